@@ -1,0 +1,14 @@
+import type { AnchorHTMLAttributes } from 'react'
+
+/** Stands in for the package `gatsby` under Jest, where no page is built: queries are inert, links are anchors. */
+export function graphql(): null {
+  return null
+}
+
+export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+  return <a href={to} {...rest} />
+}
+
+export function withPrefix(path: string): string {
+  return path
+}

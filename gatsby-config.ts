@@ -1,0 +1,51 @@
+import type { GatsbyConfig } from 'gatsby'
+import { readSiteFacts } from './pipeline/content/siteFacts'
+
+const site = readSiteFacts()
+
+/** content/case-studies.json -> CaseStudiesJson: the GraphQL type carries the file's name. */
+function typeNameOf({ node }: { node: { name?: unknown } }): string {
+  const words = String(node.name).split('-')
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Json`
+}
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: site.url },
+  trailingSlash: 'always',
+  jsxRuntime: 'automatic',
+  jsxImportSource: '@emotion/react',
+  graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' },
+  plugins: [
+    'gatsby-plugin-emotion',
+    'gatsby-plugin-image',
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/README.md'] },
+    },
+    { resolve: 'gatsby-transformer-json', options: { typeName: typeNameOf } },
+    'gatsby-transformer-remark',
+    'gatsby-plugin-sitemap',
+    {
+      resolve: 'gatsby-plugin-manifest',
+      options: {
+        name: site.brand,
+        short_name: site.brand,
+        description: site.description,
+        start_url: '/',
+        display: 'browser',
+        background_color: '#FBF8F1',
+        theme_color: '#0B2036',
+        icon: 'static/icon-512.png',
+        icon_options: { purpose: 'any maskable' },
+        legacy: false,
+        include_favicon: false,
+        theme_color_in_head: false,
+        cache_busting_mode: 'query',
+      },
+    },
+  ],
+}
+
+export default config

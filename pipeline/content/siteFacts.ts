@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+/** What the build itself needs of content/site.json. */
+export interface SiteFacts {
+  brand: string
+  description: string
+  url: string
+}
+
+const unreadable: SiteFacts = { brand: '', description: '', url: 'https://site-json.invalid' }
+
+/**
+ * Reads content/site.json for the plugins' options. Gatsby evaluates its configuration before the content check
+ * runs, so a broken file yields stand-ins here and the check, a moment later, stops the build with the reason.
+ */
+export function readSiteFacts(file = 'content/site.json'): SiteFacts {
+  try {
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    return { ...unreadable, ...(JSON.parse(text) as Partial<SiteFacts>) }
+  } catch {
+    return unreadable
+  }
+}

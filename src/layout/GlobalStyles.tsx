@@ -1,0 +1,169 @@
+import { Global, css } from '@emotion/react'
+import besleyItalic from '@fontsource/besley/files/besley-latin-400-italic.woff2'
+import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+import { color, font, from, rem, when } from '../theme'
+
+/** Tokens for light and dark, the three fonts, the reset and what holds on every page (design, sections 2 to 5). */
+export function GlobalStyles() {
+  return <Global styles={[tokens, fonts, base]} />
+}
+
+const tokens = css`
+  :root {
+    color-scheme: light dark;
+    --paper: #fbf8f1;
+    --surface: #fffdf9;
+    --sand: #f3ecdc;
+    --shallow: #e4eff0;
+    --deep: #0b2036;
+    --deep-2: #12304d;
+    --ink: #0b2036;
+    --ink-hover: #1c3a57;
+    --muted: #435a6e;
+    --placeholder: #5d7081;
+    --line: #dcd3bf;
+    --control: #71808d;
+    --teal: #0b7067;
+    --blue: #155e8b;
+    --blue-hover: #0e4a70;
+    --orange-text: #b03f0c;
+    --orange: #ec6423;
+    --orange-hover: #f57f45;
+    --on-orange: #0b2036;
+    --on-blue: #fff;
+    --danger: #b3261e;
+    --danger-fill: #8f1d16;
+    --success: #55c5b5;
+    --on-deep: #f1ebdd;
+    --on-deep-muted: #a9bac8;
+    --on-deep-body: #d5dce0;
+    --on-deep-line: #2a4660;
+    --on-deep-control: #6c8aa2;
+    --focus: #155e8b;
+    --focus-deep: #ffb38a;
+    --chart-paper: var(--paper);
+    --chart-line: #2b6c8f;
+    --card-shadow: 0 1px 0 rgb(11 32 54 / 4%), 0 12px 32px -16px rgb(11 32 54 / 18%);
+    --gutter: 20px;
+    ${from.medium} {
+      --gutter: 40px;
+    }
+    ${from.large} {
+      --gutter: 56px;
+    }
+    ${when.dark} {
+      --paper: #081828;
+      --surface: #0f263b;
+      --sand: #0b2032;
+      --shallow: #0a2434;
+      --deep: #04101c;
+      --deep-2: #0b2032;
+      --ink: #f1ebdd;
+      --ink-hover: #d8d2c4;
+      --muted: #a9bac8;
+      --placeholder: #93a8b8;
+      --line: #21394f;
+      --control: #6c8aa2;
+      --teal: #55c5b5;
+      --blue: #74b8e4;
+      --blue-hover: #97cef2;
+      --orange-text: #ff9558;
+      --orange: #ff8a4c;
+      --orange-hover: #ffa673;
+      --on-orange: #081828;
+      --on-blue: #081828;
+      --danger: #ff9c90;
+      --on-deep-line: #1c3449;
+      --focus: #8fd0f7;
+      --chart-shallow-2: #0c2436;
+      --chart-shallow-1: #113246;
+      --chart-land: #1b2b33;
+      --chart-line: #4f94b8;
+      --chart-coast: #8fa9ba;
+      --chart-hill: #5c6a61;
+      --chart-figure: #8ca6b8;
+      --chart-rose: #3c9c90;
+      --chart-course: #ff8a4c;
+      --card-shadow: none;
+    }
+  }
+`
+
+const fonts = css`
+  @font-face {
+    font-family: Besley;
+    font-weight: 500;
+    font-display: swap;
+    src: url(${besley}) format('woff2');
+  }
+  @font-face {
+    font-family: Besley;
+    font-style: italic;
+    font-weight: 400;
+    font-display: swap;
+    src: url(${besleyItalic}) format('woff2');
+  }
+  @font-face {
+    font-family: Figtree;
+    font-weight: 300 900;
+    font-display: swap;
+    src: url(${figtree}) format('woff2');
+  }
+  @font-face {
+    font-family: 'Besley fallback';
+    src: local('Times New Roman'), local('Liberation Serif');
+    size-adjust: 125.2%;
+    ascent-override: 99.8%;
+    descent-override: 33.9%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Figtree fallback';
+    src: local('Arial'), local('Liberation Sans');
+    size-adjust: 100.9%;
+    ascent-override: 94.1%;
+    descent-override: 24.8%;
+    line-gap-override: 0%;
+  }
+`
+
+const base = css({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    scrollPaddingTop: '5rem',
+    textSizeAdjust: '100%',
+    overflowWrap: 'break-word',
+    [when.motionAllowed]: { scrollBehavior: 'smooth' },
+  },
+  body: {
+    margin: 0,
+    background: color.paper,
+    color: color.ink,
+    fontFamily: font.sans,
+    fontSize: rem(17),
+    lineHeight: 1.6,
+    fontSynthesis: 'none',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, fieldset': { margin: 0, padding: 0 },
+  'h1, h2, h3': { fontFamily: font.serif, fontWeight: 500, textWrap: 'balance' },
+  'p, blockquote, li': { textWrap: 'pretty' },
+  'ul, ol': { listStyle: 'none' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  a: { color: 'inherit' },
+  'button, input, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 3 },
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '[hidden]': { display: 'none !important' },
+  [when.reducedMotion]: {
+    '*, *::before, *::after': {
+      animation: 'none !important',
+      transition: 'none !important',
+    },
+  },
+  [when.print]: {
+    ':root': { colorScheme: 'light' },
+    body: { fontSize: '11pt' },
+  },
+})

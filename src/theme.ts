@@ -1,0 +1,141 @@
+/** Every design token of the site: names here, values in GlobalStyles (design, sections 2 to 5). */
+
+/** Colours by role; each is a custom property that has a light and a dark value. */
+export const color = {
+  paper: 'var(--paper)',
+  surface: 'var(--surface)',
+  sand: 'var(--sand)',
+  shallow: 'var(--shallow)',
+  deep: 'var(--deep)',
+  deep2: 'var(--deep-2)',
+  ink: 'var(--ink)',
+  inkHover: 'var(--ink-hover)',
+  muted: 'var(--muted)',
+  placeholder: 'var(--placeholder)',
+  line: 'var(--line)',
+  control: 'var(--control)',
+  teal: 'var(--teal)',
+  blue: 'var(--blue)',
+  blueHover: 'var(--blue-hover)',
+  orangeText: 'var(--orange-text)',
+  orange: 'var(--orange)',
+  orangeHover: 'var(--orange-hover)',
+  onOrange: 'var(--on-orange)',
+  onBlue: 'var(--on-blue)',
+  danger: 'var(--danger)',
+  dangerFill: 'var(--danger-fill)',
+  success: 'var(--success)',
+  onDeep: 'var(--on-deep)',
+  onDeepMuted: 'var(--on-deep-muted)',
+  onDeepBody: 'var(--on-deep-body)',
+  onDeepLine: 'var(--on-deep-line)',
+  onDeepControl: 'var(--on-deep-control)',
+  chartLine: 'var(--chart-line)',
+} as const
+
+/** The content's accent names as colours (design, section 2). */
+export const accentColor = {
+  teal: color.teal,
+  blue: color.blue,
+  orange: color.orangeText,
+} as const
+
+export const font = {
+  serif: "Besley,'Besley fallback',Georgia,serif",
+  sans: "Figtree,'Figtree fallback',system-ui,sans-serif",
+} as const
+
+/** px to rem, so that the visitor's text size scales everything. */
+export function rem(px: number): string {
+  return `${px / 16}rem`
+}
+
+/** Viewport widths in px at which the layout changes (design, section 4). */
+export const breakpoints = { medium: 768, large: 1024, wide: 1360, huge: 1680 } as const
+
+type Breakpoint = keyof typeof breakpoints
+
+function minWidth(name: Breakpoint): string {
+  return `@media (min-width: ${breakpoints[name]}px)`
+}
+
+function maxWidth(name: Breakpoint): string {
+  return `@media (max-width: ${breakpoints[name] - 0.02}px)`
+}
+
+/** Media queries that read as English: `[from.medium]: { … }`. */
+export const from = {
+  medium: minWidth('medium'),
+  large: minWidth('large'),
+  wide: minWidth('wide'),
+  huge: minWidth('huge'),
+} as const
+
+export const until = { medium: maxWidth('medium'), large: maxWidth('large') } as const
+
+/** Conditions other than width under which styles change. */
+export const when = {
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  motionAllowed: '@media (prefers-reduced-motion: no-preference)',
+  dark: '@media (prefers-color-scheme: dark)',
+  noScript: '@media (scripting: none)',
+  print: '@media print',
+  forcedColors: '@media (forced-colors: active)',
+} as const
+
+/** Height of the fixed header: 16 units of 4 px (specification, section 2). */
+export const headerHeight = '4rem'
+
+/** Durations and easings of the design's section 6. */
+export const motion = {
+  reveal: '0.8s cubic-bezier(.22,.8,.3,1)',
+  slide: '0.32s cubic-bezier(.4,0,.2,1)',
+  accordion: '0.24s ease-out',
+  color: '0.14s linear',
+} as const
+
+export const radius = { control: '4px', frame: '6px' } as const
+
+/** Headings and text that share one look wherever they stand (design, section 3). */
+export const text = {
+  pageTitle: {
+    fontSize: 'clamp(2rem, 1.4rem + 2.7vw, 3.5rem)',
+    lineHeight: 1.1,
+    letterSpacing: '-0.02em',
+  },
+  sectionTitle: {
+    fontSize: 'clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)',
+    lineHeight: 1.12,
+    letterSpacing: '-0.015em',
+  },
+  introTitle: {
+    fontSize: 'clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)',
+    lineHeight: 1.12,
+    letterSpacing: '-0.015em',
+  },
+  cardTitle: { fontSize: rem(26), lineHeight: 1.2, letterSpacing: '-0.015em' },
+  lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
+} as const
+
+/** One left edge for everything: at most 1200 px wide, with the side gutter of the width (design, section 4). */
+export const container = {
+  width: '100%',
+  maxWidth: 'calc(1200px + 2 * var(--gutter))',
+  marginInline: 'auto',
+  paddingInline: 'var(--gutter)',
+} as const
+
+export const sectionPadding = 'clamp(4.5rem, 3rem + 5.2vw, 8rem)'
+
+/** For screen readers only. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import type { ButtonHTMLAttributes } from 'react'
+import { color, motion, rem } from '../theme'
+import { Icon } from './Icon'
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  direction: 'prev' | 'next'
+  /** What the button does, e.g. "Next slide". */
+  label: string
+  onDeep?: boolean
+}
+
+/**
+ * A round previous or next button (design, section 5). It is switched off by `aria-disabled`, not `disabled`, so that
+ * a visitor who is on it when scrolling ends keeps the focus.
+ */
+export function ArrowButton({ direction, label, onDeep = false, ...rest }: Props) {
+  return (
+    <button type="button" aria-label={label} css={[round, onDeep && deep]} {...rest}>
+      <Icon name={direction} />
+    </button>
+  )
+}
+
+const round = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: rem(48),
+  height: rem(48),
+  padding: 0,
+  border: '1.5px solid currentColor',
+  borderRadius: '50%',
+  background: 'transparent',
+  color: color.ink,
+  cursor: 'pointer',
+  transition: `background-color ${motion.color}, color ${motion.color}, border-color ${motion.color}`,
+  '&:hover': { background: color.ink, borderColor: color.ink, color: color.paper },
+  '&:active': { transform: 'translateY(1px)' },
+  '&[aria-disabled="true"]': {
+    background: 'transparent',
+    borderColor: color.line,
+    color: color.control,
+    cursor: 'default',
+    transform: 'none',
+  },
+})
+
+const deep = css({
+  color: color.onDeep,
+  '&:hover': { background: color.onDeep, borderColor: color.onDeep, color: color.deep },
+})

@@ -1,0 +1,12 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { visuallyHidden } from '../theme'
+
+/** A link that opens in a new tab and says so to those who cannot see the icon (specification, section 2). */
+export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a target="_blank" rel="noopener" {...rest}>
+      {children}
+      <span css={visuallyHidden}> (opens in a new tab)</span>
+    </a>
+  )
+}

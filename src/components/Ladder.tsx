@@ -1,0 +1,22 @@
+import { css } from '@emotion/react'
+import { color } from '../theme'
+
+interface Props {
+  onDeep?: boolean
+}
+
+/** The chart's border scale: two rules 9 px apart with 40 px bars between them (design, section 1). */
+export function Ladder({ onDeep = false }: Props) {
+  return <div aria-hidden="true" css={[ladder, onDeep && deep]} />
+}
+
+const ladder = css({
+  height: 11,
+  borderBlock: `1px solid ${color.ink}`,
+  background: `repeating-linear-gradient(90deg, ${color.ink} 0 40px, transparent 40px 80px) 0 3px / 100% 3px no-repeat`,
+})
+
+const deep = css({
+  borderColor: color.onDeepControl,
+  backgroundImage: `repeating-linear-gradient(90deg, ${color.onDeepControl} 0 40px, transparent 40px 80px)`,
+})

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react'
+import { color, font, from, rem } from '../theme'
+
+interface Props {
+  /** A coordinate such as 48°40′N. */
+  children: string
+  onDeep?: boolean
+}
+
+/** The hairline and coordinate at a section's first pixel, on wide screens only (design, section 1). */
+export function Latitude({ children, onDeep = false }: Props) {
+  return (
+    <div aria-hidden="true" css={[latitude, onDeep && deep]}>
+      {children}
+    </div>
+  )
+}
+
+const latitude = css({
+  display: 'none',
+  [from.wide]: {
+    display: 'block',
+    position: 'absolute',
+    top: -1,
+    left: 0,
+    width: 72,
+    paddingTop: 6,
+    paddingLeft: 16,
+    borderTop: `1px solid ${color.ink}`,
+    color: color.muted,
+    fontFamily: font.serif,
+    fontStyle: 'italic',
+    fontWeight: 400,
+    fontSize: rem(13),
+    lineHeight: 1,
+    letterSpacing: '0.01em',
+  },
+})
+
+const deep = css({ borderColor: color.onDeepControl, color: color.onDeepMuted })

@@ -1,0 +1,350 @@
+import * as v from 'valibot'
+
+/** What a field means beyond its value: enough to derive the GraphQL types, the editor and the JSON Schemas. */
+export type FieldNotes = { hint?: string } & (
+  | { kind: 'flag' }
+  | { kind: 'line'; longest: number }
+  | { kind: 'paragraph'; longest: number }
+  | { kind: 'name'; longest: number }
+  | { kind: 'address' }
+  | { kind: 'email' }
+  | { kind: 'day' }
+  | { kind: 'whole'; lowest: number; highest: number }
+  | { kind: 'decimal'; lowest: number; highest: number }
+  | { kind: 'choice'; typeName: string; options: readonly string[] }
+  | { kind: 'picture'; rules: PictureRules }
+  | { kind: 'list'; fewest: number; most: number }
+  | { kind: 'group'; typeName: string }
+)
+
+/** What a picture has to bring for its place on the page. */
+export interface PictureRules {
+  /** The folder beside the content files, for instance "case-studies". */
+  folder: string
+  /** Pixels, upright. Anything narrower is blurred on a sharp screen. */
+  narrowest: number
+  /** Width divided by height, where the design fixes the frame. */
+  shape?: number
+}
+
+/** One sentence for what is wrong and one for how to mend it; the check prints them on two lines. */
+export function problem(wrong: string, mend: string): string {
+  return `${wrong}\n${mend}`
+}
+
+function notes<Value>(meaning: FieldNotes): v.MetadataAction<Value, FieldNotes> {
+  return v.metadata(meaning)
+}
+
+function wrongType(wanted: string, mend: string) {
+  return (issue: v.BaseIssue<unknown>) => problem(`${kindOfValue(issue.input)} instead of ${wanted}.`, mend)
+}
+
+function kindOfValue(value: unknown): string {
+  if (value === null) return 'Nothing (null)'
+  if (Array.isArray(value)) return 'A list'
+  if (typeof value === 'string') return 'Text'
+  if (typeof value === 'number') return 'A number'
+  if (typeof value === 'boolean') return 'true or false'
+  return 'A group { }'
+}
+
+/** Letters, digits or signs that a reader can see. */
+const visible = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
+
+/** Marks that reverse the direction of the text around them, so that it reads as something else. */
+const directionOverride = /[\u202A-\u202E\u2066-\u2069]/u
+
+/** Half a character, or the mark an editor leaves where it could not read one. */
+const brokenCharacter = /[\uFFFD]|[\uD800-\uDFFF]/u
+
+// eslint-disable-next-line no-control-regex -- these are the characters to find
+const control = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/u
+// eslint-disable-next-line no-control-regex -- the same, but a line break is allowed
+const controlExceptBreaks = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/u
+
+const longestWord = 60
+
+function notIn(pattern: RegExp) {
+  return (text: string) => !pattern.test(text)
+}
+
+function text(longest: number, controls: RegExp) {
+  return v.pipe(
+    v.string(wrongType('text', 'Write it as text between double quotes.')),
+    v.regex(visible, problem('Empty.', 'Write the text, or put the old one back.')),
+    v.check(
+      notIn(controls),
+      problem(
+        'Contains a line break, a tab or an invisible control character.',
+        'Delete the text and type it again on one line, without pasting.',
+      ),
+    ),
+    v.check(
+      notIn(directionOverride),
+      problem(
+        'Contains an invisible mark that reverses the reading direction.',
+        'Delete the text and type it again without pasting.',
+      ),
+    ),
+    v.check(
+      notIn(brokenCharacter),
+      problem(
+        'Contains a broken character.',
+        'Type the text again, and save the file with the encoding UTF-8.',
+      ),
+    ),
+    v.maxLength(longest, (issue) =>
+      problem(
+        `${issue.input.length} characters; at most ${longest} fit here.`,
+        `Shorten it by ${issue.input.length - longest}.`,
+      ),
+    ),
+    v.check(
+      (value) => !value.split(/[\s\-/]+/u).some((word) => word.length > longestWord),
+      problem(
+        `Contains a word of more than ${longestWord} letters.`,
+        'Break it up with blanks; a small screen cannot show it.',
+      ),
+    ),
+  )
+}
+
+/** Plain text on one line. */
+export function line(description: string, longest: number, hint?: string) {
+  return v.pipe(
+    text(longest, control),
+    v.description(description),
+    notes({ kind: 'line', longest, hint }),
+  )
+}
+
+/** Plain text, a sentence or more. */
+export function paragraph(description: string, longest: number, hint?: string) {
+  return v.pipe(
+    text(longest, controlExceptBreaks),
+    v.description(description),
+    notes({ kind: 'paragraph', longest, hint }),
+  )
+}
+
+/** A short name that tells one entry from the others, and never changes. */
+export function name(description: string, hint: string) {
+  const longest = 60
+  return v.pipe(
+    v.string(wrongType('a short name', 'Write it between double quotes.')),
+    v.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      problem(
+        'Not a short name.',
+        'Use small letters, digits and single hyphens only, for instance "offline-maps".',
+      ),
+    ),
+    v.maxLength(
+      longest,
+      problem(`Longer than ${longest} characters.`, 'Choose two or three short words.'),
+    ),
+    v.description(description),
+    notes({ kind: 'name', longest, hint }),
+  )
+}
+
+function isSecureAddress(value: string): boolean {
+  if (/[\s\\<>"]/.test(value) || directionOverride.test(value) || !URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  return protocol === 'https:' && hostname.includes('.') && !username && !password
+}
+
+/** A link to another site. */
+export function address(description: string, hint?: string) {
+  return v.pipe(
+    v.string(wrongType('a web address', 'Write it between double quotes.')),
+    v.check(isSecureAddress, (issue) =>
+      problem(
+        /^http:\/\//i.test(issue.input)
+          ? 'The address starts with http:// and is not secure.'
+          : 'Not a complete web address.',
+        'Copy it from the address bar of the browser; it starts with https://.',
+      ),
+    ),
+    v.maxLength(500, problem('Longer than 500 characters.', 'Use the short form of the address.')),
+    v.description(description),
+    notes({ kind: 'address', hint }),
+  )
+}
+
+/** An e-mail address, written on the page as a link. */
+export function email(description: string, hint?: string) {
+  return v.pipe(
+    v.string(wrongType('an e-mail address', 'Write it between double quotes.')),
+    v.regex(
+      /^[A-Za-z0-9.!#$&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
+      problem('Not an e-mail address.', 'Write it like name@company.com, without blanks.'),
+    ),
+    v.description(description),
+    notes({ kind: 'email', hint }),
+  )
+}
+
+function isDayOfTheCalendar(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** A day of the calendar, written 2025-07-08. */
+export function day(description: string, hint?: string) {
+  return v.pipe(
+    v.string(wrongType('a date', 'Write it as year-month-day, for instance 2025-07-08.')),
+    v.regex(
+      /^\d{4}-\d{2}-\d{2}$/,
+      problem('Not a date.', 'Write it as year-month-day, for instance 2025-07-08.'),
+    ),
+    v.check(
+      isDayOfTheCalendar,
+      problem('This day does not exist.', 'Look it up in the calendar and correct it.'),
+    ),
+    v.description(description),
+    notes({ kind: 'day', hint }),
+  )
+}
+
+/** A number without decimals. */
+export function whole(description: string, lowest: number, highest: number, hint?: string) {
+  return v.pipe(
+    v.number(wrongType('a number', 'Write the number alone, without quotes.')),
+    v.integer(problem('Not a whole number.', 'Leave out the decimals.')),
+    v.minValue(lowest, problem(`Less than ${lowest}.`, `Write ${lowest} or more.`)),
+    v.maxValue(highest, problem(`More than ${highest}.`, `Write ${highest} or less.`)),
+    v.description(description),
+    notes({ kind: 'whole', lowest, highest, hint }),
+  )
+}
+
+/** A number, with decimals where they are needed. */
+export function decimal(description: string, lowest: number, highest: number, hint?: string) {
+  return v.pipe(
+    v.number(wrongType('a number', 'Write the number alone, without quotes.')),
+    v.minValue(lowest, problem(`Less than ${lowest}.`, `Write ${lowest} or more.`)),
+    v.maxValue(highest, problem(`More than ${highest}.`, `Write ${highest} or less.`)),
+    v.description(description),
+    notes({ kind: 'decimal', lowest, highest, hint }),
+  )
+}
+
+/** One word out of a few; the site knows what to draw for each. */
+export function choice<Option extends string>(
+  typeName: string,
+  description: string,
+  options: readonly Option[],
+  hint?: string,
+) {
+  return v.pipe(
+    v.picklist(options, (issue) =>
+      problem(
+        `${JSON.stringify(issue.input)} is none of the possible words.`,
+        `Choose one of ${options.join(', ')}.`,
+      ),
+    ),
+    v.description(description),
+    notes({ kind: 'choice', typeName, options, hint }),
+  )
+}
+
+/** The path of a picture, starting at the content file: "./case-studies/01-start.png". */
+export function picture(description: string, rules: PictureRules, hint?: string) {
+  return v.pipe(
+    v.string(
+      wrongType(
+        'the path of a picture',
+        `Write it between double quotes, for instance "./${rules.folder}/my-picture.png".`,
+      ),
+    ),
+    v.description(description),
+    notes({ kind: 'picture', rules, hint }),
+  )
+}
+
+/** Several of the same, in the order in which the page shows them. */
+export function list<Item extends v.GenericSchema>(
+  description: string,
+  item: Item,
+  fewest: number,
+  most: number,
+  hint?: string,
+) {
+  return v.pipe(
+    v.array(item, wrongType('a list', 'Put square brackets around the entries: [ … ].')),
+    v.minLength(fewest, (issue) =>
+      problem(
+        issue.input.length === 0
+          ? 'The list is empty.'
+          : `Only ${issue.input.length} entries; the page needs ${fewest}.`,
+        `Add ${fewest - issue.input.length === 1 ? 'an entry' : 'entries'}, or put the old ones back.`,
+      ),
+    ),
+    v.maxLength(most, (issue) =>
+      problem(
+        `${issue.input.length} entries; the page has room for ${most}.`,
+        `Remove ${issue.input.length - most}.`,
+      ),
+    ),
+    v.description(description),
+    notes({ kind: 'list', fewest, most, hint }),
+  )
+}
+
+/** Fields that belong together. No others are allowed, so that a misspelt name is noticed. */
+export function group<Entries extends v.ObjectEntries>(
+  typeName: string,
+  description: string,
+  entries: Entries,
+) {
+  return v.pipe(
+    v.strictObject(entries, (issue) =>
+      issue.input !== null && typeof issue.input === 'object'
+        ? problem('Missing.', description)
+        : wrongType('a group of fields', 'Put curly brackets around the fields: { … }.')(issue),
+    ),
+    v.description(description),
+    notes({ kind: 'group', typeName }),
+  )
+}
+
+/** Marks a file whose words and pictures are stand-ins. */
+export const sample = v.optional(
+  v.pipe(
+    v.boolean(wrongType('true or false', 'Write true or false, without quotes.')),
+    v.description('True while this file still holds sample words or pictures.'),
+    notes({
+      kind: 'flag',
+      hint: 'Switch it off, or delete the line, once everything in this file is yours.',
+    }),
+  ),
+)
+
+/** A field as the derivations see it. */
+export interface Field {
+  description: string
+  notes: FieldNotes
+  required: boolean
+  /** The fields of a group; empty for all others. */
+  entries: [name: string, field: Field][]
+  /** What a list repeats. */
+  item?: Field
+}
+
+/** Reads a schema back as a field: its notes and its parts. */
+export function fieldOf(schema: v.GenericSchema): Field {
+  if (schema.type === 'optional') {
+    const { wrapped } = schema as v.OptionalSchema<v.GenericSchema, undefined>
+    return { ...fieldOf(wrapped), required: false }
+  }
+  const { entries = {}, item } = schema as { entries?: v.ObjectEntries; item?: v.GenericSchema }
+  return {
+    description: v.getDescription(schema) ?? '',
+    notes: v.getMetadata(schema) as FieldNotes,
+    required: true,
+    entries: Object.entries(entries).map(([key, entry]) => [key, fieldOf(entry)]),
+    ...(item && { item: fieldOf(item) }),
+  }
+}

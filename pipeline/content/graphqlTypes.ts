@@ -1,0 +1,75 @@
+import type { Field, FieldNotes } from './fields'
+import { fieldOf } from './fields'
+import { contentModel } from './schema'
+
+const scalars: Partial<Record<FieldNotes['kind'], string>> = {
+  flag: 'Boolean',
+  line: 'String',
+  paragraph: 'String',
+  name: 'String',
+  address: 'String',
+  email: 'String',
+  day: 'Date',
+  whole: 'Int',
+  decimal: 'Float',
+  picture: 'File',
+}
+
+const extensions: Partial<Record<FieldNotes['kind'], string>> = {
+  day: ' @dateformat',
+  picture: ' @fileByRelativePath',
+}
+
+/** The content schema in GraphQL's language: one type for each file and each group of fields in it. */
+export function graphqlTypes(): string {
+  const definitions = new Map<string, string>()
+  for (const [file, schema] of Object.entries(contentModel)) {
+    const field = fieldOf(schema)
+    collect(field, definitions, file.endsWith('.json') ? ' implements Node @dontInfer' : ' @dontInfer')
+    if (file.endsWith('.md')) {
+      definitions.set(
+        'MarkdownRemark',
+        `type MarkdownRemark implements Node {\n  frontmatter: ${typeName(field)}!\n}`,
+      )
+    }
+  }
+  return [...definitions.values()].join('\n\n')
+}
+
+function collect(field: Field, definitions: Map<string, string>, suffix = ''): void {
+  const { notes, description, entries, item } = field
+  if (item) collect(item, definitions)
+  if (notes.kind === 'choice') {
+    definitions.set(
+      notes.typeName,
+      `${quote(description)}\nenum ${notes.typeName} {\n  ${notes.options.join('\n  ')}\n}`,
+    )
+  }
+  if (notes.kind === 'group') {
+    for (const [, entry] of entries) collect(entry, definitions)
+    const lines = entries.map(
+      ([name, entry]) => `  ${quote(entry.description)}\n  ${name}: ${reference(entry)}`,
+    )
+    definitions.set(
+      notes.typeName,
+      `${quote(description)}\ntype ${notes.typeName}${suffix} {\n${lines.join('\n')}\n}`,
+    )
+  }
+}
+
+function reference(field: Field): string {
+  const bang = field.required ? '!' : ''
+  if (field.item) return `[${typeName(field.item)}!]${bang}`
+  return `${typeName(field)}${bang}${extensions[field.notes.kind] ?? ''}`
+}
+
+function typeName({ notes }: Field): string {
+  if ('typeName' in notes) return notes.typeName
+  const scalar = scalars[notes.kind]
+  if (!scalar) throw new Error(`No GraphQL type for a field of the kind "${notes.kind}"`)
+  return scalar
+}
+
+function quote(description: string): string {
+  return `"""${description.replaceAll('"""', "'''")}"""`
+}

@@ -1,0 +1,212 @@
+import {
+  address,
+  choice,
+  day,
+  decimal,
+  email,
+  group,
+  line,
+  list,
+  name,
+  paragraph,
+  picture,
+  sample,
+  whole,
+} from './fields'
+
+/*
+ * What the files in content/ hold, and how much of it. The check, the GraphQL types, the editor and the JSON Schemas
+ * all follow from this page; every description is read by the person who edits the content.
+ */
+
+const accent = choice('Accent', 'The color of the line beside this entry.', [
+  'teal',
+  'blue',
+  'orange',
+])
+
+const site = group('SiteJson', 'What the whole site needs to know: names, links, e-mail, the footer.', {
+  sample,
+  url: address('The address of the site itself.', 'With https:// and without a path.'),
+  brand: line('The name of the consultancy, in the header, the footer and the browser tab.', 30),
+  legalName: line('The full legal name, for search engines.', 80),
+  title: line('The title of the home page in search results and browser tabs.', 70),
+  description: paragraph('What search engines and shared links say about the site.', 160),
+  tagline: line('The sentence under the name in the footer.', 120),
+  founder: group('Founder', 'Who the consultancy is.', {
+    name: line('First and last name.', 60),
+    role: line('The role, for instance "Founder & Principal".', 60),
+  }),
+  schedulingUrl: address('The page where a visitor books a call.', 'Every "Schedule" button opens it.'),
+  profileUrl: address('The profile on the professional network.'),
+  contactEmail: email('The address for questions about privacy, and when the form fails.'),
+  messageSource: line('How a message from this site is labelled when it reaches you.', 60),
+  copyrightYear: whole('The year beside the copyright sign in the footer.', 2000, 2100),
+  socialCard: picture(
+    'The picture that networks and chats show with a shared link.',
+    { folder: 'site', narrowest: 1200, shape: 1200 / 630 },
+    'PNG or JPEG, 1200 by 630 pixels.',
+  ),
+})
+
+const countedAchievement = group('CountedAchievement', 'A figure that counts up, and what it counts.', {
+      figure: whole('The number it counts up to.', 1, 999),
+      label: line('What is counted, for instance "Years of experience".', 40),
+    })
+
+const hero = group('HeroJson', 'The top of the home page.', {
+  sample,
+  headline: list(
+    'The headline, one entry for each of its three lines.',
+    line('One line of the headline.', 28, 'Short: on a phone it has to fit beside the edges.'),
+    3,
+    3,
+  ),
+  subline: paragraph('The sentences under the headline.', 280),
+  achievements: group('Achievements', 'The three figures at the foot of the hero.', {
+    years: countedAchievement,
+    organizations: countedAchievement,
+    specialization: group('NamedAchievement', 'A fixed word in place of a figure.', {
+      figure: line('The word, for instance "MVP-to-Scale".', 20),
+      label: line('What the word stands for.', 40),
+    }),
+  }),
+})
+
+const services = group('ServicesJson', 'The services section: the ways to work together.', {
+  sample,
+  title: line('The heading of the section.', 60),
+  lead: paragraph('The sentence under the heading.', 200),
+  cards: list(
+    'The services, from the shortest to the longest.',
+    group('ServiceCard', 'One way to work together.', {
+      icon: choice('ServiceIcon', 'The drawing at the top of the card.', [
+        'dividers',
+        'compass',
+        'layers',
+      ]),
+      title: line('The name of the service.', 40),
+      duration: line('How long it takes, for instance "2-4 weeks".', 24),
+      startMonth: decimal('Where its bar begins on the scale of months.', 0, 60, 'Two weeks are 0.46.'),
+      endMonth: decimal('Where its bar ends on the scale of months.', 0, 60, 'Four weeks are 0.92.'),
+      description: paragraph('One or two sentences about the service.', 240),
+      features: list(
+        'What is included.',
+        line('One thing that is included.', 80, 'A few words, no full stop.'),
+        1,
+        10,
+      ),
+      bestFor: paragraph('Who it suits.', 160),
+      accent,
+    }),
+    1,
+    6,
+  ),
+})
+
+const about = group('AboutJson', 'The section about the founder.', {
+  sample,
+  title: line('The heading of the section.', 60),
+  portrait: picture(
+    'The portrait.',
+    { folder: 'about', narrowest: 900, shape: 4 / 5 },
+    'Upright, 4 by 5, at least 900 pixels wide.',
+  ),
+  portraitAlt: paragraph('What the portrait shows, for people who cannot see it.', 250),
+  profileLabel: line('The words on the link to the profile.', 40),
+  contactLabel: line('The words on the link to the contact section.', 40),
+  biography: list(
+    'The biography, one entry for each paragraph.',
+    paragraph('One paragraph of the biography.', 900),
+    1,
+    6,
+  ),
+})
+
+const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
+  sample,
+  title: line('The heading of the section.', 60),
+  lead: paragraph('The sentence under the heading.', 200),
+  slides: list(
+    'The slides, in the order in which they are shown.',
+    group('CaseSlide', 'One picture of the slideshow.', {
+      id: name('A short name for the slide, different from all others.', 'For instance offline-maps.'),
+      image: picture(
+        'The picture of the slide.',
+        { folder: 'case-studies', narrowest: 1600 },
+        'PNG, JPEG or WebP, at least 1600 pixels wide, all slides of the same shape.',
+      ),
+      alt: paragraph(
+        'What the slide shows, for people who cannot see it.',
+        250,
+        'One sentence; repeat the words that matter.',
+      ),
+    }),
+    1,
+    30,
+  ),
+})
+
+const testimonials = group('TestimonialsJson', 'The testimonials section: what clients say.', {
+  sample,
+  title: line('The heading of the section.', 60),
+  testimonials: list(
+    'The testimonials, in the order in which they are shown.',
+    group('Testimonial', 'What one client says.', {
+      quote: paragraph('The words of the client, without quotation marks.', 600),
+      author: line('First and last name.', 60),
+      title: line('The role of the client, for instance "VP of Digital".', 80),
+      company: line('The company of the client.', 80),
+      accent,
+    }),
+    1,
+    12,
+  ),
+})
+
+const contact = group('ContactJson', 'The contact section: the common problems, the form, the direct links.', {
+  sample,
+  intro: group('ContactIntro', 'The questions beside the form; hidden on phones.', {
+    title: line('The heading of the questions.', 60),
+    lead: paragraph('The sentence under the heading.', 200),
+    problems: list(
+      'The problems that clients come with.',
+      group('ClientProblem', 'A problem that clients come with, and the answer.', {
+        statement: line('The problem, in the words of a client.', 120),
+        help: paragraph('How the consultancy helps.', 600),
+      }),
+      1,
+      8,
+    ),
+  }),
+  title: line('The heading of the section.', 60),
+  form: group('ContactFormTexts', 'The grey examples in the empty form.', {
+    namePlaceholder: line('An example of a name.', 50),
+    emailPlaceholder: line('An example of an e-mail address.', 60),
+    messagePlaceholder: line('An invitation to write.', 120),
+  }),
+  callLabel: line('The words on the link to the calendar.', 60),
+  profileLabel: line('The words on the link to the profile.', 60),
+})
+
+const privacyPolicy = group('PrivacyPolicyFrontmatter', 'The privacy policy.', {
+  sample,
+  title: line('The heading of the page.', 60),
+  effectiveDate: day('The day from which the policy applies.', 'Change it whenever the policy changes.'),
+  description: paragraph('What search engines say about the page.', 160),
+})
+
+/** Every content file and what it holds. The case-studies section, for instance, is content/case-studies.json. */
+export const contentModel = {
+  'site.json': site,
+  'hero.json': hero,
+  'services.json': services,
+  'about.json': about,
+  'case-studies.json': caseStudies,
+  'testimonials.json': testimonials,
+  'contact.json': contact,
+  'privacy-policy.md': privacyPolicy,
+}
+
+/** The name of a content file, as it lies in content/. */
+export type ContentFileName = keyof typeof contentModel

@@ -1,0 +1,79 @@
+/** One block of a `_headers` file: what is added to every answer whose path matches. */
+export interface HeaderRule {
+  pattern: string
+  headers: [name: string, value: string][]
+}
+
+/** One line of a `_redirects` file. */
+export interface RedirectRule {
+  pattern: string
+  target: string
+  status: number
+}
+
+/** Reads a `_headers` file as Netlify and Cloudflare Pages do. Throws on a header line before any path. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of contentLines(text)) {
+    if (line.startsWith('/')) {
+      rules.push({ pattern: line, headers: [] })
+      continue
+    }
+    const rule = rules.at(-1)
+    const colon = line.indexOf(':')
+    if (!rule || colon < 1) throw new Error(`_headers: neither a path nor a header: ${line}`)
+    rule.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
+  }
+  return rules
+}
+
+/** Reads a `_redirects` file; the status is 301 unless the line names one. Throws on a line without a target. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return contentLines(text).map((line) => {
+    const [pattern, target, status = '301'] = line.split(/\s+/)
+    if (!pattern || !target)
+      throw new Error(`_redirects: a line needs a path and a target: ${line}`)
+    return { pattern, target, status: Number.parseInt(status, 10) }
+  })
+}
+
+/**
+ * The headers for a path, by lower-case name. All matching rules apply; equal names are joined by a comma, which is
+ * what the hosts do and why two rules must never set the same name for one path.
+ */
+export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { pattern, headers } of rules) {
+    if (!matcherOf(pattern).test(path)) continue
+    for (const [name, value] of headers) {
+      const earlier = found.get(name.toLowerCase())
+      found.set(name.toLowerCase(), earlier === undefined ? value : `${earlier}, ${value}`)
+    }
+  }
+  return found
+}
+
+/** The first redirect that matches, with `:splat` filled in. */
+export function redirectFor(
+  rules: RedirectRule[],
+  path: string,
+): { location: string; status: number } | undefined {
+  for (const { pattern, target, status } of rules) {
+    const match = matcherOf(pattern).exec(path)
+    if (match) return { location: target.replace(':splat', match[1] ?? ''), status }
+  }
+  return undefined
+}
+
+function contentLines(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+/** `*` stands for any rest of the path. */
+function matcherOf(pattern: string): RegExp {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replace('*', '(.*)')}$`)
+}

@@ -1,0 +1,2 @@
+export { wrapPageElement } from './src/layout/wrapPage'
+export { wrapRootElement } from './src/layout/wrapRoot'

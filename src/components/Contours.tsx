@@ -1,0 +1,21 @@
+import { css, type SerializedStyles } from '@emotion/react'
+
+interface Props {
+  /** Where the drawing lies, its colour (`color`) and how it fades (`--fade`, a mask image). */
+  place: SerializedStyles
+}
+
+/** The depth contours that lie behind contact, footer, not-found page and error screen (design, section 8). */
+export function Contours({ place }: Props) {
+  return <div aria-hidden="true" css={[contours, place]} />
+}
+
+const contours = css({
+  position: 'absolute',
+  aspectRatio: '1200 / 640',
+  pointerEvents: 'none',
+  background: 'currentColor',
+  mask: 'url(/contours.svg) 0 0 / 100% 100% no-repeat, var(--fade)',
+  maskComposite: 'intersect',
+  '@media print': { display: 'none' },
+})

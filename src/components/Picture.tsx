@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import type { IGatsbyImageData } from 'gatsby-plugin-image'
+import type { ImgHTMLAttributes } from 'react'
+
+interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
+  image: IGatsbyImageData
+  alt: string
+  /** The width the picture takes in the layout, as a `sizes` list. */
+  sizes: string
+}
+
+/**
+ * A picture from the sharp pipeline: AVIF, WebP and a fallback, its box reserved, its dominant colour shown until it
+ * arrives. It needs no script, unlike `GatsbyImage` (README, "Decisions").
+ */
+export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
+  const { images, width, height, backgroundColor } = image
+  return (
+    <picture css={transparentBox}>
+      {images.sources?.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={images.fallback?.src}
+        srcSet={images.fallback?.srcSet}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        draggable={false}
+        css={[fluid, backgroundColor && css({ backgroundColor })]}
+        {...rest}
+      />
+    </picture>
+  )
+}
+
+const transparentBox = css({ display: 'contents' })
+
+const fluid = css({ width: '100%', height: 'auto' })

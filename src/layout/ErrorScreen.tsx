@@ -1,0 +1,90 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import { Button, buttonStyles } from '../components/Button'
+import { Contours } from '../components/Contours'
+import { Logo } from '../components/Logo'
+import { color, container, font, radius, rem, text } from '../theme'
+
+interface Props {
+  /** The error's own text, shown as text. */
+  message: string
+}
+
+/** The fallback for an unexpected application error; needs no data and no router (specification, section 8). */
+export function ErrorScreen({ message }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <main css={screen}>
+      <Contours place={behind} />
+      <div css={content}>
+        <a href="/" css={brand}>
+          <Logo size={rem(30)} />
+          Fairlead
+        </a>
+        <h1 ref={heading} tabIndex={-1} css={[text.pageTitle, title]}>
+          Unexpected Application Error!
+        </h1>
+        <pre css={errorText}>{message}</pre>
+        <div css={ways}>
+          <a href="/" css={buttonStyles('solid')}>
+            Return to home
+          </a>
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const screen = css({
+  position: 'relative',
+  overflow: 'hidden',
+  minHeight: '100vh',
+  background: color.paper,
+})
+
+const behind = css({
+  right: -60,
+  top: 80,
+  width: 1360,
+  color: color.chartLine,
+  opacity: 0.26,
+  '--fade': 'linear-gradient(90deg, transparent 12%, #000 62%)',
+})
+
+const content = css(container, { position: 'relative', paddingBlock: `${rem(40)} ${rem(88)}` })
+
+const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: rem(44),
+  fontFamily: font.serif,
+  fontWeight: 500,
+  fontSize: rem(23),
+  lineHeight: 1,
+  letterSpacing: '-0.015em',
+  textDecoration: 'none',
+})
+
+const title = css({ marginTop: rem(64), outline: 'none' })
+
+const errorText = css({
+  maxWidth: '46em',
+  margin: `${rem(28)} 0 0`,
+  padding: `${rem(18)} ${rem(22)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+  fontSize: rem(15.5),
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: rem(32) })

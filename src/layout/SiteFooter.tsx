@@ -1,0 +1,116 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { Contours } from '../components/Contours'
+import { ExternalLink } from '../components/ExternalLink'
+import { Ladder } from '../components/Ladder'
+import { Logo } from '../components/Logo'
+import { color, container, font, from, rem } from '../theme'
+import type { Site } from './useSite'
+
+type Props = Pick<Site, 'brand' | 'tagline' | 'profileUrl' | 'copyrightYear'>
+
+/** Brand, tagline, profile, contact, copyright and policy (specification, section 2). */
+export function SiteFooter({ brand, tagline, profileUrl, copyrightYear }: Props) {
+  return (
+    <footer css={footer}>
+      <Ladder onDeep />
+      <Contours place={behind} />
+      <div css={content}>
+        <div css={upper}>
+          <div>
+            <p css={brandName}>
+              <Logo size="0.95em" />
+              {brand}
+            </p>
+            <p css={taglineStyle}>{tagline}</p>
+          </div>
+          <div css={links}>
+            <ExternalLink href={profileUrl} css={link}>
+              LinkedIn
+            </ExternalLink>
+            <Link to="/#contact" css={link}>
+              Contact
+            </Link>
+          </div>
+        </div>
+        <div css={lower}>
+          <p>
+            © {copyrightYear} {brand}. All rights reserved.
+          </p>
+          <Link to="/privacy-policy/" css={link}>
+            Privacy Policy
+          </Link>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const footer = css({
+  position: 'relative',
+  overflow: 'hidden',
+  background: color.deep,
+  color: color.onDeep,
+  '--focus': 'var(--focus-deep)',
+})
+
+const behind = css({
+  right: -60,
+  bottom: -120,
+  width: 1100,
+  color: '#4f94b8',
+  opacity: 0.34,
+  '--fade': 'linear-gradient(90deg, transparent, #000 60%)',
+})
+
+const content = css(container, { position: 'relative', paddingBlock: `${rem(72)} ${rem(32)}` })
+
+const upper = css({
+  display: 'grid',
+  gap: rem(40),
+  [from.medium]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
+})
+
+const brandName = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.25em',
+  fontFamily: font.serif,
+  fontWeight: 500,
+  fontSize: 'clamp(2.5rem, 1.5rem + 4vw, 4.5rem)',
+  lineHeight: 1,
+  letterSpacing: '-0.025em',
+})
+
+const taglineStyle = css({
+  maxWidth: '25em',
+  marginTop: rem(18),
+  color: color.onDeepMuted,
+  fontSize: rem(18),
+  lineHeight: 1.55,
+})
+
+const links = css({ display: 'flex', gap: rem(32), [from.medium]: { marginBottom: rem(-8) } })
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: rem(44),
+  textDecoration: 'underline',
+  textDecorationThickness: 1.5,
+  textUnderlineOffset: 6,
+  '&:hover': { textDecorationThickness: 2.5 },
+})
+
+const lower = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: rem(32),
+  marginTop: rem(48),
+  paddingTop: rem(16),
+  borderTop: `1px solid ${color.onDeepLine}`,
+  color: color.onDeepMuted,
+  fontSize: rem(15.5),
+})

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color, headerHeight, radius, rem } from '../theme'
+import { ErrorBoundary } from './ErrorBoundary'
+import { SiteFooter } from './SiteFooter'
+import { SiteHeader } from './SiteHeader'
+import { useSite } from './useSite'
+
+interface Props {
+  children: ReactNode
+}
+
+/** What surrounds every page: skip link, header, main, footer; an error in the page leaves the way home. */
+export function SiteLayout({ children }: Props) {
+  const site = useSite()
+  return (
+    <>
+      <a href="#main" css={skipLink}>
+        Skip to main content
+      </a>
+      <SiteHeader brand={site.brand} schedulingUrl={site.schedulingUrl} />
+      <ErrorBoundary>
+        <main id="main" tabIndex={-1} css={main}>
+          {children}
+        </main>
+        <SiteFooter {...site} />
+      </ErrorBoundary>
+    </>
+  )
+}
+
+const skipLink = css({
+  position: 'fixed',
+  top: rem(8),
+  left: rem(8),
+  zIndex: 3,
+  padding: `${rem(12)} ${rem(20)}`,
+  borderRadius: radius.control,
+  background: color.ink,
+  color: color.paper,
+  fontWeight: 600,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+})
+
+const main = css({ paddingTop: headerHeight, '@media print': { paddingTop: 0 } })

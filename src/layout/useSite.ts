@@ -1,0 +1,33 @@
+import { graphql, useStaticQuery } from 'gatsby'
+import { present } from '../present'
+
+export type Site = NonNullable<Queries.SiteFactsQuery['siteJson']>
+
+/** Facts about the consultancy that every page needs; the site's only static query. */
+export function useSite(): Site {
+  const { siteJson } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
+    query SiteFacts {
+      siteJson {
+        url
+        brand
+        legalName
+        title
+        description
+        tagline
+        founder {
+          name
+          role
+        }
+        schedulingUrl
+        profileUrl
+        contactEmail
+        messageSource
+        copyrightYear
+        socialCard {
+          publicURL
+        }
+      }
+    }
+  `)
+  return present(siteJson, 'content/site.json')
+}

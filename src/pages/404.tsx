@@ -1,0 +1,78 @@
+import { css } from '@emotion/react'
+import { Link, type HeadProps, type PageProps } from 'gatsby'
+import { useEffect } from 'react'
+import { buttonStyles } from '../components/Button'
+import { Contours } from '../components/Contours'
+import { Icon } from '../components/Icon'
+import { LostCourse } from '../components/LostCourse'
+import { SiteHead } from '../layout/SiteHead'
+import { useSite } from '../layout/useSite'
+import { color, container, from, rem, text, until } from '../theme'
+
+/** The not-found page, which also logs the path that was tried (specification, section 2). */
+export default function NotFoundPage({ location }: PageProps) {
+  const { pathname } = location
+
+  useEffect(() => {
+    console.error('Page not found:', pathname)
+  }, [pathname])
+
+  return (
+    <div css={sheet}>
+      <div css={drawing}>
+        <Contours place={behind} />
+        <LostCourse />
+      </div>
+      <div css={content}>
+        <h1 css={text.pageTitle}>Oops! Page not found</h1>
+        <Link to="/" css={[buttonStyles('solid'), wayBack]}>
+          <Icon name="prev" size={20} />
+          Return to home
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+export function Head({ location }: HeadProps) {
+  const { brand } = useSite()
+  return (
+    <SiteHead
+      title={`Page not found | ${brand}`}
+      description="This page does not exist. The way home is one click away."
+      path={location.pathname}
+      noindex
+    />
+  )
+}
+
+const sheet = css({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  [from.medium]: { minHeight: 576 },
+})
+
+const content = css(container, {
+  position: 'relative',
+  paddingBlock: `${rem(88)} ${rem(40)}`,
+  [from.medium]: { paddingTop: rem(120) },
+})
+
+const wayBack = css({ marginTop: rem(32) })
+
+const drawing = css({
+  [until.medium]: { order: 1, position: 'relative', height: 260, overflow: 'hidden' },
+  [from.medium]: { position: 'absolute', inset: 0 },
+})
+
+const behind = css({
+  right: -60,
+  top: '50%',
+  width: 1360,
+  transform: 'translateY(-50%)',
+  color: color.chartLine,
+  opacity: 0.34,
+  '--fade': 'linear-gradient(90deg, transparent 15%, #000 65%)',
+})

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react'
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { SiteHead } from '../layout/SiteHead'
+import { useSite } from '../layout/useSite'
+import { present } from '../present'
+import { policySections } from '../sections/privacy-policy/policySections'
+import { color, container, from, rem, text } from '../theme'
+
+type Props = PageProps<Queries.PrivacyPolicyPageQuery>
+
+/** The privacy policy: the Markdown file's sections, a row each (specification, section 2). */
+export default function PrivacyPolicyPage({ data }: Props) {
+  const { html, frontmatter } = policyOf(data)
+  return (
+    <article css={page}>
+      <h1 css={text.pageTitle}>{frontmatter.title}</h1>
+      <p css={date}>
+        Effective date: <time dateTime={frontmatter.isoDate}>{frontmatter.effectiveDate}</time>
+      </p>
+      <div css={rows}>
+        {policySections(html).map(({ heading, body }) => (
+          <section key={heading} css={row}>
+            <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />
+            <div css={prose} dangerouslySetInnerHTML={{ __html: body }} />
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+export function Head({ data, location }: HeadProps<Queries.PrivacyPolicyPageQuery>) {
+  const { brand } = useSite()
+  const { title, description } = policyOf(data).frontmatter
+  return (
+    <SiteHead title={`${title} | ${brand}`} description={description} path={location.pathname} />
+  )
+}
+
+function policyOf({ policy }: Queries.PrivacyPolicyPageQuery) {
+  const file = 'content/privacy-policy.md'
+  return {
+    html: present(policy?.html, file),
+    frontmatter: present(policy?.frontmatter, file),
+  }
+}
+
+const page = css(container, {
+  paddingBlock: `${rem(72)} ${rem(88)}`,
+  [from.medium]: { paddingBlock: `${rem(80)} ${rem(112)}` },
+})
+
+const date = css({ marginTop: rem(16), color: color.muted, fontSize: rem(18) })
+
+const rows = css({ marginTop: rem(56), borderTop: `1px solid ${color.ink}` })
+
+const row = css({
+  display: 'grid',
+  gap: rem(8),
+  padding: `${rem(28)} 0 ${rem(30)}`,
+  borderBottom: `1px solid ${color.line}`,
+  [from.medium]: { gridTemplateColumns: '4fr 8fr', gap: rem(32) },
+})
+
+const headingStyle = css({ fontSize: rem(22), lineHeight: 1.3, letterSpacing: '-0.01em' })
+
+const prose = css({
+  display: 'grid',
+  gap: rem(12),
+  maxWidth: '38em',
+  overflowWrap: 'anywhere',
+  '& li': { position: 'relative', paddingLeft: rem(28) },
+  '& li + li': { marginTop: rem(8) },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: '0.75em',
+    width: 14,
+    borderTop: `2px solid ${color.teal}`,
+  },
+  '& a': { color: color.blue, textUnderlineOffset: 3 },
+  '& a:hover': { color: color.blueHover },
+})
+
+export const query = graphql`
+  query PrivacyPolicyPage {
+    policy: markdownRemark {
+      html
+      frontmatter {
+        title
+        description
+        effectiveDate(formatString: "MMMM D, YYYY")
+        isoDate: effectiveDate(formatString: "YYYY-MM-DD")
+      }
+    }
+  }
+`

@@ -1,0 +1,136 @@
+import { css } from '@emotion/react'
+import { graphql } from 'gatsby'
+import { buttonStyles } from '../../components/Button'
+import { ExternalLink } from '../../components/ExternalLink'
+import { Icon } from '../../components/Icon'
+import { Latitude } from '../../components/Latitude'
+import { Picture } from '../../components/Picture'
+import type { Site } from '../../layout/useSite'
+import { present } from '../../present'
+import { color, container, from, rem, sectionPadding, text, when } from '../../theme'
+
+type Props = Queries.AboutSectionFragment & Pick<Site, 'founder' | 'profileUrl'>
+
+/** The founder: photo, name, biography and two links (specification, section 2). */
+export function AboutSection({
+  title,
+  portrait,
+  portraitAlt,
+  profileLabel,
+  contactLabel,
+  biography,
+  founder,
+  profileUrl,
+}: Props) {
+  const image = present(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
+  return (
+    <section id="about" aria-labelledby="about-title" css={section}>
+      <Latitude>48°30′N</Latitude>
+      <div css={columns}>
+        <div css={frame}>
+          <Picture
+            image={image}
+            alt={portraitAlt}
+            sizes="(min-width: 1312px) 447px, (min-width: 1024px) calc(41.7vw - 100px), (min-width: 768px) calc(41.7vw - 70px), calc(100vw - 56px)"
+          />
+        </div>
+        <div>
+          <h2 id="about-title" css={text.sectionTitle}>
+            {title}
+          </h2>
+          <p css={nameStyle}>
+            <strong>{founder.name}</strong> <span>{founder.role}</span>
+          </p>
+          <div css={prose}>
+            {biography.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div css={links}>
+            <ExternalLink href={profileUrl} css={buttonStyles('outline')}>
+              {profileLabel}
+              <Icon name="external" size={20} />
+            </ExternalLink>
+            <a href="#contact" css={textLink}>
+              <span>{contactLabel}</span>
+              <Icon name="next" size={20} />
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const section = css({ position: 'relative', paddingBlock: sectionPadding, background: color.sand })
+
+const columns = css(container, {
+  display: 'grid',
+  gap: rem(40),
+  [from.medium]: { gridTemplateColumns: '5fr 7fr', gap: rem(48), alignItems: 'start' },
+  [from.large]: { gap: rem(88), alignItems: 'center' },
+})
+
+const frame = css({
+  padding: 7,
+  border: `1px solid ${color.ink}`,
+  background: color.paper,
+  '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
+  [when.dark]: { '& img': { filter: 'brightness(92%)' } },
+})
+
+const nameStyle = css({
+  marginTop: rem(14),
+  '& strong': { marginRight: rem(6), fontWeight: 650 },
+  '& span': { color: color.muted },
+})
+
+const prose = css({
+  display: 'grid',
+  gap: rem(20),
+  maxWidth: '38em',
+  marginTop: rem(28),
+  color: color.muted,
+  '& p:first-of-type': { color: color.ink, fontSize: rem(19), lineHeight: 1.55 },
+})
+
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${rem(12)} ${rem(24)}`,
+  alignItems: 'center',
+  marginTop: rem(36),
+})
+
+const textLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: rem(52),
+  fontWeight: 600,
+  textDecoration: 'none',
+  '& span': { textDecoration: 'underline', textDecorationThickness: 1.5, textUnderlineOffset: 6 },
+  '& svg': { transition: 'transform 0.14s ease-out' },
+  '&:hover svg': { transform: 'translateX(4px)' },
+})
+
+export const query = graphql`
+  fragment AboutSection on AboutJson {
+    title
+    portrait {
+      childImageSharp {
+        gatsbyImageData(
+          layout: CONSTRAINED
+          width: 450
+          outputPixelDensities: [0.75, 1, 1.5, 2]
+          formats: [AUTO, WEBP, AVIF]
+          placeholder: DOMINANT_COLOR
+        )
+      }
+    }
+    portraitAlt
+    profileLabel
+    contactLabel
+    biography
+  }
+`

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { graphql } from 'gatsby'
+import { buttonStyles } from '../../components/Button'
+import { Latitude } from '../../components/Latitude'
+import { SectionHeading } from '../../components/SectionHeading'
+import { color, container, from, rem, sectionPadding } from '../../theme'
+import { CaseSlideshow } from './CaseSlideshow'
+
+type Props = Queries.CaseStudiesSectionFragment
+
+/** The case as a slideshow, and the way to ask for another (specification, section 2). */
+export function CaseStudiesSection({ title, lead, slides }: Props) {
+  return (
+    <section id="case-studies" aria-labelledby="case-studies-title" css={section}>
+      <Latitude onDeep>48°20′N</Latitude>
+      <div css={container}>
+        <SectionHeading id="case-studies-title" title={title} lead={lead}>
+          <a href="#contact" css={buttonStyles('outlineOnDeep')}>
+            Request Custom Case Study
+          </a>
+        </SectionHeading>
+        <div css={show}>
+          <CaseSlideshow slides={slides} headingId="case-studies-title" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const section = css({
+  position: 'relative',
+  paddingBlock: sectionPadding,
+  background: color.deep,
+  color: color.onDeep,
+  '--focus': 'var(--focus-deep)',
+  '--muted': 'var(--on-deep-muted)',
+})
+
+const show = css({ marginTop: rem(48), [from.large]: { marginTop: rem(56) } })
+
+export const query = graphql`
+  fragment CaseStudiesSection on CaseStudiesJson {
+    title
+    lead
+    slides {
+      ...CaseSlide
+    }
+  }
+`

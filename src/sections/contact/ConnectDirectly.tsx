@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import { ExternalLink } from '../../components/ExternalLink'
+import { Icon } from '../../components/Icon'
+import { color, from, rem, text } from '../../theme'
+
+interface Props {
+  callLabel: string
+  profileLabel: string
+  schedulingUrl: string
+  profileUrl: string
+}
+
+/** The two ways past the form: the calendar in this tab, the profile in a new one (specification, section 2). */
+export function ConnectDirectly({ callLabel, profileLabel, schedulingUrl, profileUrl }: Props) {
+  return (
+    <div css={block}>
+      <h3 css={text.cardTitle}>Connect Directly</h3>
+      <ul css={list}>
+        <li css={item}>
+          <a href={schedulingUrl} css={[link, sameTab]}>
+            <Icon name="calendar" />
+            <span css={label}>{callLabel}</span>
+            <Icon name="next" />
+          </a>
+        </li>
+        <li css={item}>
+          <ExternalLink href={profileUrl} css={[link, newTab]}>
+            <Icon name="profile" />
+            <span css={label}>{profileLabel}</span>
+            <Icon name="external" />
+          </ExternalLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const block = css({ [from.large]: { paddingTop: rem(41) } })
+
+const list = css({ marginTop: rem(20), borderTop: `1px solid ${color.ink}` })
+
+const item = css({ borderBottom: `1px solid ${color.ink}` })
+
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(18),
+  minHeight: rem(80),
+  padding: `${rem(12)} 0`,
+  fontSize: rem(18),
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  '& svg': { flex: 'none', transition: 'transform 0.14s ease-out' },
+  '&:hover span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
+})
+
+const label = css({ flex: 1 })
+
+const sameTab = css({ '&:hover svg:last-of-type': { transform: 'translateX(4px)' } })
+
+const newTab = css({ '&:hover svg:last-of-type': { transform: 'translate(2px, -2px)' } })

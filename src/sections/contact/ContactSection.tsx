@@ -1,0 +1,108 @@
+import { css } from '@emotion/react'
+import { graphql } from 'gatsby'
+import { Contours } from '../../components/Contours'
+import { Latitude } from '../../components/Latitude'
+import type { Site } from '../../layout/useSite'
+import { color, container, from, radius, rem, sectionPadding, text, until } from '../../theme'
+import { ConnectDirectly } from './ConnectDirectly'
+import { ContactForm } from './ContactForm'
+import { ProblemAccordion } from './ProblemAccordion'
+
+type Props = Queries.ContactSectionFragment & { site: Site }
+
+/** The problems, the form and the direct ways (specification, section 2). */
+export function ContactSection({ intro, title, form, callLabel, profileLabel, site }: Props) {
+  return (
+    <section id="contact" aria-labelledby="contact-title" css={section}>
+      <Contours place={behind} />
+      <Latitude>48°00′N</Latitude>
+      <div css={content}>
+        <div css={introStyle}>
+          <div>
+            <h2 css={text.introTitle}>{intro.title}</h2>
+            <p css={[text.lead, leadStyle]}>{intro.lead}</p>
+          </div>
+          <ProblemAccordion problems={intro.problems} />
+        </div>
+        <h2 id="contact-title" css={text.sectionTitle}>
+          {title}
+        </h2>
+        <div css={columns}>
+          <div css={card}>
+            <h3 css={text.cardTitle}>Get In Touch</h3>
+            <ContactForm {...form} {...site} />
+          </div>
+          <ConnectDirectly
+            callLabel={callLabel}
+            profileLabel={profileLabel}
+            schedulingUrl={site.schedulingUrl}
+            profileUrl={site.profileUrl}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const section = css({
+  position: 'relative',
+  overflow: 'hidden',
+  paddingBlock: sectionPadding,
+  background: color.shallow,
+})
+
+const behind = css({
+  right: 0,
+  bottom: 0,
+  width: 1100,
+  color: color.chartLine,
+  opacity: 0.3,
+  '--fade': 'linear-gradient(155deg, transparent 25%, #000 60%)',
+})
+
+const content = css(container, { position: 'relative' })
+
+const introStyle = css({
+  display: 'grid',
+  gap: rem(32),
+  marginBottom: rem(104),
+  [until.medium]: { display: 'none' },
+  [from.large]: { gridTemplateColumns: '5fr 7fr', gap: rem(64), marginBottom: rem(128) },
+})
+
+const leadStyle = css({ maxWidth: '31em', marginTop: rem(16), color: color.muted })
+
+const columns = css({
+  display: 'grid',
+  gap: rem(48),
+  marginTop: rem(48),
+  [from.large]: { gridTemplateColumns: '7fr 5fr', gap: rem(72), alignItems: 'start' },
+})
+
+const card = css({
+  minWidth: 0,
+  padding: `${rem(28)} ${rem(22)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.frame,
+  background: color.surface,
+  boxShadow: 'var(--card-shadow)',
+  [from.medium]: { padding: `${rem(40)} ${rem(44)}` },
+})
+
+export const query = graphql`
+  fragment ContactSection on ContactJson {
+    intro {
+      title
+      lead
+      problems {
+        ...ProblemAccordion
+      }
+    }
+    title
+    form {
+      ...ContactForm
+    }
+    callLabel
+    profileLabel
+  }
+`

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react'
+import { graphql } from 'gatsby'
+import { buttonStyles } from '../../components/Button'
+import { ExternalLink } from '../../components/ExternalLink'
+import { Ladder } from '../../components/Ladder'
+import { color, container, font, from, rem, text, until } from '../../theme'
+import { AchievementsStrip } from './AchievementsStrip'
+import { HeroChart } from './HeroChart'
+
+type Props = Queries.HeroSectionFragment & { schedulingUrl: string }
+
+/** Headline, subline, the two buttons, the chart and the achievements (specification, section 2). */
+export function HeroSection({ headline, subline, achievements, schedulingUrl }: Props) {
+  return (
+    <section aria-labelledby="headline">
+      <div css={stage}>
+        <div css={words}>
+          <h1 id="headline" css={headlineStyle}>
+            {headline.map((line, index) => (
+              <span key={line} css={lineStyle}>
+                {line}
+                {index < headline.length - 1 && ' '}
+              </span>
+            ))}
+          </h1>
+          <p css={[text.lead, sublineStyle]}>{subline}</p>
+          <div css={buttons}>
+            <ExternalLink href={schedulingUrl} css={[buttonStyles('signal'), half]}>
+              <span css={onlySmall}>Schedule Call</span>
+              <span css={fromMedium}>Schedule Consultation</span>
+            </ExternalLink>
+            <a href="#services" css={[buttonStyles('outline'), half]}>
+              View Services
+            </a>
+          </div>
+        </div>
+        <HeroChart />
+      </div>
+      <Ladder />
+      <AchievementsStrip {...achievements} />
+    </section>
+  )
+}
+
+const stage = css({
+  position: 'relative',
+  overflow: 'hidden',
+  [from.large]: { display: 'flex', alignItems: 'center', minHeight: 600 },
+  [from.huge]: { minHeight: 680 },
+})
+
+const words = css(container, {
+  position: 'relative',
+  zIndex: 1,
+  paddingBlock: `${rem(56)} ${rem(44)}`,
+  [from.medium]: { paddingBlock: `${rem(80)} ${rem(56)}` },
+  [from.large]: { paddingBlock: `${rem(72)} ${rem(80)}` },
+})
+
+const headlineStyle = css({
+  fontFamily: font.serif,
+  fontSize: 'clamp(1.625rem, (100vw - 40px) / 10.5, 2.75rem)',
+  lineHeight: 1.09,
+  letterSpacing: '-0.022em',
+  [from.medium]: { fontSize: rem(56), lineHeight: 1.07 },
+  [from.large]: { fontSize: 'clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem)' },
+})
+
+const lineStyle = css({ display: 'block', whiteSpace: 'nowrap' })
+
+const sublineStyle = css({
+  maxWidth: '31em',
+  marginTop: rem(24),
+  color: color.muted,
+  [from.large]: { maxWidth: 'min(31em, 47vw)' },
+})
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: rem(12), marginTop: rem(32) })
+
+const half = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(12), fontSize: rem(15.5) } })
+
+const onlySmall = css({ [from.medium]: { display: 'none' } })
+
+const fromMedium = css({ [until.medium]: { display: 'none' } })
+
+export const query = graphql`
+  fragment HeroSection on HeroJson {
+    headline
+    subline
+    achievements {
+      ...AchievementsStrip
+    }
+  }
+`

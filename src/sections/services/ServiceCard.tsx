@@ -1,0 +1,164 @@
+import { css } from '@emotion/react'
+import { graphql } from 'gatsby'
+import { Icon } from '../../components/Icon'
+import { accentColor, color, font, from, rem } from '../../theme'
+
+type Props = Queries.ServiceCardFragment
+
+/** One engagement model, hung from its own axis of 18 months (design, section 5). */
+export function ServiceCard({
+  icon,
+  title,
+  duration,
+  startMonth,
+  endMonth,
+  description,
+  features,
+  bestFor,
+  accent,
+}: Props) {
+  const start = monthsToPercent(startMonth)
+  return (
+    <li css={css({ '--accent': accentColor[accent] })}>
+      <p css={[durationStyle, css({ paddingLeft: start })]}>{duration}</p>
+      <div aria-hidden="true" css={axis}>
+        <div css={[bar, css({ left: start, width: monthsToPercent(endMonth - startMonth) })]} />
+        {[0, 6, 12, 18].map((month) => (
+          <span key={month} css={[monthStyle, css({ left: monthsToPercent(month) })]}>
+            {month === axisMonths ? `${month} months` : month}
+          </span>
+        ))}
+      </div>
+      <div css={content}>
+        <div css={name}>
+          <span css={iconStyle}>
+            <Icon name={icon} size={40} />
+          </span>
+          <h3 css={titleStyle}>{title}</h3>
+        </div>
+        <div css={about}>
+          <p css={descriptionStyle}>{description}</p>
+          <p css={bestForStyle}>{bestFor}</p>
+        </div>
+        <ul css={featureList}>
+          {features.map((feature) => (
+            <li key={feature} css={featureStyle}>
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+const axisMonths = 18
+
+function monthsToPercent(months: number): string {
+  return `${((months / axisMonths) * 100).toFixed(2)}%`
+}
+
+const durationStyle = css({
+  marginBottom: rem(13),
+  color: 'var(--accent)',
+  fontSize: rem(17),
+  fontWeight: 650,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+
+const tick = `linear-gradient(90deg, ${color.ink} 1px, transparent 1px) 0 0`
+
+const axis = css({
+  position: 'relative',
+  height: 17,
+  marginBottom: rem(54),
+  borderTop: `1px solid ${color.ink}`,
+  background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
+  '@media print': { printColorAdjust: 'exact' },
+})
+
+const bar = css({ position: 'absolute', top: -5, height: 9, background: 'var(--accent)' })
+
+const monthStyle = css({
+  position: 'absolute',
+  top: 20,
+  transform: 'translateX(-50%)',
+  color: color.muted,
+  fontFamily: font.serif,
+  fontStyle: 'italic',
+  fontWeight: 400,
+  fontSize: rem(14),
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  '&:nth-of-type(1)': { transform: 'none' },
+  '&:last-of-type': { transform: 'translateX(-100%)' },
+})
+
+const content = css({
+  display: 'grid',
+  gap: rem(20),
+  [from.medium]: {
+    gridTemplateColumns: '1fr 1fr',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: rem(48),
+  },
+  [from.large]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gridTemplateRows: 'auto',
+    columnGap: rem(40),
+  },
+})
+
+const name = css({ display: 'grid', gap: rem(14), alignContent: 'start' })
+
+const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
+
+const titleStyle = css({
+  fontSize: 'clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)',
+  lineHeight: 1.14,
+  letterSpacing: '-0.015em',
+})
+
+const about = css({ display: 'grid', gap: rem(14), alignContent: 'start' })
+
+const descriptionStyle = css({ fontSize: rem(18), lineHeight: 1.55 })
+
+const bestForStyle = css({ color: color.muted, fontSize: rem(16.5), lineHeight: 1.5 })
+
+const featureList = css({
+  alignSelf: 'start',
+  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2' },
+  [from.large]: { gridColumn: 3, gridRow: 1 },
+})
+
+const featureStyle = css({
+  position: 'relative',
+  padding: `${rem(8)} 0 ${rem(8)} ${rem(28)}`,
+  fontSize: rem(16.5),
+  lineHeight: 1.45,
+  '& + &': { borderTop: `1px solid ${color.line}` },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: `calc(${rem(8)} + 0.68em)`,
+    width: 14,
+    borderTop: '2px solid var(--accent)',
+  },
+})
+
+export const query = graphql`
+  fragment ServiceCard on ServiceCard {
+    icon
+    title
+    duration
+    startMonth
+    endMonth
+    description
+    features
+    bestFor
+    accent
+  }
+`

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { graphql } from 'gatsby'
+import { Latitude } from '../../components/Latitude'
+import { SectionHeading } from '../../components/SectionHeading'
+import { color, container, from, rem, sectionPadding } from '../../theme'
+import { ServiceCard } from './ServiceCard'
+
+type Props = Queries.ServicesSectionFragment
+
+/** The three ways of working together (specification, section 2). */
+export function ServicesSection({ title, lead, cards }: Props) {
+  return (
+    <section id="services" aria-labelledby="services-title" css={section}>
+      <Latitude>48°40′N</Latitude>
+      <div css={container}>
+        <SectionHeading id="services-title" title={title} lead={lead} />
+        <ul css={list}>
+          {cards.map((card) => (
+            <ServiceCard key={card.title} {...card} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const section = css({
+  position: 'relative',
+  paddingBlock: sectionPadding,
+  borderTop: `1px solid ${color.line}`,
+})
+
+const list = css({
+  display: 'grid',
+  gap: rem(64),
+  marginTop: rem(48),
+  [from.large]: { gap: rem(76), marginTop: rem(56) },
+})
+
+export const query = graphql`
+  fragment ServicesSection on ServicesJson {
+    title
+    lead
+    cards {
+      ...ServiceCard
+    }
+  }
+`

@@ -11,9 +11,9 @@ export function Ladder({ onDeep = false }: Props) {
 }
 
 const ladder = css({
-  height: 11,
+  height: 9,
   borderBlock: `1px solid ${color.ink}`,
-  background: `repeating-linear-gradient(90deg, ${color.ink} 0 40px, transparent 40px 80px) 0 3px / 100% 3px no-repeat`,
+  background: `repeating-linear-gradient(90deg, ${color.ink} 0 40px, transparent 40px 80px) 0 2px / 100% 3px no-repeat`,
 })
 
 const deep = css({

@@ -21,12 +21,11 @@ const latitude = css({
   [from.wide]: {
     display: 'block',
     position: 'absolute',
-    top: -1,
+    top: 0,
     left: 0,
     width: 72,
     paddingTop: 6,
     paddingLeft: 16,
-    borderTop: `1px solid ${color.ink}`,
     color: color.muted,
     fontFamily: font.serif,
     fontStyle: 'italic',
@@ -34,7 +33,14 @@ const latitude = css({
     fontSize: rem(13),
     lineHeight: 1,
     letterSpacing: '0.01em',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 auto',
+      borderTop: '1px solid currentColor',
+      opacity: 0.6,
+    },
   },
 })
 
-const deep = css({ borderColor: color.onDeepControl, color: color.onDeepMuted })
+const deep = css({ color: color.onDeepMuted })

@@ -47,6 +47,7 @@ const figureStyle = css({
   fontSize: 'clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem)',
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
 })
 
 export const query = graphql`

@@ -66,7 +66,7 @@ const chart = css({
     '& .rose': { display: 'none' },
   },
   [until.medium]: { '& .snd': { display: 'none' } },
-  [from.medium]: { height: 300 },
+  [from.medium]: { height: 300, '& svg': { width: '100%' } },
   [from.large]: {
     position: 'absolute',
     inset: '0 0 0 auto',

@@ -77,7 +77,7 @@ const sublineStyle = css({
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: rem(12), marginTop: rem(32) })
 
-const half = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(12), fontSize: rem(15.5) } })
+const half = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(12) } })
 
 const onlySmall = css({ [from.medium]: { display: 'none' } })
 

@@ -73,7 +73,8 @@ const tick = `linear-gradient(90deg, ${color.ink} 1px, transparent 1px) 0 0`
 const axis = css({
   position: 'relative',
   height: 17,
-  marginBottom: rem(54),
+  marginBottom: rem(50),
+  [from.large]: { marginBottom: rem(54) },
   borderTop: `1px solid ${color.ink}`,
   background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
   '@media print': { printColorAdjust: 'exact' },
@@ -121,15 +122,20 @@ const titleStyle = css({
   letterSpacing: '-0.015em',
 })
 
-const about = css({ display: 'grid', gap: rem(14), alignContent: 'start' })
+const about = css({
+  display: 'grid',
+  gap: rem(14),
+  alignContent: 'start',
+  [from.large]: { paddingTop: rem(4) },
+})
 
 const descriptionStyle = css({ fontSize: rem(18), lineHeight: 1.55 })
 
-const bestForStyle = css({ color: color.muted, fontSize: rem(16.5), lineHeight: 1.5 })
+const bestForStyle = css({ color: color.muted })
 
 const featureList = css({
   alignSelf: 'start',
-  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2' },
+  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: rem(-4) },
   [from.large]: { gridColumn: 3, gridRow: 1 },
 })
 

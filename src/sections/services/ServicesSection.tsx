@@ -33,7 +33,7 @@ const section = css({
 const list = css({
   display: 'grid',
   gap: rem(64),
-  marginTop: rem(48),
+  marginTop: rem(44),
   [from.large]: { gap: rem(76), marginTop: rem(56) },
 })
 

@@ -1,0 +1,49 @@
+/** `npm test`: runs every step, goes on after a failure where that makes sense, and ends with the totals. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closingLine, countsOf, sum, type Counts } from './counts'
+import { allSteps, testEnvironment, type Step } from './steps'
+
+rmSync('test-results', { recursive: true, force: true })
+mkdirSync('test-results')
+
+const outcomes: string[] = []
+const counts: Counts[] = []
+
+for (const [index, step] of allSteps.entries()) {
+  console.log(`\n[${index + 1}/${allSteps.length}] ${step.name}: ${step.command}`)
+  const start = Date.now()
+  const succeeded = run(step)
+  const seconds = Math.round((Date.now() - start) / 1000)
+  outcomes.push(`${succeeded ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
+  counts.push(resultOf(step, succeeded))
+  if (!succeeded && step.essential) {
+    outcomes.push('       the steps after it were not run')
+    break
+  }
+}
+
+const total = sum(counts)
+console.log(`\n${outcomes.join('\n')}\n\n${closingLine(total)}`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+function run({ command }: Step): boolean {
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, ...testEnvironment },
+  })
+  return status === 0
+}
+
+/** A test runner's own counts; any other step is one test. A failed runner never counts as zero failures. */
+function resultOf({ report }: Step, succeeded: boolean): Counts {
+  const plain = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
+  if (!report) return plain
+  try {
+    const result = countsOf(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countsOf>[0])
+    return succeeded ? result : { ...result, failed: Math.max(result.failed, 1) }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}

@@ -1,0 +1,29 @@
+import { announce } from './announce'
+
+/** A short message over the page, about something that has just succeeded or failed. */
+export interface Toast {
+  kind: 'success' | 'error'
+  title: string
+  text: string
+}
+
+type Listener = (toast: Toast | null) => void
+
+const listeners = new Set<Listener>()
+
+/** Shows a toast in place of an earlier one, and says it once, whether or not the toasts' code can be loaded. */
+export function showToast(toast: Toast): void {
+  announce(`${toast.title} ${toast.text}`, toast.kind === 'error' ? 'assertive' : 'polite')
+  listeners.forEach((listener) => listener(toast))
+}
+
+/** Takes away what is shown, because it is no longer true. */
+export function hideToast(): void {
+  listeners.forEach((listener) => listener(null))
+}
+
+/** Calls back with each toast, and with null when it is to go. Returns how to stop. */
+export function onToast(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { color, motion, radius, rem, visuallyHidden } from '../theme'
+import { Icon } from './Icon'
+
+type ControlAttributes = InputHTMLAttributes<HTMLInputElement> &
+  TextareaHTMLAttributes<HTMLTextAreaElement>
+
+interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'> {
+  name: string
+  label: string
+  /** What is wrong with it, if anything. */
+  problem?: string
+  /** A text area in place of a line. */
+  multiline?: boolean
+  /** What stands under the control beside a problem. */
+  children?: ReactNode
+}
+
+/** A required, uncontrolled field with its label, its problem, and the attributes that tie them (design, section 5). */
+export function FormField({ name, label, problem, multiline, children, ...control }: Props) {
+  const id = `field-${name}`
+  const problemId = `${id}-problem`
+  const Control = multiline ? 'textarea' : 'input'
+  return (
+    <div>
+      <label htmlFor={id} css={labelStyle}>
+        {label}
+        <span aria-hidden="true" css={asterisk}>
+          *
+        </span>
+      </label>
+      <Control
+        {...control}
+        id={id}
+        name={name}
+        aria-required="true"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        css={[controlStyle, multiline && tall, problem && wrong]}
+      />
+      {problem && (
+        <p id={problemId} css={problemStyle}>
+          <Icon name="alert" size={20} />
+          <span>
+            <span css={visuallyHidden}>Error: </span>
+            {problem}
+          </span>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+const labelStyle = css({
+  display: 'block',
+  width: 'fit-content',
+  marginBottom: rem(8),
+  fontSize: rem(16),
+  fontWeight: 600,
+  lineHeight: 1.3,
+})
+
+const asterisk = css({ marginLeft: '0.15em', color: color.danger })
+
+const controlStyle = css({
+  display: 'block',
+  width: '100%',
+  minHeight: rem(52),
+  padding: `${rem(12)} ${rem(16)}`,
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.control,
+  background: color.paper,
+  lineHeight: 1.4,
+  transition: `border-color ${motion.color}`,
+  '&::placeholder': { color: color.placeholder, opacity: 1 },
+  '&:hover': { borderColor: color.ink },
+})
+
+const tall = css({ minHeight: rem(156), resize: 'vertical' })
+
+/** The thicker border takes its half pixel from the padding, so that the text stays where it is. */
+const wrong = css({
+  padding: `calc(${rem(12)} - 0.5px) calc(${rem(16)} - 0.5px)`,
+  border: `2px solid ${color.danger}`,
+  '&:hover': { borderColor: color.danger },
+})
+
+const problemStyle = css({
+  display: 'flex',
+  gap: rem(8),
+  marginTop: rem(8),
+  color: color.danger,
+  fontSize: rem(16),
+  lineHeight: 1.4,
+  '& > svg': { flex: 'none', marginTop: '0.1em' },
+})

@@ -1,0 +1,186 @@
+import { css } from '@emotion/react'
+import { graphql } from 'gatsby'
+import { Button } from '../../components/Button'
+import { ExternalLink } from '../../components/ExternalLink'
+import { FormField } from '../../components/FormField'
+import { Icon } from '../../components/Icon'
+import { color, from, motion, radius, rem, text, when } from '../../theme'
+import { CharacterCount } from './CharacterCount'
+import { contactOutcome } from './contactOutcome'
+import { Honeypot } from './Honeypot'
+import { useContactForm } from './useContactForm'
+
+interface Props extends Queries.ContactFormFragment {
+  profileUrl: string
+  contactEmail: string
+  /** How a message from this site is labelled for whoever receives it. */
+  messageSource: string
+}
+
+/**
+ * The card with the contact form (specification, sections 2, 4 and 5). Should the browser send the form itself,
+ * because its script never came, the page that says so is the not-found page, and the text is one step back.
+ */
+export function ContactForm(props: Props) {
+  const { state, handlers } = useContactForm(props.messageSource)
+  const { status, problems, ready, charactersLeft } = state
+  const submitting = status === 'submitting'
+  return (
+    <div css={card}>
+      <div css={headingRow}>
+        <h3 id="contact-form-title" css={text.cardTitle}>
+          Get In Touch
+        </h3>
+        <p css={legend}>
+          <span css={asterisk}>*</span> required
+        </p>
+      </div>
+      <form
+        {...handlers}
+        method="post"
+        action="/message-not-sent/"
+        noValidate
+        aria-labelledby="contact-form-title"
+        css={form}
+      >
+        <div css={pair}>
+          <FormField
+            name="name"
+            label="Name"
+            autoComplete="name"
+            placeholder={props.namePlaceholder}
+            problem={problems.name}
+            readOnly={submitting}
+          />
+          <FormField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            placeholder={props.emailPlaceholder}
+            problem={problems.email}
+            readOnly={submitting}
+          />
+        </div>
+        <FormField
+          multiline
+          name="message"
+          label="Message"
+          placeholder={props.messagePlaceholder}
+          problem={problems.message}
+          readOnly={submitting}
+        >
+          {charactersLeft !== null && <CharacterCount left={charactersLeft} />}
+        </FormField>
+        <Honeypot />
+        <Button
+          type="submit"
+          variant={ready ? 'ready' : 'signal'}
+          aria-disabled={submitting || undefined}
+          aria-busy={submitting || undefined}
+          css={submitButton}
+        >
+          {submitting ? 'Sending...' : 'Send Message'}
+        </Button>
+      </form>
+      {status === 'succeeded' && (
+        <p css={outcome}>
+          <Icon name="check" />
+          <span>
+            <strong css={outcomeTitle}>{contactOutcome.succeeded.title}</strong>
+            {contactOutcome.succeeded.text}
+          </span>
+        </p>
+      )}
+      {status === 'failed' && (
+        <p css={[outcome, failure]}>
+          <Icon name="alert" />
+          <span>
+            <strong css={outcomeTitle}>{contactOutcome.failed.title}</strong>
+            <LinkedInSentence sentence={contactOutcome.failed.text} profileUrl={props.profileUrl} />
+          </span>
+        </p>
+      )}
+      <noscript>
+        <p>
+          This form needs JavaScript. Please write to{' '}
+          <a href={`mailto:${props.contactEmail}`}>{props.contactEmail}</a>, or use the links under
+          Connect Directly.
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+/** The sentence with its word LinkedIn as the link it speaks of. */
+function LinkedInSentence({ sentence, profileUrl }: { sentence: string; profileUrl: string }) {
+  const [before, after] = sentence.split('LinkedIn')
+  return (
+    <>
+      {before}
+      <ExternalLink href={profileUrl}>LinkedIn</ExternalLink>
+      {after}
+    </>
+  )
+}
+
+const card = css({
+  padding: `${rem(28)} ${rem(22)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.frame,
+  background: color.surface,
+  boxShadow: 'var(--card-shadow)',
+  [from.medium]: { padding: `${rem(40)} ${rem(44)}` },
+})
+
+const headingRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: rem(16),
+  marginBottom: rem(22),
+})
+
+const legend = css({ color: color.muted, fontSize: rem(15), [when.noScript]: { display: 'none' } })
+
+const asterisk = css({ color: color.danger })
+
+const form = css({
+  display: 'grid',
+  gap: rem(22),
+  [when.noScript]: { display: 'none' },
+})
+
+const pair = css({
+  display: 'grid',
+  gap: rem(22),
+  [from.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: rem(24) },
+})
+
+const submitButton = css({
+  width: '100%',
+  marginTop: rem(6),
+  transition: `background-color 0.24s linear, color ${motion.color}`,
+})
+
+const outcome = css({
+  display: 'flex',
+  gap: rem(14),
+  marginTop: rem(20),
+  fontSize: rem(16),
+  lineHeight: 1.5,
+  '& > svg': { flex: 'none', color: color.teal },
+})
+
+const failure = css({ '& > svg': { color: color.danger } })
+
+const outcomeTitle = css({ display: 'block', fontWeight: 650 })
+
+export const query = graphql`
+  fragment ContactForm on ContactFormTexts {
+    namePlaceholder
+    emailPlaceholder
+    messagePlaceholder
+  }
+`

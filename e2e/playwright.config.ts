@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: launchArguments },
   },
   webServer: {
-    command: `npx tsx pipeline/serve/serve.ts --port ${sitePort}`,
+    command: `npx tsx pipeline/serve/serve.ts public ${sitePort}`,
     cwd: '..',
     url: siteAddress,
     stdout: 'ignore',

@@ -41,7 +41,9 @@ function resultOf({ report }: Step, succeeded: boolean): Counts {
   const plain = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
   if (!report) return plain
   try {
-    const result = countsOf(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countsOf>[0])
+    const result = countsOf(
+      JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof countsOf>[0],
+    )
     return succeeded ? result : { ...result, failed: Math.max(result.failed, 1) }
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }

@@ -19,7 +19,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         schedulingUrl={site.schedulingUrl}
       />
       <ServicesSection {...present(data.services, 'content/services.json')} />
-      <AboutSection {...present(data.about, 'content/about.json')} {...site} />
+      <AboutSection
+        {...present(data.about, 'content/about.json')}
+        founder={site.founder}
+        profileUrl={site.profileUrl}
+      />
       <CaseStudiesSection {...present(data.caseStudies, 'content/case-studies.json')} />
       <TestimonialsSection {...present(data.testimonials, 'content/testimonials.json')} />
       <ContactSection {...present(data.contact, 'content/contact.json')} site={site} />

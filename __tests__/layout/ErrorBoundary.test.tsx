@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { ErrorBoundary } from '../../src/layout/ErrorBoundary'
+
+function Broken({ failure }: { failure: unknown }): never {
+  throw failure
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+function renderBroken(failure: unknown) {
+  return render(
+    <ErrorBoundary>
+      <Broken failure={failure} />
+    </ErrorBoundary>,
+  )
+}
+
+it('shows the heading and the text of the error', () => {
+  renderBroken(new Error("Cannot read properties of undefined (reading 'slides')"))
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument()
+  expect(
+    screen.getByText("Cannot read properties of undefined (reading 'slides')"),
+  ).toBeInTheDocument()
+})
+
+it('shows the text of an error as text, never as markup', () => {
+  const { container } = renderBroken(new Error('<b>bold</b>'))
+  expect(screen.getByText('<b>bold</b>')).toBeInTheDocument()
+  expect(container.querySelector('b')).toBeNull()
+})
+
+it('copes with a thrown value that is no error', () => {
+  renderBroken('out of paper')
+  expect(screen.getByText('out of paper')).toBeInTheDocument()
+})
+
+it('moves the focus to the heading and offers the way home and a reload', () => {
+  renderBroken(new Error('broken'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
+})
+
+it('has no accessibility violations', async () => {
+  renderBroken(new Error('broken'))
+  expect(await axe(document.body)).toHaveNoViolations()
+})

@@ -1,0 +1,33 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image'
+import about from '../../content/about.json'
+import hero from '../../content/hero.json'
+import services from '../../content/services.json'
+import site from '../../content/site.json'
+import type { Site } from '../../src/layout/useSite'
+
+/** What sharp makes of a picture, in the shape the components receive. */
+export const picture: IGatsbyImageData = {
+  layout: 'constrained',
+  width: 450,
+  height: 563,
+  backgroundColor: '#f8f8f8',
+  images: {
+    sources: [
+      { type: 'image/avif', srcSet: '/a.avif 450w,\n/b.avif 900w', sizes: '' },
+      { type: 'image/webp', srcSet: '/a.webp 450w,\n/b.webp 900w', sizes: '' },
+    ],
+    fallback: { src: '/a.png', srcSet: '/a.png 450w,\n/b.png 900w', sizes: '' },
+  },
+}
+
+/** The site's own content as the components receive it. */
+export const siteFacts: Site = { ...site, socialCard: { publicURL: '/static/social-card.png' } }
+
+export const heroContent: Queries.HeroSectionFragment = hero
+
+export const servicesContent = services as Queries.ServicesSectionFragment
+
+export const aboutContent: Queries.AboutSectionFragment = {
+  ...about,
+  portrait: { childImageSharp: { gatsbyImageData: picture } },
+}

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import { Contours } from '../../components/Contours'
 import { Latitude } from '../../components/Latitude'
 import type { Site } from '../../layout/useSite'
-import { color, container, from, radius, rem, sectionPadding, text, until } from '../../theme'
+import { color, container, from, rem, sectionPadding, text, until } from '../../theme'
 import { ConnectDirectly } from './ConnectDirectly'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
@@ -28,10 +28,12 @@ export function ContactSection({ intro, title, form, callLabel, profileLabel, si
           {title}
         </h2>
         <div css={columns}>
-          <div css={card}>
-            <h3 css={text.cardTitle}>Get In Touch</h3>
-            <ContactForm {...form} {...site} />
-          </div>
+          <ContactForm
+            {...form}
+            profileUrl={site.profileUrl}
+            contactEmail={site.contactEmail}
+            messageSource={site.messageSource}
+          />
           <ConnectDirectly
             callLabel={callLabel}
             profileLabel={profileLabel}
@@ -77,16 +79,6 @@ const columns = css({
   gap: rem(48),
   marginTop: rem(48),
   [from.large]: { gridTemplateColumns: '7fr 5fr', gap: rem(72), alignItems: 'start' },
-})
-
-const card = css({
-  minWidth: 0,
-  padding: `${rem(28)} ${rem(22)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.frame,
-  background: color.surface,
-  boxShadow: 'var(--card-shadow)',
-  [from.medium]: { padding: `${rem(40)} ${rem(44)}` },
 })
 
 export const query = graphql`

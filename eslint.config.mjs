@@ -5,7 +5,17 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['public/', '.cache/', 'bundle/', 'src/gatsby-types.d.ts', 'screenshots/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'public/',
+      '.cache/',
+      'bundle/',
+      'src/gatsby-types.d.ts',
+      'screenshots/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   jsxA11y.flatConfigs.recommended,
@@ -17,7 +27,10 @@ export default tseslint.config(
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },
@@ -25,5 +38,5 @@ export default tseslint.config(
     files: ['pipeline/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['**/*.mjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.mjs', '**/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
 )

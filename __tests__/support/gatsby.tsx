@@ -5,8 +5,16 @@ export function graphql(): null {
   return null
 }
 
-export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
-  return <a href={to} {...rest} />
+export function Link({
+  to,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  )
 }
 
 export function withPrefix(path: string): string {

@@ -90,16 +90,16 @@ const taglineStyle = css({
   lineHeight: 1.55,
 })
 
-const links = css({ display: 'flex', gap: rem(32), [from.medium]: { marginBottom: rem(-8) } })
+const links = css({ display: 'flex', gap: rem(32) })
 
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: rem(44),
   textDecoration: 'underline',
-  textDecorationThickness: 1.5,
+  textDecorationThickness: 1,
   textUnderlineOffset: 6,
-  '&:hover': { textDecorationThickness: 2.5 },
+  '&:hover': { textDecorationThickness: 2 },
 })
 
 const lower = css({

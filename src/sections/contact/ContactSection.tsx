@@ -54,8 +54,8 @@ const section = css({
 })
 
 const behind = css({
-  right: 0,
-  bottom: 0,
+  right: -120,
+  bottom: -70,
   width: 1100,
   color: color.chartLine,
   opacity: 0.3,

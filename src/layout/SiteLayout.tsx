@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { color, headerHeight, radius, rem } from '../theme'
+import { Announcer } from './Announcer'
 import { ErrorBoundary } from './ErrorBoundary'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
+import { ToastRegion } from './ToastRegion'
 import { useSite } from './useSite'
 
 interface Props {
@@ -25,6 +27,8 @@ export function SiteLayout({ children }: Props) {
         </main>
         <SiteFooter {...site} />
       </ErrorBoundary>
+      <Announcer />
+      <ToastRegion />
     </>
   )
 }

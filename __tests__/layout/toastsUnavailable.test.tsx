@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react'
+import { Announcer } from '../../src/layout/Announcer'
+import { showToast } from '../../src/layout/toasts'
+import { ToastRegion } from '../../src/layout/ToastRegion'
+
+jest.mock('../../src/layout/Toaster', () => {
+  throw new Error('Loading chunk 7 failed')
+})
+
+test('A toast whose code cannot be loaded is said all the same, and nothing breaks', async () => {
+  render(
+    <>
+      <Announcer />
+      <ToastRegion />
+    </>,
+  )
+  await act(async () => {
+    showToast({ kind: 'error', title: 'Lost.', text: 'Try again.' })
+    await Promise.resolve()
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Lost. Try again.')
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
+})

@@ -125,6 +125,7 @@ function LinkedInSentence({ sentence, profileUrl }: { sentence: string; profileU
 }
 
 const card = css({
+  minWidth: 0,
   padding: `${rem(28)} ${rem(22)}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.frame,

@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom'
+import { TextEncoder } from 'node:util'
 import { toHaveNoViolations } from 'jest-axe'
 
 expect.extend(toHaveNoViolations)
+
+// What every browser has and jsdom lacks.
+Object.assign(globalThis, { TextEncoder })
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined

@@ -2,10 +2,10 @@
 const localPiece = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u
 
 /** One dot-free piece of the domain: letters, digits and inner hyphens, in any script. */
-const domainLabel = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u
+const domainLabel = /^(?!-|.*-$)[\p{L}\p{M}\p{N}-]+$/u
 
-/** The last label: never all digits, never a single character. */
-const topLevel = /^(?!\p{N}+$)..+$/u
+/** The last label: never a single character, and never the end of an IP address. */
+const topLevel = /^\p{L}./u
 
 const longest = { address: 254, local: 64, label: 63 }
 

@@ -1,3 +1,5 @@
+import type { CSSObject } from '@emotion/react'
+
 /** Every design token of the site: names here, values in GlobalStyles (design, sections 2 to 5). */
 
 /** Colours by role; each is a custom property that has a light and a dark value. */
@@ -79,9 +81,15 @@ export const when = {
   motionAllowed: '@media (prefers-reduced-motion: no-preference)',
   dark: '@media (prefers-color-scheme: dark)',
   noScript: '@media (scripting: none)',
+  screen: '@media screen',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
 } as const
+
+/** For where nothing can be scrolled sideways or clicked: without scripting and on paper. */
+export function unscripted(styles: CSSObject): CSSObject {
+  return { [when.noScript]: styles, [when.print]: styles }
+}
 
 /** Height of the fixed header: 16 units of 4 px (specification, section 2). */
 export const headerHeight = '4rem'

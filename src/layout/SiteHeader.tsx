@@ -1,0 +1,116 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { buttonStyles } from '../components/Button'
+import { ExternalLink } from '../components/ExternalLink'
+import { Logo } from '../components/Logo'
+import { color, container, font, from, headerHeight, rem, until, when } from '../theme'
+import { MobileMenu } from './MobileMenu'
+import { navigationLinks } from './navigationLinks'
+import { useCurrentSection } from './useCurrentSection'
+
+interface Props {
+  brand: string
+  schedulingUrl: string
+}
+
+/** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
+export function SiteHeader({ brand, schedulingUrl }: Props) {
+  const current = useCurrentSection()
+  return (
+    <header css={header}>
+      <div css={[container, bar]}>
+        <Link to="/" css={brandLink}>
+          <Logo size={rem(30)} />
+          {brand}
+        </Link>
+        <nav aria-label="Main" css={wideOnly}>
+          <ul css={list}>
+            {navigationLinks.map(({ id, label }) => (
+              <li key={id}>
+                <Link
+                  to={`/#${id}`}
+                  aria-current={id === current ? 'location' : undefined}
+                  css={link}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ExternalLink
+          href={schedulingUrl}
+          css={[buttonStyles('solid', { small: true }), wideOnly, call]}
+        >
+          Schedule Call
+        </ExternalLink>
+        <MobileMenu schedulingUrl={schedulingUrl} current={current} />
+      </div>
+    </header>
+  )
+}
+
+const header = css({
+  position: 'fixed',
+  zIndex: 2,
+  inset: '0 0 auto',
+  height: headerHeight,
+  borderBottom: `1px solid ${color.line}`,
+  background: color.paper,
+  [when.print]: { position: 'static' },
+})
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: '100%',
+  [from.large]: { gap: 24 },
+})
+
+const brandLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  marginRight: 'auto',
+  fontFamily: font.serif,
+  // The cap lets text at twice its size share the bar with the other controls.
+  fontSize: `min(${rem(23)}, 9vw)`,
+  fontWeight: 500,
+  lineHeight: 1,
+  letterSpacing: '-0.015em',
+  textDecoration: 'none',
+})
+
+const wideOnly = css({ [until.medium]: { display: 'none' } })
+
+const list = css({ display: 'flex' })
+
+const cappedText = `min(${rem(15.5)}, 2.02vw)`
+
+const link = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '0 9px',
+  fontSize: cappedText,
+  fontWeight: 500,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  [from.large]: { paddingInline: 13 },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 9,
+    bottom: 8,
+    borderBottom: '2px solid transparent',
+    [from.large]: { insetInline: 13 },
+  },
+  '&:hover::after, &[aria-current]::after': { borderColor: color.orange },
+})
+
+const call = css({
+  [from.medium]: { fontSize: cappedText, paddingInline: `min(${rem(20)}, 2.6vw)` },
+})

@@ -1,0 +1,250 @@
+import { css } from '@emotion/react'
+import { graphql } from 'gatsby'
+import { useRef } from 'react'
+import { ArrowButton } from '../../components/ArrowButton'
+import { Picture } from '../../components/Picture'
+import { useModule } from '../../components/useModule'
+import { useNear } from '../../components/useNear'
+import { present } from '../../present'
+import {
+  breakpoints,
+  color,
+  from,
+  motion,
+  radius,
+  rem,
+  unscripted,
+  until,
+  visuallyHidden,
+  when,
+} from '../../theme'
+import { isAdjacent } from './slideshow'
+import { useSlideshow } from './useSlideshow'
+
+interface Props {
+  slides: readonly Queries.CaseSlideFragment[]
+  /** The id of the heading that names the slideshow. */
+  headingId: string
+}
+
+/**
+ * One slide at a time, after the W3C's carousel pattern with tabs. As served, and for visitors whose scripts fail, the
+ * slides are a strip that scrolls sideways; without scripting and in print they stand one below the other.
+ */
+export function CaseSlideshow({ slides, headingId }: Props) {
+  const count = slides.length
+  const { running, index, travel, strip, tabs, step, goTo, onTabKeyDown } = useSlideshow(count)
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNear(frame, '800px')
+  const here = useNear(frame, '0px')
+  const swiping = useModule(near, loadSwiping)
+  const position = `${index + 1} of ${count}`
+
+  return (
+    <div role="group" aria-roledescription="carousel" aria-labelledby={headingId}>
+      <div ref={frame} css={frameStyle}>
+        <div
+          ref={strip}
+          id={stripId}
+          tabIndex={running ? -1 : 0}
+          css={running ? stack : stripStyle}
+        >
+          {slides.map((slide, place) => {
+            const current = place === index
+            return (
+              <div
+                key={slide.id}
+                id={slideId(place)}
+                role="tabpanel"
+                aria-roledescription="slide"
+                aria-label={`${place + 1} of ${count}`}
+                hidden={running && !current}
+                inert={running && !current}
+                css={[slideStyle, running && stacked, travel && travelling[travel]]}
+              >
+                <Picture
+                  image={present(
+                    slide.image.childImageSharp?.gatsbyImageData,
+                    `The picture of the slide "${slide.id}"`,
+                  )}
+                  alt={slide.alt}
+                  sizes={sizes}
+                  loading={here && isAdjacent(place, index, count) ? 'eager' : 'lazy'}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      <div css={controls}>
+        <p css={counter}>{position}</p>
+        <div ref={tabs} role="tablist" aria-label="Slides" css={dots}>
+          {slides.map((slide, place) => (
+            <button
+              key={slide.id}
+              type="button"
+              role="tab"
+              aria-label={`Slide ${place + 1} of ${count}`}
+              aria-selected={place === index}
+              aria-controls={slideId(place)}
+              tabIndex={place === index ? 0 : -1}
+              onClick={() => goTo(place)}
+              onKeyDown={onTabKeyDown}
+              css={dot}
+            />
+          ))}
+        </div>
+        <div css={arrows}>
+          <ArrowButton
+            direction="prev"
+            label="Previous slide"
+            aria-controls={stripId}
+            onClick={() => step('backward')}
+            onDeep
+          />
+          <ArrowButton
+            direction="next"
+            label="Next slide"
+            aria-controls={stripId}
+            onClick={() => step('forward')}
+            onDeep
+          />
+        </div>
+        <p role="status" css={visuallyHidden}>
+          {travel && `${position}: ${slides[index]?.alt}`}
+        </p>
+      </div>
+      {swiping && <swiping.SwipeGesture target={frame} onSwipe={step} />}
+    </div>
+  )
+}
+
+const stripId = 'case-slides'
+
+function slideId(place: number): string {
+  return `case-slide-${place + 1}`
+}
+
+function loadSwiping() {
+  return import('./SwipeGesture')
+}
+
+const sizes = `(min-width: 1312px) 1200px, (min-width: ${breakpoints.large}px) calc(100vw - 112px), (min-width: ${breakpoints.medium}px) calc(100vw - 80px), 100vw`
+
+const frameStyle = css({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '16 / 9',
+  border: `1px solid ${color.onDeepLine}`,
+  borderRadius: radius.frame,
+  background: color.deep2,
+  touchAction: 'pan-y pinch-zoom',
+  userSelect: 'none',
+  [until.medium]: {
+    marginInline: 'calc(-1 * var(--gutter))',
+    borderInline: 0,
+    borderRadius: 0,
+  },
+  ...unscripted({ aspectRatio: 'auto' }),
+})
+
+const stripStyle = css({
+  display: 'flex',
+  height: '100%',
+  overflow: 'auto hidden',
+  scrollSnapType: 'x mandatory',
+  touchAction: 'auto',
+  ...unscripted({ display: 'block', overflow: 'visible' }),
+})
+
+const stack = css({ height: '100%' })
+
+const slideStyle = css({
+  flex: '0 0 100%',
+  aspectRatio: '16 / 9',
+  scrollSnapAlign: 'start',
+  '& img': { height: '100%', objectFit: 'cover' },
+  ...unscripted({ breakInside: 'avoid', '&[hidden]': { display: 'block !important' } }),
+})
+
+const stacked = css({
+  [when.screen]: { position: 'absolute', inset: 0, width: '100%', aspectRatio: 'auto' },
+})
+
+function travellingBy(entry: string, exit: string) {
+  return css({
+    [when.motionAllowed]: {
+      transition: `opacity ${motion.slide}, transform ${motion.slide}, display ${motion.slide} allow-discrete`,
+      '@starting-style': { opacity: 0, transform: `translateX(${entry})` },
+      '&[hidden]': { opacity: 0, transform: `translateX(${exit})` },
+    },
+    [when.print]: { '&[hidden]': { opacity: 1, transform: 'none' } },
+  })
+}
+
+const travelling = {
+  forward: travellingBy('32px', '-32px'),
+  backward: travellingBy('-32px', '32px'),
+}
+
+const controls = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: `${rem(12)} ${rem(16)}`,
+  marginTop: rem(20),
+  [from.medium]: { gridTemplateColumns: '1fr auto 1fr' },
+  ...unscripted({ display: 'none' }),
+})
+
+const counter = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+
+const dots = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  [until.medium]: { gridArea: '2 / 1 / auto / -1' },
+  [from.medium]: { justifyContent: 'center' },
+})
+
+const dot = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  cursor: 'pointer',
+  [from.medium]: { width: 36 },
+  '&:focus-visible': { outlineOffset: -3 },
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    border: `1.5px solid ${color.onDeepControl}`,
+    borderRadius: 5,
+  },
+  '&:hover::before': { borderColor: color.onDeep },
+  '&[aria-selected="true"]::before': {
+    width: 28,
+    borderColor: color.orange,
+    background: color.orange,
+    [when.forcedColors]: { borderWidth: 5 },
+  },
+})
+
+const arrows = css({ display: 'flex', justifyContent: 'flex-end', gap: 12 })
+
+export const query = graphql`
+  fragment CaseSlide on CaseSlide {
+    id
+    alt
+    image {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 1200, placeholder: DOMINANT_COLOR)
+      }
+    }
+  }
+`

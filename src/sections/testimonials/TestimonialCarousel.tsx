@@ -1,0 +1,137 @@
+import { css } from '@emotion/react'
+import { ArrowButton } from '../../components/ArrowButton'
+import { from, rem, text, unscripted, visuallyHidden } from '../../theme'
+import { spokenPlaces } from './carousel'
+import { TestimonialCard } from './TestimonialCard'
+import { useCarousel } from './useCarousel'
+
+interface Props {
+  title: string
+  testimonials: readonly Queries.TestimonialCardFragment[]
+}
+
+/**
+ * The testimonials, one, two or three in view, after the W3C's carousel pattern. As served, and when the engine can't be
+ * loaded, they stand in a row that scrolls sideways; without scripting and in print nothing has to be scrolled.
+ */
+export function TestimonialCarousel({ title, testimonials }: Props) {
+  const count = testimonials.length
+  const { viewport, track, looping, canScroll, moved, inView, step, onKeyDown } = useCarousel(count)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to whatever has focus inside
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      css={layout}
+    >
+      <h2 id={titleId} css={text.sectionTitle}>
+        {title}
+      </h2>
+      <div css={arrows}>
+        <ArrowButton
+          direction="prev"
+          label="Previous testimonial"
+          aria-controls={viewportId}
+          aria-disabled={!canScroll}
+          onClick={() => step('backward')}
+        />
+        <ArrowButton
+          direction="next"
+          label="Next testimonial"
+          aria-controls={viewportId}
+          aria-disabled={!canScroll}
+          onClick={() => step('forward')}
+        />
+      </div>
+      <div
+        ref={viewport}
+        id={viewportId}
+        tabIndex={looping ? -1 : 0}
+        css={[viewportStyle, looping ? clipped : scrolling]}
+      >
+        <div ref={track} css={row}>
+          {testimonials.map((testimonial, place) => (
+            <div
+              key={testimonial.author}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${place + 1} of ${count}`}
+              inert={looping && !inView.includes(place)}
+              css={cell}
+            >
+              <TestimonialCard {...testimonial} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <p role="status" css={visuallyHidden}>
+        {moved &&
+          `${spokenPlaces(inView, count)}: ${inView.map((place) => testimonials[place]?.author).join(', ')}`}
+      </p>
+    </div>
+  )
+}
+
+const titleId = 'testimonials-title'
+
+const viewportId = 'testimonial-cards'
+
+const layout = css({
+  display: 'grid',
+  gridTemplate: `"title" auto "cards" auto "arrows" auto / minmax(0, 1fr)`,
+  [from.medium]: {
+    gridTemplate: `"title arrows" auto "cards cards" auto / minmax(0, 1fr) auto`,
+    alignItems: 'end',
+    columnGap: rem(32),
+  },
+})
+
+const arrows = css({
+  gridArea: 'arrows',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 12,
+  [from.medium]: { marginTop: 0 },
+  ...unscripted({ display: 'none' }),
+})
+
+const viewportStyle = css({
+  gridArea: 'cards',
+  marginBlock: `${rem(48)} ${rem(20)}`,
+  '--gap': rem(40),
+  [from.medium]: { marginBlock: `${rem(56)} 0` },
+  [from.large]: { '--gap': rem(48) },
+  ...unscripted({ overflow: 'visible' }),
+})
+
+const scrolling = css({
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  ...unscripted({ overflow: 'visible' }),
+})
+
+const clipped = css({
+  overflow: 'hidden',
+  touchAction: 'pan-y pinch-zoom',
+  ...unscripted({ overflow: 'visible' }),
+})
+
+const row = css({
+  display: 'flex',
+  marginLeft: 'calc(-1 * var(--gap))',
+  ...unscripted({ flexWrap: 'wrap', rowGap: rem(48), transform: 'none !important' }),
+})
+
+const cell = css({
+  display: 'flex',
+  flex: '0 0 100%',
+  minWidth: 0,
+  paddingLeft: 'var(--gap)',
+  scrollMarginLeft: 'calc(-1 * var(--gap))',
+  scrollSnapAlign: 'start',
+  [from.medium]: { flexBasis: '50%' },
+  [from.large]: { flexBasis: `${100 / 3}%` },
+  ...unscripted({ transform: 'none !important' }),
+})

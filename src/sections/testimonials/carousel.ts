@@ -1,0 +1,33 @@
+/** Which way the cards travel: forward is to the left. */
+export type Travel = 'forward' | 'backward'
+
+/** What an arrow key means while focus is in the carousel. */
+export function keyTravel(key: string): Travel | undefined {
+  if (key === 'ArrowRight') return 'forward'
+  if (key === 'ArrowLeft') return 'backward'
+  return undefined
+}
+
+/** How many cards of that width show at once; widths in px, roundings of the browser allowed for. */
+export function cardsPerView(rowWidth: number, cardWidth: number): number {
+  return cardWidth === 0 ? 1 : Math.max(1, Math.round(rowWidth / cardWidth))
+}
+
+/** The places of the cards in view, from the first of them on and round the end. */
+export function placesInView(first: number, perView: number, count: number): number[] {
+  return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count)
+}
+
+/** The card a step leads to when the row scrolls by itself: round to the other end after the last that can lead it. */
+export function nextFirst(first: number, travel: Travel, perView: number, count: number): number {
+  const last = Math.max(0, count - perView)
+  if (travel === 'forward') return first >= last ? 0 : first + 1
+  return first <= 0 ? last : first - 1
+}
+
+/** The cards in view, for the ear: "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
+export function spokenPlaces(places: readonly number[], count: number): string {
+  const numbers = places.map((place) => place + 1)
+  if (numbers.length < 2) return `Testimonial ${numbers.join('')} of ${count}`
+  return `Testimonials ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} of ${count}`
+}

@@ -1,0 +1,97 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { prefersReducedMotion } from '../../components/prefersReducedMotion'
+import { useModule } from '../../components/useModule'
+import { useNear } from '../../components/useNear'
+import { cardsPerView, keyTravel, nextFirst, placesInView, type Travel } from './carousel'
+
+/**
+ * The carousel's state and actions. The cards stand in a row that scrolls sideways by itself; when the section is near,
+ * the carousel engine takes the row over and makes it loop. Without the engine the arrows scroll the row. Until the script
+ * runs (`perView` is undefined) nothing is known of what is in view.
+ */
+export function useCarousel(count: number) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const engine = useRef<EmblaCarouselType>(undefined)
+  const [perView, setPerView] = useState<number>()
+  const [first, setFirst] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const engineModule = useModule(useNear(viewport, '800px'), loadEngine)
+  const looping = engineModule !== undefined
+
+  useEffect(() => {
+    const row = track.current
+    if (!row || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      setPerView(cardsPerView(row.offsetWidth, cardWidth(row)))
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!engineModule || !viewport.current || !track.current) return
+    const startIndex = Math.round(viewport.current.scrollLeft / cardWidth(track.current)) || 0
+    viewport.current.scrollLeft = 0
+    const embla = engineModule.default(viewport.current, {
+      align: 'start',
+      loop: true,
+      duration: 20,
+      startIndex,
+    })
+    engine.current = embla
+    const follow = () => setFirst(embla.selectedScrollSnap())
+    embla.on('select', follow).on('reInit', follow)
+    follow()
+    return () => {
+      engine.current = undefined
+      embla.destroy()
+    }
+  }, [engineModule])
+
+  const canScroll = perView !== undefined && perView < count
+
+  function step(travel: Travel) {
+    if (!canScroll) return
+    setMoved(true)
+    const still = prefersReducedMotion()
+    if (engine.current) {
+      if (travel === 'forward') engine.current.scrollNext(still)
+      else engine.current.scrollPrev(still)
+      return
+    }
+    const next = nextFirst(first, travel, perView, count)
+    setFirst(next)
+    viewport.current?.scrollTo({
+      left: next * cardWidth(track.current),
+      behavior: still ? 'instant' : 'smooth',
+    })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const travel = keyTravel(event.key)
+    if (!travel || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    step(travel)
+  }
+
+  return {
+    viewport,
+    track,
+    looping,
+    canScroll,
+    moved,
+    inView: placesInView(first, perView ?? count, count),
+    step,
+    onKeyDown,
+  }
+}
+
+function loadEngine() {
+  return import('embla-carousel')
+}
+
+function cardWidth(row: HTMLElement | null): number {
+  return (row?.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0
+}

@@ -60,7 +60,7 @@ export function useContactForm(source: string) {
   }
 
   async function submit() {
-    if (waiting.current) return
+    if (waiting.current || state.status === 'submitting') return
     waiting.current = true
     update({ status: 'submitting' })
     try {

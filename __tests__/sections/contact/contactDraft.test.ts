@@ -1,0 +1,87 @@
+import {
+  draftLifetime,
+  dropDraft,
+  keepDraft,
+  readDraft,
+} from '../../../src/sections/contact/contactDraft'
+
+const draft = { name: 'Maya', email: 'maya@', message: 'Half a sen' }
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 })
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('A draft is kept as it was typed, with the timestamp of its first attempt', () => {
+  keepDraft(draft)
+  expect(readDraft()).toMatchObject(draft)
+  expect(readDraft()?.timestamp).toBeUndefined()
+  keepDraft({ ...draft, timestamp: '2026-01-01T00:00:00.000Z' })
+  expect(readDraft()).toMatchObject({ ...draft, timestamp: '2026-01-01T00:00:00.000Z' })
+})
+
+test('A draft holds the three fields and two times, never a honeypot', () => {
+  keepDraft({ ...draft, timestamp: 'x' })
+  const [kept] = Object.values(sessionStorage) as string[]
+  expect(Object.keys(JSON.parse(kept ?? '') as object).sort()).toEqual(
+    ['name', 'email', 'message', 'timestamp', 'keptAt'].sort(),
+  )
+})
+
+test('A draft is dropped', () => {
+  keepDraft(draft)
+  dropDraft()
+  expect(readDraft()).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('A draft lives for 24 hours after its last change, to the millisecond', () => {
+  keepDraft(draft)
+  jest.setSystemTime(1_000_000 + 23 * 60 * 60 * 1000)
+  keepDraft(draft)
+  jest.advanceTimersByTime(24 * 60 * 60 * 1000 - 1)
+  expect(readDraft()).not.toBeNull()
+  jest.advanceTimersByTime(1)
+  expect(readDraft()).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+  expect(draftLifetime).toBe(86_400_000)
+})
+
+test.each([
+  'null',
+  '{',
+  '[]',
+  '7',
+  '"text"',
+  '{}',
+  '{"name":"a","email":"b","message":"c"}',
+  '{"name":"a","email":"b","message":null,"keptAt":1000000}',
+  '{"name":"a","email":"b","message":"c","keptAt":"1000000"}',
+  '{"name":"a","email":"b","message":"c","keptAt":1000000,"timestamp":5}',
+])('Storage that holds %s holds no draft', (stored) => {
+  keepDraft(draft)
+  sessionStorage.setItem(sessionStorage.key(0) ?? '', stored)
+  expect(readDraft()).toBeNull()
+})
+
+test('A browser that denies its storage changes nothing', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  keepDraft(draft)
+  expect(readDraft()).toBeNull()
+  dropDraft()
+})
+
+test('A full storage changes nothing', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  keepDraft(draft)
+  expect(readDraft()).toBeNull()
+})

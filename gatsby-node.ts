@@ -5,3 +5,4 @@ import { graphqlTypes } from './pipeline/content/graphqlTypes'
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(graphqlTypes())
 }
+export { onCreateWebpackConfig } from './pipeline/bundle/webpack'

@@ -60,8 +60,8 @@ export async function startPreview({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
+      response.setHeader('Allow', 'GET, HEAD')
+      return sendNotFound(request, response, '/', 405)
     }
     const target = parseRequestPath(request.url ?? '/')
     if (target.kind === 'malformed') return sendNotFound(request, response, '/', 400)
@@ -104,7 +104,7 @@ export async function startPreview({
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    status: 400 | 404,
+    status: 400 | 404 | 405,
   ): Promise<void> {
     const page = join(folder, '404.html')
     if (existsSync(page)) return send(request, response, path, page, status)

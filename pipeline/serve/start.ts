@@ -1,7 +1,7 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
 import { spawn } from 'node:child_process'
 import { firstFreePort } from './firstFreePort'
-import { startInbox } from './inbox'
+import { printable, startInbox } from './inbox'
 import { startPreview } from './preview'
 import { stopOnSignal } from './stopOnSignal'
 
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     : await startInbox({
         port: inboxPort,
         file: inboxFile,
-        onMessage: ({ body }) => console.log(`Message: ${body}`),
+        onMessage: (message) => console.log(printable(message)),
       })
   const preview = await startPreview({ folder, port: await firstFreePort(8000) })
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Toaster } from './Toaster'
-import { onToast, type Toast } from './toasts'
+import { loadToaster, onToast, type Toast } from './toasts'
 
 /**
- * Where toasts appear. Their code is fetched with the first of them; should that fail, the sentence has been said
- * all the same and stands where the visitor is at work.
+ * Where toasts appear. Their code is fetched with the first of them, if not before; should that fail, the sentence
+ * has been said all the same and stands where the visitor is at work.
  */
 export function ToastRegion() {
   const [shown, setShown] = useState<Toast | null>(null)
@@ -15,7 +15,7 @@ export function ToastRegion() {
       onToast((toast) => {
         setShown(toast && { ...toast })
         if (!toast) return
-        import('./Toaster').then(
+        loadToaster().then(
           (loaded) => setView(() => loaded.Toaster),
           () => undefined,
         )

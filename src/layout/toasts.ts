@@ -22,6 +22,11 @@ export function hideToast(): void {
   listeners.forEach((listener) => listener(null))
 }
 
+/** Fetches the toasts' code. Worth doing as soon as one is likely: offline it would be too late. */
+export function loadToaster() {
+  return import('./Toaster')
+}
+
 /** Calls back with each toast, and with null when it is to go. Returns how to stop. */
 export function onToast(listener: Listener): () => void {
   listeners.add(listener)

@@ -138,8 +138,11 @@ test('a file that has changed is sent again', async () => {
   expect([again.status, again.body.toString()]).toEqual([200, 'console.log(2)'])
 })
 
-test('only reading is allowed', async () => {
-  expect((await ask('/', {}, 'POST')).status).toBe(405)
+test('only reading is allowed; anything else is told so by the not-found page', async () => {
+  const answer = await ask('/', {}, 'POST')
+  expect(answer.status).toBe(405)
+  expect(answer.headers.allow).toBe('GET, HEAD')
+  expect(answer.body.toString()).toContain('Not found')
 })
 
 test('a folder that was not built is refused', async () => {

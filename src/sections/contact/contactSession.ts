@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { announce } from '../../layout/announce'
-import { hideToast, showToast } from '../../layout/toasts'
+import { hideToast, loadToaster, showToast } from '../../layout/toasts'
 import { countSentence } from './CharacterCount'
 import { dropDraft, keepDraft, readDraft } from './contactDraft'
 import {
@@ -48,6 +48,7 @@ export function startContactSession(
 
   function restoreDraft() {
     const draft = readDraft()
+    if (draft) prepareOutcome()
     timestamp = draft?.timestamp
     for (const name of fieldNames) {
       const control = fieldOf(form, name)
@@ -82,6 +83,7 @@ export function startContactSession(
   }
 
   function onInput() {
+    prepareOutcome()
     saveDraft()
     showState()
     recheck()
@@ -158,6 +160,13 @@ async function deliver(payload: ContactPayload): Promise<'succeeded' | 'failed'>
   } finally {
     delivery = null
   }
+}
+
+/** Whoever writes will be told what came of it, also when the connection is gone by then. */
+function prepareOutcome() {
+  loadToaster().catch(() => {
+    // The card says it, and so does the announcer.
+  })
 }
 
 function readFields(form: HTMLFormElement): ContactFields {

@@ -1,0 +1,134 @@
+import { expect, test as base, type Locator, type Page } from 'playwright/test'
+import { startReceiver, type Behaviour, type Receiver } from './receiver'
+import { startSiteWithWebhook } from './siteWithWebhook'
+
+export const valid = {
+  Name: 'Maya Castellanos',
+  Email: 'maya@tidewater.example',
+  Message: 'We run a fifteen-year-old platform.\nIt needs a plan, before “next season” 👍',
+}
+
+export type Label = keyof typeof valid
+
+export const success = {
+  title: 'Message Sent Successfully!',
+  text: "Thank you for your message. I'll get back to you within 24 hours.",
+}
+
+export const failure = {
+  title: 'Error Sending Message',
+  text: 'Please try again or contact me directly via LinkedIn.',
+}
+
+/** The contact form on a page, by role and name. */
+export class ContactPage {
+  readonly form: Locator
+  readonly card: Locator
+  readonly submit: Locator
+  readonly toasts: Locator
+  readonly alert: Locator
+  readonly status: Locator
+
+  constructor(readonly page: Page) {
+    this.form = page.getByRole('form', { name: 'Get In Touch' })
+    this.card = this.form.locator('..')
+    this.submit = this.form.getByRole('button')
+    this.toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('group')
+    this.alert = page.locator('#announcer-assertive')
+    this.status = page.locator('#announcer-polite')
+  }
+
+  field(label: Label): Locator {
+    return this.form.getByRole('textbox', { name: label })
+  }
+
+  get honeypot(): Locator {
+    return this.form.locator('input[name="topic"]')
+  }
+
+  async fill(values: Partial<Record<Label, string>>) {
+    for (const [label, value] of Object.entries(values))
+      await this.field(label as Label).fill(value)
+  }
+
+  /** Fills in a valid message; the button turns blue, so the form's script is at work. */
+  async fillValid() {
+    await this.fill(valid)
+    await this.expectBlue()
+  }
+
+  async expectBlue() {
+    await expect(this.submit).toHaveCSS('background-color', 'rgb(21, 94, 139)')
+  }
+
+  async expectOrange() {
+    await expect(this.submit).toHaveCSS('background-color', 'rgb(236, 100, 35)')
+  }
+
+  async expectSent() {
+    await expect(this.toasts).toHaveText(`${success.title}${success.text}`)
+    await expect(this.card.getByText(success.text)).toBeVisible()
+    await expect(this.status).toHaveText(`${success.title} ${success.text}`)
+    await expect(this.submit).toHaveText('Send Message')
+    for (const label of ['Name', 'Email', 'Message'] as const) {
+      await expect(this.field(label)).toHaveValue('')
+    }
+  }
+
+  /** The error toast, the same words in the card and for assistive technology, the text, and the button. */
+  async expectFailed({ within = 5_000, storage = true } = {}) {
+    await expect(this.submit).toHaveText('Send Message', { timeout: within })
+    await expect(this.submit).not.toHaveAttribute('aria-disabled')
+    await expect(this.toasts).toHaveText(`${failure.title}${failure.text}`)
+    await expect(
+      this.card.getByText('Please try again or contact me directly via LinkedIn'),
+    ).toBeVisible()
+    await expect(this.alert).toHaveText(`${failure.title} ${failure.text}`)
+    await this.expectTextKept()
+    if (storage) expect(await this.draft()).toMatchObject({ message: valid.Message })
+  }
+
+  async expectTextKept() {
+    for (const label of ['Name', 'Email', 'Message'] as const) {
+      await expect(this.field(label)).toHaveValue(valid[label])
+    }
+  }
+
+  /** What is kept in the session storage. */
+  async draft(): Promise<Record<string, unknown> | null> {
+    const kept = await this.page.evaluate(() => sessionStorage.getItem('contact-draft'))
+    return kept === null ? null : (JSON.parse(kept) as Record<string, unknown>)
+  }
+}
+
+interface Fixtures {
+  /** Starts a receiver that behaves so; it stops with the test. */
+  receive: (behaviour?: Behaviour) => Promise<Receiver>
+  /** Opens the home page, as built with this webhook, at its contact form. */
+  openContact: (webhook: string, headers?: string[]) => Promise<ContactPage>
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that no fixture is needed
+  receive: async ({}, provide) => {
+    const receivers: Receiver[] = []
+    await provide(async (behaviour) => {
+      const receiver = await startReceiver(behaviour)
+      receivers.push(receiver)
+      return receiver
+    })
+    for (const receiver of receivers) await receiver.close()
+  },
+  openContact: async ({ page }, provide) => {
+    const closing: (() => Promise<void>)[] = []
+    await provide(async (webhook, headers) => {
+      const site = await startSiteWithWebhook({ webhook, headers })
+      closing.push(site.close)
+      await page.goto(`${site.url}/#contact`)
+      return new ContactPage(page)
+    })
+    for (const close of closing) await close()
+  },
+})
+
+export { expect }

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** What one request to the receiver brought. */
+export interface Delivery {
+  body: string
+  contentType: string | undefined
+  /** Name, email, message, timestamp and source, when the body is the site's JSON. */
+  message: Record<string, unknown>
+}
+
+export interface Receiver {
+  port: number
+  url: string
+  /** Everything that arrived whole, in order. */
+  deliveries: Delivery[]
+  close: () => Promise<void>
+}
+
+/** What the receiver does once a body has arrived. */
+export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void
+
+/** A webhook that keeps what arrives, like the inbox, and then misbehaves as a test asks. */
+export async function startReceiver(
+  behaviour: Behaviour = (response) => response.end(),
+): Promise<Receiver> {
+  const deliveries: Delivery[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      if (request.method === 'POST') deliveries.push(delivery(request, Buffer.concat(chunks)))
+      behaviour(response, request)
+    })
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/contact`,
+    deliveries,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        sockets.forEach((socket) => socket.destroy())
+      }),
+  }
+}
+
+function delivery({ headers }: IncomingMessage, bytes: Buffer): Delivery {
+  const body = bytes.toString('utf8')
+  return {
+    body,
+    contentType: headers['content-type'],
+    message: JSON.parse(body) as Record<string, unknown>,
+  }
+}

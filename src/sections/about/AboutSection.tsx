@@ -5,6 +5,7 @@ import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { Latitude } from '../../components/Latitude'
 import { Picture } from '../../components/Picture'
+import { Reveal } from '../../components/Reveal'
 import type { Site } from '../../layout/useSite'
 import { present } from '../../present'
 import { color, container, from, rem, sectionPadding, text, when } from '../../theme'
@@ -24,9 +25,9 @@ export function AboutSection({
 }: Props) {
   const image = present(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
   return (
-    <section id="about" aria-labelledby="about-title" css={section}>
+    <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
       <Latitude>48°30′N</Latitude>
-      <div css={columns}>
+      <Reveal css={columns}>
         <div css={frame}>
           <Picture
             image={image}
@@ -57,7 +58,7 @@ export function AboutSection({
             </a>
           </div>
         </div>
-      </div>
+      </Reveal>
     </section>
   )
 }

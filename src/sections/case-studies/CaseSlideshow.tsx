@@ -5,19 +5,9 @@ import { ArrowButton } from '../../components/ArrowButton'
 import { Picture } from '../../components/Picture'
 import { useModule } from '../../components/useModule'
 import { useNear } from '../../components/useNear'
+import { announce } from '../../layout/announce'
 import { present } from '../../present'
-import {
-  breakpoints,
-  color,
-  from,
-  motion,
-  radius,
-  rem,
-  unscripted,
-  until,
-  visuallyHidden,
-  when,
-} from '../../theme'
+import { breakpoints, color, from, motion, radius, rem, unscripted, until, when } from '../../theme'
 import { isAdjacent } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
@@ -33,12 +23,15 @@ interface Props {
  */
 export function CaseSlideshow({ slides, headingId }: Props) {
   const count = slides.length
-  const { running, index, travel, strip, tabs, step, goTo, onTabKeyDown } = useSlideshow(count)
+  const { running, index, travel, strip, tabs, step, goTo, onTabKeyDown } = useSlideshow(count, say)
   const frame = useRef<HTMLDivElement>(null)
   const near = useNear(frame, '800px')
   const here = useNear(frame, '0px')
   const swiping = useModule(near, loadSwiping)
-  const position = `${index + 1} of ${count}`
+
+  function say(place: number) {
+    announce(`${place + 1} of ${count}: ${slides[place]?.alt}`)
+  }
 
   return (
     <div role="group" aria-roledescription="carousel" aria-labelledby={headingId}>
@@ -77,7 +70,7 @@ export function CaseSlideshow({ slides, headingId }: Props) {
         </div>
       </div>
       <div css={controls}>
-        <p css={counter}>{position}</p>
+        <p css={counter}>{`${index + 1} of ${count}`}</p>
         <div ref={tabs} role="tablist" aria-label="Slides" css={dots}>
           {slides.map((slide, place) => (
             <button
@@ -110,9 +103,6 @@ export function CaseSlideshow({ slides, headingId }: Props) {
             onDeep
           />
         </div>
-        <p role="status" css={visuallyHidden}>
-          {travel && `${position}: ${slides[index]?.alt}`}
-        </p>
       </div>
       {swiping && <swiping.SwipeGesture target={frame} onSwipe={step} />}
     </div>

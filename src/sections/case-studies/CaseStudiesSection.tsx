@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { buttonStyles } from '../../components/Button'
 import { Latitude } from '../../components/Latitude'
+import { Reveal } from '../../components/Reveal'
 import { SectionHeading } from '../../components/SectionHeading'
 import { color, container, from, rem, sectionPadding } from '../../theme'
 import { CaseSlideshow } from './CaseSlideshow'
@@ -11,9 +12,9 @@ type Props = Queries.CaseStudiesSectionFragment
 /** The case as a slideshow, and the way to ask for another (specification, section 2). */
 export function CaseStudiesSection({ title, lead, slides }: Props) {
   return (
-    <section id="case-studies" aria-labelledby="case-studies-title" css={section}>
+    <section id="case-studies" tabIndex={-1} aria-labelledby="case-studies-title" css={section}>
       <Latitude onDeep>48°20′N</Latitude>
-      <div css={container}>
+      <Reveal css={container}>
         <SectionHeading id="case-studies-title" title={title} lead={lead}>
           <a href="#contact" css={buttonStyles('outlineOnDeep')}>
             Request Custom Case Study
@@ -22,7 +23,7 @@ export function CaseStudiesSection({ title, lead, slides }: Props) {
         <div css={show}>
           <CaseSlideshow slides={slides} headingId="case-studies-title" />
         </div>
-      </div>
+      </Reveal>
     </section>
   )
 }

@@ -4,8 +4,10 @@ import { indexAfterKey, slideInStrip, stepped, type Travel } from './slideshow'
 /**
  * The slideshow's current slide and the ways to change it. Until the script runs there is none (`running` is false): the
  * served slides are a strip that scrolls sideways, and the slideshow starts at the slide the strip was scrolled to.
+ *
+ * @param onShow told once of each slide that the visitor changes to
  */
-export function useSlideshow(count: number) {
+export function useSlideshow(count: number, onShow: (index: number) => void) {
   const [started, setStarted] = useState<number>()
   const [travel, setTravel] = useState<Travel>()
   const strip = useRef<HTMLDivElement>(null)
@@ -20,6 +22,7 @@ export function useSlideshow(count: number) {
   function show(next: number, way: Travel) {
     setStarted(next)
     setTravel(way)
+    onShow(next)
   }
 
   function step(way: Travel) {

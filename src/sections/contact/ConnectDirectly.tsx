@@ -1,7 +1,8 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
-import { color, from, rem, text } from '../../theme'
+import { color, from, motion, rem, text, when } from '../../theme'
+import { linkDelay } from './linkDelay'
 
 interface Props {
   callLabel: string
@@ -16,14 +17,14 @@ export function ConnectDirectly({ callLabel, profileLabel, schedulingUrl, profil
     <div css={block}>
       <h3 css={text.cardTitle}>Connect Directly</h3>
       <ul css={list}>
-        <li css={item}>
+        <li css={[item, arrivals[0]]}>
           <a href={schedulingUrl} css={[link, sameTab]}>
             <Icon name="calendar" />
             <span css={label}>{callLabel}</span>
             <Icon name="next" />
           </a>
         </li>
-        <li css={item}>
+        <li css={[item, arrivals[1]]}>
           <ExternalLink href={profileUrl} css={[link, newTab]}>
             <Icon name="profile" />
             <span css={label}>{profileLabel}</span>
@@ -40,6 +41,18 @@ const block = css({ [from.large]: { paddingTop: rem(41) } })
 const list = css({ marginTop: rem(20), borderTop: `1px solid ${color.ink}` })
 
 const item = css({ borderBottom: `1px solid ${color.ink}` })
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } })
+
+const arrivals = [0, 1].map((place) =>
+  css({
+    [when.motionAllowed]: {
+      '[data-reveal="arriving"] &:not(:focus-within)': {
+        animation: `${arrive} ${motion.link} ${linkDelay(place)}ms backwards`,
+      },
+    },
+  }),
+)
 
 const link = css({
   display: 'flex',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Contours } from '../../components/Contours'
 import { Latitude } from '../../components/Latitude'
+import { Reveal } from '../../components/Reveal'
 import type { Site } from '../../layout/useSite'
 import { color, container, from, rem, sectionPadding, text, until } from '../../theme'
 import { ConnectDirectly } from './ConnectDirectly'
@@ -10,13 +11,16 @@ import { ProblemAccordion } from './ProblemAccordion'
 
 type Props = Queries.ContactSectionFragment & { site: Site }
 
+/** The section arrives when this share of it is visible (specification, section 1). */
+const revealShare = 0.2
+
 /** The problems, the form and the direct ways (specification, section 2). */
 export function ContactSection({ intro, title, form, callLabel, profileLabel, site }: Props) {
   return (
-    <section id="contact" aria-labelledby="contact-title" css={section}>
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
       <Contours place={behind} />
       <Latitude>48°00′N</Latitude>
-      <div css={content}>
+      <Reveal share={revealShare} css={content}>
         <div css={introStyle}>
           <div>
             <h2 css={text.introTitle}>{intro.title}</h2>
@@ -41,7 +45,7 @@ export function ContactSection({ intro, title, form, callLabel, profileLabel, si
             profileUrl={site.profileUrl}
           />
         </div>
-      </div>
+      </Reveal>
     </section>
   )
 }

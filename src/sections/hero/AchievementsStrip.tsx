@@ -1,25 +1,51 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { color, container, font, from, rem } from '../../theme'
+import { color, container, font, from, rem, visuallyHidden } from '../../theme'
+import { useCountUp } from './useCountUp'
 
 type Props = Queries.AchievementsStripFragment
 
-/** Three figures under the hero, from the medium breakpoint up (specification, section 2). */
+/** Milliseconds before a figure begins to count (specification, section 4). */
+const countDelay = { years: 1200, organizations: 1300 }
+
+/** Three figures under the hero, from the medium breakpoint up; two of them count up (specification, section 2). */
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
+  const yearsNow = useCountUp(years.figure, countDelay.years)
+  const organizationsNow = useCountUp(organizations.figure, countDelay.organizations)
   return (
     <dl css={strip}>
-      <Achievement label={years.label} figure={String(years.figure)} />
-      <Achievement label={organizations.label} figure={`${organizations.figure}+`} />
+      <Achievement label={years.label} figure={`${years.figure}`} now={`${yearsNow}`} />
+      <Achievement
+        label={organizations.label}
+        figure={`${organizations.figure}+`}
+        now={`${organizationsNow}+`}
+      />
       <Achievement label={specialization.label} figure={specialization.figure} />
     </dl>
   )
 }
 
-function Achievement({ label, figure }: { label: string; figure: string }) {
+interface AchievementProps {
+  label: string
+  figure: string
+  /** What the eye sees while the figure counts; the ear always gets the figure. */
+  now?: string
+}
+
+function Achievement({ label, figure, now = figure }: AchievementProps) {
   return (
     <div css={cell}>
       <dt css={labelStyle}>{label}</dt>
-      <dd css={figureStyle}>{figure}</dd>
+      <dd css={figureStyle}>
+        {now === figure ? (
+          figure
+        ) : (
+          <>
+            <span css={visuallyHidden}>{figure}</span>
+            <span aria-hidden="true">{now}</span>
+          </>
+        )}
+      </dd>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Icon } from '../../components/Icon'
-import { accentColor, color, font, from, rem } from '../../theme'
+import { accentColor, color, font, from, motion, rem, when } from '../../theme'
 
 type Props = Queries.ServiceCardFragment
 
@@ -80,7 +80,18 @@ const axis = css({
   '@media print': { printColorAdjust: 'exact' },
 })
 
-const bar = css({ position: 'absolute', top: -5, height: 9, background: 'var(--accent)' })
+const grow = keyframes({ from: { transform: 'scaleX(0)' } })
+
+const bar = css({
+  position: 'absolute',
+  top: -5,
+  height: 9,
+  background: 'var(--accent)',
+  transformOrigin: 'left',
+  [when.motionAllowed]: {
+    '[data-reveal="arriving"] &': { animation: `${grow} ${motion.reveal}` },
+  },
+})
 
 const monthStyle = css({
   position: 'absolute',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Latitude } from '../../components/Latitude'
+import { Reveal } from '../../components/Reveal'
 import { SectionHeading } from '../../components/SectionHeading'
 import { color, container, from, rem, sectionPadding } from '../../theme'
 import { ServiceCard } from './ServiceCard'
@@ -10,16 +11,16 @@ type Props = Queries.ServicesSectionFragment
 /** The three ways of working together (specification, section 2). */
 export function ServicesSection({ title, lead, cards }: Props) {
   return (
-    <section id="services" aria-labelledby="services-title" css={section}>
+    <section id="services" tabIndex={-1} aria-labelledby="services-title" css={section}>
       <Latitude>48°40′N</Latitude>
-      <div css={container}>
+      <Reveal css={container}>
         <SectionHeading id="services-title" title={title} lead={lead} />
         <ul css={list}>
           {cards.map((card) => (
             <ServiceCard key={card.title} {...card} />
           ))}
         </ul>
-      </div>
+      </Reveal>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { ArrowButton } from '../../components/ArrowButton'
-import { from, rem, text, unscripted, visuallyHidden } from '../../theme'
+import { announce } from '../../layout/announce'
+import { from, rem, text, unscripted } from '../../theme'
 import { spokenPlaces } from './carousel'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
@@ -16,7 +17,13 @@ interface Props {
  */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const count = testimonials.length
-  const { viewport, track, looping, canScroll, moved, inView, step, onKeyDown } = useCarousel(count)
+  const { viewport, track, looping, canScroll, inView, step, onKeyDown } = useCarousel(count, say)
+
+  function say(places: number[]) {
+    const authors = places.map((place) => testimonials[place]?.author)
+    announce(`${spokenPlaces(places, count)}: ${authors.join(', ')}`)
+  }
+
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to whatever has focus inside
     <div
@@ -66,10 +73,6 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
           ))}
         </div>
       </div>
-      <p role="status" css={visuallyHidden}>
-        {moved &&
-          `${spokenPlaces(inView, count)}: ${inView.map((place) => testimonials[place]?.author).join(', ')}`}
-      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Latitude } from '../../components/Latitude'
+import { Reveal } from '../../components/Reveal'
 import { container, sectionPadding } from '../../theme'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
@@ -9,11 +10,11 @@ type Props = Queries.TestimonialsSectionFragment
 /** What clients say (specification, section 2). */
 export function TestimonialsSection({ title, testimonials }: Props) {
   return (
-    <section id="testimonials" aria-labelledby="testimonials-title" css={section}>
+    <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title" css={section}>
       <Latitude>48°10′N</Latitude>
-      <div css={container}>
+      <Reveal css={container}>
         <TestimonialCarousel title={title} testimonials={testimonials} />
-      </div>
+      </Reveal>
     </section>
   )
 }

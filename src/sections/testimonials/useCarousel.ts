@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { prefersReducedMotion } from '../../components/prefersReducedMotion'
 import { useModule } from '../../components/useModule'
 import { useNear } from '../../components/useNear'
@@ -9,16 +9,21 @@ import { cardsPerView, keyTravel, nextFirst, placesInView, type Travel } from '.
  * The carousel's state and actions. The cards stand in a row that scrolls sideways by itself; when the section is near,
  * the carousel engine takes the row over and makes it loop. Without the engine the arrows scroll the row. Until the script
  * runs (`perView` is undefined) nothing is known of what is in view.
+ *
+ * @param onShow told once of each change by the visitor, with the places of the cards now in view
  */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, onShow: (places: number[]) => void) {
   const viewport = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const engine = useRef<EmblaCarouselType>(undefined)
   const [perView, setPerView] = useState<number>()
   const [first, setFirst] = useState(0)
-  const [moved, setMoved] = useState(false)
   const engineModule = useModule(useNear(viewport, '800px'), loadEngine)
   const looping = engineModule !== undefined
+
+  const tell = useEffectEvent((next: number) => {
+    onShow(placesInView(next, perView ?? 1, count))
+  })
 
   useEffect(() => {
     const row = track.current
@@ -42,7 +47,10 @@ export function useCarousel(count: number) {
     })
     engine.current = embla
     const follow = () => setFirst(embla.selectedScrollSnap())
-    embla.on('select', follow).on('reInit', follow)
+    embla.on('reInit', follow).on('select', () => {
+      follow()
+      tell(embla.selectedScrollSnap())
+    })
     follow()
     return () => {
       engine.current = undefined
@@ -54,7 +62,6 @@ export function useCarousel(count: number) {
 
   function step(travel: Travel) {
     if (!canScroll) return
-    setMoved(true)
     const still = prefersReducedMotion()
     if (engine.current) {
       if (travel === 'forward') engine.current.scrollNext(still)
@@ -63,6 +70,7 @@ export function useCarousel(count: number) {
     }
     const next = nextFirst(first, travel, perView, count)
     setFirst(next)
+    onShow(placesInView(next, perView, count))
     viewport.current?.scrollTo({
       left: next * cardWidth(track.current),
       behavior: still ? 'instant' : 'smooth',
@@ -81,7 +89,6 @@ export function useCarousel(count: number) {
     track,
     looping,
     canScroll,
-    moved,
     inView: placesInView(first, perView ?? count, count),
     step,
     onKeyDown,

@@ -19,14 +19,20 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
   if (prevLocation && prevLocation.pathname !== location.pathname) {
     document.documentElement.style.scrollBehavior = 'auto'
+    // Chromium's scrollTo goes by the last computed style, so have it computed now.
+    document.documentElement.getBoundingClientRect()
   }
 }
 
-/** Moves focus where the visitor went: to the section of a #link, else to the top of the new page. */
+/** Moves focus to the section of a #link; without one, the router itself moves it to the top of the new page. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   document.documentElement.style.scrollBehavior = ''
   if (!prevLocation || !routerScrolls(location, prevLocation)) return
-  const section = location.hash && document.getElementById(location.hash.slice(1))
-  const target = section || document.getElementById('gatsby-focus-wrapper')
-  target?.focus({ preventScroll: true })
+  const section = document.getElementById(location.hash.slice(1))
+  section?.focus({ preventScroll: true })
+  if (!section || location.pathname === prevLocation.pathname) return
+  // On a new page the router will yet take the focus to its wrapper, whatever was there.
+  document
+    .getElementById('gatsby-focus-wrapper')
+    ?.addEventListener('focus', () => section.focus({ preventScroll: true }), { once: true })
 }

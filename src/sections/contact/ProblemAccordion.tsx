@@ -9,11 +9,11 @@ interface Props {
 
 /** The clients' problems; each statement opens to how the consultancy helps (specification, section 2). */
 export function ProblemAccordion({ problems }: Props) {
-  const { root, open, choose, panels } = useProblemAccordion()
+  const { root, open, chosen, choose, panels } = useProblemAccordion()
   return (
     <div ref={root} css={problemStyles.list}>
       {panels ? (
-        <panels.ProblemPanels problems={problems} open={open} onChoose={choose} />
+        <panels.ProblemPanels problems={problems} open={open} chosen={chosen} onChoose={choose} />
       ) : (
         problems.map(({ statement, help }, place) => (
           <div key={statement} css={problemStyles.item}>

@@ -6,6 +6,8 @@ import { problemStyles } from './problemStyles'
 interface Props {
   problems: readonly Queries.ProblemAccordionFragment[]
   open: OpenProblems
+  /** Whether the visitor has chosen, so that answers may move. */
+  chosen: boolean
   onChoose: (place: number) => void
 }
 
@@ -13,7 +15,7 @@ interface Props {
  * The accordion once it can open and close; a chunk of its own. `multiple` lets all answers be open before the first
  * choice; that one at most is open afterwards is decided by `afterChoice`.
  */
-export function ProblemPanels({ problems, open, onChoose }: Props) {
+export function ProblemPanels({ problems, open, chosen, onChoose }: Props) {
   const places = openPlaces(open, problems.length)
   return (
     <Accordion id="problems" multiple collapsible index={places} onChange={onChoose}>
@@ -25,7 +27,7 @@ export function ProblemPanels({ problems, open, onChoose }: Props) {
               <Icon name={places.includes(place) ? 'minus' : 'plus'} />
             </AccordionButton>
           </h3>
-          <AccordionPanel css={problemStyles.panel}>
+          <AccordionPanel css={[problemStyles.panel, chosen && problemStyles.moving]}>
             <p css={problemStyles.answer}>{help}</p>
           </AccordionPanel>
         </AccordionItem>

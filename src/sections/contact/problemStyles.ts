@@ -43,13 +43,17 @@ export const problemStyles = {
   panel: css({
     display: 'grid',
     gridTemplateRows: '1fr',
+    [when.print]: {
+      '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
+    },
+  }),
+
+  /** For the panel once the visitor has chosen; before that, nothing moves by itself. */
+  moving: css({
     [when.motionAllowed]: {
       transition: `grid-template-rows ${motion.accordion}, opacity ${motion.accordion}, display ${motion.accordion} allow-discrete`,
       '@starting-style': closed,
       '&[hidden]': closed,
-    },
-    [when.print]: {
-      '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
     },
   }),
 

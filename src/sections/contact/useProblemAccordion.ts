@@ -43,7 +43,7 @@ export function useProblemAccordion() {
     setChoices((before) => before + 1)
   }
 
-  return { root, open, choose, panels }
+  return { root, open, chosen: choices > 0, choose, panels }
 }
 
 function buttonsIn(element: HTMLElement | null): HTMLElement[] {

@@ -1,8 +1,11 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import about from '../../content/about.json'
+import caseStudies from '../../content/case-studies.json'
+import contact from '../../content/contact.json'
 import hero from '../../content/hero.json'
 import services from '../../content/services.json'
 import site from '../../content/site.json'
+import testimonials from '../../content/testimonials.json'
 import type { Site } from '../../src/layout/useSite'
 
 /** What sharp makes of a picture, in the shape the components receive. */
@@ -31,3 +34,12 @@ export const aboutContent: Queries.AboutSectionFragment = {
   ...about,
   portrait: { childImageSharp: { gatsbyImageData: picture } },
 }
+
+export const slidesContent: readonly Queries.CaseSlideFragment[] = caseStudies.slides.map(
+  ({ id, alt }) => ({ id, alt, image: { childImageSharp: { gatsbyImageData: picture } } }),
+)
+
+export const testimonialsContent =
+  testimonials.testimonials as readonly Queries.TestimonialCardFragment[]
+
+export const problemsContent: readonly Queries.ProblemAccordionFragment[] = contact.intro.problems

@@ -17,7 +17,7 @@ interface Props {
 export function MobileMenu({ schedulingUrl, current }: Props) {
   const { open, rootProps, toggleProps, menuProps, close } = useMobileMenu()
   return (
-    <nav aria-label="Main" css={narrowOnly} {...rootProps}>
+    <nav aria-label="Main menu" css={narrowOnly} {...rootProps}>
       <button
         type="button"
         aria-label={open ? 'Close navigation menu' : 'Open navigation menu'}

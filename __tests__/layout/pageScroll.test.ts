@@ -1,0 +1,56 @@
+import { onPreRouteUpdate, onRouteUpdate, routerScrolls } from '../../src/layout/pageScroll'
+
+function at(path: string, action?: 'PUSH' | 'POP') {
+  return Object.assign(new URL(path, 'https://www.example.com'), { action }) as unknown as Location
+}
+
+function route(to: Location, from?: Location) {
+  const args = { location: to, prevLocation: from ?? null } as never
+  onPreRouteUpdate?.(args, {} as never)
+  const behavior = document.documentElement.style.scrollBehavior
+  onRouteUpdate?.(args, {} as never)
+  return behavior
+}
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="gatsby-focus-wrapper" tabindex="-1"><a href="/">Home</a><section id="contact" tabindex="-1"></section></div>'
+})
+
+it.each([
+  ['on arrival', at('/#contact'), undefined, false],
+  ['for a #link of the browser’s own', at('/#contact', 'POP'), at('/'), false],
+  ['on going back within a page', at('/', 'POP'), at('/#contact'), false],
+  ['for a link within the page', at('/#contact', 'PUSH'), at('/'), true],
+  ['for a link to another page', at('/#contact', 'PUSH'), at('/privacy-policy/'), true],
+  ['on going back to another page', at('/', 'POP'), at('/privacy-policy/'), true],
+])('%s the router scrolls: %#', (_, to, from, scrolls) => {
+  expect(routerScrolls(to, from)).toBe(scrolls)
+})
+
+it('begins a new page at once, and scrolls smoothly within a page', () => {
+  expect(route(at('/privacy-policy/', 'PUSH'), at('/'))).toBe('auto')
+  expect(document.documentElement.style.scrollBehavior).toBe('')
+  expect(route(at('/#contact', 'PUSH'), at('/'))).toBe('')
+})
+
+it('moves focus to the section of a link within the page', () => {
+  route(at('/#contact', 'PUSH'), at('/'))
+  expect(document.getElementById('contact')).toHaveFocus()
+})
+
+it('moves focus to the section of a new page, after the router has taken it', () => {
+  route(at('/#contact', 'PUSH'), at('/privacy-policy/'))
+  document.getElementById('gatsby-focus-wrapper')?.focus()
+  expect(document.getElementById('contact')).toHaveFocus()
+})
+
+it.each([
+  ['on arrival', at('/#contact'), undefined],
+  ['on going back within a page', at('/#contact', 'POP'), at('/')],
+  ['for an unknown #link', at('/#nope', 'PUSH'), at('/')],
+])('leaves focus alone %s', (_, to, from) => {
+  document.querySelector('a')?.focus()
+  route(to, from)
+  expect(document.querySelector('a')).toHaveFocus()
+})

@@ -1,0 +1,73 @@
+import {
+  indexAfterKey,
+  isAdjacent,
+  slideInStrip,
+  stepped,
+  swipeTravel,
+} from '../../../src/sections/case-studies/slideshow'
+
+it.each([
+  [0, 'forward', 7, 1],
+  [5, 'forward', 7, 6],
+  [6, 'forward', 7, 0],
+  [1, 'backward', 7, 0],
+  [0, 'backward', 7, 6],
+  [69, 'forward', 70, 0],
+  [0, 'forward', 1, 0],
+  [0, 'backward', 1, 0],
+] as const)('from slide %i a step %s of %i leads to %i', (index, travel, count, next) => {
+  expect(stepped(index, travel, count)).toBe(next)
+})
+
+it.each([
+  ['51 px to the left', [-51, 0], 'forward'],
+  ['51 px to the right', [51, 0], 'backward'],
+  ['50 px to the left', [-50, 0], undefined],
+  ['50 px to the right', [50, 0], undefined],
+  ['half a px more than 50', [-50.5, 0], 'forward'],
+  ['a slanting drag that goes further across than down', [-80, 79], 'forward'],
+  ['a slanting drag that goes as far down as across', [-80, 80], undefined],
+  ['a drag straight down', [0, 400], undefined],
+  ['no drag', [0, 0], undefined],
+] as const)('%s means the right thing', (_, drag, travel) => {
+  expect(swipeTravel(drag)).toBe(travel)
+})
+
+it.each([
+  ['ArrowRight', 2, 3],
+  ['ArrowRight', 6, 0],
+  ['ArrowLeft', 2, 1],
+  ['ArrowLeft', 0, 6],
+  ['Home', 4, 0],
+  ['End', 2, 6],
+  ['ArrowDown', 2, undefined],
+  ['a', 2, undefined],
+])('%s from dot %i leads to %s', (key, index, next) => {
+  expect(indexAfterKey(key, index, 7)).toBe(next)
+})
+
+it.each([
+  [0, 7, [6, 0, 1]],
+  [3, 7, [2, 3, 4]],
+  [6, 7, [5, 6, 0]],
+  [0, 70, [69, 0, 1]],
+  [0, 1, [0]],
+  [1, 2, [0, 1]],
+])('at slide %i of %i only its neighbours are worth having', (index, count, places) => {
+  const worth = Array.from({ length: count }, (_, place) => place).filter((place) =>
+    isAdjacent(place, index, count),
+  )
+  expect(worth).toEqual([...places].sort((one, other) => one - other))
+})
+
+it.each([
+  [0, 390, 0],
+  [194, 390, 0],
+  [196, 390, 1],
+  [2340, 390, 6],
+  [9999, 390, 6],
+  [-20, 390, 0],
+  [100, 0, 0],
+])('a strip scrolled by %i px of slides %i px wide shows slide %i', (scrollLeft, width, index) => {
+  expect(slideInStrip(scrollLeft, width, 7)).toBe(index)
+})

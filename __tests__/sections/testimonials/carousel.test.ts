@@ -1,0 +1,57 @@
+import {
+  cardsPerView,
+  keyTravel,
+  nextFirst,
+  placesInView,
+  spokenPlaces,
+} from '../../../src/sections/testimonials/carousel'
+
+it.each([
+  [390, 390, 1],
+  [728, 364, 2],
+  [1248, 416, 3],
+  [1248.4, 416.1, 3],
+  [390, 0, 1],
+  [100, 400, 1],
+])('a row of %d px shows so many cards of %d px: %i', (row, card, count) => {
+  expect(cardsPerView(row, card)).toBe(count)
+})
+
+it.each([
+  [0, 1, [0]],
+  [2, 1, [2]],
+  [0, 2, [0, 1]],
+  [2, 2, [2, 0]],
+  [0, 3, [0, 1, 2]],
+  [0, 5, [0, 1, 2]],
+])('from card %i on, %i in view are %j', (first, perView, places) => {
+  expect(placesInView(first, perView, 3)).toEqual(places)
+})
+
+it.each([
+  [0, 'forward', 1, 1],
+  [2, 'forward', 1, 0],
+  [0, 'backward', 1, 2],
+  [1, 'forward', 2, 0],
+  [0, 'backward', 2, 1],
+  [0, 'forward', 3, 0],
+] as const)('from card %i %s with %i in view comes card %i', (first, travel, perView, next) => {
+  expect(nextFirst(first, travel, perView, 3)).toBe(next)
+})
+
+it.each([
+  ['ArrowRight', 'forward'],
+  ['ArrowLeft', 'backward'],
+  ['ArrowDown', undefined],
+  ['Home', undefined],
+])('%s means %s', (key, travel) => {
+  expect(keyTravel(key)).toBe(travel)
+})
+
+it.each([
+  [[1], 'Testimonial 2 of 3'],
+  [[2, 0], 'Testimonials 3 and 1 of 3'],
+  [[0, 1, 2], 'Testimonials 1, 2 and 3 of 3'],
+])('the places %j are said as "%s"', (places, words) => {
+  expect(spokenPlaces(places, 3)).toBe(words)
+})

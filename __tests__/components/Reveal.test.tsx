@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Reveal } from '../../src/components/Reveal'
-import { changeScreen, scrollTo, useObservers, watchers } from '../support/screen'
+import { changeScreen, scrollTo, letObserve, watchers } from '../support/screen'
 
 const below = { ratio: 0, top: window.innerHeight }
 
@@ -18,7 +18,7 @@ function show(share?: number) {
 const state = () => screen.getByRole('link').parentElement?.dataset.reveal
 
 describe('In a browser that observes', () => {
-  beforeEach(useObservers)
+  beforeEach(letObserve)
 
   it('shows the content as served until it knows where it is', () => {
     show()

@@ -119,7 +119,7 @@ export function resize(): void {
 }
 
 /** A screen as most visitors have it, in a browser that answers media queries and observes nothing. */
-export function useUsualScreen(): void {
+export function resetScreen(): void {
   now = usual
   queries.clear()
   views.clear()
@@ -131,6 +131,6 @@ export function useUsualScreen(): void {
 }
 
 /** Lets the browser observe; what it sees is then said by `scrollTo` and `resize`. */
-export function useObservers(): void {
+export function letObserve(): void {
   Object.assign(window, { IntersectionObserver: View, ResizeObserver: Size })
 }

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom'
 import { TextEncoder } from 'node:util'
 import { toHaveNoViolations } from 'jest-axe'
-import { useUsualScreen } from './screen'
+import { resetScreen } from './screen'
 
 expect.extend(toHaveNoViolations)
 
 // What every browser has and jsdom lacks.
 Object.assign(globalThis, { TextEncoder })
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined
-beforeEach(useUsualScreen)
+beforeEach(resetScreen)

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { Announcer } from '../../../src/layout/Announcer'
 import { CaseSlideshow } from '../../../src/sections/case-studies/CaseSlideshow'
 import { slidesContent } from '../../support/content'
-import { scrollTo, useObservers } from '../../support/screen'
+import { scrollTo, letObserve } from '../../support/screen'
 
 const slideshow = (
   <main>
@@ -127,7 +127,7 @@ it('says a change exactly once, and nothing at the start', async () => {
 })
 
 describe('Pictures', () => {
-  beforeEach(useObservers)
+  beforeEach(letObserve)
 
   const loading = () => pictures().map((image) => image.getAttribute('loading'))
   const inView = ({ rootMargin }: IntersectionObserverInit) => rootMargin === '0px 0px'

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import { ProblemAccordion } from '../../../src/sections/contact/ProblemAccordion'
 import { problemsContent } from '../../support/content'
-import { useObservers } from '../../support/screen'
+import { letObserve } from '../../support/screen'
 
 const accordion = (
   <main>
@@ -84,7 +84,7 @@ it.each(['{Enter}', ' '])('toggles with the key "%s"', async (key) => {
 })
 
 it('keeps a choice made before its script came, and the focus', async () => {
-  useObservers()
+  letObserve()
   render(accordion)
   await userEvent.click(statements()[2]!)
   await arrive()
@@ -98,7 +98,7 @@ it.each([
 ])('has no accessibility violations %s', async (_, arrived) => {
   if (arrived) await show()
   else {
-    useObservers()
+    letObserve()
     render(accordion)
   }
   expect(await axe(document.body)).toHaveNoViolations()

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { Announcer } from '../../../src/layout/Announcer'
 import { TestimonialCarousel } from '../../../src/sections/testimonials/TestimonialCarousel'
 import { testimonialsContent } from '../../support/content'
-import { resize, useObservers } from '../../support/screen'
+import { resize, letObserve } from '../../support/screen'
 
 const rowWidth = 1200
 
@@ -17,7 +17,7 @@ function show(perView: number) {
       ? rowWidth / perView
       : rowWidth
   })
-  useObservers()
+  letObserve()
   render(
     <main>
       <TestimonialCarousel title="Trusted by Industry Leaders" testimonials={testimonialsContent} />

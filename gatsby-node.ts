@@ -1,8 +1,17 @@
 import type { GatsbyNode } from 'gatsby'
+import { contentGate } from './pipeline/content/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
+import { createUprightDirective, makeUprightCopy } from './pipeline/content/uprightPictures'
+
+/** Nothing is built from broken content. */
+export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
 
 /** The content model is written once, in pipeline/content/schema.ts. */
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(graphqlTypes())
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
+  createUprightDirective(api)
+  api.actions.createTypes(graphqlTypes())
 }
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = makeUprightCopy
+
 export { onCreateWebpackConfig } from './pipeline/bundle/webpack'

@@ -17,7 +17,7 @@ const scalars: Partial<Record<FieldNotes['kind'], string>> = {
 
 const extensions: Partial<Record<FieldNotes['kind'], string>> = {
   day: ' @dateformat',
-  picture: ' @fileByRelativePath',
+  picture: ' @fileByRelativePath @upright',
 }
 
 /** The content schema in GraphQL's language: one type for each file and each group of fields in it. */

@@ -1,0 +1,37 @@
+import type { Findings } from './checkContent'
+import type { Problem } from './placed'
+
+/** The findings as a numbered list for a person. Says at its top whether the site can be built. */
+export function report({ problems, notes }: Findings): string {
+  const parts = [headline(problems)]
+  if (problems.length > 0) parts.push(numbered(problems))
+  if (notes.length > 0) {
+    parts.push('Worth a look, but no obstacle:', numbered(notes))
+  }
+  return `${parts.join('\n\n')}\n`
+}
+
+function headline(problems: Problem[]): string {
+  if (problems.length === 0) return 'Content check: everything is in order.'
+  const files = new Set(problems.map(({ file }) => file)).size
+  return `Content check: ${count(problems.length, 'problem')} in ${count(files, 'file')}. The site is not built until they are mended.`
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+function numbered(problems: Problem[]): string {
+  return problems.map((problem, index) => `${index + 1}. ${sayProblem(problem)}`).join('\n')
+}
+
+function sayProblem({ file, line, place, wrong, mend }: Problem): string {
+  const where = [file, line !== undefined && `line ${line}`, place].filter(Boolean).join(', ')
+  return [where, wrong, ...`Fix: ${mend}`.split('\n')].map(withoutControls).join('\n   ')
+}
+
+/** The report quotes what people wrote; nothing of it may move the cursor or reverse a line. */
+function withoutControls(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are the characters to replace
+  return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, '�')
+}

@@ -1,0 +1,70 @@
+import type { CreateSchemaCustomizationArgs, GatsbyNode, Node } from 'gatsby'
+import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
+import sharp from 'sharp'
+
+interface FileNode extends Node {
+  absolutePath: string
+  ext: string
+  name: string
+  sourceInstanceName: string
+}
+
+/*
+ * Phones store a portrait photo lying down and note how to turn it. Gatsby takes its width and height before it turns
+ * it, and crops it to that shape. So every such picture gets an upright copy, and the content's fields lead to that.
+ */
+
+/** Makes the upright copy of a picture that says it has to be turned. */
+export const makeUprightCopy: NonNullable<GatsbyNode['onCreateNode']> = async ({
+  node,
+  actions,
+  cache,
+  createNodeId,
+}) => {
+  if (!isContentPicture(node)) return
+  const { orientation = 1 } = await sharp(node.absolutePath)
+    .metadata()
+    .catch(() => ({ orientation: 1 }))
+  if (orientation === 1) return
+  await createFileNodeFromBuffer({
+    buffer: await sharp(node.absolutePath).autoOrient().keepIccProfile().toBuffer(),
+    ext: node.ext.toLowerCase(),
+    name: node.name,
+    parentNodeId: node.id,
+    createNode: actions.createNode,
+    createNodeId: () => createNodeId(uprightSeed(node.id)),
+    cache,
+    getCache: () => cache,
+  })
+}
+
+interface Resolving {
+  nodeModel: { getNodeById: (query: { id: string; type: string }) => Node | null }
+}
+
+/** The directive @upright: lets a field of the type File lead to the upright copy, where there is one. */
+export function createUprightDirective({ actions, createNodeId }: CreateSchemaCustomizationArgs): void {
+  actions.createFieldExtension({
+    name: 'upright',
+    extend: (_options: unknown, { resolve }: { resolve: (...args: unknown[]) => Promise<Node> }) => ({
+      async resolve(source: unknown, args: unknown, context: Resolving, info: unknown) {
+        const file = await resolve(source, args, context, info)
+        const id = createNodeId(uprightSeed(file?.id))
+        return context.nodeModel.getNodeById({ id, type: 'File' }) ?? file
+      },
+    }),
+  })
+}
+
+function isContentPicture(node: Node): node is FileNode {
+  const { sourceInstanceName, ext = '' } = node as Partial<FileNode>
+  return (
+    node.internal.type === 'File' &&
+    sourceInstanceName === 'content' &&
+    /^\.(jpe?g|png|webp)$/i.test(ext)
+  )
+}
+
+function uprightSeed(id: string): string {
+  return `upright ${id}`
+}

@@ -7,14 +7,18 @@ import { follow, type Placed, type Problem } from './placed'
 export function checkFields(file: string, content: Placed, schema: v.GenericSchema): Problem[] {
   const names = checkNames(file, content, fieldOf(schema), [])
   const explained = new Set(names.map(({ instead }) => instead))
-  const { issues = [] } = v.safeParse(schema, content.value, { abortPipeEarly: true })
+  const lists = names.filter(({ instead }) => instead === inPlaceOfGroup).map(({ path }) => path)
+  const { issues = [] } = v.safeParse(schema, content.value)
   const values = issues
     .filter(({ expected }) => expected !== 'never')
     .map((issue) => ({ issue, path: (issue.path ?? []).map(({ key }) => key as string | number) }))
     .filter(({ path }) => !explained.has(JSON.stringify(path)))
+    .filter(({ path }) => !lists.some((list) => list.every((step, index) => step === path[index])))
     .map(({ issue, path }) => ({ file, path, line: follow(content, path).line, ...sentences(issue) }))
   return onePerPlace([...names, ...values])
 }
+
+const inPlaceOfGroup = 'in place of a group'
 
 interface NameProblem extends Problem {
   /** The missing field this one was probably meant to be, as a path; it need not be reported again. */
@@ -34,6 +38,19 @@ function checkNames(
     )
   }
   if (field.notes.kind !== 'group') return []
+  if (content.items) {
+    // To valibot a list is an object too, one that lacks all fields.
+    return [
+      {
+        file,
+        path,
+        line: content.line,
+        wrong: 'A list instead of a group of fields.',
+        mend: 'Put curly brackets around the fields: { … }.',
+        instead: inPlaceOfGroup,
+      },
+    ]
+  }
   const known = new Map(field.entries)
   const present = (content.entries ?? []).map(({ name }) => name)
   const missing = [...known.keys()].filter((name) => !present.includes(name))

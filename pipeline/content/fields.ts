@@ -293,6 +293,16 @@ export function list<Item extends v.GenericSchema>(
   )
 }
 
+/** valibot names the missing field with quotes around it. */
+function missing(entries: v.ObjectEntries, quoted: string | null): string {
+  const name = String(quoted).replaceAll('"', '')
+  const entry = entries[name]
+  return problem(
+    'Missing.',
+    `Add "${name}": ${(entry && v.getDescription(entry as v.GenericSchema)) ?? ''}`,
+  )
+}
+
 /** Fields that belong together. No others are allowed, so that a misspelt name is noticed. */
 export function group<Entries extends v.ObjectEntries>(
   typeName: string,
@@ -301,13 +311,35 @@ export function group<Entries extends v.ObjectEntries>(
 ) {
   return v.pipe(
     v.strictObject(entries, (issue) =>
-      issue.input !== null && typeof issue.input === 'object'
-        ? problem('Missing.', description)
-        : wrongType('a group of fields', 'Put curly brackets around the fields: { … }.')(issue),
+      issue.expected === 'Object'
+        ? wrongType('a group of fields', 'Put curly brackets around the fields: { … }.')(issue)
+        : missing(entries, issue.expected),
     ),
     v.description(description),
     notes({ kind: 'group', typeName }),
   )
+}
+
+/** No two entries of a list may have the same in this field. */
+export function distinct<Entry extends object>(key: keyof Entry & string): v.RawCheckAction<Entry[]> {
+  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
+    const entries: unknown[] = Array.isArray(dataset.value) ? dataset.value : []
+    const seen = entries.map((entry) => (entry as Record<string, unknown> | null)?.[key])
+    seen.forEach((value, index) => {
+      const first = seen.indexOf(value)
+      if (first === index || typeof value !== 'string') return
+      addIssue({
+        message: problem(
+          `The same as in entry ${first + 1}.`,
+          'Give each a name of its own; if an entry was copied, change the copy.',
+        ),
+        path: [
+          { type: 'array', origin: 'value', input: entries, key: index, value: entries[index] },
+          { type: 'object', origin: 'value', input: {}, key, value },
+        ],
+      })
+    })
+  })
 }
 
 /** Marks a file whose words and pictures are stand-ins. */

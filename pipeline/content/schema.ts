@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import {
   address,
   choice,
   day,
   decimal,
+  distinct,
   email,
   group,
   line,
@@ -10,6 +12,7 @@ import {
   name,
   paragraph,
   picture,
+  problem,
   sample,
   whole,
 } from './fields'
@@ -73,12 +76,7 @@ const hero = group('HeroJson', 'The top of the home page.', {
   }),
 })
 
-const services = group('ServicesJson', 'The services section: the ways to work together.', {
-  sample,
-  title: line('The heading of the section.', 60),
-  lead: paragraph('The sentence under the heading.', 200),
-  cards: list(
-    'The services, from the shortest to the longest.',
+const serviceCard = v.pipe(
     group('ServiceCard', 'One way to work together.', {
       icon: choice('ServiceIcon', 'The drawing at the top of the card.', [
         'dividers',
@@ -99,6 +97,23 @@ const services = group('ServicesJson', 'The services section: the ways to work t
       bestFor: paragraph('Who it suits.', 160),
       accent,
     }),
+  v.forward(
+    v.partialCheck(
+      [['startMonth'], ['endMonth']],
+      ({ startMonth, endMonth }) => startMonth < endMonth,
+      problem('The bar ends before it begins.', 'Write a number above "startMonth".'),
+    ),
+    ['endMonth'],
+  ),
+)
+
+const services = group('ServicesJson', 'The services section: the ways to work together.', {
+  sample,
+  title: line('The heading of the section.', 60),
+  lead: paragraph('The sentence under the heading.', 200),
+  cards: list(
+    'The services, from the shortest to the longest.',
+    serviceCard,
     1,
     6,
   ),
@@ -123,12 +138,7 @@ const about = group('AboutJson', 'The section about the founder.', {
   ),
 })
 
-const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
-  sample,
-  title: line('The heading of the section.', 60),
-  lead: paragraph('The sentence under the heading.', 200),
-  slides: list(
-    'The slides, in the order in which they are shown.',
+const caseSlide = v.pipe(
     group('CaseSlide', 'One picture of the slideshow.', {
       id: name('A short name for the slide, different from all others.', 'For instance offline-maps.'),
       image: picture(
@@ -142,9 +152,34 @@ const caseStudies = group('CaseStudiesJson', 'The case studies section: a slides
         'One sentence; repeat the words that matter.',
       ),
     }),
+  v.forward(
+    v.partialCheck(
+      [['image'], ['alt']],
+      ({ image, alt }) => !isNameOfFile(alt, image),
+      problem(
+        'Holds only the name of the file.',
+        'Describe in one sentence what the picture shows.',
+      ),
+    ),
+    ['alt'],
+  ),
+)
+
+function isNameOfFile(alt: string, image: string): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/^.*\//, '').replace(/\.\w+$/, '').trim()
+  return bare(alt) === bare(image)
+}
+
+const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
+  sample,
+  title: line('The heading of the section.', 60),
+  lead: paragraph('The sentence under the heading.', 200),
+  slides: v.pipe(list(
+    'The slides, in the order in which they are shown.',
+    caseSlide,
     1,
     30,
-  ),
+  ), distinct('id')),
 })
 
 const testimonials = group('TestimonialsJson', 'The testimonials section: what clients say.', {

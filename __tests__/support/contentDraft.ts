@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+export type Json = { [name: string]: unknown }
+
+/** A slide as it stands in case-studies.json; a test may put anything into it. */
+export interface DraftSlide {
+  id: unknown
+  image: unknown
+  alt: unknown
+}
+
+/** A copy of the site's content in a folder of its own, to be changed as the founder might. */
+export class ContentDraft {
+  readonly root = mkdtempSync(path.join(tmpdir(), 'content-'))
+  readonly folder = path.join(this.root, 'content')
+  private slideCount = 0
+
+  constructor() {
+    cpSync('content', this.folder, { recursive: true })
+  }
+
+  file(name: string): string {
+    return path.join(this.folder, name)
+  }
+
+  read(name: string): string {
+    return readFileSync(this.file(name), 'utf8')
+  }
+
+  write(name: string, text: string | Buffer): void {
+    mkdirSync(path.dirname(this.file(name)), { recursive: true })
+    writeFileSync(this.file(name), text)
+  }
+
+  remove(name: string): void {
+    rmSync(this.file(name), { recursive: true })
+  }
+
+  /** Changes the text of a file; throws if there is nothing to change, so that no case is empty. */
+  replace(name: string, before: string, after: string): void {
+    const text = this.read(name)
+    if (!text.includes(before)) throw new Error(`${name} does not contain ${before}`)
+    this.write(
+      name,
+      text.replace(before, () => after),
+    )
+  }
+
+  edit(name: string, change: (json: Json) => void): void {
+    const json = JSON.parse(this.read(name)) as Json
+    change(json)
+    this.write(name, JSON.stringify(json, null, 2))
+  }
+
+  /** Adds a sound slide with a picture of its own, changes it, and returns its place in the list. */
+  async addSlide(
+    change: (slide: DraftSlide, name: string) => void | Promise<void>,
+  ): Promise<number> {
+    this.slideCount += 1
+    const name = `added-${this.slideCount}`
+    const slide: DraftSlide = {
+      id: name,
+      image: `./case-studies/${name}.png`,
+      alt: `Added slide number ${this.slideCount}, made by a test.`,
+    }
+    this.write(`case-studies/${name}.png`, await slidePicture(this.slideCount).png().toBuffer())
+    await change(slide, name)
+    let index = -1
+    this.edit('case-studies.json', (json) => {
+      index = (json.slides as unknown[]).push(slide) - 1
+    })
+    return index
+  }
+
+  clear(): void {
+    rmSync(this.root, { recursive: true, force: true })
+  }
+}
+
+/** A picture of a slide's size; each seed gives another one. */
+export function slidePicture(seed: number, width = 1920, height = 1080): Sharp {
+  const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 53) % 256 }
+  return sharp({ create: { width, height, channels: 3, background } })
+}

@@ -1,0 +1,21 @@
+import type { Sharp } from 'sharp'
+
+/** A JPEG as a phone stores it: lying on its side, with the note to turn it, and with the place it was taken. */
+export async function phonePhoto(upright: Sharp): Promise<Buffer> {
+  const lying = await upright.png().toBuffer()
+  const { default: sharp } = await import('sharp')
+  return sharp(lying)
+    .rotate(-90)
+    .withExif({
+      IFD0: { Orientation: '6', Make: 'Phone' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '53/1 33/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '9/1 59/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}

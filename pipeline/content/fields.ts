@@ -299,7 +299,7 @@ function missing(entries: v.ObjectEntries, quoted: string | null): string {
   const entry = entries[name]
   return problem(
     'Missing.',
-    `Add "${name}": ${(entry && v.getDescription(entry as v.GenericSchema)) ?? ''}`,
+    `Add "${name}": ${(entry && v.getDescription(entry)) ?? ''}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { follow, type Placed } from './placed'
 
-const namingFields = ['id', 'title', 'author', 'statement']
+const namingFields = ['id', 'author', 'title', 'statement']
 
 /** Says a path in words: ["slides", 2, "alt"] is 'slide 3 ("offline-maps"), field "alt"'. Empty for the whole file. */
 export function placeName(content: Placed | undefined, path: readonly (string | number)[]): string {

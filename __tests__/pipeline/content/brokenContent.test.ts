@@ -8,6 +8,9 @@ const all = [...unreadableMistakes, ...readableMistakes]
 
 let draft: ContentDraft
 
+// Making the pictures takes longer than the check.
+jest.setTimeout(60_000)
+
 beforeEach(() => {
   draft = new ContentDraft()
 })

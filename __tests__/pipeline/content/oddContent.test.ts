@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { checkContent } from '../../../pipeline/content/checkContent'
+import { ContentDraft } from '../../support/contentDraft'
+import { oddContent } from '../../support/oddContent'
+
+let draft: ContentDraft
+
+// Making the pictures takes longer than the check.
+jest.setTimeout(60_000)
+
+beforeEach(() => {
+  draft = new ContentDraft()
+})
+
+afterEach(() => {
+  draft.clear()
+})
+
+it.each(oddContent.map((odd) => [odd.name, odd] as const))('accepts %s', async (_name, odd) => {
+  await odd.make(draft)
+  expect((await checkContent(draft.folder)).problems).toEqual([])
+})
+
+it('accepts fifteen odd things at once, in at most three seconds', async () => {
+  expect(oddContent).toHaveLength(15)
+  for (const odd of oddContent) await odd.make(draft)
+  const start = performance.now()
+  expect((await checkContent(draft.folder)).problems).toEqual([])
+  expect(performance.now() - start).toBeLessThan(3000)
+})

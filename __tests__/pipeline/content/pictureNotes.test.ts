@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { checkContent } from '../../../pipeline/content/checkContent'
+import { report } from '../../../pipeline/content/report'
+import { ContentDraft, slidePicture } from '../../support/contentDraft'
+import { phonePhoto } from '../../support/phonePhoto'
+
+let draft: ContentDraft
+
+// Making the pictures takes longer than the check.
+jest.setTimeout(60_000)
+
+beforeEach(() => {
+  draft = new ContentDraft()
+})
+
+afterEach(() => {
+  draft.clear()
+})
+
+/** The report of a content that can be built, but is worth a look. */
+async function notes(): Promise<string> {
+  const findings = await checkContent(draft.folder)
+  expect(findings.problems).toEqual([])
+  return report(findings)
+}
+
+it('prints the entry to paste for a picture that nobody names', async () => {
+  draft.write('case-studies/08 Harbor Dashboard.png', await slidePicture(1).png().toBuffer())
+  const said = await notes()
+  expect(said).toContain('content/case-studies/08 Harbor Dashboard.png\n   Lies in the folder, but')
+  expect(said).toContain(
+    '   {\n     "id": "harbor-dashboard",\n     "image": "./case-studies/08 Harbor Dashboard.png",\n     "alt": ""\n   }',
+  )
+})
+
+it('does not call a picture unlisted when its entry only misspells it', async () => {
+  draft.replace('case-studies.json', '07-outcomes.png', '07-outcome.png')
+  const { problems, notes } = await checkContent(draft.folder)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]?.mend).toBe('Did you mean "./case-studies/07-outcomes.png"?')
+  expect(notes).toEqual([])
+})
+
+it('notices the same picture twice', async () => {
+  await draft.addSlide((_slide, added) =>
+    draft.write(`case-studies/${added}.png`, readFileSync(draft.file('case-studies/07-outcomes.png'))),
+  )
+  expect(await notes()).toContain(
+    'slide 8 ("added-1"), field "image"\n   The same picture as "./case-studies/07-outcomes.png".',
+  )
+})
+
+it('notices a slide of another shape than its siblings', async () => {
+  await draft.addSlide(async (_slide, added) =>
+    draft.write(`case-studies/${added}.png`, await slidePicture(3, 1600, 1200).png().toBuffer()),
+  )
+  expect(await notes()).toContain('1600 by 1200 pixels is another shape than the first picture has')
+})
+
+it('takes width and height of a turned photo as a person sees them, and notices where it was taken', async () => {
+  draft.write('about/photo.jpg', await phonePhoto(sharp('content/about/portrait.png')))
+  draft.remove('about/portrait.png')
+  draft.edit('about.json', (json) => (json.portrait = './about/photo.jpg'))
+  const said = await notes()
+  expect(said).toContain('says where it was taken (GPS)')
+  expect(said).not.toContain('shape')
+})
+
+it('asks about files it does not know', async () => {
+  draft.write('testimonial.json', '{}')
+  expect(await notes()).toContain('Was it meant to be "testimonials.json"?')
+})
+
+it('proposes to rename a file when the right one is missing', async () => {
+  draft.write('case-study.json', draft.read('case-studies.json'))
+  draft.remove('case-studies.json')
+  const { problems } = await checkContent(draft.folder)
+  expect(problems[0]?.mend).toBe('Rename "case-study.json" to "case-studies.json".')
+})

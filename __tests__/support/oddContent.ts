@@ -1,0 +1,96 @@
+import sharp from 'sharp'
+import { type ContentDraft, type Json, slidePicture } from './contentDraft'
+import { phonePhoto } from './phonePhoto'
+
+/** Unusual, but right. Each of these has to pass the check and to look right on the page. */
+export interface OddContent {
+  name: string
+  make: (draft: ContentDraft) => void | Promise<void>
+}
+
+function namedSlide(name: string, file: string, picture: () => Promise<Buffer>): OddContent {
+  return {
+    name,
+    make: async (draft) => {
+      await draft.addSlide(async (slide, added) => {
+        draft.remove(`case-studies/${added}.png`)
+        draft.write(`case-studies/${file}`, await picture())
+        slide.image = `./case-studies/${file}`
+      })
+    },
+  }
+}
+
+function quote(name: string, index: number, words: string): OddContent {
+  return {
+    name,
+    make: (draft) =>
+      draft.edit('testimonials.json', (json) => {
+        Object.assign((json.testimonials as Json[])[index] ?? {}, { quote: words })
+      }),
+  }
+}
+
+/** The words that the odd quotes bring to the page, to the letter. */
+export const oddQuotes = {
+  script: 'A calm week. </script><script>window.ran = true</script> <!--<script> And then "done".',
+  typographic: 'It’s “simple”, she said – and it was 👍🏽.',
+  arabic: 'كان العمل معهم هادئا وواضحا من اليوم الأول.',
+}
+
+/** In this order: what changes values comes before what changes the bytes of a file. */
+export const oddContent: OddContent[] = [
+  namedSlide('the ending .PNG', 'UPPER.PNG', () => slidePicture(1).png().toBuffer()),
+  namedSlide('the ending .jpeg', 'photo.jpeg', () => slidePicture(2).jpeg().toBuffer()),
+  namedSlide('blanks in a file name', 'my new slide.png', () => slidePicture(3).png().toBuffer()),
+  namedSlide('letters beyond English and emoji', 'Übersicht 🌊 図.png', () =>
+    slidePicture(4).png().toBuffer(),
+  ),
+  namedSlide('# and % in a file name', '50% #1.png', () => slidePicture(5).png().toBuffer()),
+  namedSlide('sixteen bits of grey', 'grey.png', () =>
+    slidePicture(6).toColourspace('grey16').png().toBuffer(),
+  ),
+  namedSlide('12,000 pixels width', 'wide.png', () =>
+    slidePicture(7, 12_000, 6_750).png().toBuffer(),
+  ),
+  {
+    name: 'a photo that a phone stored lying',
+    make: async (draft) => {
+      const upright = sharp(draft.file('about/portrait.png'))
+      draft.write('about/Founder Photo.JPG', await phonePhoto(upright))
+      draft.remove('about/portrait.png')
+      draft.edit('about.json', (json) => (json.portrait = './about/Founder Photo.JPG'))
+    },
+  },
+  quote('markup in a quote', 0, oddQuotes.script),
+  quote('typographic marks and emoji', 1, oddQuotes.typographic),
+  quote('an Arabic quote', 2, oddQuotes.arabic),
+  {
+    name: 'an id of digits',
+    make: async (draft) => {
+      await draft.addSlide((slide) => {
+        slide.id = '2024'
+      })
+    },
+  },
+  {
+    name: 'a byte order mark',
+    make: (draft) => {
+      for (const file of ['hero.json', 'privacy-policy.md']) {
+        draft.write(file, `\uFEFF${draft.read(file)}`)
+      }
+    },
+  },
+  {
+    name: 'the line ends of Windows',
+    make: (draft) => {
+      for (const file of ['services.json', 'contact.json', 'privacy-policy.md']) {
+        draft.write(file, draft.read(file).replaceAll('\n', '\r\n'))
+      }
+    },
+  },
+  {
+    name: 'no line end at the end',
+    make: (draft) => draft.write('site.json', draft.read('site.json').trimEnd()),
+  },
+]

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { color, headerHeight, radius, rem } from '../theme'
+import { Analytics } from './Analytics'
 import { Announcer } from './Announcer'
 import { ErrorBoundary } from './ErrorBoundary'
 import { SiteFooter } from './SiteFooter'
@@ -29,6 +30,7 @@ export function SiteLayout({ children }: Props) {
       </ErrorBoundary>
       <Announcer />
       <ToastRegion />
+      <Analytics />
     </>
   )
 }

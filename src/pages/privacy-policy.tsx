@@ -6,6 +6,9 @@ import { present } from '../present'
 import { policySections } from '../sections/privacy-policy/policySections'
 import { color, container, from, rem, text } from '../theme'
 
+/** As in Analytics: the policy says what this very build does. */
+const analytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
+
 type Props = PageProps<Queries.PrivacyPolicyPageQuery>
 
 /** The privacy policy: the Markdown file's sections, a row each (specification, section 2). */
@@ -18,7 +21,7 @@ export default function PrivacyPolicyPage({ data }: Props) {
         Effective date: <time dateTime={frontmatter.isoDate}>{frontmatter.effectiveDate}</time>
       </p>
       <div css={rows}>
-        {policySections(html).map(({ heading, body }) => (
+        {policySections(html, { analytics }).map(({ heading, body }) => (
           <section key={heading} css={row}>
             <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />
             <div css={prose} dangerouslySetInnerHTML={{ __html: body }} />

@@ -1,14 +1,48 @@
+import { readFileSync } from 'node:fs'
 import { policySections } from '../../../src/sections/privacy-policy/policySections'
+
+const analytics = false
 
 it('cuts the policy at its second-level headings and keeps everything under them', () => {
   const html =
     '<h2>Storage</h2>\n<p>Kept.</p>\n<h2>Your Rights</h2>\n<p>Ask.</p>\n<ul><li>access</li></ul>'
-  expect(policySections(html)).toEqual([
+  expect(policySections(html, { analytics })).toEqual([
     { heading: 'Storage', body: '<p>Kept.</p>' },
     { heading: 'Your Rights', body: '<p>Ask.</p>\n<ul><li>access</li></ul>' },
   ])
 })
 
 it('finds nothing in a text without headings', () => {
-  expect(policySections('<p>Only text.</p>')).toEqual([])
+  expect(policySections('<p>Only text.</p>', { analytics })).toEqual([])
+})
+
+it.each([
+  [true, '<p>No cookies.</p>\n<p>It counts.</p>\n<ul><li>visits</li></ul>'],
+  [false, '<p>No cookies.</p>\n<p>It counts nothing.</p>'],
+])('tells the truth about a site whose analytics are %s', (analytics, body) => {
+  const html = `<h2>Cookies</h2>
+<p>No cookies.</p>
+<h3>Without analytics</h3>
+<p>It counts nothing.</p>
+<h3>With analytics</h3>
+<p>It counts.</p>
+<ul><li>visits</li></ul>
+<h2>Contact</h2>
+<p>Write.</p>`
+  expect(policySections(html, { analytics })).toEqual([
+    { heading: 'Cookies', body },
+    { heading: 'Contact', body: '<p>Write.</p>' },
+  ])
+})
+
+it('leaves other third-level headings where they are', () => {
+  expect(policySections('<h2>A</h2><h3>B</h3><p>With analytics</p>', { analytics })).toEqual([
+    { heading: 'A', body: '<h3>B</h3><p>With analytics</p>' },
+  ])
+})
+
+it('has both truths to choose from in the policy itself', () => {
+  const policy = readFileSync('content/privacy-policy.md', 'utf8')
+  expect(policy).toMatch(/^### With analytics$/m)
+  expect(policy).toMatch(/^### Without analytics$/m)
 })

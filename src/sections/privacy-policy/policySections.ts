@@ -4,13 +4,31 @@ export interface PolicySection {
   body: string
 }
 
-/** Cuts the policy's HTML, as rendered from Markdown, at its second-level headings. */
-export function policySections(html: string): PolicySection[] {
+interface BuildFacts {
+  /** Whether the site was built with an analytics script. */
+  analytics: boolean
+}
+
+/**
+ * Cuts the policy's HTML, as rendered from Markdown, at its second-level headings. What stands under a third-level
+ * "With analytics" or "Without analytics" is kept, without that heading, where it is true.
+ */
+export function policySections(html: string, { analytics }: BuildFacts): PolicySection[] {
+  const untrue = analytics ? 'Without analytics' : 'With analytics'
   return html
     .split('<h2>')
     .slice(1)
     .map((part) => {
       const [heading = '', body = ''] = part.split('</h2>')
-      return { heading, body: body.trim() }
+      return { heading, body: withoutPart(body, untrue) }
     })
+}
+
+/** Drops one third-level part, and the heading of its counterpart. */
+function withoutPart(body: string, dropped: string): string {
+  return body
+    .split(/(?=<h3>)/)
+    .filter((part) => !part.startsWith(`<h3>${dropped}</h3>`))
+    .map((part) => part.replace(/^<h3>With(out)? analytics<\/h3>/, '').trim())
+    .join('\n')
 }

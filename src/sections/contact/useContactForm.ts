@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useNear } from '../../components/useNear'
 import { showToast } from '../../layout/toasts'
 import type { ContactSession } from './contactSession'
 import type { FieldProblems } from './contactMessage'
@@ -32,6 +33,7 @@ export function useContactForm(source: string) {
   const form = useRef<HTMLFormElement>(null)
   const session = useRef<Promise<ContactSession>>(null)
   const waiting = useRef(false)
+  const near = useNear(form, '100%')
   const [state, update] = useReducer(
     (current: ContactFormState, change: Partial<ContactFormState>) => ({ ...current, ...change }),
     untouched,
@@ -74,28 +76,14 @@ export function useContactForm(source: string) {
     }
   }
 
-  const onApproach = useEffectEvent(startEarly)
+  const onNear = useEffectEvent(startEarly)
   const onLeave = useEffectEvent(end)
 
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) {
-      onApproach()
-      return onLeave
-    }
-    const approach = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        approach.disconnect()
-        onApproach()
-      },
-      { rootMargin: '100%' },
-    )
-    if (form.current) approach.observe(form.current)
-    return () => {
-      approach.disconnect()
-      onLeave()
-    }
-  }, [])
+    if (near) onNear()
+  }, [near])
+
+  useEffect(() => () => onLeave(), [])
 
   return {
     state,

@@ -1,14 +1,14 @@
 import type { GatsbyNode } from 'gatsby'
-import { checkWebhook } from './pipeline/contact/checkWebhook'
 import { contentGate } from './pipeline/content/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createUprightDirective, makeUprightCopy } from './pipeline/content/uprightPictures'
+import { checkSettings } from './pipeline/settings/checkSettings'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
 
 /** No message is lost to a setting. */
-export const onPreBootstrap = checkWebhook
+export const onPreBootstrap = checkSettings
 
 /** The content model is written once, in pipeline/content/schema.ts. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {

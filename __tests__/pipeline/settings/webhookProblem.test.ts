@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { webhookProblem } from '../../../pipeline/contact/webhookProblem'
+import { webhookProblem } from '../../../pipeline/settings/webhookProblem'
 
 test.each([
   'https://hooks.fairlead.io/contact',

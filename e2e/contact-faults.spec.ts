@@ -297,6 +297,13 @@ test('14. An answer after the limit: the error, and no late success', async ({
   expect(receiver.deliveries).toHaveLength(1)
 })
 
+test('A site built without a webhook ends in the error, never in a false success', async ({
+  openContact,
+}) => {
+  const contact = await openContact('')
+  await sendAndFail(contact)
+})
+
 test.describe('Without its scripts', () => {
   test('a form whose code cannot be loaded says so, keeps the text, and works when it can', async ({
     page,

@@ -5,7 +5,7 @@ import { startPreview, type Preview } from '../../pipeline/serve/preview'
 import { webhookAddress } from './addresses'
 
 interface Options {
-  /** Where the form of this copy posts to. */
+  /** Where the form of this copy posts to; empty as in a build without the setting. */
   webhook: string
   /** Headers for every path in place of the build's own. */
   headers?: string[]
@@ -50,7 +50,7 @@ async function copy(source: string, target: string, webhook: string): Promise<vo
     const text = readable ? await readFile(original, 'utf8') : ''
     const changed = text
       .replaceAll(webhookAddress, webhook)
-      .replaceAll(new URL(webhookAddress).origin, new URL(webhook).origin)
+      .replaceAll(new URL(webhookAddress).origin, webhook && new URL(webhook).origin)
     await (changed === text ? symlink(original, copied) : writeFile(copied, changed))
   }
 }

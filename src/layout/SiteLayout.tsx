@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { color, headerHeight, radius, rem } from '../theme'
 import { Analytics } from './Analytics'
 import { Announcer } from './Announcer'
-import { ErrorBoundary } from './ErrorBoundary'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { ToastRegion } from './ToastRegion'
@@ -13,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What surrounds every page: skip link, header, main, footer; an error in the page leaves the way home. */
+/** What surrounds every page: skip link, header, main, footer. */
 export function SiteLayout({ children }: Props) {
   const site = useSite()
   return (
@@ -22,12 +21,10 @@ export function SiteLayout({ children }: Props) {
         Skip to main content
       </a>
       <SiteHeader brand={site.brand} schedulingUrl={site.schedulingUrl} />
-      <ErrorBoundary>
-        <main id="main" tabIndex={-1} css={main}>
-          {children}
-        </main>
-        <SiteFooter {...site} />
-      </ErrorBoundary>
+      <main id="main" tabIndex={-1} css={main}>
+        {children}
+      </main>
+      <SiteFooter {...site} />
       <Announcer />
       <ToastRegion />
       <Analytics />

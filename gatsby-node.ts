@@ -3,6 +3,7 @@ import { contentGate } from './pipeline/content/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createUprightDirective, makeUprightCopy } from './pipeline/content/uprightPictures'
 import { checkSettings } from './pipeline/settings/checkSettings'
+import { buildEditor, serveEditor } from './pipeline/editor/serveEditor'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
@@ -17,5 +18,9 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 }
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = makeUprightCopy
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveEditor
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = () => buildEditor()
 
 export { onCreateWebpackConfig } from './pipeline/bundle/webpack'

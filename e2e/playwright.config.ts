@@ -6,6 +6,7 @@ import { siteAddress, sitePort } from './support/addresses'
 /** Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'founder/**',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

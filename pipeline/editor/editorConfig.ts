@@ -22,6 +22,7 @@ export function editorConfig(): CmsConfig {
     public_folder: '.',
     media_libraries: {
       default: { config: { slugify_filename: true, max_file_size: 15 * 1024 * 1024 } },
+      stock_assets: { providers: [] },
     },
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },

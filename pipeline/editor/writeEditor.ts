@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { editorConfig } from './editorConfig'
 
@@ -38,9 +38,25 @@ const page = `<!doctype html>
 export function writeEditor(folder: string): void {
   mkdirSync(folder, { recursive: true })
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  useOwnFonts(folder)
   writeFileSync(path.join(folder, 'index.html'), page)
   writeFileSync(
     path.join(folder, 'start.js'),
     `import CMS from './index.js'\nCMS.init({ config: ${JSON.stringify(editorConfig(), null, 2)} })\n`,
   )
+}
+
+/** The package brings its fonts along, but its style sheet names a font service first. */
+function useOwnFonts(folder: string): void {
+  const script = path.join(folder, 'index.js')
+  const assets = readdirSync(path.join(folder, 'assets'))
+  const text = readFileSync(script, 'utf8').replace(
+    /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[\d.]+\/([\w-]+)\.woff2/g,
+    (address, font: string, cut: string) => {
+      const own = assets.find((name) => name.startsWith(`${font}-${cut}-`))
+      if (!own) throw new Error(`The editor brings no font in place of ${address}`)
+      return `assets/${own}`
+    },
+  )
+  writeFileSync(script, text)
 }

@@ -233,7 +233,12 @@ export const query = graphql`
     alt
     image {
       childImageSharp {
-        gatsbyImageData(layout: CONSTRAINED, width: 1200, placeholder: DOMINANT_COLOR)
+        gatsbyImageData(
+          layout: CONSTRAINED
+          width: 1200
+          formats: [AUTO, WEBP, AVIF]
+          placeholder: DOMINANT_COLOR
+        )
       }
     }
   }

@@ -1,0 +1,17 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from '../../pipeline/browser/findBrowser'
+import { launchArguments } from '../../pipeline/browser/launchArguments'
+
+/** The founder's tasks: each changes a copy of the site, builds it, and looks at it in a real Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/founder',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 1,
+  timeout: 600_000,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/founder.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: findBrowser(), args: launchArguments },
+  },
+})

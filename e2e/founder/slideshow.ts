@@ -1,0 +1,27 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Looks at the built slideshow: its count, the alt texts in their order, and the formats of every picture. */
+export async function expectSlides(page: Page, url: string, alts: string[]): Promise<void> {
+  await page.goto(`${url}/#case-studies`)
+  const section = page.locator('#case-studies')
+  const count = alts.length
+  await expect(section.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
+  await expect(section.getByRole('tab')).toHaveCount(count)
+  const pictures = section.locator('picture')
+  await expect(pictures).toHaveCount(count)
+  expect(await section.locator('picture img').evaluateAll(altTexts)).toEqual(alts)
+  for (const type of ['image/avif', 'image/webp']) {
+    await expect(section.locator(`picture source[type="${type}"]`)).toHaveCount(count)
+  }
+  await section.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
+  const last = pictures.last().locator('img')
+  await expect(last).toBeVisible()
+  await expect
+    .poll(() => last.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(300)
+}
+
+function altTexts(images: (HTMLElement | SVGElement)[]): (string | null)[] {
+  return images.map((image) => image.getAttribute('alt'))
+}

@@ -38,7 +38,7 @@ const page = `<!doctype html>
 export function writeEditor(folder: string): void {
   mkdirSync(folder, { recursive: true })
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
-  useOwnFonts(folder)
+  replaceForeignFonts(folder)
   writeFileSync(path.join(folder, 'index.html'), page)
   writeFileSync(
     path.join(folder, 'start.js'),
@@ -47,7 +47,7 @@ export function writeEditor(folder: string): void {
 }
 
 /** The package brings its fonts along, but its style sheet names a font service first. */
-function useOwnFonts(folder: string): void {
+function replaceForeignFonts(folder: string): void {
   const script = path.join(folder, 'index.js')
   const assets = readdirSync(path.join(folder, 'assets'))
   const text = readFileSync(script, 'utf8').replace(

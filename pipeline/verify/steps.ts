@@ -22,6 +22,11 @@ export const allSteps: Step[] = [
   },
   { name: 'browser', command: 'npm run browser', essential: true },
   { name: 'end-to-end tests', command: 'npm run test:e2e', report: 'test-results/e2e.json' },
+  {
+    name: 'founder’s tasks',
+    command: 'npm run test:founder',
+    report: 'test-results/founder.json',
+  },
 ]
 
 /** The settings under which the site is built and tested. */

@@ -21,7 +21,8 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
-function numbered(problems: Problem[]): string {
+/** Problems as a numbered list. */
+export function numbered(problems: Problem[]): string {
   return problems.map((problem, index) => `${index + 1}. ${sayProblem(problem)}`).join('\n')
 }
 

@@ -5,6 +5,7 @@ export function slideName(file: string): string {
   const words = path
     .parse(file)
     .name.normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

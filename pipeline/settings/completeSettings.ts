@@ -12,11 +12,12 @@ export function completeSettings(
   environment: NodeJS.ProcessEnv = process.env,
   file = `.env.${environment.NODE_ENV}`,
 ): void {
-  const stored = read(file)
+  const stored = readSettings(file)
   for (const name of settings) environment[name] ??= stored[name] ?? ''
 }
 
-function read(file: string): NodeJS.Dict<string> {
+/** The settings in a file of the form NAME=value; none if there is no such file. */
+export function readSettings(file: string): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync(file, 'utf8'))
   } catch {

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { launchCheck } from '../../../pipeline/content/launchCheck'
+import { contentModel } from '../../../pipeline/content/schema'
+import { ContentDraft } from '../../support/contentDraft'
+
+const today = new Date('2026-11-21T00:00:00Z')
+const ready = { webhook: 'https://hooks.fairlead.co/contact', analytics: '' }
+
+let draft: ContentDraft
+
+jest.setTimeout(60_000)
+
+beforeEach(() => {
+  draft = new ContentDraft()
+})
+
+afterEach(() => {
+  draft.clear()
+})
+
+/** Does what the founder does before the launch. */
+function makeReal(): void {
+  for (const file of Object.keys(contentModel)) {
+    draft.write(
+      file,
+      draft
+        .read(file)
+        .replace(/^ *"?sample"?: true,?\n/m, '')
+        .replaceAll('www.linkedin.com/in/example', 'www.linkedin.com/in/rowan-ellery')
+        .replaceAll('example.com', 'fairlead.co'),
+    )
+  }
+  draft.replace('site.json', '2024', '2026')
+}
+
+async function places(settings = ready): Promise<string[]> {
+  return (await launchCheck(draft.folder, settings, today)).map(
+    ({ file, place, wrong }) => `${file} ${place ?? ''}: ${wrong}`,
+  )
+}
+
+it('lists every sample, example address and odd date of the site as it is', async () => {
+  const found = await places()
+  for (const file of Object.keys(contentModel)) {
+    expect(found).toContain(`content/${file} field "sample": Sample words or pictures.`)
+  }
+  for (const field of ['url', 'schedulingUrl', 'profileUrl', 'contactEmail']) {
+    expect(found).toContain(`content/site.json field "${field}": An example address.`)
+  }
+  expect(found).toContain('content/privacy-policy.md : An example address.')
+  expect(found).toContain('content/site.json field "copyrightYear": The year is 2024, not this year.')
+})
+
+it('is content with a real site', async () => {
+  makeReal()
+  expect(await places()).toEqual([])
+})
+
+it.each([
+  [{ webhook: undefined, analytics: '' }, /GATSBY_CONTACT_WEBHOOK_URL is not set/],
+  [{ webhook: 'https://example.com/hook', analytics: '' }, /is still a placeholder/],
+  [{ webhook: 'http://127.0.0.1:8001/', analytics: '' }, /on this computer/],
+  [{ webhook: ready.webhook, analytics: undefined }, /decided about analytics/],
+])('asks for the settings %o', async (settings, sentence) => {
+  makeReal()
+  expect(await places(settings as typeof ready)).toEqual([expect.stringMatching(sentence)])
+})
+
+it.each([
+  ['2027-01-01', 'not come yet'],
+  ['2019-05-01', 'more than 2 years old'],
+])('doubts a policy of %s', async (day, words) => {
+  makeReal()
+  draft.replace('privacy-policy.md', '2025-07-08', day)
+  expect(await places()).toEqual([expect.stringContaining(words)])
+})
+
+it('lists what keeps the site from being built before anything else', async () => {
+  draft.replace('hero.json', '22', '"22"')
+  expect(await places()).toEqual([
+    'content/hero.json field "achievements.years.figure": Text instead of a number.',
+  ])
+})

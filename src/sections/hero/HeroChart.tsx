@@ -1,47 +1,33 @@
 import { css, keyframes } from '@emotion/react'
-import { useEffect, useState } from 'react'
 import { from, until, when } from '../../theme'
-import type * as Drawing from './chartDrawing'
 
 /**
- * The chart beside the headline. Its 11 kB stand in the served HTML; the browser's scripts carry none of them and load
- * the drawing only when a visitor comes to the home page from another page of the site.
+ * The chart beside the headline. Its waters, soundings and rose come from static/chart.svg, which would be a fifth of
+ * the page; as parts of this drawing they take its colours and its lettering. The course is drawn here, in motion.
  */
 export function HeroChart() {
-  const [drawing, setDrawing] = useState(servedDrawing)
-
-  useEffect(() => {
-    if (drawing) return
-    let left = false
-    void import('./chartDrawing').then(
-      ({ chartDrawing }) => left || setDrawing(chartDrawing),
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [drawing])
-
   return (
-    <div
-      id={chartId}
-      aria-hidden="true"
-      css={chart}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: drawing }}
-    />
+    <div aria-hidden="true" css={chart}>
+      <svg viewBox="0 0 800 760" fill="none" preserveAspectRatio="xMaxYMid slice">
+        <use href="/chart.svg#waters" />
+        <use href="/chart.svg#soundings" />
+        <use href="/chart.svg#rose" />
+        <g stroke="var(--chart-course,#ec6423)" strokeWidth="2.5">
+          <path
+            pathLength="1"
+            strokeLinecap="round"
+            d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
+          />
+          <g fill="var(--chart-paper)">
+            <circle cx="240" cy="540" r="6" />
+            <circle cx="452" cy="383" r="6" />
+            <circle cx="740" cy="396" r="11" />
+            <circle cx="740" cy="396" r="4" fill="var(--chart-course,#ec6423)" stroke="none" />
+          </g>
+        </g>
+      </svg>
+    </div>
   )
-}
-
-const chartId = 'chart'
-
-/** The drawing as the page was served with it: from its module while building, from the document in the browser. */
-function servedDrawing(): string {
-  if (process.env.BUILD_STAGE === 'build-html') {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a static import would ship the drawing to browsers
-    return (require('./chartDrawing') as typeof Drawing).chartDrawing
-  }
-  return typeof document === 'undefined' ? '' : (document.getElementById(chartId)?.innerHTML ?? '')
 }
 
 const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
@@ -63,9 +49,9 @@ const chart = css({
       maxWidth: 'none',
       height: '170%',
     },
-    '& .rose': { display: 'none' },
+    '& [href$=rose]': { display: 'none' },
   },
-  [until.medium]: { '& .snd': { display: 'none' } },
+  [until.medium]: { '& [href$=soundings]': { display: 'none' } },
   [from.medium]: { height: 300, '& svg': { width: '100%' } },
   [from.large]: {
     position: 'absolute',
@@ -76,9 +62,9 @@ const chart = css({
     '& svg': { width: '100%', height: '100%' },
   },
   [when.motionAllowed]: {
-    '& .course': { strokeDasharray: 1, animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards` },
-    '& .wp circle:nth-of-type(1)': waypoint(0.9),
-    '& .wp circle:nth-of-type(2)': waypoint(1.25),
-    '& .wp circle:nth-of-type(n + 3)': waypoint(1.8),
+    '& path': { strokeDasharray: 1, animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards` },
+    '& circle:nth-of-type(1)': waypoint(0.9),
+    '& circle:nth-of-type(2)': waypoint(1.25),
+    '& circle:nth-of-type(n + 3)': waypoint(1.8),
   },
 })

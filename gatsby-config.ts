@@ -16,8 +16,8 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' },
   plugins: [
-    'gatsby-plugin-emotion',
-    'gatsby-plugin-image',
+    // Its source maps would stay in the code until it is minified, and mislead webpack about the modules' sizes.
+    { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false } },
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     {

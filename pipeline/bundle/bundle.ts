@@ -1,0 +1,87 @@
+/**
+ * `npm run bundle [-- --compress] [--meta-policy]`: a clean build, checked, trimmed and listed, in bundle/site, with
+ * its manifest and what nginx and CloudFront need beside it.
+ */
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { compress, isCompressible } from '../serve/compression'
+import { contentTypeOf } from '../serve/contentType'
+import { parseHeaders } from '../serve/hostRules'
+import { withMetaPolicy } from './csp'
+import { filesIn } from './filesIn'
+import { cloudFrontTable, headerRules, nginxServer, redirectRules } from './headers'
+import { manifestOf } from './manifest'
+import { isPublished } from './trim'
+
+const built = 'public'
+const target = 'bundle'
+const site = join(target, 'site')
+
+async function bundle(options: string[]): Promise<void> {
+  run('npm', ['run', 'check:content', '--if-present'])
+  run('npx', ['gatsby', 'clean'])
+  run('npx', ['gatsby', 'build'])
+
+  await rm(target, { recursive: true, force: true })
+  for (const file of (await filesIn(built)).filter(isPublished)) {
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    await cp(join(built, file), join(site, file))
+  }
+  const policy = await policyOf(site)
+  if (options.includes('--meta-policy')) await addMetaPolicy(policy)
+
+  const manifest = await manifestOf(site)
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeHostNotes(policy)
+  if (options.includes('--compress')) await writeCompressedCopies(manifest.map(({ path }) => path))
+
+  const bytes = manifest.reduce((sum, entry) => sum + entry.bytes, 0)
+  console.log(`\n${site}: ${manifest.length} files, ${bytes.toLocaleString('en')} bytes`)
+  run('npx', ['tsx', 'pipeline/bundle/budget.ts', site])
+}
+
+async function policyOf(folder: string): Promise<string> {
+  const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
+  const policy = rules
+    .flatMap(({ headers }) => headers)
+    .find(([name]) => name === 'Content-Security-Policy')
+  if (!policy) throw new Error('The build wrote no Content-Security-Policy into _headers')
+  return policy[1]
+}
+
+async function addMetaPolicy(policy: string): Promise<void> {
+  for (const file of (await filesIn(site)).filter((name) => name.endsWith('.html'))) {
+    const page = join(site, file)
+    await writeFile(page, withMetaPolicy(await readFile(page, 'utf8'), policy))
+  }
+}
+
+async function writeHostNotes(policy: string): Promise<void> {
+  const rules = headerRules(policy)
+  const server = nginxServer(rules, redirectRules, {
+    root: resolve(site),
+    listen: ['80', '[::]:80'],
+  })
+  await writeFile(join(target, 'nginx.conf'), server)
+  await writeFile(join(target, 'cloudfront.md'), cloudFrontTable(rules, redirectRules))
+}
+
+/** For hosts that do not compress by themselves: nginx with its static modules, S3. */
+async function writeCompressedCopies(paths: string[]): Promise<void> {
+  for (const path of paths.filter((name) => isCompressible(contentTypeOf(name)))) {
+    const bytes = await readFile(join(site, path))
+    await writeFile(join(site, `${path}.br`), await compress(bytes, 'br'))
+    await writeFile(join(site, `${path}.gz`), await compress(bytes, 'gzip'))
+  }
+}
+
+function run(command: string, list: string[]): void {
+  const { status } = spawnSync(command, list, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`Stopped: ${command} ${list.join(' ')} failed`)
+}
+
+bundle(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

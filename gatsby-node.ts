@@ -24,3 +24,4 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveEditor
 export const onPostBuild: GatsbyNode['onPostBuild'] = () => buildEditor()
 
 export { onCreateWebpackConfig } from './pipeline/bundle/webpack'
+export { onPostBuild } from './pipeline/bundle/finishPages'

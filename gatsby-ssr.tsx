@@ -1,18 +1,22 @@
 import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import type { GatsbySSR } from 'gatsby'
+import { GlobalStyles } from './src/layout/GlobalStyles'
 
 export { wrapPageElement } from './src/layout/wrapPage'
 export { wrapRootElement } from './src/layout/wrapRoot'
 
-/** The page's language, and the two fonts that the first view needs (design, section 3). */
+/**
+ * The page's language, the two fonts that the first view needs (design, section 3), the icon and the global
+ * styles: all of them in the served page only, as no script ever changes them.
+ */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
   setHtmlAttributes({ lang: 'en' })
-  setHeadComponents(
-    [besley, figtree].map((href) => (
+  setHeadComponents([
+    ...[besley, figtree].map((href) => (
       <link
         key={href}
         rel="preload"
@@ -22,5 +26,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
         crossOrigin="anonymous"
       />
     )),
-  )
+    <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
+    <GlobalStyles key="global-styles" />,
+  ])
 }

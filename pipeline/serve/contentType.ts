@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 
-const byExtension: Record<string, string> = {
+/** The content types of everything that may lie in the bundle, by ending. */
+export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -21,5 +22,5 @@ const byExtension: Record<string, string> = {
 
 /** The content type of a file by its ending; nosniff makes browsers insist on it. */
 export function contentTypeOf(path: string): string {
-  return byExtension[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  return contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -38,7 +38,6 @@ export function SiteHead({ title, description, path, noindex = false, business =
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F1" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081828" />
-      <link rel="icon" type="image/svg+xml" href="/icon.svg" />
       {business && (
         <script
           type="application/ld+json"

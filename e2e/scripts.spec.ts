@@ -1,0 +1,69 @@
+import { expect, test, type Page } from 'playwright/test'
+
+/** Holds back every script until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+function hydrated(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () => performance.getEntriesByName('onInitialClientRender').length > 0,
+  )
+}
+
+test('no script is fetched before the page has loaded', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const [load, first] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime)
+    return [navigation?.loadEventStart ?? Infinity, Math.min(...scripts)]
+  })
+  expect(first).toBeGreaterThan(load)
+})
+
+test('a button pressed before its script has arrived answers once it has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: 'Open navigation menu' })
+  await toggle.click()
+  release()
+  await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeVisible()
+})
+
+test('what is typed before the scripts arrive stays', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByLabel('Message').fill('Typed early')
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('Message')).toHaveValue('Typed early')
+})
+
+test('links work while scripts are still missing', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL(/\/privacy-policy\/$/)
+})
+
+for (const path of ['/#%E0%A4%A', '/#%', '/%E0%A4%A', '/privacy-policy/#%E0%A4%A']) {
+  test(`the mangled address ${path} shows a page that works`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(errors).toEqual([])
+  })
+}

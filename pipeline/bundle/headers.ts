@@ -1,0 +1,149 @@
+import { contentTypes } from '../serve/contentType'
+import type { HeaderRule, RedirectRule } from '../serve/hostRules'
+
+/** Hosts refuse longer lines in `_headers`. */
+export const longestLine = 2000
+
+/** Every hashed file lies under /static/, see webpack.ts. */
+export const hashedFiles = '/static/*'
+
+export const caching = {
+  immutable: 'public, max-age=31536000, immutable',
+  /** What the hosts send by themselves where no rule says otherwise. */
+  revalidated: 'public, max-age=0, must-revalidate',
+} as const
+
+/**
+ * The one list of response headers. HSTS leaves out `includeSubDomains` and `preload`: they bind the owner's other
+ * addresses too, so they are the owner's decision. Throws on a line that a host would refuse.
+ */
+export function headerRules(policy: string): HeaderRule[] {
+  const rules: HeaderRule[] = [
+    {
+      pattern: '/*',
+      headers: [
+        ['Content-Security-Policy', policy],
+        ['Strict-Transport-Security', 'max-age=63072000'],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['X-Frame-Options', 'DENY'],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+        ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+      ],
+    },
+    { pattern: hashedFiles, headers: [['Cache-Control', caching.immutable]] },
+  ]
+  for (const [name, value] of rules.flatMap(({ headers }) => headers)) {
+    const length = `  ${name}: ${value}`.length
+    if (length > longestLine) {
+      throw new Error(`_headers: ${name} takes ${length} characters; hosts allow ${longestLine}`)
+    }
+  }
+  return rules
+}
+
+/** The one list of redirects. Browsers and robots ask for /favicon.ico unasked. */
+export const redirectRules: RedirectRule[] = [
+  { pattern: '/favicon.ico', target: '/icons/icon-48x48.png', status: 301 },
+]
+
+/** `_headers`, for Netlify and Cloudflare Pages. */
+export function headersFile(rules: HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n')
+}
+
+/** `_redirects`, for Netlify and Cloudflare Pages. */
+export function redirectsFile(rules: RedirectRule[]): string {
+  return rules.map(({ pattern, target, status }) => `${pattern} ${target} ${status}\n`).join('')
+}
+
+export interface NginxOptions {
+  /** The folder with the site, absolute. */
+  root: string
+  /** What to listen on, e.g. `80` or `443 ssl http2`. */
+  listen: string[]
+  /** Further directives for the server, such as its certificate. */
+  extra?: string[]
+}
+
+/** The `server` block for nginx, with its brotli_static module; it answers as the hosts above do. */
+export function nginxServer(
+  rules: HeaderRule[],
+  redirects: RedirectRule[],
+  { root, listen, extra = [] }: NginxOptions,
+): string {
+  const always = rules.find(({ pattern }) => pattern === '/*')?.headers ?? []
+  // nginx inherits add_header only into blocks that have none of their own, so each block names all of them.
+  const addHeaders = always.map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const revalidate = `add_header Cache-Control "${caching.revalidated}" always;`
+  const folders = rules
+    .filter(({ pattern }) => pattern !== '/*')
+    .map(({ pattern, headers }) => [
+      `location ^~ ${pattern.replace('*', '')} {`,
+      ...indent([
+        'try_files $uri =404;',
+        ...addHeaders,
+        // Without "always": a missing file must not be missing for a year.
+        ...headers.map(([name, value]) => `add_header ${name} "${value}";`),
+      ]),
+      '}',
+    ])
+  const moved = redirects.flatMap(({ pattern, target, status }) => [
+    `location = ${pattern} { return ${status} ${target}; }`,
+  ])
+  const lines = [
+    ...listen.map((address) => `listen ${address};`),
+    'server_name _;',
+    'server_tokens off;',
+    'absolute_redirect off;',
+    ...extra,
+    `root ${root};`,
+    'charset utf-8;',
+    'charset_types text/css text/javascript text/plain;',
+    'types {',
+    ...indent(
+      Object.entries(contentTypes).map(
+        ([extension, type]) => `${type.split(';')[0]} ${extension.slice(1)};`,
+      ),
+    ),
+    '}',
+    'default_type application/octet-stream;',
+    'gzip_static on;',
+    'brotli_static on;',
+    'gzip_vary on;',
+    ...addHeaders,
+    revalidate,
+    'error_page 400 404 /404.html;',
+    'location = /404.html { internal; }',
+    ...moved,
+    ...folders.flat(),
+    'location ~ [^/]$ {',
+    ...indent([
+      'if (-f $request_filename/index.html) { return 301 $uri/$is_args$args; }',
+      'try_files $uri =404;',
+    ]),
+    '}',
+    'location / { try_files ${uri}index.html =404; }',
+  ]
+  return ['server {', ...indent(lines), '}', ''].join('\n')
+}
+
+function indent(lines: string[]): string[] {
+  return lines.map((line) => `  ${line}`)
+}
+
+/** The same list as a table for whoever sets up S3 and CloudFront by hand. */
+export function cloudFrontTable(rules: HeaderRule[], redirects: RedirectRule[]): string {
+  const rows = rules.flatMap(({ pattern, headers }) =>
+    headers.map(([name, value]) => `| \`${pattern}\` | ${name} | \`${value}\` |`),
+  )
+  const moved = redirects.map(
+    ({ pattern, target, status }) => `| \`${pattern}\` | redirect, ${status} | \`${target}\` |`,
+  )
+  return ['| Path | Header | Value |', '|---|---|---|', ...rows, ...moved, ''].join('\n')
+}

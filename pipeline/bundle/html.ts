@@ -1,0 +1,180 @@
+import { parse } from 'parse5'
+import { attribute, elementsIn, textOf, type ChildNode, type Element } from './elements'
+import { recognize } from './inlineScripts'
+import { settingsText, startScript, type ScriptSettings } from './startScripts'
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** Which script files hold which of Gatsby's chunks, and the chunk of this page. */
+export interface PageChunks {
+  files: Record<string, string[]>
+  component: string
+}
+
+/** Data for whoever reads it, never run. */
+const dataTypes = new Set(['application/json', 'application/ld+json'])
+
+/**
+ * Rewrites a page as Gatsby built it into the page that is served: Emotion's styles as sheets in the head, no script
+ * before the page has loaded, nothing that nobody needs. Run again, it changes nothing. Throws, with the page and the
+ * text, on an inline script or event handler that is not on the allow-list.
+ */
+export function servedPage(html: string, page: string, chunks: PageChunks): string {
+  const document = parse(html, { sourceCodeLocationInfo: true })
+  const elements = [...elementsIn(document.childNodes)]
+  const edits: Edit[] = []
+  const settings: Partial<ScriptSettings> = {}
+  const scripts: string[] = []
+  const styles = new EmotionStyles()
+
+  for (const element of elements) {
+    refuseHandlers(element, page)
+    const emotion = attribute(element, 'data-emotion')
+    if (element.tagName === 'style' && emotion !== undefined) {
+      styles.add(emotion, textOf(element))
+      edits.push(remove(element))
+    } else if (isScriptPreload(element)) {
+      edits.push(remove(element))
+    } else if (isUnneeded(element)) {
+      edits.push(remove(element))
+    } else if (element.tagName === 'script') {
+      if (attribute(element, 'id') === settingsId) {
+        Object.assign(settings, JSON.parse(textOf(element)))
+        edits.push(remove(element))
+        continue
+      }
+      if (dataTypes.has(attribute(element, 'type') ?? '')) continue
+      edits.push(remove(element))
+      const source = attribute(element, 'src')
+      if (source !== undefined) scripts.push(source)
+      else Object.assign(settings, knownScript(element, page))
+    }
+  }
+  for (const comment of sliceComments(document.childNodes)) edits.push(comment)
+
+  const head = elements.find(({ tagName }) => tagName === 'head')?.sourceCodeLocation
+  const body = elements.find(({ tagName }) => tagName === 'body')?.sourceCodeLocation
+  const charset = elements.find((element) => attribute(element, 'charset') !== undefined)
+  const first = charset?.sourceCodeLocation?.endOffset ?? head?.startTag?.endOffset
+  if (first === undefined || !head?.endTag || !body?.endTag) {
+    throw new Error(`${page}: has no complete head and body`)
+  }
+  edits.push(insert(first, `<script>${startScript()}</script>`))
+  edits.push(insert(head.endTag.startOffset, styles.sheets()))
+  const complete: ScriptSettings = {
+    pagePath: required(settings.pagePath, 'window.pagePath', page),
+    chunkMapping: chunks.files,
+    compilationHash: required(settings.compilationHash, 'window.___webpackCompilationHash', page),
+    ahead: chunks.files[chunks.component] ?? [],
+    scripts: settings.scripts ?? scripts,
+  }
+  edits.push(
+    insert(
+      body.endTag.startOffset,
+      `<script type="application/json" id="${settingsId}">${settingsText(complete)}</script>`,
+    ),
+  )
+  return applied(html, edits)
+}
+
+const settingsId = 'scripts'
+
+/**
+ * Emotion's rules as one sheet, in the order in which they were rendered, and its global styles as another. The sheet
+ * does not list the names of its rules, as Emotion wants them: startScripts.inline.cjs reads them off the rules.
+ */
+class EmotionStyles {
+  private readonly globals = new Map<string, string>()
+  private rules = ''
+
+  add(dataEmotion: string, text: string): void {
+    if (dataEmotion.startsWith('css-global')) this.globals.set(dataEmotion, text)
+    else this.rules += text
+  }
+
+  sheets(): string {
+    const globals = [...this.globals].map(([name, text]) => sheet(name, text))
+    return [...globals, this.rules && sheet('css', this.rules)].join('')
+  }
+}
+
+function sheet(dataEmotion: string, text: string): string {
+  return `<style data-emotion="${dataEmotion}">${text}</style>`
+}
+
+function knownScript(element: Element, page: string): Partial<ScriptSettings> {
+  const text = textOf(element)
+  const known = recognize(text)
+  if (!known) {
+    throw new Error(
+      `${page}: an inline script that is not on the list of known ones. If it is meant to be there, name it in ` +
+        `pipeline/bundle/inlineScripts.ts. Its text begins: ${text.trim().slice(0, 80)}`,
+    )
+  }
+  const { kind, ...settings } = known
+  return kind === 'start' ? {} : settings
+}
+
+function refuseHandlers({ tagName, attrs }: Element, page: string): void {
+  const handler = attrs.find(({ name }) => name.startsWith('on'))
+  if (handler) {
+    throw new Error(
+      `${page}: an inline event handler, ${handler.name} on <${tagName}>: ${handler.value.slice(0, 80)}`,
+    )
+  }
+}
+
+function isScriptPreload(element: Element): boolean {
+  return (
+    element.tagName === 'link' &&
+    attribute(element, 'rel') === 'preload' &&
+    attribute(element, 'as') === 'script'
+  )
+}
+
+/** Gatsby's name and version, and a hint for Internet Explorer. */
+function isUnneeded(element: Element): boolean {
+  if (element.tagName !== 'meta') return false
+  return (
+    attribute(element, 'name') === 'generator' ||
+    attribute(element, 'http-equiv') === 'x-ua-compatible'
+  )
+}
+
+function required<Value>(value: Value | undefined, name: string, page: string): Value {
+  if (value === undefined) throw new Error(`${page}: Gatsby’s script with ${name} is missing`)
+  return value
+}
+
+function* sliceComments(nodes: ChildNode[]): Generator<Edit> {
+  for (const node of nodes) {
+    if ('tagName' in node) yield* sliceComments(node.childNodes)
+    else if (node.nodeName === '#comment' && / slice-(?:start|end) /.test(node.data))
+      yield remove(node)
+  }
+}
+
+function remove(node: ChildNode): Edit {
+  const location = node.sourceCodeLocation
+  if (!location) throw new Error('parse5 was asked for locations and gave none')
+  return { start: location.startOffset, end: location.endOffset, text: '' }
+}
+
+function insert(offset: number, text: string): Edit {
+  return { start: offset, end: offset, text }
+}
+
+/** The text with all edits made; what lies between them stays as it was, to the byte. */
+function applied(html: string, edits: Edit[]): string {
+  let result = ''
+  let position = 0
+  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
+    result += html.slice(position, start) + text
+    position = end
+  }
+  return result + html.slice(position)
+}

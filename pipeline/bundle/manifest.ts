@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { contentTypes } from '../serve/contentType'
 import { filesIn } from './filesIn'
-import type { caching} from './headers';
+import type { caching } from './headers'
 import { hashedFiles } from './headers'
 
 /** One file of the bundle. */

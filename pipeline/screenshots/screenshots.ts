@@ -51,10 +51,12 @@ async function take(
   if (part === 'viewport') await page.screenshot({ path })
   else if (part) await page.locator(part).screenshot({ path })
   else {
-    for (const picture of await page.locator('main img').all()) {
-      if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded()
-    }
     await page.waitForLoadState('networkidle')
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < height; top += 600) {
+      await page.evaluate((y) => window.scrollTo(0, y), top)
+      await page.waitForLoadState('networkidle')
+    }
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.screenshot({ path, fullPage: true })
   }

@@ -57,14 +57,13 @@ interface Props {
 
 /** A decorative icon in the current text colour; the words beside it carry the meaning. */
 export function Icon({ name, size = 24 }: Props) {
-  const filled = name === 'star'
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke={filled ? undefined : 'currentColor'}
+      fill={name === 'star' ? 'currentColor' : 'none'}
+      stroke="currentColor"
       strokeWidth={size >= 40 ? 1.25 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -85,7 +85,7 @@ const brandLink = css({
 
 const wideOnly = css({ [until.medium]: { display: 'none' } })
 
-const list = css({ display: 'flex' })
+const list = css({ display: 'flex', gap: 6 })
 
 const cappedText = `min(${rem(15.5)}, 2.02vw)`
 

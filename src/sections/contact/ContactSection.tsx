@@ -63,7 +63,7 @@ const behind = css({
   width: 1100,
   color: color.chartLine,
   opacity: 0.3,
-  '--fade': 'linear-gradient(155deg, transparent 25%, #000 60%)',
+  '--fade': 'linear-gradient(transparent, #000 55%), linear-gradient(90deg, transparent, #000 50%)',
 })
 
 const content = css(container, { position: 'relative' })

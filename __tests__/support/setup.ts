@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { TextEncoder } from 'node:util'
+import { configure } from '@testing-library/dom'
 import { toHaveNoViolations } from 'jest-axe'
 import { resetScreen } from './screen'
 
@@ -9,3 +10,7 @@ expect.extend(toHaveNoViolations)
 Object.assign(globalThis, { TextEncoder })
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined
 beforeEach(resetScreen)
+
+// A busy machine is no failure.
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 5_000 })

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby'
+import { finishPages } from './pipeline/bundle/finishPages'
 import { contentGate } from './pipeline/content/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createUprightDirective, makeUprightCopy } from './pipeline/content/uprightPictures'
@@ -21,7 +22,10 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = makeUprightCopy
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveEditor
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = () => buildEditor()
+/** Every page as it is served, then the editor, where asked for. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+  await finishPages('public')
+  buildEditor()
+}
 
 export { onCreateWebpackConfig } from './pipeline/bundle/webpack'
-export { onPostBuild } from './pipeline/bundle/finishPages'

@@ -1,17 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GatsbyNode } from 'gatsby'
 import { readSiteFacts } from '../content/siteFacts'
 import { contentSecurityPolicy } from './csp'
 import { filesIn } from './filesIn'
 import { headerRules, headersFile, redirectRules, redirectsFile } from './headers'
 import { servedPage } from './html'
 import { buildSettings } from './settings'
-
-/** After the build: every page as it is served, and the headers that go with them. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  await finishPages('public')
-}
 
 /** Rewrites the pages of a built folder and writes what goes with them: headers, redirects, robots.txt. */
 export async function finishPages(folder: string): Promise<void> {

@@ -43,7 +43,7 @@ export function CaseSlideshow({ slides, headingId }: Props) {
           css={running ? stack : stripStyle}
         >
           {slides.map((slide, place) => {
-            const current = place === index
+            const away = running && place !== index
             return (
               <div
                 key={slide.id}
@@ -51,8 +51,9 @@ export function CaseSlideshow({ slides, headingId }: Props) {
                 role="tabpanel"
                 aria-roledescription="slide"
                 aria-label={`${place + 1} of ${count}`}
-                hidden={running && !current}
-                inert={running && !current}
+                hidden={away}
+                inert={away}
+                aria-hidden={away || undefined}
                 css={[slideStyle, running && stacked, travel && travelling[travel]]}
               >
                 <Picture

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function openLive(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expectLive(page)
+}
+
+/** The toggle's state is said only once the scripts run. */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(page.locator('[popovertarget][aria-expanded]')).toBeAttached()
+}
+
+/** Scrolls there as a jump, whatever the page's own scrolling. */
+export async function scrollToY(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+}
+
+/** Brings an element's top to this many px below the viewport's top. */
+export async function bring(page: Page, element: Locator, top = 100): Promise<void> {
+  const now = await element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY)
+  await scrollToY(page, now - top)
+}
+
+/** From now on, what each live region of the page says. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
+      new MutationObserver(() => {
+        if (region.textContent) said.push(region.textContent)
+      }).observe(region, { childList: true, subtree: true, characterData: true })
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+/** Draws one finger across an element's middle by these px, as a touch screen would report it. */
+export async function swipe(page: Page, element: Locator, x: number, y = 0): Promise<void> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('nothing to swipe on')
+  const start = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  const steps = 10
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  for (let step = 1; step <= steps; step += 1) {
+    const touchPoints = [{ x: start.x + (x * step) / steps, y: start.y + (y * step) / steps }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+/** Everything the page has written to the console, and every error, from now on. */
+export function consoleOf(page: Page): string[] {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  return messages
+}

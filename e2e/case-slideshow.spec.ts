@@ -232,6 +232,6 @@ test.describe('When no script can be loaded', () => {
 async function settled(page: Page): Promise<void> {
   await frame(page).evaluate(async (strip) => {
     await new Promise(requestAnimationFrame)
-    await Promise.all(strip.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    await Promise.allSettled(strip.getAnimations({ subtree: true }).map(({ finished }) => finished))
   })
 }

@@ -78,7 +78,7 @@ export const until = { medium: maxWidth('medium'), large: maxWidth('large') } as
 /** Conditions other than width under which styles change. */
 export const when = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
-  motionAllowed: '@media (prefers-reduced-motion: no-preference)',
+  motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
   dark: '@media (prefers-color-scheme: dark)',
   noScript: '@media (scripting: none)',
   screen: '@media screen',

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { motion } from '../theme'
+import { motion, when } from '../theme'
 import { useReveal } from './useReveal'
 
 interface Props {
@@ -33,7 +33,7 @@ export function Reveal({ children, share, className }: Props) {
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } })
 
 const moving = css({
-  '@media screen and (prefers-reduced-motion: no-preference)': {
+  [when.motionAllowed]: {
     '&[data-reveal="waiting"]': { opacity: 0, transform: 'translateY(24px)' },
     '&[data-reveal="arriving"]': { animation: `${slideIn} ${motion.reveal}` },
   },

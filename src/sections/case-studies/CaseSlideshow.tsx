@@ -169,7 +169,6 @@ function travellingBy(entry: string, exit: string) {
       '@starting-style': { opacity: 0, transform: `translateX(${entry})` },
       '&[hidden]': { opacity: 0, transform: `translateX(${exit})` },
     },
-    [when.print]: { '&[hidden]': { opacity: 1, transform: 'none' } },
   })
 }
 

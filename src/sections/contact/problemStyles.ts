@@ -44,7 +44,7 @@ export const problemStyles = {
     display: 'grid',
     gridTemplateRows: '1fr',
     [when.print]: {
-      '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
+      '&[hidden]': { display: 'grid !important' },
     },
   }),
 

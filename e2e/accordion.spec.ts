@@ -99,7 +99,8 @@ test('moves nothing for visitors who arrive at it directly', async ({ page }) =>
   await openLive(page, '/#contact')
   await script
   await expect(page.locator('[data-reach-accordion]')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(Math.max(0, ...shifts)).toBeLessThan(0.001)
   expect(await expanded(page)).toEqual([true, true, true, true])
   await statement(page, 1).click()
   expect(await expanded(page)).toEqual([false, true, false, false])

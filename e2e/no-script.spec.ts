@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import caseStudies from '../content/case-studies.json'
 import contact from '../content/contact.json'
 import hero from '../content/hero.json'
 import { unseenTexts } from './support/visibleText'
@@ -7,6 +8,8 @@ test.use({ javaScriptEnabled: false })
 
 const { years, organizations, specialization } = hero.achievements
 const navigation = ['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call']
+/** The slides stand one below the other, so nothing is counted. */
+const counter = `1 of ${caseStudies.slides.length}`
 const forScreenReadersOnly = ['Skip to main content', '(opens in a new tab)']
 
 /** What the specification hides at a width, or keeps in the closed menu; everything else is to be seen. */
@@ -14,6 +17,7 @@ const hiddenByDesign: Record<number, string[]> = {
   390: [
     ...navigation,
     ...forScreenReadersOnly,
+    counter,
     'Schedule Consultation',
     String(years.figure),
     `${organizations.figure}+`,
@@ -23,7 +27,7 @@ const hiddenByDesign: Record<number, string[]> = {
     contact.intro.lead,
     ...contact.intro.problems.flatMap(({ statement, help }) => [statement, help]),
   ],
-  1440: [...navigation, ...forScreenReadersOnly],
+  1440: [...navigation, ...forScreenReadersOnly, counter],
 }
 
 for (const [width, hidden] of Object.entries(hiddenByDesign)) {

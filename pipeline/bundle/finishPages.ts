@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './csp'
 import { filesIn } from './filesIn'
 import { headerRules, headersFile, redirectRules, redirectsFile } from './headers'
 import { servedPage } from './html'
-import { buildSettings } from './settings'
+import { writeRobots } from './robots'
 
 /** Rewrites the pages of a built folder and writes what goes with them: headers, redirects, robots.txt. */
 export async function finishPages(folder: string): Promise<void> {
@@ -17,14 +17,14 @@ export async function finishPages(folder: string): Promise<void> {
     await writeFile(join(folder, page), html)
     pages.set(page, html)
   }
-  const policy = contentSecurityPolicy({ pages, ...buildSettings() })
+  const policy = contentSecurityPolicy({
+    pages,
+    webhook: process.env.GATSBY_CONTACT_WEBHOOK_URL,
+    analytics: process.env.GATSBY_ANALYTICS_SRC,
+  })
   await writeFile(join(folder, '_headers'), headersFile(headerRules(policy)))
   await writeFile(join(folder, '_redirects'), redirectsFile(redirectRules))
-  await writeFile(join(folder, 'robots.txt'), robotsFile(readSiteFacts().url))
-}
-
-function robotsFile(siteUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`
+  writeRobots(folder, readSiteFacts().url)
 }
 
 /** Gatsby keeps parts of pages under _gatsby, and the editor, where asked for, has its own page. */

@@ -1,8 +1,8 @@
 import { Global, css } from '@emotion/react'
-import besleyItalic from '@fontsource/besley/files/besley-latin-400-italic.woff2'
 import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import { color, font, from, rem, when } from '../theme'
+import besleyItalic from './fonts/besley-chart-italic.woff2'
 
 /** Tokens for light and dark, the three fonts, the reset and what holds on every page (design, sections 2 to 5). */
 export function GlobalStyles() {

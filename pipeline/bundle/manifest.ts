@@ -19,10 +19,13 @@ export interface ManifestEntry {
 const hostFiles = new Set(['_headers', '_redirects'])
 
 /** Lists a bundle's files. Throws on a kind of file that no one named: it would be served as a mere download. */
-export async function manifestOf(folder: string): Promise<ManifestEntry[]> {
+export async function manifestOf(
+  folder: string,
+  belongs: (file: string) => boolean = () => true,
+): Promise<ManifestEntry[]> {
   const entries: ManifestEntry[] = []
   for (const file of await filesIn(folder)) {
-    if (hostFiles.has(file) || isCompressedCopy(file)) continue
+    if (hostFiles.has(file) || isCompressedCopy(file) || !belongs(file)) continue
     if (!(extname(file).toLowerCase() in contentTypes)) {
       throw new Error(`${file}: not a kind of file that pipeline/serve/contentType.ts names`)
     }

@@ -1,0 +1,136 @@
+import { request as httpRequest } from 'node:http'
+import { resolve } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { manifestOf } from '../pipeline/bundle/manifest'
+import { isPublished } from '../pipeline/bundle/trim'
+import { firstFreePort } from '../pipeline/serve/firstFreePort'
+import { hasNginx, startNginx } from '../pipeline/serve/nginx'
+import { startPreview, type Preview } from '../pipeline/serve/preview'
+import { sitePort } from './support/addresses'
+
+const folder = resolve(__dirname, '../public')
+
+interface Answer {
+  status: number | undefined
+  headers: Record<string, unknown>
+  body: string
+}
+
+/** What each server says in its own way, and what only one of them says. */
+const own = new Set([
+  ...['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges'],
+  ...['transfer-encoding', 'content-length', 'vary'],
+])
+
+/** Sends the path as it is, without the tidying of browsers and fetch. */
+function ask(origin: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const isMoved = response.statusCode === 301
+        resolve({
+          status: response.statusCode,
+          headers: Object.fromEntries(
+            Object.entries(response.headers).filter(
+              ([name]) => !own.has(name) && !(isMoved && name === 'content-type'),
+            ),
+          ),
+          body: isMoved ? '' : Buffer.concat(chunks).toString('base64'),
+        })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const oddPaths: [path: string, status: number][] = [
+  ['/', 200],
+  ['/?from=mail', 200],
+  ['/privacy-policy', 301],
+  ['/privacy-policy?a=1', 301],
+  ['/privacy-policy/', 200],
+  ['/nowhere', 404],
+  ['/nowhere/', 404],
+  ['/static/gone.js', 404],
+  ['/page-data/nowhere/page-data.json', 404],
+  ['/favicon.ico', 301],
+  ['/%E0%A4%A', 400],
+  ['/%', 400],
+  ['/..%2f', 400],
+  ['/..%2f..%2fetc%2fpasswd', 400],
+  ['/%00', 400],
+]
+
+test.describe('the preview and nginx', () => {
+  test.skip(!hasNginx(), 'nginx and its brotli module are not installed')
+  test.describe.configure({ mode: 'serial' })
+  let preview: Preview
+  let nginx: Preview
+
+  test.beforeAll(async () => {
+    preview = await startPreview({ folder })
+    nginx = await startNginx({ folder, port: await firstFreePort(sitePort + 4) })
+  })
+
+  test.afterAll(async () => {
+    await preview.close()
+    await nginx.close()
+  })
+
+  test('answer every file of the bundle alike: status, headers, bytes', async () => {
+    const files = (await manifestOf(folder, isPublished)).map(({ path }) => path)
+    expect(files.length).toBeGreaterThan(30)
+    for (const path of files.filter((name) => name !== '/404.html')) {
+      expect(await ask(nginx.url, encodeURI(path)), path).toEqual(
+        await ask(preview.url, encodeURI(path)),
+      )
+    }
+  })
+
+  for (const [path, status] of oddPaths) {
+    test(`answer ${path} alike, with ${status}`, async () => {
+      const answer = await ask(nginx.url, path)
+      expect(answer.status).toBe(status)
+      expect(answer).toEqual(await ask(preview.url, path))
+    })
+  }
+})
+
+test.describe('over HTTPS and HTTP/2', () => {
+  test.skip(!hasNginx(), 'nginx and its brotli module are not installed')
+  test.use({ ignoreHTTPSErrors: true })
+
+  test('the site works from nginx, page by page', async ({ page }) => {
+    const nginx = await startNginx({
+      folder,
+      port: await firstFreePort(sitePort + 8),
+      secure: true,
+    })
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.goto(nginx.url)
+    await page.waitForFunction(
+      () => performance.getEntriesByName('onInitialClientRender').length > 0,
+    )
+    expect(
+      await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType(
+          'navigation',
+        ) as PerformanceNavigationTiming[]
+        return navigation?.nextHopProtocol
+      }),
+    ).toBe('h2')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+    expect(complaints).toEqual([])
+    await page.close()
+    await nginx.close()
+  })
+})

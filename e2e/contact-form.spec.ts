@@ -260,6 +260,7 @@ test('What is typed before the script arrives is kept, and counts', async ({
   release()
   await contact.expectBlue()
   await contact.expectTextKept()
+  expect(await contact.draft()).toMatchObject({ message: valid.Message })
   await contact.submit.click()
   await contact.expectSent()
   expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([valid.Message])

@@ -58,17 +58,20 @@ function isHeld(element: HTMLElement | null): boolean {
 /** Scrolls a covered control free, and has the browser stop above the toast for those focused next. */
 function keepUncovered(element: HTMLElement, focused: Element | null): () => void {
   const { style } = document.documentElement
-  const toast = element.getBoundingClientRect()
+  // Of its region, as the toast itself is still on its way up.
+  const region = element.closest('section')?.getBoundingClientRect()
   const control = focused?.getBoundingClientRect()
-  style.scrollPaddingBottom = `${window.innerHeight - toast.top + clearance}px`
+  const top = (region?.bottom ?? 0) - element.offsetHeight
+  style.scrollPaddingBottom = `${window.innerHeight - top + clearance}px`
   if (
+    region &&
     control &&
     focused !== document.body &&
-    control.bottom > toast.top &&
-    control.top < toast.bottom &&
-    control.right > toast.left
+    control.bottom > top - clearance &&
+    control.top < region.bottom &&
+    control.right > region.left
   ) {
-    window.scrollBy({ top: control.bottom - toast.top + clearance })
+    window.scrollBy({ top: control.bottom - top + clearance })
   }
   return () => style.removeProperty('scroll-padding-bottom')
 }

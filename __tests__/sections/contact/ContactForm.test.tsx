@@ -394,6 +394,14 @@ describe('The draft', () => {
     expect(field('Name')).toHaveValue('Typed early')
   })
 
+  test('holds what was typed before the form’s script arrived', async () => {
+    render(form)
+    field('Message').value = 'Typed early'
+    await userEvent.click(field('Name'))
+    await waitFor(() => expect(sessionStorage).toHaveLength(1))
+    expect(Object.values(sessionStorage)[0]).toContain('Typed early')
+  })
+
   test('goes when the form is emptied by hand', async () => {
     await renderForm()
     fill(valid)

@@ -46,14 +46,18 @@ export function startContactSession(
   let countTimer: ReturnType<typeof setTimeout> | undefined
   let timestamp: string | undefined
 
+  /** What was typed before this script arrived stays, and is kept from now on. */
   function restoreDraft() {
     const draft = readDraft()
-    if (draft) prepareOutcome()
     timestamp = draft?.timestamp
+    let typed = false
     for (const name of fieldNames) {
       const control = fieldOf(form, name)
-      if (draft && control.value === '') control.value = draft[name]
+      if (control.value === '') control.value = draft?.[name] ?? ''
+      else typed = true
     }
+    if (typed) saveDraft()
+    if (typed || draft) prepareOutcome()
   }
 
   function saveDraft() {

@@ -14,7 +14,12 @@ interface Props {
 export function ErrorScreen({ message }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+    // After a failed navigation the router still takes the focus, within the same task.
+    const afterRouter = setTimeout(() => heading.current?.focus())
+    return () => clearTimeout(afterRouter)
+  }, [])
 
   return (
     <main css={screen}>

@@ -2,7 +2,6 @@ import { Global, css } from '@emotion/react'
 import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import { color, font, from, rem, when } from '../theme'
-import besleyItalic from './fonts/besley-chart-italic.woff2'
 
 /** Tokens for light and dark, the three fonts, the reset and what holds on every page (design, sections 2 to 5). */
 export function GlobalStyles() {
@@ -102,7 +101,7 @@ const fonts = css`
     font-style: italic;
     font-weight: 400;
     font-display: swap;
-    src: url(${besleyItalic}) format('woff2');
+    src: url(/fonts/besley-chart-italic.woff2) format('woff2');
   }
   @font-face {
     font-family: Figtree;

@@ -4,7 +4,8 @@ import { contentGate } from './pipeline/content/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createUprightDirective, makeUprightCopy } from './pipeline/content/uprightPictures'
 import { checkSettings } from './pipeline/settings/checkSettings'
-import { buildEditor, serveEditor } from './pipeline/editor/serveEditor'
+import { serveContentTools } from './pipeline/develop/contentTools'
+import { buildEditor } from './pipeline/editor/buildEditor'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
@@ -20,7 +21,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = makeUprightCopy
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveEditor
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTools
 
 /** Every page as it is served, then the editor, where asked for. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {

@@ -8,11 +8,13 @@ export { wrapRootElement } from './src/layout/wrapRoot'
 
 /**
  * The page's language, the two fonts that the first view needs (design, section 3), the icon and the global
- * styles: all of them in the served page only, as no script ever changes them.
+ * styles: all of them in the served page only, as no script ever changes them. In `gatsby develop` alone, a mark says
+ * which content is still sample content.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
+  setPostBodyComponents,
 }) => {
   setHtmlAttributes({ lang: 'en' })
   setHeadComponents([
@@ -29,4 +31,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <GlobalStyles key="global-styles" />,
   ])
+  if (process.env.NODE_ENV === 'development') {
+    setPostBodyComponents([<script key="sample-mark" src="/__sample-mark.js" defer />])
+  }
 }

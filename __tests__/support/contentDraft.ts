@@ -14,12 +14,15 @@ export interface DraftSlide {
 
 /** A copy of the site's content in a folder of its own, to be changed as the founder might. */
 export class ContentDraft {
-  readonly root = mkdtempSync(path.join(tmpdir(), 'content-'))
-  readonly folder = path.join(this.root, 'content')
+  readonly root: string
+  readonly folder: string
   private slideCount = 0
 
-  constructor() {
-    cpSync('content', this.folder, { recursive: true })
+  /** Works in a folder that is a copy already, or makes one. */
+  constructor(copy?: string) {
+    this.root = copy ? path.dirname(copy) : mkdtempSync(path.join(tmpdir(), 'content-'))
+    this.folder = copy ?? path.join(this.root, 'content')
+    if (!copy) cpSync('content', this.folder, { recursive: true })
   }
 
   file(name: string): string {

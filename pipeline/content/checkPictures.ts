@@ -8,7 +8,7 @@ import type { Placed, Problem } from './placed'
 import { entryToPaste } from './slideEntry'
 
 /** A picture named by a content file. */
-interface NamedPicture {
+export interface NamedPicture {
   file: string
   path: (string | number)[]
   line: number
@@ -51,7 +51,8 @@ export async function checkPictures(
   }
 }
 
-function namedPictures(
+/** Every picture a file names, with the place that names it. */
+export function namedPictures(
   file: string,
   content: Placed,
   { notes, entries, item }: Field,

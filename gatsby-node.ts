@@ -26,7 +26,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTo
 /** Every page as it is served, then the editor, where asked for. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   await finishPages('public')
-  buildEditor()
+  buildEditor('public')
 }
 
 export { onCreateWebpackConfig } from './pipeline/bundle/webpack'

@@ -5,7 +5,7 @@ import { fieldOf } from '../content/fields'
 import { follow, type Placed } from '../content/placed'
 import { placeName } from '../content/placeName'
 import { readJson } from '../content/readJson'
-import { readText } from '../content/readText'
+import { readText, UnreadableText } from '../content/readText'
 import { contentModel } from '../content/schema'
 
 /** A page of all pictures with their alt texts and weights, for whoever edits the content. */
@@ -31,10 +31,11 @@ img { width: 100%; border: 1px solid; }
 }
 
 function readContent(file: string): Placed | undefined {
-  if (!file.endsWith('.json')) return undefined
+  if (!file.endsWith('.json') || !existsSync(file)) return undefined
   try {
     return readJson(readText(readFileSync(file)))
-  } catch {
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
     return undefined
   }
 }

@@ -46,12 +46,15 @@ test('Emotion is told which rules the page has already', () => {
   expect(document.querySelector('style')?.dataset.emotion).toBe('css a1 b2')
 })
 
-test.each(['pointerdown', 'keydown', 'focusin'])('a %s starts the scripts at once, and only once', (type) => {
-  open('')
-  window.dispatchEvent(new Event(type))
-  window.dispatchEvent(new Event(type))
-  expect(fetched()).toEqual(settings.scripts)
-})
+test.each(['pointerdown', 'keydown', 'focusin'])(
+  'a %s starts the scripts at once, and only once',
+  (type) => {
+    open('')
+    window.dispatchEvent(new Event(type))
+    window.dispatchEvent(new Event(type))
+    expect(fetched()).toEqual(settings.scripts)
+  },
+)
 
 test('a button pressed early is pressed again once the page answers', () => {
   open('<button type="button"><span>Menu</span></button>')

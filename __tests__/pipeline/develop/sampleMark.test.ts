@@ -1,0 +1,15 @@
+import { sampleFiles, sampleMark } from '../../../pipeline/develop/sampleMark'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+it('marks a page of sample content, and names the files', () => {
+  const files = sampleFiles('content')
+  expect(files).toContain('hero.json')
+  expect(files).toContain('privacy-policy.md')
+  new Function(sampleMark('content'))()
+  expect(document.getElementById('sample-mark')).toHaveTextContent(
+    `Sample content: ${files.length} files`,
+  )
+})

@@ -14,7 +14,7 @@ export function report({ problems, notes }: Findings): string {
 function headline(problems: Problem[]): string {
   if (problems.length === 0) return 'Content check: everything is in order.'
   const files = new Set(problems.map(({ file }) => file)).size
-  return `Content check: ${count(problems.length, 'problem')} in ${count(files, 'file')}. The site is not built until they are mended.`
+  return `Content check: ${count(problems.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${problems.length === 1 ? 'it is' : 'they are'} mended.`
 }
 
 function count(number: number, word: string): string {

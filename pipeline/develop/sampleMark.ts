@@ -24,7 +24,7 @@ export function sampleMark(contentFolder: string): string {
   return `{
   const mark = Object.assign(document.createElement('a'), ${JSON.stringify({ href: '/__pictures/', textContent: mark.text, title: mark.title })})
   mark.id = 'sample-mark'
-  mark.style.cssText = 'position:fixed;left:8px;bottom:8px;z-index:9999;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
+  mark.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
   document.body.append(mark)
 }`
 }

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { sampleFiles, sampleMark } from '../../../pipeline/develop/sampleMark'
 
 afterEach(() => {
@@ -8,7 +9,7 @@ it('marks a page of sample content, and names the files', () => {
   const files = sampleFiles('content')
   expect(files).toContain('hero.json')
   expect(files).toContain('privacy-policy.md')
-  new Function(sampleMark('content'))()
+  runInNewContext(sampleMark('content'), { document })
   expect(document.getElementById('sample-mark')).toHaveTextContent(
     `Sample content: ${files.length} files`,
   )

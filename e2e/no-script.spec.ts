@@ -12,11 +12,18 @@ const navigation = ['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Sch
 const counter = `1 of ${caseStudies.slides.length}`
 const forScreenReadersOnly = ['Skip to main content', '(opens in a new tab)']
 
+/** The form gives way to the e-mail address and the links, as it cannot send. */
+const form = ['*', 'required', 'Name', 'Email', 'Message', 'Leave this empty', 'Send Message']
+
+const latitudes = ['48°40′N', '48°30′N', '48°20′N', '48°10′N', '48°00′N']
+
 /** What the specification hides at a width, or keeps in the closed menu; everything else is to be seen. */
 const hiddenByDesign: Record<number, string[]> = {
   390: [
     ...navigation,
     ...forScreenReadersOnly,
+    ...form,
+    ...latitudes,
     counter,
     'Schedule Consultation',
     String(years.figure),
@@ -27,7 +34,7 @@ const hiddenByDesign: Record<number, string[]> = {
     contact.intro.lead,
     ...contact.intro.problems.flatMap(({ statement, help }) => [statement, help]),
   ],
-  1440: [...navigation, ...forScreenReadersOnly, counter],
+  1440: [...navigation, ...forScreenReadersOnly, ...form, counter],
 }
 
 for (const [width, hidden] of Object.entries(hiddenByDesign)) {

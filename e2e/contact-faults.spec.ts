@@ -110,7 +110,9 @@ test('6. Forbidden by the page’s own policy: the error, and nothing arrives', 
   const receiver = await receive()
   const refusals: string[] = []
   page.on('console', (message) => refusals.push(message.text()))
-  const contact = await openContact(receiver.url, ["Content-Security-Policy: connect-src 'self'"])
+  const contact = await openContact(receiver.url, {
+    headers: ["Content-Security-Policy: connect-src 'self'"],
+  })
   await sendAndFail(contact)
   expect(refusals.join('\n')).toContain('Content Security Policy')
   expect(receiver.deliveries).toEqual([])
@@ -162,9 +164,9 @@ test('9. A redirect to an origin that the policy does not name: the error; the m
   const receiver = await receive((response) =>
     response.writeHead(302, { Location: elsewhere.url }).end(),
   )
-  const contact = await openContact(receiver.url, [
-    `Content-Security-Policy: connect-src 'self' ${new URL(receiver.url).origin}`,
-  ])
+  const contact = await openContact(receiver.url, {
+    headers: [`Content-Security-Policy: connect-src 'self' ${new URL(receiver.url).origin}`],
+  })
   await sendAndFail(contact)
   expect(receiver.deliveries).toHaveLength(1)
   expect(elsewhere.deliveries).toEqual([])

@@ -251,11 +251,7 @@ test('What is typed before the script arrives is kept, and counts', async ({
     await scripts
     await route.continue()
   })
-  page.goto = (
-    (goto) => (url: string) =>
-      goto(url, { waitUntil: 'commit' })
-  )(page.goto.bind(page))
-  const contact = await openContact(receiver.url)
+  const contact = await openContact(receiver.url, { early: true })
   await contact.fill(valid)
   release()
   await contact.expectBlue()

@@ -51,14 +51,14 @@ export class ContactPage {
       await this.field(label as Label).fill(value)
   }
 
-  /** Fills in a valid message; the button turns blue, so the form's script is at work. */
+  /** Fills in a valid message; once the button is blue the form's script is at work. */
   async fillValid() {
     await this.fill(valid)
     await this.expectBlue()
   }
 
   async expectBlue() {
-    await expect(this.submit).toHaveCSS('background-color', 'rgb(21, 94, 139)')
+    await expect(this.submit).toHaveCSS('background-color', 'rgb(21, 94, 139)', { timeout: 15_000 })
   }
 
   async expectOrange() {
@@ -101,11 +101,18 @@ export class ContactPage {
   }
 }
 
+interface Opening {
+  /** Headers for every path in place of the build's own. */
+  headers?: string[]
+  /** Goes on while the page is still loading. */
+  early?: boolean
+}
+
 interface Fixtures {
   /** Starts a receiver that behaves so; it stops with the test. */
   receive: (behaviour?: Behaviour) => Promise<Receiver>
   /** Opens the home page, as built with this webhook, at its contact form. */
-  openContact: (webhook: string, headers?: string[]) => Promise<ContactPage>
+  openContact: (webhook: string, options?: Opening) => Promise<ContactPage>
 }
 
 export const test = base.extend<Fixtures>({
@@ -121,10 +128,10 @@ export const test = base.extend<Fixtures>({
   },
   openContact: async ({ page }, provide) => {
     const closing: (() => Promise<void>)[] = []
-    await provide(async (webhook, headers) => {
+    await provide(async (webhook, { headers, early } = {}) => {
       const site = await startSiteWithWebhook({ webhook, headers })
       closing.push(site.close)
-      await page.goto(`${site.url}/#contact`)
+      await page.goto(`${site.url}/#contact`, { waitUntil: early ? 'commit' : 'load' })
       return new ContactPage(page)
     })
     for (const close of closing) await close()

@@ -44,7 +44,7 @@ test('the contact section arrives when a fifth of it is visible', async ({ page 
   await openLive(page)
   await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'waiting')
   // The accordion closes on the way, and with it the section's height settles.
-  await bring(page, page.locator('#testimonials'), 0)
+  await bring(page, page.locator('#testimonials'), 300)
   await expect(page.locator('#contact [aria-expanded=false]')).toHaveCount(4)
   const { height } = (await page.locator('#contact').boundingBox())!
   await riseBy(page, 'contact', height * 0.19)

@@ -21,8 +21,9 @@ export function useCarousel(count: number, onShow: (places: number[]) => void) {
   const engineModule = useModule(useNear(viewport, '800px'), loadEngine)
   const looping = engineModule !== undefined
 
-  const tell = useEffectEvent((next: number) => {
-    onShow(placesInView(next, perView ?? 1, count))
+  const lead = useEffectEvent((next: number, changed: boolean) => {
+    setFirst(next)
+    if (changed) onShow(placesInView(next, perView ?? 1, count))
   })
 
   useEffect(() => {
@@ -36,25 +37,12 @@ export function useCarousel(count: number, onShow: (places: number[]) => void) {
   }, [])
 
   useEffect(() => {
-    if (!engineModule || !viewport.current || !track.current) return
-    const startIndex = Math.round(viewport.current.scrollLeft / cardWidth(track.current)) || 0
-    viewport.current.scrollLeft = 0
-    const embla = engineModule.default(viewport.current, {
-      align: 'start',
-      loop: true,
-      duration: 20,
-      startIndex,
-    })
-    engine.current = embla
-    const follow = () => setFirst(embla.selectedScrollSnap())
-    embla.on('reInit', follow).on('select', () => {
-      follow()
-      tell(embla.selectedScrollSnap())
-    })
-    follow()
+    if (!engineModule || !viewport.current) return
+    const started = engineModule.startEngine(viewport.current, cardWidth(track.current), lead)
+    engine.current = started
     return () => {
       engine.current = undefined
-      embla.destroy()
+      started.destroy()
     }
   }, [engineModule])
 
@@ -95,8 +83,11 @@ export function useCarousel(count: number, onShow: (places: number[]) => void) {
   }
 }
 
+/** The engine needs to observe; where that is impossible it must not start. */
 function loadEngine() {
-  return import('embla-carousel')
+  if (!('IntersectionObserver' in window))
+    return Promise.reject(new Error('Nothing to observe with'))
+  return import('./carouselEngine')
 }
 
 function cardWidth(row: HTMLElement | null): number {

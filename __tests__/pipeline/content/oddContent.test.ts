@@ -21,10 +21,8 @@ it.each(oddContent.map((odd) => [odd.name, odd] as const))('accepts %s', async (
   expect((await checkContent(draft.folder)).problems).toEqual([])
 })
 
-it('accepts fifteen odd things at once, in at most three seconds', async () => {
+it('accepts fifteen odd things at once', async () => {
   expect(oddContent).toHaveLength(15)
   for (const odd of oddContent) await odd.make(draft)
-  const start = performance.now()
   expect((await checkContent(draft.folder)).problems).toEqual([])
-  expect(performance.now() - start).toBeLessThan(3000)
 })

@@ -165,17 +165,17 @@ test('fetches the pictures on both sides once the visitor is there, and no other
 
 test('moves by 32 px with a crossfade, each slide its way', async ({ page }) => {
   await open(page)
-  await next(page).click()
-  const moves = await page
-    .locator('#case-slides')
-    .evaluate((strip) =>
-      strip
-        .getAnimations({ subtree: true })
-        .map((animation) => [
-          (animation as CSSTransition).transitionProperty,
-          animation.effect?.getComputedTiming().duration,
-        ]),
-    )
+  const moves = await next(page).evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise(requestAnimationFrame)
+    return document
+      .getElementById('case-slides')!
+      .getAnimations({ subtree: true })
+      .map((animation) => [
+        (animation as CSSTransition).transitionProperty,
+        animation.effect?.getComputedTiming().duration,
+      ])
+  })
   expect(moves).toEqual(
     expect.arrayContaining([
       ['opacity', 320],

@@ -40,6 +40,10 @@ async function currentStop(page: Page): Promise<Stop | null> {
     const under = header.getBoundingClientRect().bottom
     const menu = document.getElementById('mobile-menu')!
     const inHeader = header.contains(element) || menu.contains(element)
+    // What is higher than the room below the header can't lie in it whole; then half the room has to show it.
+    const room = window.innerHeight - under
+    const shown = Math.min(bottom, window.innerHeight) - Math.max(top, under)
+    const inSight = height > room ? shown >= room / 2 : top >= under - 1
     const fixed = getComputedStyle(element).position === 'fixed'
     return {
       place: Number(element.dataset.stop ?? -1),
@@ -47,7 +51,7 @@ async function currentStop(page: Page): Promise<Stop | null> {
       top: top + window.scrollY,
       left,
       height,
-      covered: !inWindow || width === 0 || (!inHeader && !fixed && top < under - 1),
+      covered: !inWindow || width === 0 || (!inHeader && !fixed && !inSight),
     }
   })
 }

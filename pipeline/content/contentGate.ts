@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from './checkContent'
 import { report } from './report'
@@ -39,6 +39,7 @@ function watchContent(contentFolder: string): void {
 
 /** Some editors put three invisible bytes before the text, which gatsby-transformer-json cannot read. */
 function dropByteOrderMarks(contentFolder: string): void {
+  if (!existsSync(contentFolder)) return
   for (const name of readdirSync(contentFolder)) {
     if (!/\.(json|md)$/.test(name)) continue
     const file = path.join(contentFolder, name)

@@ -13,7 +13,7 @@ const answer = (page: Page, place: number) => page.getByText(problems[place]!.he
 async function open(page: Page): Promise<void> {
   const script = partArrives(page, 'accordion')
   await openLive(page)
-  await bring(page, page.locator('#testimonials'))
+  await bring(page, page.locator('#testimonials'), 300)
   await script
   await expect(statement(page, 0)).toHaveAttribute('aria-expanded', 'false')
   await bring(page, page.locator('#contact'))

@@ -232,7 +232,7 @@ test('the basic carousel: testimonials', async ({ page }) => {
 test('the accordion: client problems', async ({ page }) => {
   const script = partArrives(page, 'accordion')
   await openLive(page)
-  await bring(page, page.locator('#testimonials'))
+  await bring(page, page.locator('#testimonials'), 300)
   await script
   const buttons = page.locator('#contact h3 > button')
   await expect(buttons.first()).toHaveAttribute('aria-expanded', 'false')

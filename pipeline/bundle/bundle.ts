@@ -38,7 +38,7 @@ async function bundle(options: string[]): Promise<void> {
 
   const bytes = manifest.reduce((sum, entry) => sum + entry.bytes, 0)
   console.log(`\n${site}: ${manifest.length} files, ${bytes.toLocaleString('en')} bytes`)
-  run('npx', ['tsx', 'pipeline/bundle/budget.ts', site])
+  if (process.env.SKIP_BUDGET !== 'true') run('npx', ['tsx', 'pipeline/bundle/budget.ts', site])
 }
 
 async function policyOf(folder: string): Promise<string> {

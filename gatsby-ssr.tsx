@@ -1,6 +1,6 @@
-import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import type { GatsbySSR } from 'gatsby'
+import besley from './src/layout/fonts/besley-basic.woff2'
+import figtree from './src/layout/fonts/figtree-basic.woff2'
 import { GlobalStyles } from './src/layout/GlobalStyles'
 
 export { wrapPageElement } from './src/layout/wrapPage'

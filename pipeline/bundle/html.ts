@@ -103,7 +103,7 @@ class EmotionStyles {
 }
 
 function sheet(dataEmotion: string, text: string): string {
-  return `<style data-emotion="${dataEmotion}">${text}</style>`
+  return `<style data-emotion="${dataEmotion}">${text.replaceAll(';}', '}')}</style>`
 }
 
 function knownScript(element: Element, page: string): Partial<ScriptSettings> {

@@ -14,6 +14,7 @@ const standIns = {
   [resolve('node_modules/gatsby-plugin-manifest/gatsby-browser.js')]: unused('emptyModule.cjs'),
   [resolve('.cache/register-service-worker.js')]: unused('emptyModule.cjs'),
   [resolve('.cache/public-page-renderer.js')]: unused('emptyModule.cjs'),
+  [resolve('.cache/redirect-utils.js')]: unused('redirectUtils.mjs'),
   [resolve('.cache/slice.js')]: unused('slice.mjs'),
   'hoist-non-react-statics$': unused('returnTarget.cjs'),
   'prop-types$': unused('anyPropType.cjs'),

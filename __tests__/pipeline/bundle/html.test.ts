@@ -40,8 +40,8 @@ describe('servedPage', () => {
 
   test('gathers the styles of the body as one sheet in the head, in their order', () => {
     expect(head).toContain(
-      '<style data-emotion="css-global 1g">body{margin:0;}</style>' +
-        '<style data-emotion="css">.css-a1{color:red;}.css-b2{color:blue;}</style>',
+      '<style data-emotion="css-global 1g">body{margin:0}</style>' +
+        '<style data-emotion="css">.css-a1{color:red}.css-b2{color:blue}</style>',
     )
     expect(body).not.toContain('<style')
   })

@@ -67,7 +67,7 @@ export function servedPage(html: string, page: string, chunks: PageChunks): stri
   edits.push(insert(head.endTag.startOffset, styles.sheets()))
   const complete: ScriptSettings = {
     pagePath: required(settings.pagePath, 'window.pagePath', page),
-    chunkMapping: chunks.files,
+    chunkMapping: linkedChunks(chunks.files),
     compilationHash: required(settings.compilationHash, 'window.___webpackCompilationHash', page),
     ahead: chunks.files[chunks.component] ?? [],
     scripts: settings.scripts ?? scripts,
@@ -136,13 +136,19 @@ function isScriptPreload(element: Element): boolean {
   )
 }
 
-/** Gatsby's name and version, and a hint for Internet Explorer. */
+/** Gatsby's name and version, a hint for Internet Explorer, and the sitemap, which robots.txt names. */
 function isUnneeded(element: Element): boolean {
+  if (attribute(element, 'rel') === 'sitemap') return true
   if (element.tagName !== 'meta') return false
   return (
     attribute(element, 'name') === 'generator' ||
     attribute(element, 'http-equiv') === 'x-ua-compatible'
   )
+}
+
+/** Gatsby fetches ahead what a link leads to; none leads to the not-found page. */
+function linkedChunks(files: PageChunks['files']): PageChunks['files'] {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !name.includes('-404-')))
 }
 
 function required<Value>(value: Value | undefined, name: string, page: string): Value {

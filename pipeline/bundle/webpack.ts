@@ -16,6 +16,7 @@ const standIns = {
   [resolve('.cache/public-page-renderer.js')]: unused('emptyModule.cjs'),
   [resolve('.cache/redirect-utils.js')]: unused('redirectUtils.mjs'),
   [resolve('.cache/slice.js')]: unused('slice.mjs'),
+  invariant$: unused('noOperation.cjs'),
   'hoist-non-react-statics$': unused('returnTarget.cjs'),
   'prop-types$': unused('anyPropType.cjs'),
 }

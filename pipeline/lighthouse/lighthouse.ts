@@ -33,7 +33,9 @@ async function run(): Promise<boolean> {
       }
       const middle = median(all)
       console.log(`${device.padEnd(8)}${page.padEnd(18)}${inWords(middle)}`)
-      problems.push(...problemsOf(middle, page).map((text) => `${device} ${page}: ${text}`))
+      // The limit of bytes is one for phones; a desktop is sent larger pictures.
+      const judged = device === 'mobile' ? middle : { ...middle, bytes: 0 }
+      problems.push(...problemsOf(judged, page).map((text) => `${device} ${page}: ${text}`))
     }
   }
   await browser.close()

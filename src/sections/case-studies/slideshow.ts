@@ -1,9 +1,6 @@
 /** A horizontal drag longer than this, in px, changes the slide (specification, section 4). */
 export const swipeThreshold = 50
 
-/** At most this many slides stand in the page itself; further ones are fetched when the slideshow is near. */
-export const servedSlides = 12
-
 /** Which way the slides travel: forward is to the left. */
 export type Travel = 'forward' | 'backward'
 

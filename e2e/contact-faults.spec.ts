@@ -36,7 +36,7 @@ async function retryAndSucceed(contact: ContactPage, received: () => Messages): 
   return received()
 }
 
-test('1. Refused: the error, at once; nothing arrives; a second try does', async ({
+test('1. Refused: the error, at once; nothing arrives', async ({
   openContact,
 }) => {
   const receiver = await startReceiver()

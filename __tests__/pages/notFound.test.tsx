@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby'
 import NotFoundPage from '../../src/pages/404'
 
 it('says that there is no such page, links home and logs the path that was tried', () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   render(<NotFoundPage {...({ location: { pathname: '/nowhere' } } as PageProps)} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/')

@@ -14,7 +14,7 @@ export default function NotFoundPage({ location }: PageProps) {
   const { pathname } = location
 
   useEffect(() => {
-    console.error('Page not found:', pathname)
+    console.warn('Page not found:', pathname)
   }, [pathname])
 
   return (

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Icon } from '../../components/Icon'
-import { accentColor, color, font, from, motion, rem, until, when } from '../../theme'
+import { accentColor, color, font, from, motion, rem, when } from '../../theme'
 
 type Props = Queries.ServiceCardFragment
 
@@ -105,7 +105,6 @@ const monthStyle = css({
   lineHeight: 1,
   whiteSpace: 'nowrap',
   // The only italic on a phone: six words are not worth a font of 19 kB.
-  [until.medium]: { fontFamily: 'Georgia, serif' },
   '&:nth-of-type(1)': { transform: 'none' },
   '&:last-of-type': { transform: 'translateX(-100%)' },
 })

@@ -36,9 +36,7 @@ async function retryAndSucceed(contact: ContactPage, received: () => Messages): 
   return received()
 }
 
-test('1. Refused: the error, at once; nothing arrives', async ({
-  openContact,
-}) => {
+test('1. Refused: the error, at once; nothing arrives', async ({ openContact }) => {
   const receiver = await startReceiver()
   await receiver.close()
   const contact = await openContact(receiver.url)

@@ -7,12 +7,17 @@ function at(path: string, action?: 'PUSH' | 'POP') {
 function route(to: Location, from?: Location) {
   const args = { location: to, prevLocation: from ?? null } as never
   onPreRouteUpdate?.(args, {} as never)
-  const behavior = document.documentElement.style.scrollBehavior
+  const smooth = scrollsSmoothly()
   onRouteUpdate?.(args, {} as never)
-  return behavior
+  return smooth
+}
+
+function scrollsSmoothly(): boolean {
+  return document.documentElement.hasAttribute('data-smooth-scrolling')
 }
 
 beforeEach(() => {
+  document.documentElement.removeAttribute('data-smooth-scrolling')
   document.body.innerHTML =
     '<div id="gatsby-focus-wrapper" tabindex="-1"><a href="/">Home</a><section id="contact" tabindex="-1"></section></div>'
 })
@@ -28,10 +33,12 @@ it.each([
   expect(routerScrolls(to, from)).toBe(scrolls)
 })
 
-it('begins a new page at once, and scrolls smoothly within a page', () => {
-  expect(route(at('/privacy-policy/', 'PUSH'), at('/'))).toBe('auto')
-  expect(document.documentElement.style.scrollBehavior).toBe('')
-  expect(route(at('/#contact', 'PUSH'), at('/'))).toBe('')
+it('begins at once on arrival and on a new page, and scrolls smoothly within a page', () => {
+  expect(route(at('/'))).toBe(false)
+  expect(scrollsSmoothly()).toBe(true)
+  expect(route(at('/privacy-policy/', 'PUSH'), at('/'))).toBe(false)
+  expect(scrollsSmoothly()).toBe(true)
+  expect(route(at('/#contact', 'PUSH'), at('/'))).toBe(true)
 })
 
 it('moves focus to the section of a link within the page', () => {

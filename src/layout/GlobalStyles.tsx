@@ -159,7 +159,7 @@ const base = css({
     scrollPaddingTop: '5rem',
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
-    [when.motionAllowed]: { scrollBehavior: 'smooth' },
+    [when.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
   },
   body: {
     margin: 0,

@@ -15,10 +15,10 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   routerProps,
 }) => routerScrolls(routerProps.location, prevRouterProps?.location)
 
-/** A new page begins at its place at once; smooth scrolling is for ways within a page. */
+/** A new page begins at its place at once, as on arrival; smooth scrolling is for ways within a page. */
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
   if (prevLocation && prevLocation.pathname !== location.pathname) {
-    document.documentElement.style.scrollBehavior = 'auto'
+    delete document.documentElement.dataset.smoothScrolling
     // Chromium's scrollTo goes by the last computed style, so have it computed now.
     document.documentElement.getBoundingClientRect()
   }
@@ -26,7 +26,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, 
 
 /** Moves focus to the section of a #link; without one, the router itself moves it to the top of the new page. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  document.documentElement.style.scrollBehavior = ''
+  document.documentElement.dataset.smoothScrolling = ''
   if (!prevLocation || !routerScrolls(location, prevLocation)) return
   const section = document.getElementById(location.hash.slice(1))
   section?.focus({ preventScroll: true })

@@ -39,4 +39,5 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.mjs', '**/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

@@ -119,7 +119,7 @@ const fonts = css`
     font-style: italic;
     font-weight: 400;
     font-display: swap;
-    src: url(/fonts/besley-chart-italic.woff2) format('woff2');
+    src: url(/static/besley-chart-italic-v1.woff2) format('woff2');
   }
   @font-face {
     font-family: Figtree;

@@ -21,6 +21,7 @@ export const allSteps: Step[] = [
     report: 'test-results/unit.json',
   },
   { name: 'browser', command: 'npm run browser', essential: true },
+  { name: 'budgets', command: 'npm run budget' },
   { name: 'end-to-end tests', command: 'npm run test:e2e', report: 'test-results/e2e.json' },
   {
     name: 'founder’s tasks',

@@ -11,39 +11,43 @@ const pages = [
   { path: '/nowhere', title: `Page not found | ${site.brand}`, canonical: null },
 ]
 
-for (const { path, title, canonical } of pages) {
-  test(`${path} says what it is to browsers, search engines and whoever shares it`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,160}/)
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
-    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
-      'content',
-      'summary_large_image',
-    )
-    await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
-    await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
-    await expect(page.locator('link[rel="icon"]').first()).toHaveCount(1)
+test.describe('as served', () => {
+  test.use({ javaScriptEnabled: false })
 
-    const card = await page.locator('meta[property="og:image"]').getAttribute('content')
-    expect(card).toMatch(new RegExp(`^${site.url}/static/.+\\.png$`))
-    const picture = await request.get(new URL(card ?? '').pathname)
-    expect(picture.headers()['content-type']).toBe('image/png')
+  for (const { path, title, canonical } of pages) {
+    test(`${path} says what it is to browsers, search engines and whoever shares it`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,160}/)
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+        'content',
+        'summary_large_image',
+      )
+      await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
+      await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
+      await expect(page.locator('link[rel="icon"]').first()).toHaveCount(1)
 
-    if (canonical) {
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-    } else {
-      await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    }
-  })
-}
+      const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+      expect(card).toMatch(new RegExp(`^${site.url}/static/.+\\.png$`))
+      const picture = await request.get(new URL(card ?? '').pathname)
+      expect(picture.headers()['content-type']).toBe('image/png')
+
+      if (canonical) {
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
+        await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+      } else {
+        await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      }
+    })
+  }
+})
 
 test('the title and the description follow a visitor from page to page', async ({ page }) => {
   await page.goto('/')

@@ -277,6 +277,7 @@ test('the accordion: client problems', async ({ page }) => {
   await buttons.nth(0).focus()
   await page.keyboard.press('Enter')
   holds('Enter opens', await attribute(buttons.nth(0), 'aria-expanded'), 'true')
+  await expect(await panel(0)).toBeVisible()
   holds('and shows the panel', await isHidden(await panel(0)), false)
   holds('the button keeps the focus', await isFocused(buttons.nth(0)))
   await page.keyboard.press('Tab')

@@ -11,6 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  retries: 1,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

@@ -79,6 +79,51 @@ test('a text and a slide from the editor are on the built page', async ({ browse
   await context.close()
 })
 
+test('slides reordered and removed in the editor are so on the built page', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: editor.url })
+  const page = await context.newPage()
+  const before = JSON.parse(readFileSync(slides, 'utf8')) as { slides: { alt: string }[] }
+  const [first, second, third, ...others] = before.slides
+
+  await answerFolderPicker(page, filesOf('content'))
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible()
+  await page.goto('/admin/#/collections/content/entries/case-studies')
+
+  await page.getByRole('button', { name: 'Remove' }).nth(2).click()
+  const handles = page.getByRole('button', { name: 'Reorder Item' })
+  await handles.first().hover()
+  const from = await handles.first().boundingBox()
+  const to = await handles.nth(1).boundingBox()
+  if (!from || !to) throw new Error('The editor shows no handles to drag.')
+  await page.mouse.down()
+  await page.mouse.move(from.x + 5, from.y + 15, { steps: 5 })
+  await page.mouse.move(to.x + 5, to.y + to.height + 30, { steps: 20 })
+  await page.mouse.move(to.x + 5, to.y + to.height + 20, { steps: 10 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const wanted = { ...before, slides: [second, first, ...others] }
+  await expect
+    .poll(
+      async () => JSON.parse((await readPicked(page, slides))?.toString('utf8') ?? '{}') as unknown,
+    )
+    .toEqual(wanted)
+
+  writeFileSync(site.path(slides), (await readPicked(page, slides)) ?? '')
+  const { status, printed } = site.build()
+  expect(status, printed).toBe(0)
+  const built = await serveFolder(site.path('public'))
+  const visit = await context.newPage()
+  await expectSlides(
+    visit,
+    built.url,
+    wanted.slides.map((slide) => slide?.alt ?? ''),
+  )
+  expect(await visit.content()).not.toContain(third?.alt)
+  await built.close()
+  await context.close()
+})
+
 test('the editor refuses what the check would refuse', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: editor.url })
   const page = await context.newPage()

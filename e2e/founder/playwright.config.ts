@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results/founder',
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
+  retries: 1,
   timeout: 600_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/founder.json' }]],
   use: {

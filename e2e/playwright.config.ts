@@ -13,7 +13,11 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../test-results/e2e.json' }],
+    ['./support/figuresReporter.ts'],
+  ],
   use: {
     baseURL: siteAddress,
     viewport: { width: 1440, height: 900 },

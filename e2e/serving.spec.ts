@@ -1,14 +1,16 @@
 import { request as httpRequest } from 'node:http'
 import { resolve } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { missingPrograms } from '../pipeline/browser/otherPrograms'
 import { manifestOf } from '../pipeline/bundle/manifest'
 import { isPublished } from '../pipeline/bundle/trim'
 import { firstFreePort } from '../pipeline/serve/firstFreePort'
-import { hasNginx, startNginx } from '../pipeline/serve/nginx'
+import { startNginx } from '../pipeline/serve/nginx'
 import { startPreview, type Preview } from '../pipeline/serve/preview'
 import { sitePort } from './support/addresses'
 
 const folder = resolve(__dirname, '../public')
+const withoutNginx = missingPrograms().includes('nginx')
 
 interface Answer {
   status: number | undefined
@@ -66,7 +68,7 @@ const oddPaths: [path: string, status: number][] = [
 ]
 
 test.describe('the preview and nginx', () => {
-  test.skip(!hasNginx(), 'nginx and its brotli module are not installed')
+  test.skip(withoutNginx, 'nginx and its brotli module are not installed')
   test.describe.configure({ mode: 'serial' })
   let preview: Preview
   let nginx: Preview
@@ -101,7 +103,7 @@ test.describe('the preview and nginx', () => {
 })
 
 test.describe('over HTTPS and HTTP/2', () => {
-  test.skip(!hasNginx(), 'nginx and its brotli module are not installed')
+  test.skip(withoutNginx, 'nginx and its brotli module are not installed')
   test.use({ ignoreHTTPSErrors: true })
 
   test('the site works from nginx, page by page', async ({ page }) => {

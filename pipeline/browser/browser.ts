@@ -1,8 +1,10 @@
-/** `npm run browser`: makes sure that there is a Chromium for the tests, and names it. */
+/** `npm run browser`: makes sure that there is a Chromium for the tests, and names it and the others. */
 import { ensureBrowser } from './ensureBrowser'
+import { ensureOtherPrograms } from './otherPrograms'
 
 try {
   console.log(`Browser: ${ensureBrowser()}`)
+  console.log(ensureOtherPrograms().join('\n'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

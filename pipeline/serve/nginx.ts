@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,11 +9,6 @@ import type { Preview } from './preview'
 
 const program = '/usr/sbin/nginx'
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
-/** Whether nginx and its brotli module are installed, as by `apt-get install nginx libnginx-mod-http-brotli-static`. */
-export function hasNginx(): boolean {
-  return existsSync(program) && existsSync(brotliModule)
-}
 
 export interface NginxServing {
   folder: string

@@ -1,7 +1,9 @@
 /** `npm test`: runs every step, goes on after a failure where that makes sense, and ends with the totals. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { missingPrograms } from '../browser/otherPrograms'
 import { closingLine, countsOf, sum, type Counts } from './counts'
+import { figureLines, shortfalls, type Amounts } from './figures'
 import { allSteps, testEnvironment, type Step } from './steps'
 
 rmSync('test-results', { recursive: true, force: true })
@@ -23,8 +25,14 @@ for (const [index, step] of allSteps.entries()) {
   }
 }
 
-const total = sum(counts)
-console.log(`\n${outcomes.join('\n')}\n\n${closingLine(total)}`)
+const figures = readFigures()
+const short = shortfalls(figures, missingPrograms())
+const shortCounts = { passed: 0, failed: short.length, skipped: 0 }
+const total = sum([...counts, shortCounts])
+console.log(
+  `\n${[...outcomes, '', ...figureLines(figures), ...short.map((line) => `FAILED ${line}`)].join('\n')}`,
+)
+console.log(`\n${closingLine(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 function run({ command }: Step): boolean {
@@ -47,5 +55,14 @@ function resultOf({ report }: Step, succeeded: boolean): Counts {
     return succeeded ? result : { ...result, failed: Math.max(result.failed, 1) }
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** What the end-to-end tests have counted; nothing when they did not run to their end. */
+function readFigures(): Amounts {
+  try {
+    return JSON.parse(readFileSync('test-results/figures.json', 'utf8')) as Amounts
+  } catch {
+    return {}
   }
 }

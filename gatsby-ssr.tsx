@@ -1,14 +1,12 @@
 import type { GatsbySSR } from 'gatsby'
-import besley from './src/layout/fonts/besley-basic.woff2'
-import figtree from './src/layout/fonts/figtree-basic.woff2'
 import { GlobalStyles } from './src/layout/GlobalStyles'
+import { WebFonts } from './src/layout/WebFonts'
 
 export { wrapPageElement } from './src/layout/wrapPage'
 export { wrapRootElement } from './src/layout/wrapRoot'
 
 /**
- * The page's language, the two fonts that the first view needs (design, section 3), the icon and the global
- * styles: all of them in the served page only, as no script ever changes them. In `gatsby develop` alone, a mark says
+ * The page's language, the icon, the global styles and the fonts: all of them in the served page only, as no script ever changes them. In `gatsby develop` alone, a mark says
  * which content is still sample content.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -18,18 +16,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: 'en' })
   setHeadComponents([
-    ...[besley, figtree].map((href) => (
-      <link
-        key={href}
-        rel="preload"
-        href={href}
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-      />
-    )),
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <GlobalStyles key="global-styles" />,
+    <WebFonts key="web-fonts" />,
   ])
   if (process.env.NODE_ENV === 'development') {
     setPostBodyComponents([<script key="sample-mark" src="/__sample-mark.js" defer />])

@@ -40,10 +40,8 @@ test.describe('as served', () => {
 
       if (canonical) {
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
-        await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
       } else {
         await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       }
     })
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'parse5'
-import { attribute, elementsIn, textOf } from './elements'
+import { attribute, elementsIn, textOf, type Element } from './elements'
 import { recognize } from './inlineScripts'
 
 export interface PolicySources {
@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySourc
     for (const element of elementsIn(parse(html).childNodes)) {
       const text = textOf(element)
       if (element.tagName === 'style') {
-        if (attribute(element, 'data-emotion') === undefined) throw unknown(page, 'style', text)
+        if (!isOurStyle(element)) throw unknown(page, 'style', text)
         styles.add(hashOf(text))
       } else if (element.tagName === 'script' && !isData(attribute(element, 'type'))) {
         if (recognize(text)?.kind !== 'start') throw unknown(page, 'script', text)
@@ -70,6 +70,13 @@ export function withMetaPolicy(html: string, policy: string): string {
     place,
     (charset) =>
       `${charset}<meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}">`,
+  )
+}
+
+/** Emotion's sheets, and the one of the fonts. */
+function isOurStyle(element: Element): boolean {
+  return (
+    attribute(element, 'data-emotion') !== undefined || attribute(element, 'id') === 'web-fonts'
   )
 }
 

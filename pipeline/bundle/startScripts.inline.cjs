@@ -41,7 +41,19 @@
   document.addEventListener('click', press, true)
   window.addEventListener('hydrated', release)
 
-  // The scripts come when the page is complete and the browser idle, or as soon as the visitor does something.
+  // Text first: neither fonts nor scripts before the first paint, which a fast network's load event may precede.
+  function afterPaint(then) {
+    requestAnimationFrame(function () {
+      setTimeout(then)
+    })
+  }
+  document.addEventListener('DOMContentLoaded', function () {
+    afterPaint(function () {
+      document.getElementById('web-fonts').media = 'all'
+    })
+  })
+
+  // The scripts come when the page is painted, complete and the browser idle, or as soon as the visitor does something.
   var started = false
   function start() {
     if (started) return
@@ -79,7 +91,9 @@
   window.addEventListener('keydown', start, true)
   window.addEventListener('focusin', start, true)
   window.addEventListener('load', function () {
-    ;(window.requestIdleCallback || setTimeout)(start, { timeout: 1000 })
+    afterPaint(function () {
+      ;(window.requestIdleCallback || setTimeout)(start, { timeout: 1000 })
+    })
   })
   // A picture or font that never answers keeps the load event from firing.
   setTimeout(start, 6000)

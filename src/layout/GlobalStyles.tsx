@@ -1,13 +1,9 @@
 import { Global, css } from '@emotion/react'
-import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import { color, font, from, rem, when } from '../theme'
-import besleyBasic from './fonts/besley-basic.woff2'
-import figtreeBasic from './fonts/figtree-basic.woff2'
 
-/** Tokens for light and dark, the three fonts, the reset and what holds on every page (design, sections 2 to 5). */
+/** Tokens for light and dark, the fonts' stand-ins, the reset and what holds on every page (design, sections 2 to 5). */
 export function GlobalStyles() {
-  return <Global styles={[tokens, fonts, base]} />
+  return <Global styles={[tokens, fallbackFonts, base]} />
 }
 
 const tokens = css`
@@ -91,50 +87,8 @@ const tokens = css`
   }
 `
 
-/**
- * The characters of fonts/*-basic.woff2, which were cut from the full files: 12.9 kB less for a first view. The full
- * file comes when a text needs another character; of two faces with the same character the later one has it.
- */
-const basic = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-201D,U+2026,U+2032'
-
-const others = 'U+A1-FFFF'
-
-const fonts = css`
-  @font-face {
-    font-family: Besley;
-    font-weight: 500;
-    font-display: swap;
-    src: url(${besley}) format('woff2');
-    unicode-range: ${others};
-  }
-  @font-face {
-    font-family: Besley;
-    font-weight: 500;
-    font-display: swap;
-    src: url(${besleyBasic}) format('woff2');
-    unicode-range: ${basic};
-  }
-  @font-face {
-    font-family: Besley;
-    font-style: italic;
-    font-weight: 400;
-    font-display: swap;
-    src: url(/static/besley-chart-italic-v1.woff2) format('woff2');
-  }
-  @font-face {
-    font-family: Figtree;
-    font-weight: 300 900;
-    font-display: swap;
-    src: url(${figtree}) format('woff2');
-    unicode-range: ${others};
-  }
-  @font-face {
-    font-family: Figtree;
-    font-weight: 300 900;
-    font-display: swap;
-    src: url(${figtreeBasic}) format('woff2');
-    unicode-range: ${basic};
-  }
+/** What stands in until the fonts arrive, in their measures, so that nothing moves when they do. */
+const fallbackFonts = css`
   @font-face {
     font-family: 'Besley fallback';
     src: local('Times New Roman'), local('Liberation Serif');

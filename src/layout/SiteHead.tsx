@@ -4,33 +4,27 @@ import { useSite } from './useSite'
 interface Props {
   title: string
   description: string
-  /** The page's path as the site serves it, e.g. /privacy-policy/. */
-  path: string
-  /** Keeps the page out of search results. */
-  noindex?: boolean
+  /** The page's path as the site serves it, e.g. /privacy-policy/; none where the page stands in for any address. */
+  path?: string
   /** Describes the consultancy and its founder to search engines. */
   business?: boolean
 }
 
 /** What a page says of itself in its head: title, description, canonical address, social card, structured data. */
-export function SiteHead({ title, description, path, noindex = false, business = false }: Props) {
+export function SiteHead({ title, description, path, business = false }: Props) {
   const site = useSite()
-  const canonical = new URL(path, site.url).href
+  const canonical = path && new URL(path, site.url).href
   const card = new URL(site.socialCard.publicURL ?? '', site.url).href
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {noindex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={canonical} />
-      )}
+      {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {!noindex && <meta property="og:url" content={canonical} />}
+      {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

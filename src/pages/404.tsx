@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link, type HeadProps, type PageProps } from 'gatsby'
+import { Link, type PageProps } from 'gatsby'
 import { useEffect } from 'react'
 import { buttonStyles } from '../components/Button'
 import { Contours } from '../components/Contours'
@@ -34,14 +34,13 @@ export default function NotFoundPage({ location }: PageProps) {
   )
 }
 
-export function Head({ location }: HeadProps) {
+/** Its status, 404, keeps it out of search results. */
+export function Head() {
   const { brand } = useSite()
   return (
     <SiteHead
       title={`Page not found | ${brand}`}
       description="This page does not exist. The way home is one click away."
-      path={location.pathname}
-      noindex
     />
   )
 }

@@ -9,7 +9,8 @@ const settings = {
 }
 
 function open(body: string): void {
-  document.head.innerHTML = '<style data-emotion="css">.css-a1{}.css-b2:hover{}</style>'
+  document.head.innerHTML =
+    '<style data-emotion="css">.css-a1{}.css-b2:hover{}</style><style id="web-fonts" media="(scripting: none)"></style>'
   document.body.innerHTML = `${body}<script type="application/json" id="scripts">${settingsText(settings)}</script>`
   window.eval(startScript())
 }
@@ -20,14 +21,26 @@ function fetched(): string[] {
   )
 }
 
+/** Until the next frame has been painted, as the script counts it. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
 beforeEach(() => {
   window.history.replaceState(null, '', '/')
+})
+
+// So that no page waits on into the next test.
+afterEach(() => {
+  window.dispatchEvent(new Event('pointerdown'))
 })
 
 test('nothing is fetched until the page has loaded, then everything, in order', async () => {
   open('')
   expect(fetched()).toEqual([])
   window.dispatchEvent(new Event('load'))
+  expect(fetched()).toEqual([])
+  await painted()
   await new Promise((resolve) => setTimeout(resolve))
   expect(fetched()).toEqual(settings.scripts)
   expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([
@@ -38,6 +51,15 @@ test('nothing is fetched until the page has loaded, then everything, in order', 
     '/static/home-1.js',
   )
   expect(window).toMatchObject({ pagePath: '/', ___webpackCompilationHash: 'abc' })
+})
+
+test('the fonts come after the first paint', async () => {
+  open('')
+  const fonts = document.querySelector<HTMLStyleElement>('#web-fonts')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(fonts?.media).toBe('(scripting: none)')
+  await painted()
+  expect(fonts?.media).toBe('all')
 })
 
 test('Emotion is told which rules the page has already', () => {

@@ -5,9 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { compress, isCompressible } from '../serve/compression'
-import { contentTypeOf } from '../serve/contentType'
 import { parseHeaders } from '../serve/hostRules'
+import { writeCompressedCopies } from './compressedCopies'
 import { withMetaPolicy } from './csp'
 import { filesIn } from './filesIn'
 import { cloudFrontTable, headerRules, nginxServer, redirectRules } from './headers'
@@ -34,7 +33,12 @@ async function bundle(options: string[]): Promise<void> {
   const manifest = await manifestOf(site)
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeHostNotes(policy)
-  if (options.includes('--compress')) await writeCompressedCopies(manifest.map(({ path }) => path))
+  if (options.includes('--compress')) {
+    await writeCompressedCopies(
+      site,
+      manifest.map(({ path }) => path),
+    )
+  }
 
   const bytes = manifest.reduce((sum, entry) => sum + entry.bytes, 0)
   console.log(`\n${site}: ${manifest.length} files, ${bytes.toLocaleString('en')} bytes`)
@@ -65,15 +69,6 @@ async function writeHostNotes(policy: string): Promise<void> {
   })
   await writeFile(join(target, 'nginx.conf'), server)
   await writeFile(join(target, 'cloudfront.md'), cloudFrontTable(rules, redirectRules))
-}
-
-/** For hosts that do not compress by themselves: nginx with its static modules, S3. */
-async function writeCompressedCopies(paths: string[]): Promise<void> {
-  for (const path of paths.filter((name) => isCompressible(contentTypeOf(name)))) {
-    const bytes = await readFile(join(site, path))
-    await writeFile(join(site, `${path}.br`), await compress(bytes, 'br'))
-    await writeFile(join(site, `${path}.gz`), await compress(bytes, 'gzip'))
-  }
 }
 
 function run(command: string, list: string[]): void {

@@ -1,0 +1,342 @@
+import { expect, type BrowserContextOptions, type Page, type Route } from 'playwright/test'
+import { webhookAddress } from '../support/addresses'
+import { ContactPage } from '../support/contactPage'
+import { failApplication } from '../support/faults'
+import { bring, openLive, scrollToY } from '../support/live'
+
+export interface Viewport {
+  width: number
+  height: number
+  /** Every state is seen in both schemes, at the commonest phone and the commonest laptop at once. */
+  schemes: readonly ('light' | 'dark')[]
+}
+
+/** From a screen of 1280 px at 400 % zoom to a large one. */
+export const viewports: Viewport[] = [
+  { width: 320, height: 256, schemes: ['dark'] },
+  { width: 390, height: 844, schemes: ['light', 'dark'] },
+  { width: 768, height: 1024, schemes: ['light'] },
+  { width: 1024, height: 768, schemes: ['dark'] },
+  { width: 1280, height: 800, schemes: ['light', 'dark'] },
+  { width: 1920, height: 1080, schemes: ['light'] },
+]
+
+export interface State {
+  name: string
+  /** The viewports at which it exists; all of them without it. */
+  at?: (viewport: Viewport) => boolean
+  /** Leads there from the state before it, or from a blank page. */
+  reach: (page: Page) => Promise<unknown>
+}
+
+/** States that follow one another on one page, in a browser with these settings. */
+export interface Journey {
+  /** Ends a sentence such as "axe finds nothing …". */
+  name: string
+  context?: BrowserContextOptions
+  states: State[]
+}
+
+/** Below the medium breakpoint there is a menu, and less to read (specification, section 2). */
+const small = ({ width }: Viewport) => width < 768
+const medium = ({ width }: Viewport) => width >= 768
+/** Where not all testimonials fit. */
+const oneOrTwoPerView = ({ width }: Viewport) => width < 1024
+
+/** The states of a journey, and of all of them the page's every state that a visitor can come to. */
+export const journeys: Journey[] = [
+  arriving(),
+  looking(),
+  writing(),
+  {
+    name: 'while all pictures fail',
+    states: [
+      {
+        name: 'all images failed',
+        async reach(page) {
+          await page.route('**/*', (route) =>
+            route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+          )
+          await openHome(page)
+          await passBy(page)
+          await expect
+            .poll(() =>
+              page.locator('#about img').evaluate((image: HTMLImageElement) => image.complete),
+            )
+            .toBe(true)
+        },
+      },
+    ],
+  },
+  {
+    name: 'without JavaScript',
+    context: { javaScriptEnabled: false },
+    states: [
+      { name: 'home page without JavaScript', reach: (page) => page.goto('/') },
+      { name: 'privacy policy without JavaScript', reach: (page) => page.goto('/privacy-policy/') },
+      { name: 'not-found page without JavaScript', reach: (page) => page.goto('/nowhere') },
+    ],
+  },
+  {
+    name: 'on paper',
+    states: [
+      {
+        name: 'print',
+        async reach(page) {
+          await openHome(page)
+          await passBy(page)
+          await page.emulateMedia({ media: 'print' })
+        },
+      },
+    ],
+  },
+  {
+    name: 'with reduced motion',
+    context: { reducedMotion: 'reduce' },
+    states: [{ name: 'reduced motion', reach: (page) => openHome(page).then(() => passBy(page)) }],
+  },
+  {
+    name: 'in forced colours',
+    context: { forcedColors: 'active' },
+    states: [{ name: 'forced colours', reach: (page) => openHome(page).then(() => passBy(page)) }],
+  },
+  {
+    name: 'on the other pages',
+    states: [
+      { name: 'privacy policy', reach: (page) => openLive(page, '/privacy-policy/') },
+      { name: 'not-found page', reach: (page) => openLive(page, '/nowhere') },
+      { name: 'error screen', reach: failApplication },
+    ],
+  },
+]
+
+function arriving(): Journey {
+  return {
+    name: 'on the way down the page',
+    states: [
+      {
+        name: 'top',
+        async reach(page) {
+          await holdCounters(page)
+          await openLive(page)
+        },
+      },
+      {
+        name: 'skip link focused',
+        async reach(page) {
+          await page.keyboard.press('Tab')
+          await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+        },
+      },
+      {
+        name: 'counters mid-count',
+        at: medium,
+        async reach(page) {
+          await expect(page.locator('dd').first()).toContainText(String(heldAt))
+          await expect(page.locator('dd').nth(1)).toContainText(`${heldAt}+`)
+        },
+      },
+      {
+        name: 'counters done',
+        at: medium,
+        async reach(page) {
+          await page.evaluate(() => Object.assign(window, { counting: true }))
+          await expect(page.locator('dd [aria-hidden]')).toHaveCount(0)
+        },
+      },
+      {
+        name: 'menu open',
+        at: small,
+        async reach(page) {
+          await page.getByRole('button', { name: 'Open navigation menu' }).click()
+          await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeVisible()
+        },
+      },
+      {
+        name: 'menu closed by Escape',
+        at: small,
+        async reach(page) {
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('button', { name: 'Open navigation menu' })).toBeFocused()
+        },
+      },
+      {
+        name: 'fully scrolled',
+        async reach(page) {
+          await passBy(page)
+          await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0)
+        },
+      },
+    ],
+  }
+}
+
+function looking(): Journey {
+  const slide = (place: number): State => ({
+    name: `slide ${place}`,
+    async reach(page) {
+      if (place === 1) await openHome(page, '/#case-studies')
+      const dot = page.getByRole('tab', { name: `Slide ${place} of 7` })
+      await dot.click()
+      await expect(dot).toHaveAttribute('aria-selected', 'true')
+    },
+  })
+  const statement = (place: number): State => ({
+    name: `statement ${place} open`,
+    at: medium,
+    async reach(page) {
+      const button = page.locator('#contact h3 button').nth(place - 1)
+      await bring(page, button)
+      await button.click()
+      await expect(page.locator('#contact [aria-expanded=true]')).toHaveCount(1)
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+    },
+  })
+  return {
+    name: 'among slides, testimonials and statements',
+    states: [
+      slide(1),
+      slide(4),
+      slide(7),
+      {
+        name: 'first testimonials',
+        async reach(page) {
+          await bring(page, page.locator('#testimonials'))
+          await expectFirstCard(page, 0)
+        },
+      },
+      {
+        name: 'next testimonial',
+        at: oneOrTwoPerView,
+        async reach(page) {
+          await page.getByRole('button', { name: 'Next testimonial' }).click()
+          await expectFirstCard(page, 1)
+        },
+      },
+      statement(1),
+      statement(2),
+      statement(3),
+      statement(4),
+      {
+        name: 'all statements closed',
+        at: medium,
+        async reach(page) {
+          await page.locator('#contact h3 button').nth(3).click()
+          await expect(page.locator('#contact [aria-expanded=false]')).toHaveCount(4)
+        },
+      },
+    ],
+  }
+}
+
+function writing(): Journey {
+  let waiting: Route | undefined
+  return {
+    name: 'while writing a message',
+    states: [
+      { name: 'form pristine', reach: (page) => openHome(page, '/#contact') },
+      {
+        name: 'three errors',
+        async reach(page) {
+          const contact = new ContactPage(page)
+          await contact.submit.press('Enter')
+          await expect(contact.form.locator('[aria-invalid]')).toHaveCount(3)
+        },
+      },
+      {
+        name: 'e-mail error only',
+        async reach(page) {
+          const contact = new ContactPage(page)
+          await contact.fillValid()
+          await contact.fill({ Email: 'maya@tidewater' })
+          await contact.submit.press('Enter')
+          await expect(contact.form.locator('[aria-invalid]')).toHaveCount(1)
+        },
+      },
+      { name: 'form valid', reach: (page) => new ContactPage(page).fillValid() },
+      {
+        name: 'sending',
+        async reach(page) {
+          await page.route(webhookAddress, (route) => {
+            waiting = route
+          })
+          const contact = new ContactPage(page)
+          await contact.submit.press('Enter')
+          await expect(contact.submit).toHaveText('Sending...')
+          await expect.poll(() => waiting).toBeDefined()
+        },
+      },
+      {
+        name: 'error toast',
+        async reach(page) {
+          await waiting!.abort()
+          await new ContactPage(page).expectFailed({ storage: false })
+        },
+      },
+      {
+        name: 'toast closed, its sentence stays',
+        async reach(page) {
+          const contact = new ContactPage(page)
+          await page.keyboard.press('Escape')
+          await expect(contact.toasts).toHaveCount(0)
+          await expect(contact.card.getByText('Error Sending Message')).toBeVisible()
+        },
+      },
+      {
+        name: 'success toast',
+        async reach(page) {
+          await page.route(webhookAddress, (route) => route.fulfill())
+          const contact = new ContactPage(page)
+          await contact.submit.press('Enter')
+          await contact.expectSent()
+        },
+      },
+    ],
+  }
+}
+
+/** Opens the home page and lets its figures count to their end. */
+async function openHome(page: Page, path = '/'): Promise<void> {
+  await openLive(page, path)
+  await expect(page.locator('dd [aria-hidden]')).toHaveCount(0)
+}
+
+/** Scrolls past everything, as a visitor who reads on to the end. */
+async function passBy(page: Page): Promise<void> {
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < bottom; y += 500) {
+    await scrollToY(page, y)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+const heldAt = 7
+
+/** Lets the figures count to seven and no further until `window.counting`, as a scan takes longer than they do. */
+async function holdCounters(page: Page): Promise<void> {
+  await page.addInitScript((last) => {
+    const start = window.setInterval.bind(window)
+    window.setInterval = ((count: () => void, delay: number) => {
+      let counted = 0
+      return start(() => {
+        if (delay === 50 && counted === last && !('counting' in window)) return
+        counted += 1
+        count()
+      }, delay)
+    }) as typeof window.setInterval
+  }, heldAt)
+}
+
+/** Waits until the carousel's engine stands still with this card first. */
+async function expectFirstCard(page: Page, place: number): Promise<void> {
+  const cards = page.locator('#testimonial-cards')
+  const card = cards.locator('[aria-roledescription=slide]').nth(place)
+  await expect(card).not.toHaveAttribute('inert')
+  const left = (box: { x: number } | null) => box?.x ?? NaN
+  await expect
+    .poll(async () => {
+      const gap = await card.evaluate((cell) => parseFloat(getComputedStyle(cell).paddingLeft))
+      return Math.abs(left(await card.boundingBox()) + gap - left(await cards.boundingBox()))
+    })
+    .toBeLessThan(1)
+}

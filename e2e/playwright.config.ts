@@ -2,12 +2,19 @@ import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../pipeline/browser/findBrowser'
 import { launchArguments } from '../pipeline/browser/launchArguments'
 import { siteAddress, sitePort } from './support/addresses'
+import { built, serverName } from './support/server'
 
-/** Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it. */
+/** A run against nginx leaves its report beside the other's, and counts no figures a second time. */
+const results = serverName === 'nginx' ? '../test-results/nginx' : '../test-results'
+
+/**
+ * Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it, or with
+ * `E2E_SERVER=nginx` by nginx.
+ */
 export default defineConfig({
   testDir: '.',
   testIgnore: 'founder/**',
-  outputDir: '../test-results',
+  outputDir: results,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -15,8 +22,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [
     ['list'],
-    ['json', { outputFile: '../test-results/e2e.json' }],
-    ['./support/figuresReporter.ts'],
+    ['json', { outputFile: `${results}/e2e.json` }],
+    ...(serverName === 'nginx' ? [] : [['./support/figuresReporter.ts'] as const]),
   ],
   use: {
     baseURL: siteAddress,
@@ -24,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: launchArguments },
   },
   webServer: {
-    command: `npx tsx pipeline/serve/serve.ts public ${sitePort}`,
+    command: `npx tsx pipeline/serve/serve.ts ${built} ${sitePort} ${serverName}`,
     cwd: '..',
     url: siteAddress,
     stdout: 'ignore',

@@ -1,15 +1,12 @@
 import { request as httpRequest } from 'node:http'
-import { resolve } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { missingPrograms } from '../pipeline/browser/otherPrograms'
 import { manifestOf } from '../pipeline/bundle/manifest'
 import { isPublished } from '../pipeline/bundle/trim'
-import { firstFreePort } from '../pipeline/serve/firstFreePort'
-import { startNginx } from '../pipeline/serve/nginx'
+import { startNginx, startSecureNginx } from '../pipeline/serve/nginx'
 import { startPreview, type Preview } from '../pipeline/serve/preview'
-import { sitePort } from './support/addresses'
+import { built as folder } from './support/server'
 
-const folder = resolve(__dirname, '../public')
 const withoutNginx = missingPrograms().includes('nginx')
 
 interface Answer {
@@ -75,7 +72,7 @@ test.describe('the preview and nginx', () => {
 
   test.beforeAll(async () => {
     preview = await startPreview({ folder })
-    nginx = await startNginx({ folder, port: await firstFreePort(sitePort + 4) })
+    nginx = await startNginx({ folder })
   })
 
   test.afterAll(async () => {
@@ -84,9 +81,9 @@ test.describe('the preview and nginx', () => {
   })
 
   test('answer every file of the bundle alike: status, headers, bytes', async () => {
-    const files = (await manifestOf(folder, isPublished)).map(({ path }) => path)
+    const files = await manifestOf(folder, isPublished)
     expect(files.length).toBeGreaterThan(30)
-    for (const path of files.filter((name) => name !== '/404.html')) {
+    for (const { path } of files) {
       expect(await ask(nginx.url, encodeURI(path)), path).toEqual(
         await ask(preview.url, encodeURI(path)),
       )
@@ -107,11 +104,7 @@ test.describe('over HTTPS and HTTP/2', () => {
   test.use({ ignoreHTTPSErrors: true })
 
   test('the site works from nginx, page by page', async ({ page }) => {
-    const nginx = await startNginx({
-      folder,
-      port: await firstFreePort(sitePort + 8),
-      secure: true,
-    })
+    const nginx = await startSecureNginx({ folder })
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {

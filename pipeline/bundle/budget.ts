@@ -1,13 +1,13 @@
 /** `npm run budget [folder]`: what a phone fetches for each page's first view, held against the limits. */
-import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { ensureBrowser } from '../browser/ensureBrowser'
 import { launchArguments } from '../browser/launchArguments'
+import { builtFolder } from '../serve/builtFolder'
 import { startPreview } from '../serve/preview'
 import { judge } from './budgets'
 import { firstView } from './firstView'
 
-const folder = process.argv[2] ?? (existsSync('bundle/site') ? 'bundle/site' : 'public')
+const folder = process.argv[2] ?? builtFolder()
 
 async function budget(): Promise<boolean> {
   const preview = await startPreview({ folder })

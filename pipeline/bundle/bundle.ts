@@ -5,11 +5,12 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { readSiteFacts } from '../content/siteFacts'
 import { parseHeaders } from '../serve/hostRules'
 import { writeCompressedCopies } from './compressedCopies'
 import { withMetaPolicy } from './csp'
 import { filesIn } from './filesIn'
-import { cloudFrontTable, headerRules, nginxServer, redirectRules } from './headers'
+import { cloudFrontTable, headerRules, redirectRules, secureNginx } from './headers'
 import { manifestOf } from './manifest'
 import { isPublished } from './trim'
 
@@ -63,9 +64,16 @@ async function addMetaPolicy(policy: string): Promise<void> {
 
 async function writeHostNotes(policy: string): Promise<void> {
   const rules = headerRules(policy)
-  const server = nginxServer(rules, redirectRules, {
+  const { host } = new URL(readSiteFacts().url)
+  const server = secureNginx(rules, redirectRules, {
     root: resolve(site),
-    listen: ['80', '[::]:80'],
+    name: host,
+    http: ['80', '[::]:80'],
+    https: ['443', '[::]:443'],
+    origin: `https://${host}`,
+    // Where certbot keeps them.
+    certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
+    key: `/etc/letsencrypt/live/${host}/privkey.pem`,
   })
   await writeFile(join(target, 'nginx.conf'), server)
   await writeFile(join(target, 'cloudfront.md'), cloudFrontTable(rules, redirectRules))

@@ -67,15 +67,51 @@ export interface NginxOptions {
   root: string
   /** What to listen on, e.g. `80` or `443 ssl http2`. */
   listen: string[]
+  /** The host names it answers to; all, if none is given. */
+  name?: string
   /** Further directives for the server, such as its certificate. */
   extra?: string[]
+}
+
+export interface SecureNginxOptions {
+  root: string
+  name: string
+  /** Where plain HTTP is answered, by sending it on to `origin`. */
+  http: string[]
+  /** Where HTTPS is answered, without the words `ssl http2`. */
+  https: string[]
+  origin: string
+  /** Paths of the certificate, with its chain, and of its key. */
+  certificate: string
+  key: string
+}
+
+/** The site over HTTPS and HTTP/2, and a server beside it that sends plain HTTP there. */
+export function secureNginx(
+  rules: HeaderRule[],
+  redirects: RedirectRule[],
+  { root, name, http, https, origin, certificate, key }: SecureNginxOptions,
+): string {
+  const plain = [
+    ...http.map((address) => `listen ${address};`),
+    `server_name ${name};`,
+    'server_tokens off;',
+    `return 301 ${origin}$request_uri;`,
+  ]
+  const site = nginxServer(rules, redirects, {
+    root,
+    name,
+    listen: https.map((address) => `${address} ssl http2`),
+    extra: [`ssl_certificate ${certificate};`, `ssl_certificate_key ${key};`],
+  })
+  return ['server {', ...indent(plain), '}', '', site].join('\n')
 }
 
 /** The `server` block for nginx, with its brotli_static module; it answers as the hosts above do. */
 export function nginxServer(
   rules: HeaderRule[],
   redirects: RedirectRule[],
-  { root, listen, extra = [] }: NginxOptions,
+  { root, listen, name = '_', extra = [] }: NginxOptions,
 ): string {
   const always = rules.find(({ pattern }) => pattern === '/*')?.headers ?? []
   // nginx inherits add_header only into blocks that have none of their own, so each block names all of them.
@@ -98,7 +134,7 @@ export function nginxServer(
   ])
   const lines = [
     ...listen.map((address) => `listen ${address};`),
-    'server_name _;',
+    `server_name ${name};`,
     'server_tokens off;',
     'absolute_redirect off;',
     ...extra,
@@ -119,7 +155,6 @@ export function nginxServer(
     ...addHeaders,
     revalidate,
     'error_page 400 404 /404.html;',
-    'location = /404.html { internal; }',
     ...moved,
     ...folders.flat(),
     'location ~ [^/]$ {',

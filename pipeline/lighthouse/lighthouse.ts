@@ -3,7 +3,6 @@
  * median of some rounds. What repeats exactly must hold; what depends on the machine is only told.
  */
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { Result } from 'lighthouse'
 import { chromium } from 'playwright'
@@ -11,12 +10,12 @@ import { ensureBrowser } from '../browser/ensureBrowser'
 import { launchArguments } from '../browser/launchArguments'
 import { judge } from '../bundle/budgets'
 import { firstView } from '../bundle/firstView'
+import { builtFolder } from '../serve/builtFolder'
 import { firstFreePort } from '../serve/firstFreePort'
 import { startPreview } from '../serve/preview'
 import { median, problemsOf, type Figures } from './figures'
 
-const [folder = existsSync('bundle/site') ? 'bundle/site' : 'public', rounds = '5'] =
-  process.argv.slice(2)
+const [folder = builtFolder(), rounds = '5'] = process.argv.slice(2)
 const pages = ['/', '/privacy-policy/', '/404.html']
 
 async function run(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 import { ensureBrowser } from '../browser/ensureBrowser'
 import { launchArguments } from '../browser/launchArguments'
+import { builtFolder } from '../serve/builtFolder'
 import { firstFreePort } from '../serve/firstFreePort'
 import { startPreview } from '../serve/preview'
 import { states, type State } from './states'
@@ -12,7 +13,7 @@ const widths = [390, 820, 1440]
 
 async function takeAll(names: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const preview = await startPreview({ folder: 'public', port: await firstFreePort(9600) })
+  const preview = await startPreview({ folder: builtFolder(), port: await firstFreePort(9600) })
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: launchArguments,

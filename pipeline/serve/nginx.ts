@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { headerRules, nginxServer, redirectRules } from '../bundle/headers'
-import { parseHeaders } from './hostRules'
+import { nginxServer, secureNginx } from '../bundle/headers'
+import { anyFreePort } from './firstFreePort'
+import { parseHeaders, parseRedirects } from './hostRules'
 import type { Preview } from './preview'
 
 const program = '/usr/sbin/nginx'
@@ -12,23 +13,64 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 export interface NginxServing {
   folder: string
-  port: number
-  /** Speaks HTTPS and HTTP/2 with a certificate made for the occasion. */
-  secure?: boolean
+  /** 0 picks a free one. */
+  port?: number
 }
 
-/** Serves a built folder by nginx with the configuration that the bundle brings. Throws with nginx's own words. */
-export async function startNginx({ folder, port, secure = false }: NginxServing): Promise<Preview> {
+/** A site over HTTPS, as browsers and scanners meet it. */
+export interface SecureServing extends Preview {
+  /** The port on which plain HTTP is sent on to HTTPS. */
+  httpPort: number
+  /** The file of the certificate, which nobody trusts unless told to. */
+  certificate: string
+}
+
+/** Serves a built folder by nginx as the bundle's configuration has it. Throws with nginx's own words. */
+export async function startNginx({ folder, port = 0 }: NginxServing): Promise<Preview> {
   const place = await mkdtemp(join(tmpdir(), 'nginx-'))
-  if (secure) makeCertificate(place)
-  const policy = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
-    .flatMap(({ headers }) => headers)
-    .find(([name]) => name === 'Content-Security-Policy')?.[1]
-  const server = nginxServer(headerRules(policy ?? ''), redirectRules, {
-    root: resolve(folder),
-    listen: [`127.0.0.1:${port}${secure ? ' ssl http2' : ''}`],
-    extra: secure ? ['ssl_certificate cert.pem;', 'ssl_certificate_key key.pem;'] : [],
-  })
+  const listening = port === 0 ? await anyFreePort() : port
+  const { headers, redirects } = await hostFiles(folder)
+  const close = await run(
+    place,
+    listening,
+    nginxServer(headers, redirects, { root: resolve(folder), listen: [`127.0.0.1:${listening}`] }),
+  )
+  return { url: `http://127.0.0.1:${listening}`, close }
+}
+
+/** The same over HTTPS and HTTP/2, with a certificate made for the occasion, and plain HTTP sent on to it. */
+export async function startSecureNginx({ folder }: { folder: string }): Promise<SecureServing> {
+  const place = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const [certificate, key] = [join(place, 'certificate.pem'), join(place, 'key.pem')]
+  makeCertificate(certificate, key)
+  const [httpPort, port] = [await anyFreePort(), await anyFreePort()]
+  const origin = `https://127.0.0.1:${port}`
+  const { headers, redirects } = await hostFiles(folder)
+  const close = await run(
+    place,
+    port,
+    secureNginx(headers, redirects, {
+      root: resolve(folder),
+      name: '127.0.0.1',
+      http: [`127.0.0.1:${httpPort}`],
+      https: [`127.0.0.1:${port}`],
+      ...{ origin, certificate, key },
+    }),
+  )
+  return { url: origin, httpPort, certificate, close }
+}
+
+/** The folder's own headers and redirects, which are also what its nginx configuration is made of. */
+async function hostFiles(folder: string) {
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '')
+  return {
+    headers: parseHeaders(await read('_headers')),
+    redirects: parseRedirects(await read('_redirects')),
+  }
+}
+
+/** Runs nginx with these server blocks until the function that it returns is called. */
+async function run(place: string, port: number, servers: string): Promise<() => Promise<void>> {
   const configuration = join(place, 'nginx.conf')
   await writeFile(
     configuration,
@@ -45,7 +87,7 @@ export async function startNginx({ folder, port, secure = false }: NginxServing)
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${place}/${name};`,
       ),
-      server,
+      servers,
       '}',
     ].join('\n'),
   )
@@ -59,21 +101,18 @@ export async function startNginx({ folder, port, secure = false }: NginxServing)
       throw new Error(`nginx did not start: ${words}`)
     }),
   ])
-  return {
-    url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`,
-    async close() {
-      running.kill()
-      await ended
-      await rm(place, { recursive: true })
-    },
+  return async () => {
+    running.kill()
+    await ended
+    await rm(place, { recursive: true })
   }
 }
 
-function makeCertificate(place: string): void {
+function makeCertificate(certificate: string, key: string): void {
   const { status, stderr } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'],
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'],
-    ...['-keyout', join(place, 'key.pem'), '-out', join(place, 'cert.pem')],
+    ...['-keyout', key, '-out', certificate],
   ])
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr.toString()}`)
 }

@@ -1,15 +1,21 @@
-/** `npm run serve [folder] [port]`: looks at a built folder as a CDN would serve it. */
+/**
+ * `npm run serve [folder] [port] [nginx]`: looks at a built folder, the last one if none is named, as a CDN would serve
+ * it, or as nginx does.
+ */
+import { builtFolder } from './builtFolder'
 import { firstFreePort } from './firstFreePort'
+import { startNginx } from './nginx'
 import { startPreview } from './preview'
 import { stopOnSignal } from './stopOnSignal'
 
-const [folder = 'public', wantedPort = '8000'] = process.argv.slice(2)
+const [folder = builtFolder(), wantedPort = '8000', server] = process.argv.slice(2)
 
 async function serve(): Promise<void> {
   const port = await firstFreePort(Number(wantedPort))
-  const preview = await startPreview({ folder, port })
-  console.log(`${folder} is served at ${preview.url} (Ctrl-C stops)`)
-  stopOnSignal(preview.close)
+  const start = server === 'nginx' ? startNginx : startPreview
+  const { url, close } = await start({ folder, port })
+  console.log(`${folder} is served at ${url} (Ctrl-C stops)`)
+  stopOnSignal(close)
 }
 
 serve().catch((error: unknown) => {

@@ -6,6 +6,7 @@ import {
   nginxServer,
   redirectRules,
   redirectsFile,
+  secureNginx,
 } from '../../../pipeline/bundle/headers'
 import { headersFor, parseHeaders, parseRedirects } from '../../../pipeline/serve/hostRules'
 
@@ -50,6 +51,23 @@ describe('the nginx configuration', () => {
   test('closes every block that it opens', () => {
     expect(server.match(/\{/g)?.length).toBe(server.match(/\}/g)?.length)
   })
+})
+
+test('over HTTPS, nginx sends plain HTTP on to the same path', () => {
+  const servers = secureNginx(rules, redirectRules, {
+    root: '/srv/site',
+    name: 'www.example.com',
+    http: ['80'],
+    https: ['443'],
+    origin: 'https://www.example.com',
+    certificate: '/etc/chain.pem',
+    key: '/etc/key.pem',
+  })
+  const [plain, secure] = servers.split('\n\n')
+  expect(plain).toContain('listen 80;')
+  expect(plain).toContain('return 301 https://www.example.com$request_uri;')
+  expect(secure).toContain('listen 443 ssl http2;')
+  expect(secure).toContain('ssl_certificate /etc/chain.pem;')
 })
 
 test('the table for S3 and CloudFront has a row for every header and redirect', () => {

@@ -1,4 +1,11 @@
-import { expect, test, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import caseStudies from '../content/case-studies.json'
+import contactTexts from '../content/contact.json'
+import { ContactPage, expect, test, valid } from './support/contactPage'
+import { startSiteWithWebhook } from './support/siteWithWebhook'
+
+const { slides } = caseStudies
+const { problems } = contactTexts.intro
 
 /** Collects what the policy refuses and what the console complains of, on this page and all that follow. */
 async function complaintsOf(page: Page): Promise<string[]> {
@@ -31,55 +38,109 @@ function looks(page: Page, selector: string): Promise<string> {
   })
 }
 
-test('a walk through all pages and back breaks no rule of the policy', async ({ page }) => {
-  const complaints = await complaintsOf(page)
-  await page.goto('/')
-  await hydrated(page)
-  const atFirst = {
-    header: await looks(page, 'header'),
-    card: await looks(page, '#services li'),
-    form: await looks(page, '#contact form'),
+/** Whether a picture has arrived and can be seen. */
+async function expectShown(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => ({
+        loaded: image.complete && image.naturalWidth > 0,
+        opacity: getComputedStyle(image).opacity,
+      })),
+    )
+    .toEqual({ loaded: true, opacity: '1' })
+}
+
+/** Every picture of the home page, each slide's in its turn. */
+async function expectPictures(page: Page): Promise<void> {
+  await expectShown(page.locator('#about img'))
+  for (let slide = 1; slide <= slides.length; slide += 1) {
+    const label = page.locator('#case-studies').getByText(/^\d+ of \d+$/)
+    await expect(label).toHaveText(`${slide} of ${slides.length}`)
+    await expectShown(page.getByRole('tabpanel').locator('img'))
+    await page.getByRole('button', { name: 'Next slide' }).click()
   }
+}
+
+/** The toast as the design has it: framed, coloured, at the page's lower right edge. */
+async function expectStyledToast(contact: ContactPage): Promise<void> {
+  await expect(contact.toasts).toHaveCount(1)
+  const box = contact.toasts.getByRole('button').locator('..')
+  await expect(box).toHaveCSS('display', 'grid')
+  await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
+  await expect(box).toHaveCSS('border-radius', '6px')
+  await expect(contact.toasts).toHaveCSS('pointer-events', 'auto')
+  const { right, bottom } = await box.evaluate((element) => element.getBoundingClientRect())
+  expect([1440 - right, 900 - bottom]).toEqual([24, 24])
+}
+
+test('a whole visit breaks no rule of the policy', async ({ page, receive }) => {
+  test.slow()
+  const receiver = await receive()
+  const site = await startSiteWithWebhook({ webhook: receiver.url })
+  const complaints = await complaintsOf(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const toHome = () => page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
+  const policyOf = async () =>
+    (await page.request.get(page.url())).headers()['content-security-policy'] ?? ''
+  const styles = async () => [
+    await looks(page, 'header'),
+    await looks(page, '#services li'),
+    await looks(page, '#contact form'),
+  ]
+
+  await page.goto(site.url)
+  await hydrated(page)
+  expect(await policyOf()).toContain(`connect-src 'self' ${new URL(receiver.url).origin};`)
+  const atFirst = await styles()
+  await expectPictures(page)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
-  expect({
-    header: await looks(page, 'header'),
-    card: await looks(page, '#services li'),
-    form: await looks(page, '#contact form'),
-  }).toEqual(atFirst)
+  await expect(heading).toHaveText('Privacy Policy')
+  await toHome()
+  await expect(heading).toContainText('Complex Challenges.')
+  expect(await styles()).toEqual(atFirst)
+  await expectPictures(page)
 
-  await page.goto('/nowhere')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.locator('#testimonials').scrollIntoViewIfNeeded()
+  const carousel = page.getByRole('button', { name: 'Next testimonial' })
+  await expect(carousel).toHaveAttribute('aria-disabled', 'false')
+  await carousel.click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const { statement, help } of problems) {
+    await page.getByRole('button', { name: statement }).click()
+    await expect(page.getByText(help)).toBeVisible()
+  }
+
+  const contact = new ContactPage(page)
+  await contact.fillValid()
+  await contact.submit.click()
+  await contact.expectSent()
+  expect(receiver.deliveries).toHaveLength(1)
+  expect(receiver.deliveries[0]?.message).toMatchObject({ message: valid.Message })
+  // Under the pointer it stays.
+  await contact.toasts.hover()
+  await expectStyledToast(contact)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
+  await expect(heading).toHaveText('Privacy Policy')
+  await expectStyledToast(contact)
+  await page.goForward()
+  await expect(heading).toContainText('Complex Challenges.')
+  await expectStyledToast(contact)
+  expect(await styles()).toEqual(atFirst)
+
+  await page.goto(`${site.url}/nowhere`)
+  await hydrated(page)
+  await expect(heading).toBeVisible()
+  await page.goBack()
+  await expect(heading).toContainText('Complex Challenges.')
   await page.goForward()
   await hydrated(page)
 
   // The address that the not-found page logs, and its status, are the only lines in the console.
   expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
-})
-
-test('every picture of the home page appears, also after coming back to it', async ({ page }) => {
-  await page.goto('/privacy-policy/')
-  await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
-  const portrait = page.locator('#about img')
-  const slide = page.getByRole('tabpanel').locator('img').first()
-  for (const picture of [portrait, slide]) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toHaveJSProperty('complete', true)
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => [
-        image.naturalWidth > 0,
-        getComputedStyle(image).opacity,
-      ]),
-    ).toEqual([true, '1'])
-  }
+  await site.close()
 })
 
 test('a script that content smuggles into a page does not run', async ({ page }) => {

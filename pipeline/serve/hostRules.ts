@@ -75,5 +75,5 @@ function contentLines(text: string): string[] {
 /** `*` stands for any rest of the path. */
 function matcherOf(pattern: string): RegExp {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replace('*', '(.*)')}$`)
+  return new RegExp(`^${escaped.replace('*', '(.*)')}$`, 's')
 }

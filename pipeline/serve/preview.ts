@@ -123,24 +123,27 @@ export async function startPreview({
     const contentType = contentTypeOf(file)
     await setHeaders(response, path, status)
     response.setHeader('Content-Type', contentType)
-    if (status === 200) {
-      response.setHeader('ETag', stored.etag)
-      response.setHeader('Last-Modified', stored.modified.toUTCString())
-    }
 
     let body = stored.bytes
+    let etag = stored.etag
     if (isCompressible(contentType)) {
       response.setHeader('Vary', 'Accept-Encoding')
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       if (encoding) {
         body = await compressOnce(file, stored, encoding)
+        etag = etag.replace(/"$/, `-${encoding}"`)
         response.setHeader('Content-Encoding', encoding)
       }
     }
-    if (status === 200 && isUnchanged(request, stored)) {
-      response.removeHeader('Content-Encoding')
-      response.writeHead(304).end()
-      return
+    if (status === 200) {
+      response.setHeader('ETag', etag)
+      response.setHeader('Last-Modified', stored.modified.toUTCString())
+      if (isUnchanged(request, etag, stored.modified)) {
+        response.removeHeader('Content-Encoding')
+        response.removeHeader('Content-Type')
+        response.writeHead(304).end()
+        return
+      }
     }
     response.setHeader('Content-Length', body.length)
     response.writeHead(status)
@@ -188,8 +191,9 @@ async function load(file: string): Promise<StoredFile> {
   return { bytes, etag: `"${digest}"`, modified: mtime }
 }
 
-function isUnchanged(request: IncomingMessage, { etag, modified }: StoredFile): boolean {
+function isUnchanged(request: IncomingMessage, etag: string, modified: Date): boolean {
   const known = request.headers['if-none-match']
+  if (known === '*') return true
   if (known !== undefined)
     return known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)
   const since = request.headers['if-modified-since']

@@ -129,6 +129,20 @@ test('what the browser has already is not sent again', async () => {
   expect([again.status, again.body.length]).toEqual([304, 0])
   const since = await ask('/', { 'if-modified-since': String(headers['last-modified']) })
   expect(since.status).toBe(304)
+  const any = await ask('/', { 'if-none-match': '*' })
+  expect([any.status, any.headers['content-type']]).toEqual([304, undefined])
+})
+
+test('each encoding of a file has a tag of its own', async () => {
+  const [plain, packed] = [await ask('/'), await ask('/', { 'accept-encoding': 'br' })]
+  expect(packed.headers.etag).not.toBe(plain.headers.etag)
+  const other = { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) }
+  expect((await ask('/', other)).status).toBe(200)
+})
+
+test('a path with a line break gets the headers of every other', async () => {
+  const answer = await ask('/a%0d%0aX-A:1')
+  expect([answer.status, answer.headers['x-content-type-options']]).toEqual([404, 'nosniff'])
 })
 
 test('a file that has changed is sent again', async () => {

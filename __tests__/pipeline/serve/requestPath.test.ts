@@ -11,6 +11,8 @@ describe('parseRequestPath', () => {
     ['//evil.example/..', '/', ''],
     ['//evil.example', '/evil.example', ''],
     ['/privacy-policy//', '/privacy-policy/', ''],
+    ['/caf%e9', '/caf\uFFFD', ''],
+    ['/caf%C3%A9', '/café', ''],
   ])('%s leads to %s', (target, path, query) => {
     expect(parseRequestPath(target)).toEqual({ kind: 'path', path, query })
   })

@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby'
 import { finishPages } from './pipeline/bundle/finishPages'
 import { contentGate } from './pipeline/content/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
+import { addSlideBatches, writeSlideBatches } from './pipeline/content/slideBatches'
 import { createUprightDirective, makeUprightCopy } from './pipeline/content/uprightPictures'
 import { checkSettings } from './pipeline/settings/checkSettings'
 import { serveContentTools } from './pipeline/develop/contentTools'
@@ -18,6 +19,10 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   createUprightDirective(api)
   api.actions.createTypes(graphqlTypes())
 }
+
+/** The home page is served with the first slides; the others follow in files of their own. */
+export const createResolvers = addSlideBatches
+export const createPages = writeSlideBatches
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = makeUprightCopy
 

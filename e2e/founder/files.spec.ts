@@ -100,6 +100,51 @@ test('fifteen odd things are built right, and eight dropped slides are there', a
   })
 })
 
+test('more than twelve slides: the page holds twelve, the others come when needed', async ({
+  page,
+}) => {
+  const alts = slides().map(({ alt }) => alt)
+  const count = alts.length
+  expect(count).toBeGreaterThan(12)
+  const html = readFileSync(site.path('public/index.html'), 'utf8')
+  expect(html.match(/role="tabpanel"/g)).toHaveLength(12)
+  expect(html).toContain(`1 of ${count}`)
+  const batches = '**/case-slides/*.json'
+  const section = page.locator('#case-studies')
+  const previous = section.getByRole('button', { name: 'Previous slide' })
+
+  const served = await serveFolder(site.path('public'))
+  const asked: string[] = []
+  await page.route(batches, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await page.goto(served.url, { waitUntil: 'networkidle' })
+  expect(asked, 'asked for before the slideshow is near').toEqual([])
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.json'))
+  await section.scrollIntoViewIfNeeded()
+  await failed
+
+  await previous.click()
+  await expect(section.getByText('This slide could not be loaded.')).toBeVisible()
+  await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
+  await section.getByRole('button', { name: 'Next slide' }).click()
+  await expect(section.getByRole('img', { name: alts[0] })).toBeVisible()
+
+  await page.unroute(batches)
+  await previous.click()
+  await expect(section.getByRole('img', { name: alts.at(-1) })).toBeVisible()
+  await section.getByRole('tab', { selected: true }).press('Home')
+  await expect(section.getByRole('img', { name: alts[0] })).toBeVisible()
+  for (const alt of alts.slice(1)) {
+    await page.keyboard.press('ArrowRight')
+    await expect(section.getByRole('img', { name: alt })).toBeVisible()
+    await expect(section.getByRole('tab', { selected: true })).toBeFocused()
+  }
+  await expect(section.getByRole('tabpanel', { includeHidden: true })).toHaveCount(count)
+  await served.close()
+})
+
 test('slides are removed, reordered, and added by slides:add', async ({ page }) => {
   const kept = slides().filter(({ id }) => !id.startsWith('added-') && id !== '2024')
   const [first, second, ...others] = kept.filter(({ id }) => id !== 'platform-flow')

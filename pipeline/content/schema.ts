@@ -178,7 +178,7 @@ const caseStudies = group('CaseStudiesJson', 'The case studies section: a slides
     'The slides, in the order in which they are shown.',
     caseSlide,
     1,
-    30,
+    1000,
   ), distinct('id')),
 })
 

@@ -10,7 +10,7 @@ import { scrollTo, letObserve } from '../../support/screen'
 const slideshow = (
   <main>
     <h2 id="title">Case Studies</h2>
-    <CaseSlideshow slides={slidesContent} headingId="title" />
+    <CaseSlideshow slides={slidesContent} count={slidesContent.length} headingId="title" />
     <Announcer />
   </main>
 )
@@ -23,8 +23,8 @@ const pictures = () => screen.getAllByRole('img', { hidden: true })
 
 async function show() {
   render(slideshow)
-  // The gesture's part of the script arrives by itself.
-  await act(() => import('../../../src/sections/case-studies/SwipeGesture'))
+  // The late part of the script arrives by itself.
+  await act(() => import('../../../src/sections/case-studies/SlideshowExtras'))
   return userEvent.setup()
 }
 

@@ -1,4 +1,5 @@
 import {
+  firstDot,
   indexAfterKey,
   isAdjacent,
   slideInStrip,
@@ -71,3 +72,20 @@ it.each([
 ])('a strip scrolled by %i px of slides %i px wide shows slide %i', (scrollLeft, width, index) => {
   expect(slideInStrip(scrollLeft, width, 7)).toBe(index)
 })
+
+it.each([
+  [0, 7, 7, 0],
+  [6, 7, 7, 0],
+  [11, 12, 12, 0],
+  [11, 700, 12, 0],
+  [12, 700, 12, 12],
+  [23, 700, 12, 12],
+  [699, 700, 12, 688],
+  [12, 13, 12, 1],
+  [0, 1, 1, 0],
+])(
+  'at slide %i of %i, with %i dots, the first dot is that of slide %i',
+  (index, count, dots, first) => {
+    expect(firstDot(index, count, dots)).toBe(first)
+  },
+)

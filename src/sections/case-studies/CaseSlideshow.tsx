@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ArrowButton } from '../../components/ArrowButton'
 import { Picture } from '../../components/Picture'
 import { useModule } from '../../components/useModule'
@@ -8,29 +8,70 @@ import { useNear } from '../../components/useNear'
 import { announce } from '../../layout/announce'
 import { present } from '../../present'
 import { breakpoints, color, from, motion, radius, rem, unscripted, until, when } from '../../theme'
-import { isAdjacent } from './slideshow'
+import { firstDot, isAdjacent } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
+type Slide = Queries.CaseSlideFragment
+
 interface Props {
-  slides: readonly Queries.CaseSlideFragment[]
+  /** The first slides; the page is served with no others. */
+  slides: readonly Slide[]
+  /** How many slides there are in all. */
+  count: number
   /** The id of the heading that names the slideshow. */
   headingId: string
 }
 
 /**
  * One slide at a time, after the W3C's carousel pattern with tabs. As served, and for visitors whose scripts fail, the
- * slides are a strip that scrolls sideways; without scripting and in print they stand one below the other.
+ * slides are a strip that scrolls sideways; without scripting and in print they stand one below the other. Until
+ * SlideshowExtras has arrived, only the served slides go round.
  */
-export function CaseSlideshow({ slides, headingId }: Props) {
-  const count = slides.length
-  const { running, index, travel, strip, tabs, step, goTo, onTabKeyDown } = useSlideshow(count, say)
+export function CaseSlideshow({ slides, count, headingId }: Props) {
+  const served = slides.length
   const frame = useRef<HTMLDivElement>(null)
   const near = useNear(frame, '800px')
   const here = useNear(frame, '0px')
-  const swiping = useModule(near, loadSwiping)
+  const arrived = useModule(near, loadExtras)
+  const { running, index, travel, strip, tabs, step, goTo, onTabKeyDown } = useSlideshow(
+    arrived ? count : served,
+    say,
+  )
+  const first = firstDot(index, count, served)
 
-  function say(place: number) {
-    announce(`${place + 1} of ${count}: ${slides[place]?.alt}`)
+  function say(place: number, slide: { alt: string } | undefined = slides[place]) {
+    if (slide) announce(`${place + 1} of ${count}: ${slide.alt}`)
+  }
+
+  function panel(place: number, slide?: Slide, instead?: ReactNode) {
+    const away = running && place !== index
+    return (
+      <div
+        key={place}
+        id={slideId(place)}
+        role="tabpanel"
+        aria-roledescription="slide"
+        aria-label={`${place + 1} of ${count}`}
+        hidden={away}
+        inert={away}
+        aria-hidden={away || undefined}
+        css={[slideStyle, running && stacked, travel && travelling[travel]]}
+      >
+        {slide ? (
+          <Picture
+            image={present(
+              slide.image.childImageSharp?.gatsbyImageData,
+              `The picture of the slide "${slide.id}"`,
+            )}
+            alt={slide.alt}
+            sizes={sizes}
+            loading={here && isAdjacent(place, index, count) ? 'eager' : 'lazy'}
+          />
+        ) : (
+          instead
+        )}
+      </div>
+    )
   }
 
   return (
@@ -42,51 +83,32 @@ export function CaseSlideshow({ slides, headingId }: Props) {
           tabIndex={running ? -1 : 0}
           css={running ? stack : stripStyle}
         >
-          {slides.map((slide, place) => {
-            const away = running && place !== index
-            return (
-              <div
-                key={slide.id}
-                id={slideId(place)}
-                role="tabpanel"
-                aria-roledescription="slide"
-                aria-label={`${place + 1} of ${count}`}
-                hidden={away}
-                inert={away}
-                aria-hidden={away || undefined}
-                css={[slideStyle, running && stacked, travel && travelling[travel]]}
-              >
-                <Picture
-                  image={present(
-                    slide.image.childImageSharp?.gatsbyImageData,
-                    `The picture of the slide "${slide.id}"`,
-                  )}
-                  alt={slide.alt}
-                  sizes={sizes}
-                  loading={here && isAdjacent(place, index, count) ? 'eager' : 'lazy'}
-                />
-              </div>
-            )
-          })}
+          {slides.map((slide, place) => panel(place, slide))}
+          {arrived && (
+            <arrived.SlideshowExtras {...{ served, count, index, panel, say, frame, step }} />
+          )}
         </div>
       </div>
       <div css={controls}>
         <p css={counter}>{`${index + 1} of ${count}`}</p>
         <div ref={tabs} role="tablist" aria-label="Slides" css={dots}>
-          {slides.map((slide, place) => (
-            <button
-              key={slide.id}
-              type="button"
-              role="tab"
-              aria-label={`Slide ${place + 1} of ${count}`}
-              aria-selected={place === index}
-              aria-controls={slideId(place)}
-              tabIndex={place === index ? 0 : -1}
-              onClick={() => goTo(place)}
-              onKeyDown={onTabKeyDown}
-              css={dot}
-            />
-          ))}
+          {slides.map((slide, dot) => {
+            const place = first + dot
+            return (
+              <button
+                key={slide.id}
+                type="button"
+                role="tab"
+                aria-label={`Slide ${place + 1} of ${count}`}
+                aria-selected={place === index}
+                aria-controls={slideId(place)}
+                tabIndex={place === index ? 0 : -1}
+                onClick={() => goTo(place)}
+                onKeyDown={onTabKeyDown}
+                css={dotStyle}
+              />
+            )
+          })}
         </div>
         <div css={arrows}>
           <ArrowButton
@@ -105,7 +127,6 @@ export function CaseSlideshow({ slides, headingId }: Props) {
           />
         </div>
       </div>
-      {swiping && <swiping.SwipeGesture target={frame} onSwipe={step} />}
     </div>
   )
 }
@@ -116,8 +137,8 @@ function slideId(place: number): string {
   return `case-slide-${place + 1}`
 }
 
-function loadSwiping() {
-  return import('./SwipeGesture')
+function loadExtras() {
+  return import('./SlideshowExtras')
 }
 
 const sizes = `(min-width: 1312px) 1200px, (min-width: ${breakpoints.large}px) calc(100vw - 112px), (min-width: ${breakpoints.medium}px) calc(100vw - 80px), 100vw`
@@ -197,7 +218,7 @@ const dots = css({
   [from.medium]: { justifyContent: 'center' },
 })
 
-const dot = css({
+const dotStyle = css({
   display: 'grid',
   placeItems: 'center',
   width: 44,

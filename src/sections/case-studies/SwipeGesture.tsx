@@ -7,7 +7,7 @@ interface Props {
   onSwipe: (travel: Travel) => void
 }
 
-/** Swiping by finger or mouse. It draws nothing and is a chunk of its own, loaded when the slideshow is near. */
+/** Swiping by finger or mouse. It draws nothing. */
 export function SwipeGesture({ target, onSwipe }: Props) {
   const swiped = useRef(false)
 

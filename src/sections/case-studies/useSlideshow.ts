@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { indexAfterKey, slideInStrip, stepped, type Travel } from './slideshow'
+import { firstDot, indexAfterKey, slideInStrip, stepped, type Travel } from './slideshow'
 
 /**
  * The slideshow's current slide and the ways to change it. Until the script runs there is none (`running` is false): the
@@ -38,7 +38,8 @@ export function useSlideshow(count: number, onShow: (index: number) => void) {
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     goTo(next)
-    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+    const dots = tabs.current?.children as HTMLCollectionOf<HTMLElement> | undefined
+    dots?.[next - firstDot(next, count, dots.length)]?.focus()
   }
 
   return { running: started !== undefined, index, travel, strip, tabs, step, goTo, onTabKeyDown }

@@ -39,6 +39,7 @@ test.each([
   ['index.html', true],
   ['404.html', true],
   ['page-data/404.html/page-data.json', true],
+  ['page-data/case-slides/1.json', true],
   ['404/index.html', false],
   ['page-data/404/page-data.json', false],
   ['static/app-1.js.map', false],

@@ -3,6 +3,26 @@ import type { Page } from 'playwright/test'
 /** The page's texts that a visitor cannot see: hidden, transparent, clipped away or pushed off the page. */
 export function unseenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const onPaper = window.matchMedia('print').matches
+    const cuts = (overflow: string) => overflow !== 'visible'
+
+    /** Whether it lies outside of the page, or of a box that cuts it off, and no scrolling leads there. */
+    function isOutOfReach(element: Element): boolean {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        if (!onPaper && /auto|scroll/.test(overflowX + overflowY)) return false
+        const frame = box.getBoundingClientRect()
+        if (cuts(overflowX) && (right <= frame.left || left >= frame.right)) return true
+        if (cuts(overflowY) && (bottom <= frame.top || top >= frame.bottom)) return true
+      }
+      return (
+        right + scrollX <= 0 ||
+        bottom + scrollY <= 0 ||
+        left + scrollX >= document.documentElement.scrollWidth
+      )
+    }
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const unseen: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -10,12 +30,8 @@ export function unseenTexts(page: Page): Promise<string[]> {
       const words = node.textContent?.trim()
       if (!words || !parent || parent.closest('script, style, noscript, template')) continue
       const shown = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      const { left, right, bottom, width, height } = parent.getBoundingClientRect()
-      const offPage =
-        right + scrollX <= 0 ||
-        bottom + scrollY <= 0 ||
-        left + scrollX >= document.documentElement.scrollWidth
-      if (!shown || offPage || width * height < 4) unseen.push(words)
+      const { width, height } = parent.getBoundingClientRect()
+      if (!shown || width * height < 4 || isOutOfReach(parent)) unseen.push(words)
     }
     return unseen
   })

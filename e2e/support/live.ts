@@ -22,16 +22,21 @@ export async function bring(page: Page, element: Locator, top = 100): Promise<vo
   await scrollToY(page, now - top)
 }
 
-/** From now on, what each live region of the page says. */
+/** From now on, what assistive technology is told: each text put into a live region, wherever and whenever it comes. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
+    const live = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])'
     const said: string[] = []
     Object.assign(window, { said })
-    for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
-      new MutationObserver(() => {
-        if (region.textContent) said.push(region.textContent)
-      }).observe(region, { childList: true, subtree: true, characterData: true })
-    }
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, type } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(live)
+        // Gatsby's own region speaks of a change of pages.
+        if (!region || region.id === 'gatsby-announcer') continue
+        const texts = type === 'characterData' ? [target] : [...addedNodes]
+        said.push(...texts.flatMap(({ textContent }) => textContent || []))
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }

@@ -302,7 +302,7 @@ async function openHome(page: Page, path = '/'): Promise<void> {
 }
 
 /** Scrolls past everything, as a visitor who reads on to the end. */
-async function passBy(page: Page): Promise<void> {
+export async function passBy(page: Page): Promise<void> {
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < bottom; y += 500) {
     await scrollToY(page, y)

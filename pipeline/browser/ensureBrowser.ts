@@ -1,21 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './findBrowser'
+import { cannotInstall, installPackages } from './installPackages'
 
 interface Attempt {
-  command: string
-  arguments: string[]
+  /** How it is told of. */
+  name: string
   /** Why this attempt would be pointless here, if it would. */
   skip?: string
+  /** Tells whether it went well. */
+  run: () => boolean
 }
 
 function attempts(): Attempt[] {
-  const isRoot = process.getuid?.() === 0
   return [
-    { command: 'npx', arguments: ['playwright', 'install', 'chromium'] },
+    { name: 'npx playwright install chromium', run: installWithPlaywright },
     {
-      command: 'sh',
-      arguments: ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'],
-      ...(isRoot ? {} : { skip: 'needs root' }),
+      name: 'apt-get install chromium',
+      skip: cannotInstall(),
+      run: () => installPackages(['chromium', 'fonts-liberation']),
     },
   ]
 }
@@ -26,24 +28,23 @@ function attempts(): Attempt[] {
  */
 export function ensureBrowser(
   find: () => string | undefined = findBrowser,
-  run: (attempt: Attempt) => boolean = runAttempt,
+  ways: Attempt[] = attempts(),
   starts: (path: string) => boolean = browserStarts,
 ): string {
   const present = find()
   if (present && starts(present)) return present
 
   const tried: string[] = present ? [`${present} does not start`] : []
-  for (const attempt of attempts()) {
-    const line = [attempt.command, ...attempt.arguments].join(' ')
-    if (attempt.skip) {
-      tried.push(`${line}: ${attempt.skip}`)
+  for (const { name, skip, run } of ways) {
+    if (skip) {
+      tried.push(`${name}: ${skip}`)
       continue
     }
-    console.log(`No browser yet. Trying: ${line}`)
-    const succeeded = run(attempt)
+    console.log(`No browser yet. Trying: ${name}`)
+    const succeeded = run()
     const installed = find()
     if (installed && starts(installed)) return installed
-    tried.push(`${line}: ${succeeded ? 'ended well, but no browser starts' : 'failed'}`)
+    tried.push(`${name}: ${succeeded ? 'ended well, but no browser starts' : 'failed'}`)
   }
   throw new Error(
     [
@@ -57,13 +58,9 @@ export function ensureBrowser(
 /** Without a network Playwright would try its mirrors for many minutes. */
 const attemptLimit = 10 * 60_000
 
-function runAttempt({ command, arguments: list }: Attempt): boolean {
-  const { status } = spawnSync(command, list, {
-    stdio: 'inherit',
-    timeout: attemptLimit,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  return status === 0
+function installWithPlaywright(): boolean {
+  const list = ['playwright', 'install', 'chromium']
+  return spawnSync('npx', list, { stdio: 'inherit', timeout: attemptLimit }).status === 0
 }
 
 function browserStarts(path: string): boolean {

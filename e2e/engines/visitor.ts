@@ -1,0 +1,134 @@
+import { expect } from 'playwright/test'
+import type { Driver } from './Driver'
+
+/** Looks again and again until it is as expected; long enough for a busy machine. */
+export function eventually<Result>(work: () => Promise<Result>) {
+  return expect.poll(work, { intervals: [50, 50, 100, 200], timeout: 15_000 })
+}
+
+/** What the journeys do and look at, put together from what every engine's driver can do. Selectors are CSS. */
+export class Visitor {
+  private readonly heard: string[] = []
+  readonly press: Driver['press']
+  readonly back: Driver['back']
+  readonly setViewport: Driver['setViewport']
+
+  constructor(private readonly driver: Driver) {
+    this.press = driver.press
+    this.back = driver.back
+    this.setViewport = driver.setViewport
+  }
+
+  /** All that the console and the policy have complained of during this visit. */
+  async complaints(): Promise<string[]> {
+    this.heard.push(...(await this.driver.takeComplaints()))
+    return this.heard
+  }
+
+  /** Opens a page and waits until its scripts have taken it over: the toggle's state is said only then. */
+  async open(address: string): Promise<void> {
+    await this.driver.open(address)
+    await eventually(() => this.count('[popovertarget][aria-expanded]')).toBe(1)
+  }
+
+  /** Runs a function that stands alone inside the page. */
+  look<Result, Inputs extends unknown[]>(
+    work: (...inputs: Inputs) => Result | Promise<Result>,
+    ...inputs: Inputs
+  ): Promise<Result> {
+    const list = inputs.map((input) => JSON.stringify(input)).join()
+    return this.driver.evaluate(`(${work.toString()})(${list})`) as Promise<Result>
+  }
+
+  /** Scrolls an element into the middle of the window and waits until nothing there moves any more. */
+  bring(selector: string): Promise<void> {
+    return this.look(async (wanted) => {
+      const element = document.querySelector(wanted)
+      if (!element) throw new Error(`There is no ${wanted}`)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      // Two frames: one in which observers look, one in which the page answers.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }, selector)
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.bring(selector)
+    await this.driver.click(selector)
+  }
+
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [selector, text] of Object.entries(values)) {
+      await this.bring(selector)
+      await this.driver.fill(selector, text)
+    }
+  }
+
+  /** Swipes across an element's middle by so many px; to the left when they are negative. */
+  async swipe(selector: string, px: number): Promise<void> {
+    await this.bring(selector)
+    const { x, y, width, height } = await this.box(selector)
+    const middle = Math.round(x + width / 2)
+    await this.driver.drag(middle, Math.round(y + height / 2), middle + px)
+  }
+
+  count(selector: string): Promise<number> {
+    return this.look((wanted) => document.querySelectorAll(wanted).length, selector)
+  }
+
+  text(selector: string): Promise<string | undefined> {
+    return this.look((wanted) => document.querySelector(wanted)?.textContent, selector)
+  }
+
+  attribute(selector: string, name: string): Promise<string | null | undefined> {
+    return this.look(
+      (wanted, attribute) => document.querySelector(wanted)?.getAttribute(attribute),
+      selector,
+      name,
+    )
+  }
+
+  /** A computed style of the first element that fits. */
+  style(selector: string, property: string): Promise<string> {
+    return this.look(
+      (wanted, name) => getComputedStyle(document.querySelector(wanted)!).getPropertyValue(name),
+      selector,
+      property,
+    )
+  }
+
+  /** Whether it takes room and is not transparent. */
+  isShown(selector: string): Promise<boolean> {
+    return this.look((wanted) => {
+      const element = document.querySelector(wanted)
+      if (!element) return false
+      const { width, height } = element.getBoundingClientRect()
+      const { visibility, opacity } = getComputedStyle(element)
+      return width > 0 && height > 0 && visibility === 'visible' && opacity === '1'
+    }, selector)
+  }
+
+  hasFocus(selector: string): Promise<boolean> {
+    return this.look((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  }
+
+  /** Where it is inside the window, in px. */
+  box(selector: string): Promise<Box> {
+    return this.look((wanted) => {
+      const element = document.querySelector(wanted)
+      if (!element) throw new Error(`There is no ${wanted}`)
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    }, selector)
+  }
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}

@@ -13,6 +13,10 @@ const outcomes: string[] = []
 const counts: Counts[] = []
 
 for (const [index, step] of allSteps.entries()) {
+  if (step.needs && missingPrograms().includes(step.needs)) {
+    outcomes.push(`       ${step.name}: left out, as ${step.needs} is not here`)
+    continue
+  }
   console.log(`\n[${index + 1}/${allSteps.length}] ${step.name}: ${step.command}`)
   const start = Date.now()
   const succeeded = run(step)

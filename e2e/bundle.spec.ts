@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { caching } from '../pipeline/bundle/headers'
+import type { ManifestEntry } from '../pipeline/bundle/manifest'
+import { copyWithWebhook } from '../pipeline/serve/copyWithWebhook'
+import { webhookAddress } from './support/addresses'
+import { built } from './support/server'
+
+test('the manifest tells the bytes, the hash and the caching of every file as it is served', async ({
+  request,
+}) => {
+  test.skip(built !== 'bundle/site', 'built without npm run bundle')
+  const manifest = JSON.parse(await readFile('bundle/manifest.json', 'utf8')) as ManifestEntry[]
+  expect(manifest.length).toBeGreaterThan(30)
+  for (const { path, bytes, sha256, cache } of manifest) {
+    const answer = await request.get(encodeURI(path))
+    const body = await answer.body()
+    expect(
+      {
+        status: answer.status(),
+        bytes: body.length,
+        sha256: createHash('sha256').update(body).digest('hex'),
+        caching: answer.headers()['cache-control'],
+      },
+      path,
+    ).toEqual({ status: 200, bytes, sha256, caching: caching[cache] })
+  }
+})
+
+test('a page over its budget fails the command, which names the page and its files', async () => {
+  const folder = await copyWithWebhook({
+    folder: built,
+    from: webhookAddress,
+    to: 'https://hooks.example.com/contact',
+  })
+  const page = await readFile(join(folder, '404.html'), 'utf8')
+  await rm(join(folder, '404.html'))
+  const filling = `<!--${randomBytes(12_000).toString('base64')}-->`
+  await writeFile(join(folder, '404.html'), page.replace('</body>', `${filling}</body>`))
+
+  const { code, complaint } = await run('pipeline/bundle/budget.ts', folder)
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/\/404\.html: HTML: 1\d,\d{3} of 14,600\n +1\d,\d{3} {2}\/404\.html/)
+  expect(complaint).not.toContain('/privacy-policy/: ')
+  await rm(folder, { recursive: true })
+})
+
+function run(program: string, folder: string): Promise<{ code: number; complaint: string }> {
+  return new Promise((resolve) => {
+    const list = ['--import', 'tsx', program, folder]
+    const running = execFile(process.execPath, list, (_error, _printed, complaint) =>
+      resolve({ code: running.exitCode ?? 0, complaint }),
+    )
+  })
+}

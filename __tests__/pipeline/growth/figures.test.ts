@@ -45,7 +45,7 @@ test.each<[string, Partial<Growth>, RegExp]>([
     { added: { ...site(700).added, memory: 4 * 1024 ** 3 } },
     /4\.3 GB of memory/,
   ],
-  ['a page that grows', { html: 14_549 }, /HTML grows by 49 bytes from 70 to 700/],
+  ['a page that grows', { html: 14_701 }, /HTML grows by 201 bytes from 70 to 700/],
   ['a first view that grows', { firstView: 141_000 }, /first view grows by 1000 bytes/],
   [
     'another slide made anew',
@@ -61,8 +61,8 @@ test.each<[string, Partial<Growth>, RegExp]>([
   expect(growthProblems(sites(change))).toEqual([expect.stringMatching(problem)])
 })
 
-test('the digits of the number of slides are no growth, nor is a little more time', () => {
-  expect(growthProblems(sites({ html: 14_540, firstView: 140_040, ...slower(1.29) }))).toEqual([])
+test('names that compress differently are no growth, nor is a little more time', () => {
+  expect(growthProblems(sites({ html: 14_600, firstView: 140_100, ...slower(1.29) }))).toEqual([])
 })
 
 test('the table has a row for each site, and no cost per slide for the smallest', () => {

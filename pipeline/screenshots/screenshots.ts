@@ -1,68 +1,112 @@
-/** `npm run screenshots [name…]`: pictures of every state of the built site, in three widths, light and dark. */
+/**
+ * `npm run screenshots [name…]`: pictures of every state of the built site, in `screenshots/`. Names choose among the
+ * states, `controls` and `print`; `long-content` and `one-testimonial` build a copy of the site with such content first.
+ */
 import { mkdirSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { ensureBrowser } from '../browser/ensureBrowser'
 import { launchArguments } from '../browser/launchArguments'
 import { builtFolder } from '../serve/builtFolder'
-import { firstFreePort } from '../serve/firstFreePort'
 import { startPreview } from '../serve/preview'
-import { states, type State } from './states'
+import { withUnusual, unusualContents } from './unusualContent'
+import { takeControls } from './controls'
+import { openAs, type Look } from './look'
+import { takePrint } from './print'
+import { pageWidths, states, stateWidths, unusualStates, type State } from './states'
 
 const folder = 'screenshots'
-const widths = [390, 820, 1440]
+
+const fixedParts = 'header, [href="#main"], .Toastify { display: none }'
 
 async function takeAll(names: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const preview = await startPreview({ folder: builtFolder(), port: await firstFreePort(9600) })
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: launchArguments,
-  })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+  const isWanted = (name: string) => names.length === 0 || names.includes(name)
   try {
-    const wanted = states.filter(({ name }) => names.length === 0 || names.includes(name))
-    for (const state of wanted) {
-      for (const width of state.widths ?? widths) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await take(browser, preview.url, state, width, colorScheme)
-        }
-      }
+    const ofBuild = states.filter(({ name }) => isWanted(name))
+    if (ofBuild.length > 0 || isWanted('controls') || isWanted('print')) {
+      await withPreview(builtFolder(), async (url) => {
+        for (const state of ofBuild) await takeState(browser, url, state)
+        if (isWanted('controls')) await takeControls(browser, url, folder)
+        if (isWanted('print')) await takePrint(browser, url, folder)
+      })
+    }
+    for (const name of unusualContents.filter((one) => names.includes(one))) {
+      await withUnusual(name, (built) =>
+        withPreview(built, async (url) => {
+          const prefix = `${name}-`
+          for (const state of unusualStates) await takeState(browser, url, state, prefix)
+          await takePrint(browser, url, folder, prefix)
+        }),
+      )
     }
   } finally {
     await browser.close()
+  }
+}
+
+async function withPreview(built: string, look: (url: string) => Promise<void>): Promise<void> {
+  const preview = await startPreview({ folder: built })
+  try {
+    await look(preview.url)
+  } finally {
     await preview.close()
+  }
+}
+
+async function takeState(browser: Browser, url: string, state: State, prefix = ''): Promise<void> {
+  const widths = state.widths ?? (state.part ? stateWidths : pageWidths)
+  for (const width of widths) {
+    for (const look of state.looks ?? (['light', 'dark'] as const)) {
+      await take(browser, url, state, width, look, prefix)
+    }
   }
 }
 
 async function take(
   browser: Browser,
-  baseURL: string,
+  url: string,
   { name, open, part }: State,
   width: number,
-  colorScheme: 'light' | 'dark',
+  look: Look,
+  prefix: string,
 ): Promise<void> {
-  const context = await browser.newContext({
-    baseURL,
-    colorScheme,
-    reducedMotion: 'reduce',
-    viewport: { width, height: width < 768 ? 844 : 900 },
-  })
-  const page = await context.newPage()
+  const page = await openAs(browser, url, look, width)
   await open(page)
-  const path = `${folder}/${name}-${width}-${colorScheme}.png`
+  const path = `${folder}/${prefix}${name}-${width}-${look}.png`
   if (part === 'viewport') await page.screenshot({ path })
-  else if (part) await page.locator(part).screenshot({ path })
-  else {
+  else if (part) {
+    // What is fixed to the viewport would lie over a part that is taller than the viewport.
+    await page.locator(part).screenshot({ path, style: fixedParts })
+  } else {
     await page.waitForLoadState('networkidle')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let top = 0; top < height; top += 600) {
+    for (let top = 0; top < height; top += 400) {
       await page.evaluate((y) => window.scrollTo(0, y), top)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
     }
     await page.evaluate(() => window.scrollTo(0, 0))
+    await settle(page)
     await page.screenshot({ path, fullPage: true })
   }
-  await context.close()
+  await page.context().close()
   console.log(path)
+}
+
+/** What comes into view asks for scripts and pictures; a quarter of a second without a request means that all are here. */
+async function settle(page: Page): Promise<void> {
+  let asked = Date.now()
+  const note = () => (asked = Date.now())
+  page.on('request', note).on('requestfinished', note)
+  while (Date.now() - asked < 250) await page.waitForTimeout(50)
+  page.off('request', note).off('requestfinished', note)
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter(({ complete, currentSrc }) => !complete && currentSrc)
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  )
 }
 
 takeAll(process.argv.slice(2)).catch((error: unknown) => {

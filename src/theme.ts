@@ -61,25 +61,28 @@ function minWidth(name: Breakpoint): string {
   return `@media (min-width: ${breakpoints[name]}px)`
 }
 
-function maxWidth(name: Breakpoint): string {
-  return `@media (max-width: ${breakpoints[name] - 0.02}px)`
+function maxWidth(name: Breakpoint, medium = ''): string {
+  return `@media ${medium}(max-width: ${breakpoints[name] - 0.02}px)`
 }
 
-/** Media queries that read as English: `[from.medium]: { … }`. */
+/** Media queries that read as English: `[from.medium]: { … }`. Paper of any size counts as medium at least. */
 export const from = {
-  medium: minWidth('medium'),
+  medium: minWidth('medium').replace('(', 'print, ('),
   large: minWidth('large'),
   wide: minWidth('wide'),
   huge: minWidth('huge'),
 } as const
 
-export const until = { medium: maxWidth('medium'), large: maxWidth('large') } as const
+export const until = {
+  medium: maxWidth('medium', 'screen and '),
+  large: maxWidth('large'),
+} as const
 
 /** Conditions other than width under which styles change. */
 export const when = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
-  dark: '@media (prefers-color-scheme: dark)',
+  dark: '@media screen and (prefers-color-scheme: dark)',
   noScript: '@media (scripting: none)',
   screen: '@media screen',
   print: '@media print',

@@ -7,10 +7,10 @@ export const unusualContents = ['long-content', 'one-testimonial'] as const
 type UnusualContent = (typeof unusualContents)[number]
 
 /** 60 characters. */
-const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'
+export const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'
 
 /** 400 characters. */
-const longQuote =
+export const longQuote =
   'We came with a backlog of four hundred items and no story, three half-finished platforms, and a board that had ' +
   'stopped asking when. Six weeks later we had one page that our board, our engineers and our customers all ' +
   'understood; a year later the platforms were one, the backlog was a tenth of its size, and the people who had been ' +

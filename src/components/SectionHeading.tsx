@@ -33,7 +33,7 @@ const row = css({
   [from.large]: { gridTemplateColumns: '7fr 5fr', gap: rem(32), alignItems: 'end' },
 })
 
-const leadStyle = css(text.lead, { maxWidth: '36em', color: color.muted })
+const leadStyle = css(text.lead, { maxWidth: '36em', color: color.muted, textWrap: 'balance' })
 
 const underTitle = css({ marginTop: rem(16) })
 

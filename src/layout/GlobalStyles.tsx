@@ -141,8 +141,39 @@ const base = css({
       transition: 'none !important',
     },
   },
+  // A link leads to a section, which then has the focus; the menu must not stay over it.
+  [when.noScript]: { ':root:has(section:focus) [popover]': { display: 'none' } },
+  '@page': { margin: '14mm' },
   [when.print]: {
-    ':root': { colorScheme: 'light' },
+    ':root': {
+      '--gutter': '0px',
+      '--paper': '#fff',
+      '--surface': '#fff',
+      '--sand': '#fff',
+      '--shallow': '#fff',
+      '--deep': '#fff',
+      '--on-deep': 'var(--ink)',
+      '--on-deep-muted': 'var(--muted)',
+      '--on-deep-line': 'var(--line)',
+      '--on-deep-control': 'var(--control)',
+    },
     body: { fontSize: '11pt' },
+    // What only a screen can do.
+    'a[href*="#"], header nav, header [target], div:has(> form)': {
+      display: 'none !important',
+    },
+    'main a': {
+      padding: '0 !important',
+      border: '0 !important',
+      background: 'none !important',
+      flexWrap: 'wrap',
+      whiteSpace: 'normal !important',
+    },
+    'main a svg': { display: 'none' },
+    'a[href^=http]::after': { content: 'attr(href)', paddingLeft: '.5em', fontWeight: 400 },
+    'section[id], article': { paddingBlock: '16px !important' },
+    'footer > div:last-child': { paddingBlock: '16px 0 !important' },
+    'section[id] h2, h3': { breakAfter: 'avoid' },
+    'li, dl, figure, footer, article section': { breakInside: 'avoid' },
   },
 })

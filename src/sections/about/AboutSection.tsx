@@ -82,8 +82,8 @@ const frame = css({
 
 const nameStyle = css({
   marginTop: rem(14),
-  '& strong': { marginRight: rem(6), fontWeight: 650 },
-  '& span': { color: color.muted },
+  '& strong': { fontWeight: 650 },
+  '& span': { color: color.muted, '&::before': { content: '"· "' } },
 })
 
 const prose = css({
@@ -124,7 +124,7 @@ export const query = graphql`
           layout: CONSTRAINED
           width: 450
           outputPixelDensities: [0.75, 1, 1.5, 2]
-          formats: [AUTO, WEBP, AVIF]
+          formats: [WEBP, AVIF]
           placeholder: DOMINANT_COLOR
         )
       }

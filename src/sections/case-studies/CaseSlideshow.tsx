@@ -81,7 +81,7 @@ export function CaseSlideshow({ slides, count, headingId }: Props) {
           ref={strip}
           id={stripId}
           tabIndex={running ? -1 : 0}
-          css={running ? stack : stripStyle}
+          css={[running ? stack : stripStyle, sheet]}
         >
           {slides.map((slide, place) => panel(place, slide))}
           {arrived && (
@@ -159,6 +159,9 @@ const frameStyle = css({
   },
   ...unscripted({ aspectRatio: 'auto' }),
 })
+
+/** Two slides side by side, so that a case takes a page or two. */
+const sheet = css({ [when.print]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 } })
 
 const stripStyle = css({
   display: 'flex',
@@ -258,7 +261,7 @@ export const query = graphql`
           layout: CONSTRAINED
           width: 1200
           outputPixelDensities: [0.325, 0.65, 1, 1.6]
-          formats: [AUTO, WEBP, AVIF]
+          formats: [WEBP, AVIF]
           placeholder: DOMINANT_COLOR
         )
       }

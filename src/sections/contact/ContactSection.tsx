@@ -76,7 +76,12 @@ const introStyle = css({
   [from.large]: { gridTemplateColumns: '5fr 7fr', gap: rem(64), marginBottom: rem(128) },
 })
 
-const leadStyle = css({ maxWidth: '31em', marginTop: rem(16), color: color.muted })
+const leadStyle = css({
+  maxWidth: '31em',
+  marginTop: rem(16),
+  color: color.muted,
+  textWrap: 'balance',
+})
 
 const columns = css({
   display: 'grid',

@@ -85,8 +85,8 @@ const grow = keyframes({ from: { transform: 'scaleX(0)' } })
 const bar = css({
   position: 'absolute',
   top: -5,
-  height: 9,
-  background: 'var(--accent)',
+  // A border, as forced colours take backgrounds away.
+  borderTop: '9px solid var(--accent)',
   transformOrigin: 'left',
   [when.motionAllowed]: {
     '[data-reveal="arriving"] &': { animation: `${grow} ${motion.reveal}` },

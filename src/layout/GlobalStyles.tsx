@@ -147,17 +147,13 @@ const base = css({
   [when.print]: {
     ':root': {
       '--gutter': '0px',
-      '--paper': '#fff',
-      '--surface': '#fff',
-      '--sand': '#fff',
-      '--shallow': '#fff',
-      '--deep': '#fff',
       '--on-deep': 'var(--ink)',
       '--on-deep-muted': 'var(--muted)',
       '--on-deep-line': 'var(--line)',
       '--on-deep-control': 'var(--control)',
     },
     body: { fontSize: '11pt' },
+    'body, section, footer': { background: '#fff !important' },
     // What only a screen can do.
     'a[href*="#"], header nav, header [target], div:has(> form)': {
       display: 'none !important',

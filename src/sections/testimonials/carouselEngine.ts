@@ -12,7 +12,7 @@ export function startEngine(
 ): EmblaCarouselType {
   const startIndex = Math.round(viewport.scrollLeft / cardWidth) || 0
   viewport.scrollLeft = 0
-  const embla = EmblaCarousel(viewport, { align: 'start', loop: true, duration: 15, startIndex })
+  const embla = EmblaCarousel(viewport, { align: 'start', loop: true, duration: 18, startIndex })
   embla.on('select', () => onFirst(embla.selectedScrollSnap(), true))
   embla.on('reInit', () => onFirst(embla.selectedScrollSnap(), false))
   onFirst(embla.selectedScrollSnap(), false)

@@ -24,6 +24,8 @@ const places: [name: keyof typeof behaviours, where: string, options: BrowserCon
   ['contact form', 'on a small screen', small],
   ['toast', 'on a large screen', large],
   ['toast', 'on a small screen', small],
+  ['text spacing', 'on the smallest screen', smallest],
+  ['text spacing', 'on a small screen', small],
   ['text spacing', 'on a large screen', large],
   ['text size', 'on a large screen', large],
   ['reduced motion', 'on a large screen', { ...large, ...still }],

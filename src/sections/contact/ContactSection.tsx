@@ -52,7 +52,8 @@ export function ContactSection({ intro, title, form, callLabel, profileLabel, si
 
 const section = css({
   position: 'relative',
-  overflow: 'hidden',
+  // What is merely hidden would scroll inside the section under find-in-page.
+  overflow: ['hidden', 'clip'],
   paddingBlock: sectionPadding,
   background: color.shallow,
 })

@@ -66,7 +66,7 @@ const headlineStyle = css({
   [from.large]: { fontSize: 'clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem)' },
 })
 
-const lineStyle = css({ display: 'block', whiteSpace: 'nowrap' })
+const lineStyle = css({ display: 'block' })
 
 const sublineStyle = css({
   maxWidth: '31em',

@@ -65,6 +65,8 @@ const pseudoStates = {
 const cell = { width: 420, height: 128 }
 const labelWidth = 180
 const margin = 24
+/** What is out of sight until it has the focus still shows as a strip of the page. */
+const smallest = 60
 
 /** One sheet for each look: a row for each control, at rest, hovered, focused and pressed. */
 export async function takeControls(browser: Browser, url: string, folder: string): Promise<void> {
@@ -113,15 +115,17 @@ async function takeForced(page: Page, control: Locator, forced: string[]): Promi
   const box = await control.boundingBox()
   if (!box) throw new Error('nothing to look at')
   const viewport = page.viewportSize()!
-  const left = Math.max(0, box.x - margin)
-  const top = Math.max(0, box.y - margin)
+  const left = Math.min(Math.max(0, box.x - margin), viewport.width - smallest)
+  const top = Math.min(Math.max(0, box.y - margin), viewport.height - smallest)
   const clip = {
     x: left,
     y: top,
-    width: Math.min(cell.width - 4, box.x - left + box.width + margin, viewport.width - left),
-    // At least a strip of the page, for what is out of sight until it has the focus.
+    width: Math.max(
+      smallest,
+      Math.min(cell.width - 4, box.x - left + box.width + margin, viewport.width - left),
+    ),
     height: Math.max(
-      60,
+      smallest,
       Math.min(cell.height - 4, box.y - top + box.height + margin, viewport.height - top),
     ),
   }

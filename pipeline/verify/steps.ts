@@ -19,7 +19,7 @@ const servedJourneys = [
   'scripts',
   'first-view',
   'head',
-  'no-script',
+  'visible-text',
   'contact-form',
 ]
 

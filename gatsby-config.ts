@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' },
   plugins: [
     // Its source maps would stay in the code until it is minified, and mislead webpack about the modules' sizes.
-    { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false } },
+    { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false, autoLabel: 'never' } },
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     {

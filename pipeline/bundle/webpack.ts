@@ -76,6 +76,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const { cacheGroups } = config.optimization.splitChunks
   actions.replaceWebpackConfig({
     ...config,
+    // The maps are not published, so no script should name one.
+    devtool: false,
     output: {
       ...config.output,
       filename: 'static/[name]-[contenthash].js',

@@ -34,7 +34,6 @@ const shape = css({
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: `background-color ${motion.color}, color ${motion.color}, border-color ${motion.color}`,
   '&:active': { transform: 'translateY(1px)' },
@@ -44,6 +43,7 @@ const smallShape = css({
   minHeight: rem(44),
   padding: `${rem(6)} ${rem(20)}`,
   fontSize: rem(15.5),
+  whiteSpace: 'nowrap',
 })
 
 function filled(background: string, text: string, hover: string) {

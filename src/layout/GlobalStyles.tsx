@@ -112,7 +112,7 @@ const base = css({
   html: {
     scrollPaddingTop: '5rem',
     textSizeAdjust: '100%',
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
     [when.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
   },
   body: {

@@ -16,7 +16,7 @@ export function CaseStudiesSection({ title, lead, slides, slideCount }: Props) {
       <Latitude onDeep>48°20′N</Latitude>
       <Reveal css={container}>
         <SectionHeading id="case-studies-title" title={title} lead={lead}>
-          <a href="#contact" css={[buttonStyles('outlineOnDeep'), wrapping]}>
+          <a href="#contact" css={buttonStyles('outlineOnDeep')}>
             Request Custom Case Study
           </a>
         </SectionHeading>
@@ -36,9 +36,6 @@ const section = css({
   '--focus': 'var(--focus-deep)',
   '--muted': 'var(--on-deep-muted)',
 })
-
-/** Its words need two lines when letters or text grow on a phone. */
-const wrapping = css({ whiteSpace: 'normal' })
 
 const show = css({ marginTop: rem(48), [from.large]: { marginTop: rem(56) } })
 

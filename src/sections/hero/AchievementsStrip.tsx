@@ -70,7 +70,8 @@ const labelStyle = css({ color: color.muted, fontSize: rem(16) })
 const figureStyle = css({
   fontFamily: font.serif,
   fontWeight: 500,
-  fontSize: 'clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem)',
+  // The cap lets text at twice its size stay in its third of the strip.
+  fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',

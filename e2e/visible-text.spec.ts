@@ -16,6 +16,14 @@ interface Condition {
 
 /** The form gives way to the e-mail address and the links, as it cannot send. */
 const form = ['*', 'required', 'Name', 'Email', 'Message', 'Send Message']
+/** What leads to the contact form. */
+const contactLinks = [
+  'View Services',
+  'Start a conversation',
+  'Request Custom Case Study',
+  'Get In Touch',
+  'Contact',
+]
 /** The slides stand one below the other, so nothing is counted. */
 const counter = `1 of ${caseStudies.slides.length}`
 
@@ -55,7 +63,8 @@ const conditions: Condition[] = [
       await openLive(page, path)
       await page.emulateMedia({ media: 'print' })
     },
-    alsoHidden: [counter],
+    // Nothing can be sent from paper, nor followed within the page.
+    alsoHidden: [...form, counter, ...contactLinks],
   },
   {
     name: 'with reduced motion',

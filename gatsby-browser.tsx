@@ -1,3 +1,4 @@
+export { onClientEntry } from './src/layout/keepPage'
 export { wrapPageElement } from './src/layout/wrapPage'
 export { wrapRootElement } from './src/layout/wrapRoot'
 export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from './src/layout/pageScroll'

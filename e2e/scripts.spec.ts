@@ -41,29 +41,9 @@ test('a button pressed before its script has arrived answers once it has', async
   await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeVisible()
 })
 
-test('what is typed before the scripts arrive stays', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await page.getByLabel('Message').fill('Typed early')
-  release()
-  await hydrated(page)
-  await expect(page.getByLabel('Message')).toHaveValue('Typed early')
-})
-
 test('links work while scripts are still missing', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL(/\/privacy-policy\/$/)
 })
-
-for (const path of ['/#%E0%A4%A', '/#%', '/%E0%A4%A', '/privacy-policy/#%E0%A4%A']) {
-  test(`the mangled address ${path} shows a page that works`, async ({ page }) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(path)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(errors).toEqual([])
-  })
-}

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import caseStudies from '../content/case-studies.json'
 import contactTexts from '../content/contact.json'
 import { ContactPage, expect, test, valid } from './support/contactPage'
+import { count } from './support/count'
 import { startSiteWithWebhook } from './support/siteWithWebhook'
 
 const { slides } = caseStudies
@@ -74,8 +75,9 @@ async function expectStyledToast(contact: ContactPage): Promise<void> {
   expect([1440 - right, 900 - bottom]).toEqual([24, 24])
 }
 
-test('a whole visit breaks no rule of the policy', async ({ page, receive }) => {
+test('fault 35: a whole visit breaks no rule of the policy', async ({ page, receive }) => {
   test.slow()
+  count('faults')
   const receiver = await receive()
   const site = await startSiteWithWebhook({ webhook: receiver.url })
   const complaints = await complaintsOf(page)

@@ -5,6 +5,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
 import { hostileContent } from '../../__tests__/support/hostileContent'
 import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
+import { count } from '../support/count'
 import { serveFolder } from './serveFolder'
 import { SiteCopy } from './siteCopy'
 import { expectSlides } from './slideshow'
@@ -14,6 +15,9 @@ interface Slide {
   image: string
   alt: string
 }
+
+/** Where the built page's analytics come from. */
+const analytics = 'https://stats.fairlead.example/script.js'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -29,13 +33,20 @@ test.afterAll(() => {
   site.clear()
 })
 
-function build(): void {
-  const { status, printed } = site.build()
+function build(environment: NodeJS.ProcessEnv = {}): void {
+  const { status, printed } = site.build(environment)
   expect(status, printed).toBe(0)
 }
 
 function slides(): Slide[] {
   return (JSON.parse(draft.read('case-studies.json')) as { slides: Slide[] }).slides
+}
+
+/** The page does what it does: the slideshow shows its next slide. */
+async function expectAnswers(page: Page): Promise<void> {
+  const section = page.locator('#case-studies')
+  await section.getByRole('button', { name: 'Next slide' }).click()
+  await expect(section.getByText(`2 of ${slides().length}`, { exact: true })).toBeVisible()
 }
 
 /** Opens the built page, lets a look at it, and expects that nothing on it ran or failed. */
@@ -76,7 +87,7 @@ test('broken content stops the build with one list and leaves public as it was',
 
 test('fifteen odd things are built right, and eight dropped slides are there', async ({ page }) => {
   for (const odd of oddContent) await odd.make(draft)
-  build()
+  build({ GATSBY_ANALYTICS_SRC: analytics })
   await onBuiltPage(page, async (url) => {
     await expectSlides(
       page,
@@ -100,15 +111,45 @@ test('fifteen odd things are built right, and eight dropped slides are there', a
   })
 })
 
+test('fault 26: analytics are blocked, and nothing else is the worse for it', async ({ page }) => {
+  count('faults')
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.route(analytics, (route) => route.abort('blockedbyclient'))
+  const refused = page.waitForEvent('requestfailed', (request) => request.url() === analytics)
+  await onBuiltPage(page, async (url) => {
+    await page.goto(url)
+    await refused
+    await expectAnswers(page)
+  })
+  // The browser itself says that it blocked a file; the site says nothing.
+  expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
+})
+
+test('fault 27: analytics never answer, and the page is complete all the same', async ({
+  page,
+}) => {
+  count('faults')
+  await page.route(analytics, () => undefined)
+  const asked = page.waitForRequest(analytics)
+  await onBuiltPage(page, async (url) => {
+    await page.goto(url, { waitUntil: 'load' })
+    await asked
+    await expectAnswers(page)
+  })
+})
+
 test('more than twelve slides: the page holds twelve, the others come when needed', async ({
   page,
 }) => {
   const alts = slides().map(({ alt }) => alt)
-  const count = alts.length
-  expect(count).toBeGreaterThan(12)
+  const all = alts.length
+  expect(all).toBeGreaterThan(12)
   const html = readFileSync(site.path('public/index.html'), 'utf8')
   expect(html.match(/role="tabpanel"/g)).toHaveLength(12)
-  expect(html).toContain(`1 of ${count}`)
+  expect(html).toContain(`1 of ${all}`)
   const batches = '**/case-slides/*.json'
   const section = page.locator('#case-studies')
   const previous = section.getByRole('button', { name: 'Previous slide' })
@@ -127,7 +168,7 @@ test('more than twelve slides: the page holds twelve, the others come when neede
 
   await previous.click()
   await expect(section.getByText('This slide could not be loaded.')).toBeVisible()
-  await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
+  await expect(section.getByText(`${all} of ${all}`, { exact: true })).toBeVisible()
   await section.getByRole('button', { name: 'Next slide' }).click()
   await expect(section.getByRole('img', { name: alts[0] })).toBeVisible()
 
@@ -141,7 +182,7 @@ test('more than twelve slides: the page holds twelve, the others come when neede
     await expect(section.getByRole('img', { name: alt })).toBeVisible()
     await expect(section.getByRole('tab', { selected: true })).toBeFocused()
   }
-  await expect(section.getByRole('tabpanel', { includeHidden: true })).toHaveCount(count)
+  await expect(section.getByRole('tabpanel', { includeHidden: true })).toHaveCount(all)
   await served.close()
 })
 

@@ -10,7 +10,11 @@ export default defineConfig({
   workers: 1,
   retries: 1,
   timeout: 600_000,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/founder.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../../test-results/founder.json' }],
+    ['../support/figuresReporter.ts', { folder: 'test-results/founder' }],
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: findBrowser(), args: launchArguments },

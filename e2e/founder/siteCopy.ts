@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const sources = ['content', 'pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
-const gatsbyFiles = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx']
+const gatsbyFiles = [
+  '.babelrc.json',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+]
 
 /** The whole site once more, in a folder of its own, so that its content can be changed and built. */
 export class SiteCopy {

@@ -1,8 +1,21 @@
 import type { Page } from 'playwright/test'
+import { slides } from '../../content/case-studies.json'
+
+/**
+ * What gives way without scripts: the form, which cannot send, to the e-mail address and the links, and the slides'
+ * counter, as the slides stand one below the other.
+ */
+export const unseenWithoutScripts = [
+  ...['*', 'required', 'Name', 'Email', 'Message', 'Leave this empty', 'Send Message'],
+  `1 of ${slides.length}`,
+]
+
+/** What is no text of the page, or is only said. */
+const notForTheEye = 'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
 /** The page's texts that a visitor cannot see: hidden, transparent, clipped away or pushed off the page. */
 export function unseenTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((notForTheEye) => {
     const onPaper = window.matchMedia('print').matches
     const cuts = (overflow: string) => overflow !== 'visible'
 
@@ -28,11 +41,11 @@ export function unseenTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       const words = node.textContent?.trim()
-      if (!words || !parent || parent.closest('script, style, noscript, template')) continue
+      if (!words || !parent || parent.closest(notForTheEye)) continue
       const shown = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       const { width, height } = parent.getBoundingClientRect()
       if (!shown || width * height < 4 || isOutOfReach(parent)) unseen.push(words)
     }
     return unseen
-  })
+  }, notForTheEye)
 }

@@ -20,16 +20,18 @@
   mendAddress()
   window.addEventListener('popstate', mendAddress)
 
-  // Buttons pressed before the page answers are pressed again once it does, or if its scripts never arrive.
+  // Buttons pressed before the page answers are pressed again once it does, or if its scripts or data never arrive. What
+  // the browser opens by itself, as it does the menu, it opens at once.
   var pressed = []
   var waiting = true
   function press(event) {
     var button = waiting && event.target.closest('button')
-    if (!button) return
+    if (!button || button.popoverTargetElement) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed.push(button)
     start()
+    setTimeout(release, 15000)
   }
   function release() {
     if (!waiting) return
@@ -40,6 +42,7 @@
   }
   document.addEventListener('click', press, true)
   window.addEventListener('hydrated', release)
+  window.addEventListener('unhandledrejection', release)
 
   // Text first: neither fonts nor scripts before the first paint, which a fast network's load event may precede.
   function afterPaint(then) {

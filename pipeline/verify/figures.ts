@@ -22,6 +22,15 @@ export type Amounts = Partial<Record<FigureName, number>>
 
 const all: [FigureName, Figure][] = Object.entries(figures) as [FigureName, Figure][]
 
+/** Two suites' figures as one. */
+export function addAmounts(some: Amounts, others: Amounts): Amounts {
+  const sums = { ...some }
+  for (const [name, amount] of Object.entries(others) as [FigureName, number][]) {
+    sums[name] = (sums[name] ?? 0) + amount
+  }
+  return sums
+}
+
 /** The lines of the figures that were counted. */
 export function figureLines(amounts: Amounts): string[] {
   return all.flatMap(([name, { line }]) => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { missingPrograms } from '../browser/otherPrograms'
 import { closingLine, countsOf, sum, type Counts } from './counts'
-import { figureLines, shortfalls, type Amounts } from './figures'
+import { addAmounts, figureLines, shortfalls, type Amounts } from './figures'
 import { allSteps, testEnvironment, type Step } from './steps'
 
 rmSync('test-results', { recursive: true, force: true })
@@ -62,11 +62,15 @@ function resultOf({ report }: Step, succeeded: boolean): Counts {
   }
 }
 
-/** What the end-to-end tests have counted; nothing when they did not run to their end. */
+/** What both suites in the browser have counted; nothing of one that did not run to its end. */
 function readFigures(): Amounts {
-  try {
-    return JSON.parse(readFileSync('test-results/figures.json', 'utf8')) as Amounts
-  } catch {
-    return {}
-  }
+  return ['test-results/figures.json', 'test-results/founder/figures.json']
+    .map((file) => {
+      try {
+        return JSON.parse(readFileSync(file, 'utf8')) as Amounts
+      } catch {
+        return {}
+      }
+    })
+    .reduce(addAmounts)
 }

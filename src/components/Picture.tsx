@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ImgHTMLAttributes } from 'react'
+import { color } from '../theme'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   image: IGatsbyImageData
@@ -10,8 +11,8 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
 }
 
 /**
- * A picture from the sharp pipeline: AVIF, WebP and a fallback, its box reserved, its dominant colour shown until it
- * arrives. It needs no script, unlike `GatsbyImage` (README, "Decisions").
+ * A picture from the sharp pipeline: AVIF, WebP and a fallback, its box reserved, a hint of its dominant colour shown
+ * until it arrives. It needs no script, unlike `GatsbyImage` (README, "Decisions").
  */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
@@ -30,7 +31,7 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
         loading={loading}
         decoding="async"
         draggable={false}
-        css={[fluid, backgroundColor && css({ backgroundColor })]}
+        css={[fluid, backgroundColor && placeholder(backgroundColor)]}
         {...rest}
       />
     </picture>
@@ -40,3 +41,11 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
 const transparentBox = css({ display: 'contents' })
 
 const fluid = css({ width: '100%', height: 'auto' })
+
+/** No more than a hint, so that the text in its place can be read if the picture never arrives. */
+function placeholder(dominant: string) {
+  return css({
+    background: `color-mix(in srgb, ${dominant} 30%, ${color.paper})`,
+    color: color.ink,
+  })
+}

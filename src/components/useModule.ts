@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * A part of the page that is loaded when it is wanted and not before; undefined until it has arrived, and for good if it
- * can't be loaded: what is on the page already has to do without it.
+ * can't be loaded, nor at a second try: what is on the page already has to do without it.
  *
  * @param load a dynamic import; must be the same function on every render
  */
@@ -15,10 +15,12 @@ export function useModule<Module>(
   useEffect(() => {
     if (!wanted) return
     let left = false
-    load().then(
-      (loaded) => left || setModule(() => loaded),
-      () => undefined,
-    )
+    load()
+      .catch(load)
+      .then(
+        (loaded) => left || setModule(() => loaded),
+        () => undefined,
+      )
     return () => {
       left = true
     }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
+import { PlainToast } from './PlainToast'
 import type { Toaster } from './Toaster'
 import { loadToaster, onToast, type Toast } from './toasts'
 
 /**
- * Where toasts appear. Their code is fetched with the first of them, if not before; should that fail, the sentence
- * has been said all the same and stands where the visitor is at work.
+ * Where toasts appear. Their code is fetched with the first of them, if not before; should that fail, a plain one takes
+ * their place.
  */
 export function ToastRegion() {
   const [shown, setShown] = useState<Toast | null>(null)
-  const [View, setView] = useState<typeof Toaster | null>(null)
+  const [View, setView] = useState<typeof Toaster | typeof PlainToast | null>(null)
 
   useEffect(
     () =>
@@ -17,7 +18,7 @@ export function ToastRegion() {
         if (!toast) return
         loadToaster().then(
           (loaded) => setView(() => loaded.Toaster),
-          () => undefined,
+          () => setView(() => PlainToast),
         )
       }),
     [],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { figureLines, figures, shortfalls } from '../../../pipeline/verify/figures'
+import { addAmounts, figureLines, figures, shortfalls } from '../../../pipeline/verify/figures'
 
 const enough = Object.fromEntries(
   Object.entries(figures).map(([name, { atLeast }]) => [name, atLeast]),
@@ -24,4 +24,8 @@ it('does not ask for an engine that is not on this machine', () => {
   expect(webkit).toBe(0)
   expect(shortfalls(rest, ['WebKit'])).toEqual([])
   expect(shortfalls(rest, ['Firefox'])).toHaveLength(1)
+})
+
+it('adds the suites up', () => {
+  expect(addAmounts({ faults: 34, scans: 200 }, { faults: 2 })).toEqual({ faults: 36, scans: 200 })
 })

@@ -1,4 +1,5 @@
 import { fieldNames, type FieldName } from './contactMessage'
+import { earlyTextKey } from './earlyText'
 
 /** What a visitor has written and not yet sent. */
 export interface ContactDraft extends Record<FieldName, string> {
@@ -31,6 +32,17 @@ export function readDraft(): ContactDraft | null {
     // Storage is denied, or what it holds is not ours.
   }
   return null
+}
+
+/** What was typed before the scripts ran, handed out once. */
+export function takeEarlyText(): Partial<Record<FieldName, string>> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(earlyTextKey) ?? 'null')
+    sessionStorage.removeItem(earlyTextKey)
+    return Object(kept) as Partial<Record<FieldName, string>>
+  } catch {
+    return {}
+  }
 }
 
 export function dropDraft(): void {

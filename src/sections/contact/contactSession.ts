@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { announce } from '../../layout/announce'
 import { hideToast, loadToaster, showToast } from '../../layout/toasts'
 import { countSentence } from './CharacterCount'
-import { dropDraft, keepDraft, readDraft } from './contactDraft'
+import { dropDraft, keepDraft, readDraft, takeEarlyText } from './contactDraft'
 import {
   charactersLeft,
   cleanFields,
@@ -49,10 +49,12 @@ export function startContactSession(
   /** What was typed before this script arrived stays, and is kept from now on. */
   function restoreDraft() {
     const draft = readDraft()
+    const early = takeEarlyText()
     timestamp = draft?.timestamp
     let typed = false
     for (const name of fieldNames) {
       const control = fieldOf(form, name)
+      control.value ||= early[name] ?? ''
       if (control.value === '') control.value = draft?.[name] ?? ''
       else typed = true
     }

@@ -4,6 +4,7 @@ import { showToast } from '../../layout/toasts'
 import type { ContactSession } from './contactSession'
 import type { FieldProblems } from './contactMessage'
 import { contactOutcome } from './contactOutcome'
+import { keepEarlyText } from './earlyText'
 
 /** What the form shows. */
 export interface ContactFormState {
@@ -24,6 +25,9 @@ const untouched: ContactFormState = {
 
 /** How long a visitor who submits waits for the form's code, in milliseconds. */
 const codeLimit = 15_000
+
+const served = typeof document === 'object' && document.querySelector('form')
+if (served) keepEarlyText(served)
 
 /**
  * The contact form's state and the handlers that feed it. What a form does comes with its own script, fetched when

@@ -1,0 +1,118 @@
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import { intro } from '../../content/contact.json'
+import site from '../../content/site.json'
+import { scrollToY } from './live'
+import { unseenTexts, unseenWithoutScripts } from './visibleText'
+
+const uncaught = new WeakMap<Page, string[]>()
+const typed = new WeakMap<Page, string>()
+
+/** Every page of such a test is watched for uncaught errors, and links out of the site lead to a stand-in. */
+export const test = base.extend<{ watched: void }>({
+  watched: [
+    async ({ context }, provide) => {
+      context.on('page', (page) => {
+        const errors: string[] = []
+        uncaught.set(page, errors)
+        page.on('pageerror', (error) => errors.push(error.message))
+      })
+      for (const address of [site.schedulingUrl, site.profileUrl]) {
+        await context.route(address, (route) => route.fulfill({ body: 'Elsewhere' }))
+      }
+      await provide()
+    },
+    { auto: true },
+  ],
+})
+
+/** Words that a visitor need not see: for screen readers, for bots, and where the screen is wide for the small menu. */
+const unseenByDesign = new Set([
+  ...['Skip to main content', '(opens in a new tab)', 'Leave this empty'],
+  ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
+])
+
+interface Survival {
+  /** Where the form gives way to an e-mail address. */
+  withoutScripts?: boolean
+  /** What Gatsby itself throws when a page cannot be brought to life. Nothing else may. */
+  except?: RegExp
+}
+
+/**
+ * Whether a visitor is none the worse for a fault: a heading, every text, the call link, the profile link and another
+ * way to make contact are there and work, nothing typed is lost, and no error of ours went uncaught.
+ */
+export async function expectSurvived(
+  page: Page,
+  { except, withoutScripts }: Survival = {},
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await walkDown(page)
+  const answers = await openAnswers(page)
+  const unseen = new Set([
+    ...unseenByDesign,
+    ...answers,
+    ...(withoutScripts ? unseenWithoutScripts : []),
+  ])
+  await expect
+    .poll(async () => (await unseenTexts(page)).filter((text) => !unseen.has(text)))
+    .toEqual([])
+  await expectOpens(page, site.schedulingUrl)
+  await expectOpens(page, site.profileUrl)
+  await expectContactWay(page)
+  const message = typed.get(page)
+  if (message !== undefined) await expect(messageField(page)).toHaveValue(message)
+  expect((uncaught.get(page) ?? []).filter((error) => !except?.test(error))).toEqual([])
+}
+
+/** Writes a message as a visitor would; `expectSurvived` sees whether it is still there. */
+export async function typeMessage(page: Page, text = 'Where do we begin?'): Promise<void> {
+  await messageField(page).fill(text)
+  typed.set(page, text)
+}
+
+export function messageField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Message' })
+}
+
+/** What Gatsby throws when it leaves the served page as it is. */
+export const notRendering = /page resources for .* not found|Loading chunk \w+ failed/
+
+/** Lets everything that waits for the visitor arrive: what has been scrolled past counts as seen. */
+async function walkDown(page: Page): Promise<void> {
+  await scrollToY(page, await page.evaluate(() => document.documentElement.scrollHeight))
+  await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0)
+}
+
+/** Closed answers are seen by opening them, one at a time; the click counts once the accordion answers. */
+async function openAnswers(page: Page): Promise<string[]> {
+  if (!(await page.locator('#contact').count())) return []
+  for (const { statement, help } of intro.problems) {
+    const answer = page.getByText(help)
+    await expect(async () => {
+      if (!(await answer.isVisible())) await page.getByRole('button', { name: statement }).click()
+      await expect(answer).toBeVisible({ timeout: 500 })
+    }).toPass()
+  }
+  return intro.problems.map(({ help }) => help)
+}
+
+/** The first link there that a visitor can see opens the address, in a new tab or in this one. */
+async function expectOpens(page: Page, address: string): Promise<void> {
+  const link = page.locator(`a[href="${address}"][target=_blank]`).filter({ visible: true }).first()
+  const opening = page.waitForEvent('popup')
+  await link.click()
+  const tab = await opening
+  await expect(tab).toHaveURL(address)
+  await tab.close()
+}
+
+/** The calendar beside the form, or the way there from other pages; the click is tried, not made. */
+async function expectContactWay(page: Page): Promise<void> {
+  const contact = page.locator('#contact')
+  const way = (await contact.count())
+    ? contact.locator(`a[href="${site.schedulingUrl}"]`)
+    : page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
+  await way.click({ trial: true })
+}
+export { expect }

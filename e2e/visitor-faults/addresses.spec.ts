@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright/test'
+import { slides } from '../../content/case-studies.json'
+import { count } from '../support/count'
+import { consoleOf, expectLive } from '../support/live'
+import { expect, expectSurvived, test } from '../support/survival'
+
+const notFoundPage = readFileSync(resolve(__dirname, '../../public/404.html'), 'utf8')
+
+/** Hosts differ in how they answer a mangled path; this one has the not-found page for it. */
+async function serveNotFound(page: Page, path: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFoundPage }),
+  )
+}
+
+async function expectNotFoundPage(page: Page): Promise<void> {
+  await expectLive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await expectSurvived(page)
+  await page.getByRole('main').getByRole('link', { name: 'Return to home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
+}
+
+test('fault 17: a hash that nobody can decode leaves the page as it is', async ({ page }) => {
+  count('faults')
+  for (const hash of ['#%E0%A4%A', '#%']) {
+    await page.goto('about:blank')
+    await page.goto(`/${hash}`)
+    await expectLive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
+  }
+  await page.evaluate(() => (location.hash = '#%E0%A4%A'))
+  await page.goBack()
+  await page.goto('/privacy-policy/#%')
+  await expectLive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
+  await expectSurvived(page)
+})
+
+test('fault 18: a path that nobody can decode shows a not-found page that works', async ({
+  page,
+}) => {
+  count('faults')
+  await serveNotFound(page, '/%E0%A4%A')
+  await page.goto('/%E0%A4%A')
+  await expectNotFoundPage(page)
+})
+
+test('fault 19: a hash that names nothing leads to the top, and nothing in it runs', async ({
+  page,
+}) => {
+  count('faults')
+  for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {
+    await page.goto('about:blank')
+    await page.goto(`/${hash}`)
+    await expectLive(page)
+    expect(await page.evaluate(() => [window.scrollY, 'ran' in window])).toEqual([0, false])
+  }
+  await expect(page.locator('img[src=x]')).toHaveCount(0)
+  await expectSurvived(page)
+})
+
+test.describe('fault 20: a link to a section', () => {
+  /** The specification's 16 units of header, and one more of room. */
+  const landing = 80
+
+  async function expectLanded(page: Page): Promise<void> {
+    const contact = page.locator('#contact')
+    await expect(contact).toBeFocused()
+    await expect
+      .poll(async () => Math.abs((await contact.boundingBox())!.y - landing))
+      .toBeLessThan(1.5)
+  }
+
+  /** Once the pictures above have come, late as they are, the section is still there. */
+  async function expectToStay(page: Page): Promise<void> {
+    const picture = page.getByRole('img', { name: slides[0]!.alt })
+    await picture.evaluate((image: HTMLImageElement) => {
+      image.loading = 'eager'
+      return image.decode()
+    })
+    await expectLanded(page)
+  }
+
+  test('fault 20: lands below the header on arrival, with the focus, and stays there', async ({
+    page,
+  }) => {
+    count('faults', 1 / 2)
+    await page.goto('/#contact')
+    await expectLive(page)
+    await expectLanded(page)
+    await expectToStay(page)
+    await expectSurvived(page)
+  })
+
+  test('fault 20: does so from another page', async ({ page }) => {
+    count('faults', 1 / 2)
+    await page.goto('/privacy-policy/')
+    await expectLive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expectLanded(page)
+    await expectToStay(page)
+    await expectSurvived(page)
+  })
+})
+
+test('fault 21: an unknown path shows the not-found page, and is logged as text', async ({
+  page,
+}) => {
+  count('faults')
+  const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
+  const logged = consoleOf(page)
+  await page.goto(path)
+  await expectNotFoundPage(page)
+  expect(logged).toContain(`Page not found: ${path}`)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})

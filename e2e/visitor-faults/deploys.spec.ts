@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { count } from '../support/count'
+import { bring, expectLive, openLive } from '../support/live'
+import { expect, expectSurvived, messageField, test, typeMessage } from '../support/survival'
+
+const appData = '**/page-data/app-data.json'
+const privacyData = '**/page-data/privacy-policy/page-data.json'
+const privacyScript = /component---src-pages-privacy.*\.js$/
+
+function privacyLink(page: Page) {
+  return page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+}
+
+async function expectPrivacyPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+}
+
+/** Which pages the browser itself has asked for, from now on. */
+function pagesLoaded(page: Page): string[] {
+  const pages: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname)
+  })
+  return pages
+}
+
+/** From now on the server has another version of the site than the page that is open. */
+async function deploy(page: Page): Promise<void> {
+  await page.route(appData, (route) =>
+    route.fulfill({ json: { webpackCompilationHash: 'another' } }),
+  )
+}
+
+test.describe('fault 9: a new version of the site', () => {
+  test('fault 9: has come between a page and its scripts; one reload, and the text is kept', async ({
+    page,
+  }) => {
+    count('faults', 1 / 2)
+    let ask = () => {}
+    const asked = new Promise<void>((resolve) => (ask = resolve))
+    let start = () => {}
+    const started = new Promise<void>((resolve) => (start = resolve))
+    await page.route(
+      appData,
+      async (route) => {
+        ask()
+        await started
+        await route.fulfill({ json: { webpackCompilationHash: 'another' } })
+      },
+      { times: 1 },
+    )
+    const pages = pagesLoaded(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await asked
+    await typeMessage(page)
+    start()
+    await expectLive(page)
+    expect(pages).toEqual(['/', '/'])
+    await expectSurvived(page)
+  })
+
+  test('fault 9: comes while a tab is open; its links and its text are kept', async ({ page }) => {
+    count('faults', 1 / 2)
+    await openLive(page)
+    await typeMessage(page)
+    await deploy(page)
+    const pages = pagesLoaded(page)
+    await privacyLink(page).click()
+    await expectPrivacyPage(page)
+    expect(pages).toEqual(['/privacy-policy/'])
+    await page.unroute(appData)
+    await page.goBack()
+    await expectSurvived(page)
+  })
+})
+
+test.describe('fault 10: a part of the script that comes late', () => {
+  /** Lets the parts that come late fail this often; says how often each was asked for. */
+  async function failParts(page: Page, times: number): Promise<Map<string, number>> {
+    const asked = new Map<string, number>()
+    await page.route(/\.js$/, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (/\/(?:app|component---)/.test(pathname)) return route.continue()
+      const now = (asked.get(pathname) ?? 0) + 1
+      asked.set(pathname, now)
+      if (now > times) await route.continue()
+      else await route.fulfill({ status: 404, body: 'Not found' })
+    })
+    return asked
+  }
+
+  test('fault 10: fails once and comes at the second try', async ({ page }) => {
+    count('faults', 1 / 2)
+    const asked = await failParts(page, 1)
+    await openLive(page)
+    for (const id of ['case-studies', 'testimonials']) await bring(page, page.locator(`#${id}`))
+    await expect.poll(() => [...asked.values()].filter((times) => times === 2).length).toBe(2)
+    await typeMessage(page)
+    await expectSurvived(page)
+    await page.getByRole('button', { name: 'Everyone has a different idea' }).click()
+    await expect(page.locator('#contact h3 button[aria-expanded=true]')).toHaveCount(1)
+  })
+
+  test('fault 10: never comes; slides, cards and answers work without it', async ({ page }) => {
+    count('faults', 1 / 2)
+    await failParts(page, Infinity)
+    await openLive(page)
+    await bring(page, page.locator('#case-slides'))
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Next testimonial' }).click()
+    await expect(page.locator('#announcer-polite')).toHaveText(/2 of 3/)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await typeMessage(page)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.locator('#contact').getByText('Error Sending Message')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectSurvived(page)
+  })
+})
+
+for (const [name, address, status] of [
+  ['fault 11: the next page’s script is missing', privacyScript, 404],
+  ['fault 12: the next page’s data are missing', privacyData, 404],
+] as const) {
+  test(`${name}: the browser loads the page`, async ({ page }) => {
+    count('faults')
+    await page.route(address, (route) => route.fulfill({ status, body: 'Not found' }))
+    await openLive(page)
+    await typeMessage(page)
+    const pages = pagesLoaded(page)
+    const loading = page.waitForRequest((request) => request.isNavigationRequest())
+    await privacyLink(page).click()
+    await loading
+    await page.unroute(address)
+    await expectPrivacyPage(page)
+    expect(pages).toEqual(['/privacy-policy/'])
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }),
+    ).toBeVisible()
+    await page.goBack()
+    await expectSurvived(page)
+  })
+}
+
+test.describe('fault 13: the connection is gone', () => {
+  /** The page stays, says why, and goes on once the connection is back. */
+  async function expectToStay(page: Page, context: BrowserContext): Promise<void> {
+    await context.setOffline(true)
+    const pages = pagesLoaded(page)
+    await privacyLink(page).click()
+    await expect(page.getByText('No Connection', { exact: true })).toBeInViewport()
+    await expect(page.locator('#announcer-assertive')).toHaveText(/^No Connection The page/)
+    await expect(page).toHaveURL('/')
+    expect(pages).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('No Connection', { exact: true })).toBeHidden()
+    await expectSurvived(page)
+
+    await context.setOffline(false)
+    await privacyLink(page).click()
+    await expectPrivacyPage(page)
+    await page.goBack()
+    await expectSurvived(page)
+  }
+
+  test('fault 13: a link leaves the page and the text where they are, and says so', async ({
+    page,
+    context,
+  }) => {
+    count('faults', 1 / 2)
+    await openLive(page)
+    const toasts = page.waitForResponse(async (response) =>
+      (await response.text().catch(() => '')).includes('Toastify'),
+    )
+    await typeMessage(page)
+    await toasts
+    await expect(messageField(page)).not.toHaveValue('')
+    await expectToStay(page, context)
+  })
+
+  test('fault 13: the same before the toasts’ code was loaded', async ({ page, context }) => {
+    count('faults', 1 / 2)
+    await openLive(page)
+    await expectToStay(page, context)
+  })
+})

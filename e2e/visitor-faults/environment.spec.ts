@@ -1,0 +1,207 @@
+import type { Page } from 'playwright/test'
+import site from '../../content/site.json'
+import { ContactPage, test as contactTest, valid } from '../support/contactPage'
+import { count } from '../support/count'
+import { bring, expectLive, openLive } from '../support/live'
+import { expect, expectSurvived, messageField, test, typeMessage } from '../support/survival'
+
+/** Everything on the page that changes is changed once. */
+async function changeEverything(page: Page): Promise<void> {
+  await bring(page, page.locator('#case-slides'))
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await page.getByRole('tab').nth(4).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Slide 5 of 7')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  await page.locator('#mobile-menu').getByRole('link').nth(3).click()
+  await expect(page.locator('#mobile-menu')).toBeHidden()
+  await page.getByRole('button', { name: 'Next testimonial' }).click()
+  await page.getByRole('button', { name: 'Previous testimonial' }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const contact = new ContactPage(page)
+  await contact.submit.click()
+  await expect(contact.field('Name')).toHaveAttribute('aria-invalid', 'true')
+  await contact.fill(valid)
+  await expect(contact.field('Name')).not.toHaveAttribute('aria-invalid')
+  await contact.fill({ Message: 'word '.repeat(190) })
+  await contact.fill({ Message: valid.Message })
+}
+
+test('fault 22: storage is denied', async ({ page }) => {
+  count('faults')
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await openLive(page)
+  await changeEverything(page)
+  await typeMessage(page)
+  await expectSurvived(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+})
+
+test('fault 23: the browser has no IntersectionObserver', async ({ page }) => {
+  count('faults')
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+    Reflect.deleteProperty(window, 'IntersectionObserverEntry')
+  })
+  await openLive(page)
+  await changeEverything(page)
+  await typeMessage(page)
+  await expectSurvived(page)
+})
+
+test('fault 32: on a slow line and a slow machine the links work before any script', async ({
+  page,
+  context,
+}) => {
+  count('faults')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/', { waitUntil: 'commit' })
+  for (const address of [site.schedulingUrl, site.profileUrl]) {
+    const opening = page.waitForEvent('popup')
+    await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
+    const tab = await opening
+    await expect(tab).toHaveURL(address)
+    await tab.close()
+  }
+  const alive = await page.evaluate(() => performance.getEntriesByName('onInitialClientRender'))
+  expect(alive).toEqual([])
+  await devtools.detach()
+  await expectLive(page)
+  await expectSurvived(page)
+})
+
+contactTest.describe('fault 33: the browser translates the page', () => {
+  /** Each text goes into two `font` elements, as Google Translate does, on the page and on all that comes. */
+  async function translate(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      function wrap(root: Node) {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        const texts: Text[] = []
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+        for (const text of texts) {
+          if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea')) {
+            continue
+          }
+          const outer = document.createElement('font')
+          outer.style.verticalAlign = 'inherit'
+          const inner = outer.appendChild(document.createElement('font'))
+          inner.textContent = `«${text.data}»`
+          text.replaceWith(outer)
+        }
+      }
+      wrap(document.body)
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) wrap(node)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+  }
+
+  contactTest(
+    'fault 33: every state changes as before, and nothing fails',
+    async ({ page, receive, openContact }) => {
+      count('faults')
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      let answers = false
+      const receiver = await receive((response, request) =>
+        answers ? response.end() : request.socket.resetAndDestroy(),
+      )
+      const contact = await openContact(receiver.url)
+      await expectLive(page)
+      await translate(page)
+      await changeEverything(page)
+      await contact.submit.click()
+      await expect(contact.toasts).toContainText('Error Sending Message')
+      await expect(contact.submit).toHaveText(/Send Message/)
+      answers = true
+      await contact.submit.click()
+      await expect(contact.toasts).toContainText('Message Sent Successfully!')
+      await expect(contact.field('Message')).toHaveValue('')
+      for (const question of await page.locator('#contact h3 button').all()) await question.click()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /Privacy Policy/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy Policy/)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Fairlead/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
+      expect(errors).toEqual([])
+    },
+  )
+})
+
+test('fault 34: an extension puts elements everywhere before the page comes alive', async ({
+  page,
+}) => {
+  count('faults')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await typeMessage(page, 'Typed early')
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-extension', '')
+    document.head.prepend(document.createElement('meta'), document.createElement('style'))
+    document.body.prepend(document.createElement('extension-bar'))
+    document.body.append(document.createElement('extension-panel'))
+    const form = document.querySelector('form')!
+    form.prepend(document.createElement('extension-field'))
+    for (const control of form.querySelectorAll('input, textarea')) {
+      control.setAttribute('data-extension', '')
+      control.after(document.createElement('extension-button'))
+    }
+  })
+  release()
+  await expectLive(page)
+  await expect(messageField(page)).toHaveValue('Typed early')
+  await changeEverything(page)
+  await typeMessage(page)
+  // React says that it found another page than it served, and renders it anew.
+  await expectSurvived(page, { except: /React error #418/ })
+})
+
+contactTest(
+  'fault 36: the clock is wrong and Intl is missing; the timestamp is ISO',
+  async ({ page, receive, openContact }) => {
+    count('faults')
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'Intl')
+      Date.now = () => 0
+    })
+    await page.clock.setSystemTime(new Date('1980-01-01T00:00:00Z'))
+    const receiver = await receive()
+    const contact = await openContact(receiver.url)
+    await contact.fillValid()
+    await contact.submit.click()
+    await contact.expectSent()
+    const timestamp = String(receiver.deliveries[0]?.message.timestamp)
+    expect(timestamp).toMatch(/^1980-01-01T00:\d\d:\d\d\.\d{3}Z$/)
+    expect(new Date(timestamp).toISOString()).toBe(timestamp)
+    expect(errors).toEqual([])
+  },
+)

@@ -1,0 +1,68 @@
+import { launchArguments } from '../../pipeline/browser/launchArguments'
+import { findBrowser } from '../../pipeline/browser/findBrowser'
+import { expect, test, type ContactPage } from '../support/contactPage'
+import { count } from '../support/count'
+
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: launchArguments,
+    // Playwright switches that memory off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+/** Goes elsewhere and back, and makes sure that it was the same page all along. */
+async function leaveAndReturn({ page }: ContactPage): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+  })
+  await page.goto('about:blank')
+  await page.goBack({ waitUntil: 'commit' })
+  expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
+}
+
+test('fault 29: with what was typed, and the form as it was', async ({ receive, openContact }) => {
+  count('faults', 1 / 3)
+  const receiver = await receive()
+  const contact = await openContact(receiver.url)
+  await contact.fillValid()
+  await leaveAndReturn(contact)
+  await contact.expectTextKept()
+  await contact.expectBlue()
+  await contact.submit.click()
+  await contact.expectSent()
+  expect(receiver.deliveries).toHaveLength(1)
+})
+
+test('fault 29: after a message was sent, empty and idle', async ({ receive, openContact }) => {
+  count('faults', 1 / 3)
+  const contact = await openContact((await receive()).url)
+  await contact.fillValid()
+  await contact.submit.click()
+  await contact.expectSent()
+  await leaveAndReturn(contact)
+  await contact.expectSent()
+  await contact.fillValid()
+})
+
+test('fault 29: left while sending, it ends in an outcome, not in Sending for ever', async ({
+  page,
+  receive,
+  openContact,
+}) => {
+  count('faults', 1 / 3)
+  let answer = () => {}
+  const receiver = await receive((response) => {
+    answer = () => response.end()
+  })
+  const contact = await openContact(receiver.url)
+  await contact.fillValid()
+  await contact.submit.click()
+  await expect.poll(() => receiver.deliveries.length).toBe(1)
+  await page.goto('about:blank')
+  await page.goBack({ waitUntil: 'commit' })
+  answer()
+  await expect(contact.submit).toHaveText('Send Message', { timeout: 16_000 })
+  await expect(contact.submit).not.toHaveAttribute('aria-disabled')
+})

@@ -43,7 +43,6 @@ const smallShape = css({
   minHeight: rem(44),
   padding: `${rem(6)} ${rem(20)}`,
   fontSize: rem(15.5),
-  whiteSpace: 'nowrap',
 })
 
 function filled(background: string, text: string, hover: string) {

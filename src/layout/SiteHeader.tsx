@@ -63,7 +63,7 @@ const header = css({
 const bar = css({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: 10,
   height: '100%',
   [from.large]: { gap: 24 },
 })
@@ -77,6 +77,8 @@ const brandLink = css({
   fontFamily: font.serif,
   // The cap lets text at twice its size share the bar with the other controls.
   fontSize: `min(${rem(23)}, 9vw)`,
+  overflowWrap: 'normal',
+  [from.medium]: { fontSize: `min(${rem(23)}, 3vw)` },
   fontWeight: 500,
   lineHeight: 1,
   letterSpacing: '-0.015em',
@@ -98,7 +100,8 @@ const link = css({
   fontSize: cappedText,
   fontWeight: 500,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'normal',
+  lineHeight: 1.3,
   [from.large]: { paddingInline: 13 },
   // Drawn for these links only: in forced colours a transparent line would be seen under all of them.
   '&:hover::after, &[aria-current]::after': {

@@ -6,8 +6,8 @@ export { wrapPageElement } from './src/layout/wrapPage'
 export { wrapRootElement } from './src/layout/wrapRoot'
 
 /**
- * The page's language, the icon, the global styles and the fonts: all of them in the served page only, as no script ever changes them. In `gatsby develop` alone, a mark says
- * which content is still sample content.
+ * The page's language, the icon, the global styles and the fonts: all of them in the served page only, as no script
+ * ever changes them. In `gatsby develop` alone, a mark says which content is still sample content.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,

@@ -31,7 +31,12 @@ export async function checkContent(contentFolder: string): Promise<Findings> {
     const field = fieldOf(schema)
     try {
       const { content, problems } = readContentFile(contentFolder, name)
-      return { file, field, content, problems: [...checkFields(file, content, schema), ...problems] }
+      return {
+        file,
+        field,
+        content,
+        problems: [...checkFields(file, content, schema), ...problems],
+      }
     } catch (error) {
       if (!(error instanceof UnreadableText)) throw error
       return { file, field, problems: [{ file, path: [], line: error.line, ...sentences(error) }] }
@@ -49,16 +54,18 @@ export async function checkContent(contentFolder: string): Promise<Findings> {
     mend,
   })
   return {
-    problems: inOrder([
-      ...files.flatMap(({ problems }) => problems),
-      ...pictures.problems,
-    ]).map(placed),
+    problems: inOrder([...files.flatMap(({ problems }) => problems), ...pictures.problems]).map(
+      placed,
+    ),
     notes: inOrder([...pictures.notes, ...strangerNotes(contentFolder)]).map(placed),
   }
 }
 
 /** @throws UnreadableText */
-function readContentFile(contentFolder: string, name: string): { content: Placed; problems: Problem[] } {
+function readContentFile(
+  contentFolder: string,
+  name: string,
+): { content: Placed; problems: Problem[] } {
   const absolute = path.join(contentFolder, name)
   if (!existsSync(absolute)) {
     const near = nearestName(name, strangers(contentFolder))

@@ -14,7 +14,12 @@ export function checkFields(file: string, content: Placed, schema: v.GenericSche
     .map((issue) => ({ issue, path: (issue.path ?? []).map(({ key }) => key as string | number) }))
     .filter(({ path }) => !explained.has(JSON.stringify(path)))
     .filter(({ path }) => !lists.some((list) => list.every((step, index) => step === path[index])))
-    .map(({ issue, path }) => ({ file, path, line: follow(content, path).line, ...sentences(issue) }))
+    .map(({ issue, path }) => ({
+      file,
+      path,
+      line: follow(content, path).line,
+      ...sentences(issue),
+    }))
   return onePerPlace([...names, ...values])
 }
 

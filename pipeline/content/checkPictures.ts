@@ -32,7 +32,9 @@ export async function checkPictures(
   contentFolder: string,
   contents: readonly { file: string; content: Placed; field: Field }[],
 ): Promise<Findings> {
-  const named = contents.flatMap(({ file, content, field }) => namedPictures(file, content, field, []))
+  const named = contents.flatMap(({ file, content, field }) =>
+    namedPictures(file, content, field, []),
+  )
   const looked = await Promise.all(named.map((picture) => look(contentFolder, picture)))
   const problems = looked.flatMap((result) => ('wrong' in result ? [result] : []))
   const sound = looked.flatMap((result) => ('facts' in result ? [result] : []))
@@ -60,7 +62,9 @@ export function namedPictures(
 ): NamedPicture[] {
   if (notes.kind === 'picture') {
     const { value, line } = content
-    return typeof value === 'string' ? [{ file, path: at, line, written: value, rules: notes.rules }] : []
+    return typeof value === 'string'
+      ? [{ file, path: at, line, written: value, rules: notes.rules }]
+      : []
   }
   if (item) {
     return (content.items ?? []).flatMap((each, index) =>
@@ -117,7 +121,9 @@ function locate(contentFolder: string, written: string, folder: string): string 
   const example = `Copy the picture into content/${folder} and write "./${folder}/" and its name.`
   if (!written.trim()) throw new WrongPath(problem('Empty.', example))
   if (/^[a-z][a-z+.-]+:\/\//i.test(written) || written.startsWith('//')) {
-    throw new WrongPath(problem('A web address; the picture itself has to lie in the folder.', example))
+    throw new WrongPath(
+      problem('A web address; the picture itself has to lie in the folder.', example),
+    )
   }
   if (/^([a-z]:|[\\/~])/i.test(written) || written.includes('\\')) {
     throw new WrongPath(problem('A path that exists on one computer only.', example))
@@ -245,7 +251,11 @@ function unlistedNotes(
 
 function pictureFolders(contents: readonly { file: string; field: Field }[]) {
   const listed = contents.flatMap(({ file, field }) =>
-    pictureRules(field).map((found) => ({ file, folder: found.rules.folder, inList: found.inList })),
+    pictureRules(field).map((found) => ({
+      file,
+      folder: found.rules.folder,
+      inList: found.inList,
+    })),
   )
   return listed
 }
@@ -257,4 +267,3 @@ function pictureRules(field: Field, inList = false): { rules: PictureRules; inLi
     ...field.entries.flatMap(([, entry]) => pictureRules(entry, inList)),
   ]
 }
-

@@ -18,7 +18,8 @@ export async function contentGate(contentFolder = 'content'): Promise<void> {
     return
   }
   const findings = await checkContent(contentFolder)
-  if (findings.problems.length + findings.notes.length > 0) process.stderr.write(`\n${report(findings)}`)
+  if (findings.problems.length + findings.notes.length > 0)
+    process.stderr.write(`\n${report(findings)}`)
   if (findings.problems.length > 0) process.exit(1)
 }
 

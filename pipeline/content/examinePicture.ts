@@ -102,7 +102,10 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number }>
   }
   if ((metadata.pages ?? 1) > 1) {
     throw new UnusablePicture(
-      problem('The picture is animated; only its first frame would show.', 'Export one frame of it.'),
+      problem(
+        'The picture is animated; only its first frame would show.',
+        'Export one frame of it.',
+      ),
     )
   }
   // To hand out its last line, the picture has to be read from beginning to end.

@@ -11,9 +11,10 @@ export function hasLocation(exif: Buffer | undefined): boolean {
   const long = (at: number) =>
     at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
   const findTag = (directory: number, tag: number) =>
-    Array.from({ length: Math.min(short(directory), 200) }, (_, index) => directory + 2 + index * 12).find(
-      (entry) => short(entry) === tag,
-    )
+    Array.from(
+      { length: Math.min(short(directory), 200) },
+      (_, index) => directory + 2 + index * 12,
+    ).find((entry) => short(entry) === tag)
   const pointer = findTag(long(4), gpsPointer)
   return pointer !== undefined && findTag(long(pointer + 8), latitude) !== undefined
 }

@@ -37,7 +37,8 @@ function notes<Value>(meaning: FieldNotes): v.MetadataAction<Value, FieldNotes> 
 }
 
 function wrongType(wanted: string, mend: string) {
-  return (issue: v.BaseIssue<unknown>) => problem(`${kindOfValue(issue.input)} instead of ${wanted}.`, mend)
+  return (issue: v.BaseIssue<unknown>) =>
+    problem(`${kindOfValue(issue.input)} instead of ${wanted}.`, mend)
 }
 
 function kindOfValue(value: unknown): string {
@@ -297,10 +298,7 @@ export function list<Item extends v.GenericSchema>(
 function missing(entries: v.ObjectEntries, quoted: string | null): string {
   const name = String(quoted).replaceAll('"', '')
   const entry = entries[name]
-  return problem(
-    'Missing.',
-    `Add "${name}": ${(entry && v.getDescription(entry)) ?? ''}`,
-  )
+  return problem('Missing.', `Add "${name}": ${(entry && v.getDescription(entry)) ?? ''}`)
 }
 
 /** Fields that belong together. No others are allowed, so that a misspelt name is noticed. */
@@ -321,7 +319,9 @@ export function group<Entries extends v.ObjectEntries>(
 }
 
 /** No two entries of a list may have the same in this field. */
-export function distinct<Entry extends object>(key: keyof Entry & string): v.RawCheckAction<Entry[]> {
+export function distinct<Entry extends object>(
+  key: keyof Entry & string,
+): v.RawCheckAction<Entry[]> {
   return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
     const entries: unknown[] = Array.isArray(dataset.value) ? dataset.value : []
     const seen = entries.map((entry) => (entry as Record<string, unknown> | null)?.[key])

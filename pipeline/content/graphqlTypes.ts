@@ -25,7 +25,11 @@ export function graphqlTypes(): string {
   const definitions = new Map<string, string>()
   for (const [file, schema] of Object.entries(contentModel)) {
     const field = fieldOf(schema)
-    collect(field, definitions, file.endsWith('.json') ? ' implements Node @dontInfer' : ' @dontInfer')
+    collect(
+      field,
+      definitions,
+      file.endsWith('.json') ? ' implements Node @dontInfer' : ' @dontInfer',
+    )
     if (file.endsWith('.md')) {
       definitions.set(
         'MarkdownRemark',

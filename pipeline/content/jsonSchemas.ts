@@ -10,7 +10,10 @@ export function jsonSchemas(): Record<string, object> {
     Object.entries(contentModel)
       .filter(([file]) => file.endsWith('.json'))
       // A rule that JSON Schema cannot express is left to the check.
-      .map(([file, schema]) => [file, toJsonSchema(schema, { errorMode: 'ignore', ignoreActions: ['metadata'] })]),
+      .map(([file, schema]) => [
+        file,
+        toJsonSchema(schema, { errorMode: 'ignore', ignoreActions: ['metadata'] }),
+      ]),
   )
 }
 

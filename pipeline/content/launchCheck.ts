@@ -16,7 +16,8 @@ export interface LaunchSettings {
 }
 
 /** Names that are reserved for examples (RFC 2606), and the sample profile's address. */
-const exampleAddress = /(?:[/.@]|^)example(?:\.(?:com|org|net))?(?=[/?#"\s)\]]|$)|\.(?:example|invalid|test)\b/i
+const exampleAddress =
+  /(?:[/.@]|^)example(?:\.(?:com|org|net))?(?=[/?#"\s)\]]|$)|\.(?:example|invalid|test)\b/i
 
 const oldestPolicy = 2
 
@@ -58,7 +59,11 @@ const example: Sentences = {
   mend: 'Replace it by the real one.',
 }
 
-function judge(name: string | number | undefined, value: unknown, today: Date): Sentences | undefined {
+function judge(
+  name: string | number | undefined,
+  value: unknown,
+  today: Date,
+): Sentences | undefined {
   if (name === 'sample' && value === true) {
     return {
       wrong: 'Sample words or pictures.',

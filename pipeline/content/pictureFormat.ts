@@ -1,16 +1,6 @@
 /** What the first bytes of a file say it is, whatever its name ends in. */
 export type FileFormat =
-  | 'jpeg'
-  | 'png'
-  | 'webp'
-  | 'gif'
-  | 'heic'
-  | 'avif'
-  | 'tiff'
-  | 'svg'
-  | 'html'
-  | 'pdf'
-  | 'unknown'
+  'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'tiff' | 'svg' | 'html' | 'pdf' | 'unknown'
 
 /** The formats that every browser shows and the site can make its sizes from, with the endings they may have. */
 export const endingsOf: Partial<Record<FileFormat, readonly string[]>> = {

@@ -24,6 +24,8 @@ function itemName({ entries = [] }: Placed): string | undefined {
   const texts = namingFields.map(
     (wanted) => entries.find(({ name }) => name === wanted)?.content.value,
   )
-  const name = texts.find((value): value is string => typeof value === 'string' && value.trim() !== '')
+  const name = texts.find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  )
   return name && name.length > 40 ? `${name.slice(0, 39)}…` : name
 }

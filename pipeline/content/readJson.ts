@@ -86,7 +86,10 @@ function explain(text: string, offset: number, code?: string): Mistake {
     }
   }
   if (code === 'ColonExpected') {
-    return { offset, message: problem('A colon is missing after a name.', 'Add it: "name": "text".') }
+    return {
+      offset,
+      message: problem('A colon is missing after a name.', 'Add it: "name": "text".'),
+    }
   }
   if (code === 'UnexpectedEndOfString') {
     return {

@@ -36,7 +36,9 @@ function readFields(fields: string): Placed {
   // The opening --- is the first line of the file.
   const lineAt = (offset: number) => lineFinder(fields)(offset) + 1
   const document = parseDocument(fields)
-  const mistake = document.errors.find(({ message }) => !message.startsWith('Map keys must be unique'))
+  const mistake = document.errors.find(
+    ({ message }) => !message.startsWith('Map keys must be unique'),
+  )
   if (mistake || !(document.contents instanceof YAMLMap)) {
     const offset = (mistake?.source as { range?: { start: number } } | undefined)?.range?.start ?? 0
     throw new UnreadableText(

@@ -15,7 +15,9 @@ const saveAsUtf8 = 'Open it in your text editor, choose "Save as" and the encodi
 /** Decodes the bytes of a content file and drops the invisible mark some editors put first. @throws UnreadableText */
 export function readText(bytes: Buffer): string {
   if (isUtf16(bytes)) {
-    throw new UnreadableText(problem('Saved in the encoding UTF-16, which the site cannot read.', saveAsUtf8))
+    throw new UnreadableText(
+      problem('Saved in the encoding UTF-16, which the site cannot read.', saveAsUtf8),
+    )
   }
   const text = decode(bytes)
   if (!text.trim()) {
@@ -62,5 +64,7 @@ function firstUndecodableLine(bytes: Buffer): number {
 
 function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.subarray(0, 2).toString('hex')
-  return mark === 'fffe' || mark === 'feff' || (bytes.length > 1 && bytes.subarray(0, 2).includes(0))
+  return (
+    mark === 'fffe' || mark === 'feff' || (bytes.length > 1 && bytes.subarray(0, 2).includes(0))
+  )
 }

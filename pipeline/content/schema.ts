@@ -28,34 +28,45 @@ const accent = choice('Accent', 'The color of the line beside this entry.', [
   'orange',
 ])
 
-const site = group('SiteJson', 'What the whole site needs to know: names, links, e-mail, the footer.', {
-  sample,
-  url: address('The address of the site itself.', 'With https:// and without a path.'),
-  brand: line('The name of the consultancy, in the header, the footer and the browser tab.', 30),
-  legalName: line('The full legal name, for search engines.', 80),
-  title: line('The title of the home page in search results and browser tabs.', 70),
-  description: paragraph('What search engines and shared links say about the site.', 160),
-  tagline: line('The sentence under the name in the footer.', 120),
-  founder: group('Founder', 'Who the consultancy is.', {
-    name: line('First and last name.', 60),
-    role: line('The role, for instance "Founder & Principal".', 60),
-  }),
-  schedulingUrl: address('The page where a visitor books a call.', 'Every "Schedule" button opens it.'),
-  profileUrl: address('The profile on the professional network.'),
-  contactEmail: email('The address for questions about privacy, and when the form fails.'),
-  messageSource: line('How a message from this site is labelled when it reaches you.', 60),
-  copyrightYear: whole('The year beside the copyright sign in the footer.', 2000, 2100),
-  socialCard: picture(
-    'The picture that networks and chats show with a shared link.',
-    { folder: 'site', narrowest: 1200, shape: 1200 / 630 },
-    'PNG or JPEG, 1200 by 630 pixels.',
-  ),
-})
+const site = group(
+  'SiteJson',
+  'What the whole site needs to know: names, links, e-mail, the footer.',
+  {
+    sample,
+    url: address('The address of the site itself.', 'With https:// and without a path.'),
+    brand: line('The name of the consultancy, in the header, the footer and the browser tab.', 30),
+    legalName: line('The full legal name, for search engines.', 80),
+    title: line('The title of the home page in search results and browser tabs.', 70),
+    description: paragraph('What search engines and shared links say about the site.', 160),
+    tagline: line('The sentence under the name in the footer.', 120),
+    founder: group('Founder', 'Who the consultancy is.', {
+      name: line('First and last name.', 60),
+      role: line('The role, for instance "Founder & Principal".', 60),
+    }),
+    schedulingUrl: address(
+      'The page where a visitor books a call.',
+      'Every "Schedule" button opens it.',
+    ),
+    profileUrl: address('The profile on the professional network.'),
+    contactEmail: email('The address for questions about privacy, and when the form fails.'),
+    messageSource: line('How a message from this site is labelled when it reaches you.', 60),
+    copyrightYear: whole('The year beside the copyright sign in the footer.', 2000, 2100),
+    socialCard: picture(
+      'The picture that networks and chats show with a shared link.',
+      { folder: 'site', narrowest: 1200, shape: 1200 / 630 },
+      'PNG or JPEG, 1200 by 630 pixels.',
+    ),
+  },
+)
 
-const countedAchievement = group('CountedAchievement', 'A figure that counts up, and what it counts.', {
-      figure: whole('The number it counts up to.', 1, 999),
-      label: line('What is counted, for instance "Years of experience".', 40),
-    })
+const countedAchievement = group(
+  'CountedAchievement',
+  'A figure that counts up, and what it counts.',
+  {
+    figure: whole('The number it counts up to.', 1, 999),
+    label: line('What is counted, for instance "Years of experience".', 40),
+  },
+)
 
 const hero = group('HeroJson', 'The top of the home page.', {
   sample,
@@ -77,26 +88,31 @@ const hero = group('HeroJson', 'The top of the home page.', {
 })
 
 const serviceCard = v.pipe(
-    group('ServiceCard', 'One way to work together.', {
-      icon: choice('ServiceIcon', 'The drawing at the top of the card.', [
-        'dividers',
-        'compass',
-        'layers',
-      ]),
-      title: line('The name of the service.', 40),
-      duration: line('How long it takes, for instance "2-4 weeks".', 24),
-      startMonth: decimal('Where its bar begins on the scale of months.', 0, 60, 'Two weeks are 0.46.'),
-      endMonth: decimal('Where its bar ends on the scale of months.', 0, 60, 'Four weeks are 0.92.'),
-      description: paragraph('One or two sentences about the service.', 240),
-      features: list(
-        'What is included.',
-        line('One thing that is included.', 80, 'A few words, no full stop.'),
-        1,
-        10,
-      ),
-      bestFor: paragraph('Who it suits.', 160),
-      accent,
-    }),
+  group('ServiceCard', 'One way to work together.', {
+    icon: choice('ServiceIcon', 'The drawing at the top of the card.', [
+      'dividers',
+      'compass',
+      'layers',
+    ]),
+    title: line('The name of the service.', 40),
+    duration: line('How long it takes, for instance "2-4 weeks".', 24),
+    startMonth: decimal(
+      'Where its bar begins on the scale of months.',
+      0,
+      60,
+      'Two weeks are 0.46.',
+    ),
+    endMonth: decimal('Where its bar ends on the scale of months.', 0, 60, 'Four weeks are 0.92.'),
+    description: paragraph('One or two sentences about the service.', 240),
+    features: list(
+      'What is included.',
+      line('One thing that is included.', 80, 'A few words, no full stop.'),
+      1,
+      10,
+    ),
+    bestFor: paragraph('Who it suits.', 160),
+    accent,
+  }),
   v.forward(
     v.partialCheck(
       [['startMonth'], ['endMonth']],
@@ -111,12 +127,7 @@ const services = group('ServicesJson', 'The services section: the ways to work t
   sample,
   title: line('The heading of the section.', 60),
   lead: paragraph('The sentence under the heading.', 200),
-  cards: list(
-    'The services, from the shortest to the longest.',
-    serviceCard,
-    1,
-    6,
-  ),
+  cards: list('The services, from the shortest to the longest.', serviceCard, 1, 6),
 })
 
 const about = group('AboutJson', 'The section about the founder.', {
@@ -139,19 +150,22 @@ const about = group('AboutJson', 'The section about the founder.', {
 })
 
 const caseSlide = v.pipe(
-    group('CaseSlide', 'One picture of the slideshow.', {
-      id: name('A short name for the slide, different from all others.', 'For instance offline-maps.'),
-      image: picture(
-        'The picture of the slide.',
-        { folder: 'case-studies', narrowest: 1600 },
-        'PNG, JPEG or WebP, at least 1600 pixels wide, all slides of the same shape.',
-      ),
-      alt: paragraph(
-        'What the slide shows, for people who cannot see it.',
-        250,
-        'One sentence; repeat the words that matter.',
-      ),
-    }),
+  group('CaseSlide', 'One picture of the slideshow.', {
+    id: name(
+      'A short name for the slide, different from all others.',
+      'For instance offline-maps.',
+    ),
+    image: picture(
+      'The picture of the slide.',
+      { folder: 'case-studies', narrowest: 1600 },
+      'PNG, JPEG or WebP, at least 1600 pixels wide, all slides of the same shape.',
+    ),
+    alt: paragraph(
+      'What the slide shows, for people who cannot see it.',
+      250,
+      'One sentence; repeat the words that matter.',
+    ),
+  }),
   v.forward(
     v.partialCheck(
       [['image'], ['alt']],
@@ -166,7 +180,12 @@ const caseSlide = v.pipe(
 )
 
 function isNameOfFile(alt: string, image: string): boolean {
-  const bare = (text: string) => text.toLowerCase().replace(/^.*\//, '').replace(/\.\w+$/, '').trim()
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/^.*\//, '')
+      .replace(/\.\w+$/, '')
+      .trim()
   return bare(alt) === bare(image)
 }
 
@@ -174,12 +193,10 @@ const caseStudies = group('CaseStudiesJson', 'The case studies section: a slides
   sample,
   title: line('The heading of the section.', 60),
   lead: paragraph('The sentence under the heading.', 200),
-  slides: v.pipe(list(
-    'The slides, in the order in which they are shown.',
-    caseSlide,
-    1,
-    1000,
-  ), distinct('id')),
+  slides: v.pipe(
+    list('The slides, in the order in which they are shown.', caseSlide, 1, 1000),
+    distinct('id'),
+  ),
 })
 
 const testimonials = group('TestimonialsJson', 'The testimonials section: what clients say.', {
@@ -199,35 +216,42 @@ const testimonials = group('TestimonialsJson', 'The testimonials section: what c
   ),
 })
 
-const contact = group('ContactJson', 'The contact section: the common problems, the form, the direct links.', {
-  sample,
-  intro: group('ContactIntro', 'The questions beside the form; hidden on phones.', {
-    title: line('The heading of the questions.', 60),
-    lead: paragraph('The sentence under the heading.', 200),
-    problems: list(
-      'The problems that clients come with.',
-      group('ClientProblem', 'A problem that clients come with, and the answer.', {
-        statement: line('The problem, in the words of a client.', 120),
-        help: paragraph('How the consultancy helps.', 600),
-      }),
-      1,
-      8,
-    ),
-  }),
-  title: line('The heading of the section.', 60),
-  form: group('ContactFormTexts', 'The grey examples in the empty form.', {
-    namePlaceholder: line('An example of a name.', 50),
-    emailPlaceholder: line('An example of an e-mail address.', 60),
-    messagePlaceholder: line('An invitation to write.', 120),
-  }),
-  callLabel: line('The words on the link to the calendar.', 60),
-  profileLabel: line('The words on the link to the profile.', 60),
-})
+const contact = group(
+  'ContactJson',
+  'The contact section: the common problems, the form, the direct links.',
+  {
+    sample,
+    intro: group('ContactIntro', 'The questions beside the form; hidden on phones.', {
+      title: line('The heading of the questions.', 60),
+      lead: paragraph('The sentence under the heading.', 200),
+      problems: list(
+        'The problems that clients come with.',
+        group('ClientProblem', 'A problem that clients come with, and the answer.', {
+          statement: line('The problem, in the words of a client.', 120),
+          help: paragraph('How the consultancy helps.', 600),
+        }),
+        1,
+        8,
+      ),
+    }),
+    title: line('The heading of the section.', 60),
+    form: group('ContactFormTexts', 'The grey examples in the empty form.', {
+      namePlaceholder: line('An example of a name.', 50),
+      emailPlaceholder: line('An example of an e-mail address.', 60),
+      messagePlaceholder: line('An invitation to write.', 120),
+    }),
+    callLabel: line('The words on the link to the calendar.', 60),
+    profileLabel: line('The words on the link to the profile.', 60),
+  },
+)
 
 const privacyPolicy = group('PrivacyPolicyFrontmatter', 'The privacy policy.', {
   sample,
   title: line('The heading of the page.', 60),
-  effectiveDate: day('The day from which the policy applies.', 'Change it whenever the policy changes.'),
+  effectiveDate: day(
+    'The day from which the policy applies.',
+    'Change it whenever the policy changes.',
+  ),
   description: paragraph('What search engines say about the page.', 160),
 })
 

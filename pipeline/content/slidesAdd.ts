@@ -59,7 +59,11 @@ function freeName(wanted: string, taken: string[]): string {
 }
 
 function append(text: string, entry: object): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' }
+  const formattingOptions = {
+    insertSpaces: true,
+    tabSize: 2,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  }
   return applyEdits(
     text,
     modify(text, ['slides', -1], entry, { formattingOptions, isArrayInsertion: true }),

@@ -4,7 +4,8 @@ import { addSlides, missingPictures } from './slidesAdd'
 
 /** npm run slides:add picture.png other.jpg. Ends with 1, and changes nothing, if a picture cannot be used. */
 async function slidesAddCommand(pictures: string[]): Promise<void> {
-  if (pictures.length === 0) return refuse('Name the pictures to add: npm run slides:add my-picture.png')
+  if (pictures.length === 0)
+    return refuse('Name the pictures to add: npm run slides:add my-picture.png')
   const missing = missingPictures(pictures)
   if (missing.length > 0) return refuse(`File not found: ${missing.join(', ')}`)
   try {

@@ -43,10 +43,16 @@ interface Resolving {
 }
 
 /** The directive @upright: lets a field of the type File lead to the upright copy, where there is one. */
-export function createUprightDirective({ actions, createNodeId }: CreateSchemaCustomizationArgs): void {
+export function createUprightDirective({
+  actions,
+  createNodeId,
+}: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension({
     name: 'upright',
-    extend: (_options: unknown, { resolve }: { resolve: (...args: unknown[]) => Promise<Node> }) => ({
+    extend: (
+      _options: unknown,
+      { resolve }: { resolve: (...args: unknown[]) => Promise<Node> },
+    ) => ({
       async resolve(source: unknown, args: unknown, context: Resolving, info: unknown) {
         const file = await resolve(source, args, context, info)
         const id = createNodeId(uprightSeed(file?.id))

@@ -22,8 +22,11 @@ afterEach(() => {
 /** The problems as the report numbers them, one text each. */
 async function problems(): Promise<string[]> {
   const findings = await checkContent(draft.folder)
-  return findings.problems.map((problem) =>
-    report({ problems: [problem], notes: [] }).split('\n\n')[1]?.slice(3) ?? '',
+  return findings.problems.map(
+    (problem) =>
+      report({ problems: [problem], notes: [] })
+        .split('\n\n')[1]
+        ?.slice(3) ?? '',
   )
 }
 

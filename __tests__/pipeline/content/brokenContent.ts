@@ -1,6 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { type ContentDraft, type DraftSlide, type Json, slidePicture } from '../../support/contentDraft'
+import {
+  type ContentDraft,
+  type DraftSlide,
+  type Json,
+  slidePicture,
+} from '../../support/contentDraft'
 
 /** One mistake: how to make it, and what the check has to say. */
 export interface BrokenContent {
@@ -122,7 +127,12 @@ const syntax: BrokenContent[] = [
       draft.write(file, Buffer.from(draft.read(file).replace('Privacy', 'Privée'), 'latin1')),
     /line 3\n.*old encoding/,
   ),
-  unreadable('a missing file', 'hero.json', (draft, file) => draft.remove(file), /The file is missing/),
+  unreadable(
+    'a missing file',
+    'hero.json',
+    (draft, file) => draft.remove(file),
+    /The file is missing/,
+  ),
   unreadable(
     'a missing comma',
     'services.json',
@@ -297,7 +307,8 @@ const values: BrokenContent[] = [
   edited(
     'a quote of over 600 characters',
     'testimonials.json',
-    (json) => Object.assign(list(json, 'testimonials')[2] ?? {}, { quote: 'Very good. '.repeat(60) }),
+    (json) =>
+      Object.assign(list(json, 'testimonials')[2] ?? {}, { quote: 'Very good. '.repeat(60) }),
     /testimonial 3.*field "quote"\n.*660 characters; at most 600/,
   ),
   edited(

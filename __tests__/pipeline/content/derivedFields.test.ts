@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { buildSchema, isEnumType, isObjectType, type GraphQLType, getNamedType, isListType, isNonNullType } from 'graphql'
+import {
+  buildSchema,
+  isEnumType,
+  isObjectType,
+  type GraphQLType,
+  getNamedType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
 import { type Field, fieldOf } from '../../../pipeline/content/fields'
 import { graphqlTypes } from '../../../pipeline/content/graphqlTypes'
 import { contentModel } from '../../../pipeline/content/schema'
@@ -28,7 +36,9 @@ function lines(name: string, field: Field): string[] {
 }
 
 function schemaLines(file: keyof typeof contentModel): string[] {
-  return fieldOf(contentModel[file]).entries.flatMap(([name, field]) => lines(name, field)).sort()
+  return fieldOf(contentModel[file])
+    .entries.flatMap(([name, field]) => lines(name, field))
+    .sort()
 }
 
 interface EditorShape {
@@ -45,9 +55,7 @@ function editorLines(fields: readonly EditorShape[], before = ''): string[] {
   ])
 }
 
-const typeSystem = buildSchema(
-  graphqlTypes().replaceAll('implements Node ', '') + gatsbyParts,
-)
+const typeSystem = buildSchema(graphqlTypes().replaceAll('implements Node ', '') + gatsbyParts)
 
 function graphqlLines(typeName: string, before = ''): string[] {
   const type = typeSystem.getType(typeName)
@@ -84,20 +92,29 @@ it.each(files)('gives every field of %s to GraphQL, and GraphQL no others', (fil
   expect(graphqlLines(typeName).sort()).toEqual(schemaLines(file))
 })
 
-it.each(files.filter((file) => file.endsWith('.json')))('names the type of %s after the file', (file) => {
-  const words = file.replace('.json', '').split('-')
-  const expected = `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Json`
-  expect(fieldOf(contentModel[file]).notes).toMatchObject({ typeName: expected })
-})
+it.each(files.filter((file) => file.endsWith('.json')))(
+  'names the type of %s after the file',
+  (file) => {
+    const words = file.replace('.json', '').split('-')
+    const expected = `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Json`
+    expect(fieldOf(contentModel[file]).notes).toMatchObject({ typeName: expected })
+  },
+)
 
 it('knows the words of every choice in GraphQL too', () => {
   const accent = typeSystem.getType('Accent')
-  expect(isEnumType(accent) && accent.getValues().map(({ name }) => name)).toEqual(['teal', 'blue', 'orange'])
+  expect(isEnumType(accent) && accent.getValues().map(({ name }) => name)).toEqual([
+    'teal',
+    'blue',
+    'orange',
+  ])
 })
 
 it('describes every field to whoever edits it', () => {
   const undescribed = files.flatMap((file) =>
-    fieldOf(contentModel[file]).entries.filter(([, field]) => !/^[A-Z].*\.$/.test(field.description)),
+    fieldOf(contentModel[file]).entries.filter(
+      ([, field]) => !/^[A-Z].*\.$/.test(field.description),
+    ),
   )
   expect(undescribed).toEqual([])
 })

@@ -48,7 +48,9 @@ it('lists every sample, example address and odd date of the site as it is', asyn
     expect(found).toContain(`content/site.json field "${field}": An example address.`)
   }
   expect(found).toContain('content/privacy-policy.md : An example address.')
-  expect(found).toContain('content/site.json field "copyrightYear": The year is 2024, not this year.')
+  expect(found).toContain(
+    'content/site.json field "copyrightYear": The year is 2024, not this year.',
+  )
 })
 
 it('is content with a real site', async () => {

@@ -45,7 +45,10 @@ it('does not call a picture unlisted when its entry only misspells it', async ()
 
 it('notices the same picture twice', async () => {
   await draft.addSlide((_slide, added) =>
-    draft.write(`case-studies/${added}.png`, readFileSync(draft.file('case-studies/07-outcomes.png'))),
+    draft.write(
+      `case-studies/${added}.png`,
+      readFileSync(draft.file('case-studies/07-outcomes.png')),
+    ),
   )
   expect(await notes()).toContain(
     'slide 8 ("added-1"), field "image"\n   The same picture as "./case-studies/07-outcomes.png".',

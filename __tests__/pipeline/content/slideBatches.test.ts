@@ -29,11 +29,16 @@ it.each([
   expect(furtherBatches(count)).toBe(batches)
 })
 
-it.each([7, 12, 13, 30, 700])('the batches of %i slides hold each slide once, in order', (count) => {
-  const batches = numbers(furtherBatches(count) + 1).map((batch) => batchOf(numbers(count), batch))
-  expect(batches.flat()).toEqual(numbers(count))
-  expect(batches.filter(({ length }) => length === 0)).toEqual([])
-})
+it.each([7, 12, 13, 30, 700])(
+  'the batches of %i slides hold each slide once, in order',
+  (count) => {
+    const batches = numbers(furtherBatches(count) + 1).map((batch) =>
+      batchOf(numbers(count), batch),
+    )
+    expect(batches.flat()).toEqual(numbers(count))
+    expect(batches.filter(({ length }) => length === 0)).toEqual([])
+  },
+)
 
 it('gives GraphQL one batch, or all slides where none is named, and always their number', () => {
   const { slides, slideCount } = added.CaseStudiesJson

@@ -3,7 +3,9 @@ import {
   dropDraft,
   keepDraft,
   readDraft,
+  takeEarlyText,
 } from '../../../src/sections/contact/contactDraft'
+import { keepEarlyText } from '../../../src/sections/contact/earlyText'
 
 const draft = { name: 'Maya', email: 'maya@', message: 'Half a sen' }
 
@@ -84,4 +86,35 @@ test('A full storage changes nothing', () => {
   })
   keepDraft(draft)
   expect(readDraft()).toBeNull()
+})
+
+/** The form as the browser shows it before any script. */
+function servedForm(values: Record<string, string>): HTMLFormElement {
+  const form = document.createElement('form')
+  for (const [name, value] of Object.entries(values)) {
+    form.append(Object.assign(document.createElement('input'), { name, value }))
+  }
+  return form
+}
+
+test('What was typed before the scripts ran is handed out once, without the honeypot', () => {
+  keepEarlyText(servedForm({ ...draft, topic: 'bot' }))
+  expect(takeEarlyText()).toEqual(draft)
+  expect(takeEarlyText()).toEqual({})
+})
+
+test('An empty form takes nothing away from what was typed before the page was loaded anew', () => {
+  keepEarlyText(servedForm(draft))
+  keepEarlyText(servedForm({ name: '', email: '', message: '', topic: '' }))
+  expect(takeEarlyText()).toEqual(draft)
+})
+
+test('Early text in a browser that denies storage changes nothing', () => {
+  for (const method of ['setItem', 'getItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Access is denied')
+    })
+  }
+  expect(() => keepEarlyText(servedForm(draft))).not.toThrow()
+  expect(takeEarlyText()).toEqual({})
 })

@@ -1,3 +1,5 @@
+import { honeypotName } from './Honeypot'
+
 /** Under this name the session storage has it. */
 export const earlyTextKey = 'contact-early'
 
@@ -7,7 +9,9 @@ export const earlyTextKey = 'contact-early'
  */
 export function keepEarlyText(form: HTMLFormElement): void {
   try {
-    const fields = Object.fromEntries(new FormData(form) as Iterable<[string, string]>)
+    const data = new FormData(form)
+    data.delete(honeypotName)
+    const fields = Object.fromEntries(data as Iterable<[string, string]>)
     if (Object.values(fields).join('')) {
       sessionStorage.setItem(earlyTextKey, JSON.stringify(fields))
     }

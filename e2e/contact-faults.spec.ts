@@ -42,11 +42,11 @@ test.describe('fault 28: a webhook fails in fourteen ways', () => {
   const tests = 16
   test.beforeEach(() => count('faults', 1 / tests))
 
-  test('1. Refused: the error, at once; nothing arrives', async ({ openContact }) => {
+  test('1. Refused: the error, long before the limit; nothing arrives', async ({ openContact }) => {
     const receiver = await startReceiver()
     await receiver.close()
     const contact = await openContact(receiver.url)
-    expect(await sendAndFail(contact)).toBeLessThan(2_000)
+    expect(await sendAndFail(contact)).toBeLessThan(10_000)
     expect(receiver.deliveries).toEqual([])
   })
 
@@ -323,7 +323,7 @@ test.describe('Without its scripts', () => {
   }) => {
     const receiver = await receive()
     let blocked = true
-    const home = /\/(app|framework|webpack-runtime|component|[0-9a-f]{8}-)[^/]*\.js$/
+    const home = /\/(app|component)[^/]*\.js$/
     await page.route('**/*.js', (route) =>
       blocked && !home.test(route.request().url()) ? route.abort() : route.continue(),
     )

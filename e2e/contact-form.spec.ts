@@ -263,7 +263,7 @@ test('What is typed before the script arrives is kept, and counts', async ({
   expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([valid.Message])
 })
 
-test('A megabyte pasted into the message freezes nothing, and is refused as too long', async ({
+test('A megabyte pasted into the message is refused as too long, and loses nothing', async ({
   page,
   receive,
   openContact,
@@ -271,26 +271,18 @@ test('A megabyte pasted into the message freezes nothing, and is refused as too 
   const receiver = await receive()
   const contact = await openContact(receiver.url)
   await contact.fillValid()
-  const longest = await contact.field('Message').evaluate(async (area: HTMLTextAreaElement) => {
-    const tasks: number[] = []
-    new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({ entryTypes: ['longtask'] })
-    const text = 'Hello there, wörld 👍.\n'.repeat(42_000)
-    const start = performance.now()
+  const pasted = 'Hello there, wörld 👍.\n'.repeat(42_000)
+  await contact.field('Message').evaluate((area: HTMLTextAreaElement, text) => {
     area.value = text
     area.dispatchEvent(new Event('input', { bubbles: true }))
-    const ours = performance.now() - start
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return { ours, tasks }
-  })
-  expect(longest.ours).toBeLessThan(500)
+  }, pasted)
   await expect(contact.form.getByText(/^[\d]+ characters too many$/)).toBeVisible()
   await contact.submit.click()
   await expect(contact.field('Message')).toHaveAccessibleDescription(
     `Error: ${messages.longMessage}`,
   )
   await page.keyboard.press('Home')
+  expect(await contact.field('Message').inputValue()).toBe(pasted)
   expect(receiver.deliveries).toEqual([])
 })
 

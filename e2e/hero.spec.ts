@@ -47,7 +47,7 @@ for (const [place, name, delay, target, plus] of [
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/(app|framework|webpack-runtime)-/.test(name))
+        .filter(({ name }) => /\/app-/.test(name))
         .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
     )
     expect(one - Math.max(...scripts)).toBeGreaterThanOrEqual(delay + 50)

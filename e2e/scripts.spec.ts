@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { openLive } from './support/live'
 
 /** Holds back every script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -11,15 +12,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-function hydrated(page: Page): Promise<unknown> {
-  return page.waitForFunction(
-    () => performance.getEntriesByName('onInitialClientRender').length > 0,
-  )
-}
-
 test('no script is fetched before the page has loaded', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await openLive(page)
   const [load, first] = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const scripts = performance

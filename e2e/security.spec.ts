@@ -3,6 +3,7 @@ import caseStudies from '../content/case-studies.json'
 import contactTexts from '../content/contact.json'
 import { ContactPage, expect, test, valid } from './support/contactPage'
 import { count } from './support/count'
+import { expectLive } from './support/live'
 import { startSiteWithWebhook } from './support/siteWithWebhook'
 
 const { slides } = caseStudies
@@ -23,12 +24,6 @@ async function complaintsOf(page: Page): Promise<string[]> {
     if (message.type() === 'error') complaints.push(message.text())
   })
   return complaints
-}
-
-function hydrated(page: Page): Promise<unknown> {
-  return page.waitForFunction(
-    () => performance.getEntriesByName('onInitialClientRender').length > 0,
-  )
 }
 
 /** The style that Emotion gave the element, in short. */
@@ -92,7 +87,7 @@ test('fault 35: a whole visit breaks no rule of the policy', async ({ page, rece
   ]
 
   await page.goto(site.url)
-  await hydrated(page)
+  await expectLive(page)
   expect(await policyOf()).toContain(`connect-src 'self' ${new URL(receiver.url).origin};`)
   const atFirst = await styles()
   await expectPictures(page)
@@ -133,12 +128,12 @@ test('fault 35: a whole visit breaks no rule of the policy', async ({ page, rece
   expect(await styles()).toEqual(atFirst)
 
   await page.goto(`${site.url}/nowhere`)
-  await hydrated(page)
+  await expectLive(page)
   await expect(heading).toBeVisible()
   await page.goBack()
   await expect(heading).toContainText('Complex Challenges.')
   await page.goForward()
-  await hydrated(page)
+  await expectLive(page)
 
   // The address that the not-found page logs, and its status, are the only lines in the console.
   expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
@@ -155,7 +150,7 @@ test('a script that content smuggles into a page does not run', async ({ page })
     })
   })
   await page.goto('/')
-  await hydrated(page)
+  await expectLive(page)
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
 })
 

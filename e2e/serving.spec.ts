@@ -7,6 +7,7 @@ import { manifestOf } from '../pipeline/bundle/manifest'
 import { isPublished } from '../pipeline/bundle/trim'
 import { startNginx, startSecureNginx } from '../pipeline/serve/nginx'
 import { startPreview, type Preview } from '../pipeline/serve/preview'
+import { openLive } from './support/live'
 import { built as folder } from './support/server'
 
 const withoutNginx = missingPrograms().includes('nginx')
@@ -218,10 +219,7 @@ test.describe('over HTTPS and HTTP/2', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
-    await page.goto(nginx.url)
-    await page.waitForFunction(
-      () => performance.getEntriesByName('onInitialClientRender').length > 0,
-    )
+    await openLive(page, nginx.url)
     expect(
       await page.evaluate(() => {
         const [navigation] = performance.getEntriesByType(

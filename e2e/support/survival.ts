@@ -115,4 +115,5 @@ async function expectContactWay(page: Page): Promise<void> {
     : page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
   await way.click({ trial: true })
 }
+
 export { expect }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { slides } from '../../content/case-studies.json'
 import { count } from '../support/count'
 import { consoleOf, expectLive } from '../support/live'
+import { built } from '../support/server'
 import { expect, expectSurvived, test } from '../support/survival'
 
-const notFoundPage = readFileSync(resolve(__dirname, '../../public/404.html'), 'utf8')
+const notFoundPage = readFileSync(join(built, '404.html'), 'utf8')
 
 /** Hosts differ in how they answer a mangled path; this one has the not-found page for it. */
 async function serveNotFound(page: Page, path: string): Promise<void> {

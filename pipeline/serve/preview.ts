@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { caching } from '../bundle/headers'
 import { acceptedEncoding, compress, isCompressible, type Encoding } from './compression'
 import { contentTypeOf } from './contentType'
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from './hostRules'
@@ -20,9 +21,6 @@ export interface Preview {
   url: string
   close: () => Promise<void>
 }
-
-/** What Netlify and Cloudflare Pages send where no rule says otherwise. */
-const defaultCaching = 'public, max-age=0, must-revalidate'
 
 /** Read by hosts, never served by them. */
 const hostFiles = new Set(['/_headers', '/_redirects'])
@@ -86,7 +84,7 @@ export async function startPreview({
     for (const [name, value] of headers) response.setHeader(name, value)
     // A missing file under a path of immutable ones must not be missing for a year.
     if (status !== 200 || !headers.has('cache-control')) {
-      response.setHeader('cache-control', defaultCaching)
+      response.setHeader('cache-control', caching.revalidated)
     }
   }
 

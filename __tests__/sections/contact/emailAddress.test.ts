@@ -1,3 +1,4 @@
+import { costRatio } from '../../support/costRatio'
 import { cleanFields } from '../../../src/sections/contact/contactMessage'
 import { isEmailAddress } from '../../../src/sections/contact/emailAddress'
 
@@ -110,12 +111,11 @@ describe('At the edges', () => {
   })
 })
 
-test.each([
-  ['an endless local part', 'a'.repeat(1_000_000)],
-  ['an endless domain', `a@${'a.'.repeat(500_000)}`],
-  ['nothing but @', '@'.repeat(1_000_000)],
-])('A megabyte of %s is refused at once', (_, text) => {
-  const start = performance.now()
-  expect(isEmailAddress(text)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(50)
+test.each<[string, (length: number) => string]>([
+  ['an endless local part', (length) => 'a'.repeat(length)],
+  ['an endless domain', (length) => `a@${'a.'.repeat(length / 2)}`],
+  ['nothing but @', (length) => '@'.repeat(length)],
+])('A megabyte of %s is refused, and costs no more for each letter than little text', (_, text) => {
+  expect(costRatio(isEmailAddress, text)).toBeLessThan(40)
+  expect(isEmailAddress(text(1_000_000))).toBe(false)
 })

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { atRest, checkState } from './gate/checkState'
 import { answer, scan } from './gate/scan'
 import { journeys, viewports } from './gate/states'
 import { count } from './support/count'
+import { test } from './support/test'
 
 for (const viewport of viewports) {
   for (const { name, context: settings, states } of journeys) {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import content from '../content/contact.json'
-import { bring, openLive } from './support/live'
+import { bring, openLive, watchShifts } from './support/live'
 import { failPart, partArrives } from './support/parts'
+import { test } from './support/test'
 
 const { problems } = content.intro
 
@@ -86,21 +87,12 @@ test('is all open when no script can be loaded', async ({ page }) => {
 })
 
 test('moves nothing for visitors who arrive at it directly', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   const script = partArrives(page, 'accordion')
   await openLive(page, '/#contact')
   await script
   await expect(page.locator('[data-reach-accordion]')).toBeVisible()
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(Math.max(0, ...shifts)).toBeLessThan(0.001)
+  expect(await shifts()).toBeLessThan(0.001)
   expect(await expanded(page)).toEqual([true, true, true, true])
   await statement(page, 1).click()
   expect(await expanded(page)).toEqual([false, true, false, false])

@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContextOptions } from 'playwright/test'
+import { expect, type BrowserContextOptions } from 'playwright/test'
 import { behaviours } from './gate/behaviours'
 import { openLive } from './support/live'
+import { test } from './support/test'
 
 const small = { viewport: { width: 390, height: 844 } }
 const smallest = { viewport: { width: 320, height: 256 } }

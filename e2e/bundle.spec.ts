@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { caching } from '../pipeline/bundle/headers'
 import type { ManifestEntry } from '../pipeline/bundle/manifest'
 import { copyWithWebhook } from '../pipeline/serve/copyWithWebhook'
 import { webhookAddress } from './support/addresses'
 import { built } from './support/server'
+import { test } from './support/test'
 
 test('the manifest tells the bytes, the hash and the caching of every file as it is served', async ({
   request,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import content from '../content/case-studies.json'
-import { bring, listen, openLive, swipe } from './support/live'
+import { bring, holdScripts, listen, openLive, swipe } from './support/live'
 import { failPart, partArrives } from './support/parts'
+import { test } from './support/test'
 
 const { slides } = content
 
@@ -137,6 +138,8 @@ test('keeps hidden slides from assistive technology and from the Tab key', async
 test('fetches the pictures on both sides once the visitor is there, and no others', async ({
   page,
 }) => {
+  // Far enough down that also a browser on a slow line, which looks 2,500 px ahead, waits.
+  await page.setViewportSize({ width: 390, height: 844 })
   const asked = new Set<string>()
   page.on('request', (request) => {
     const slide = slides.find(({ image }) =>
@@ -212,12 +215,7 @@ test.describe('When no script can be loaded', () => {
   })
 
   test('the slideshow starts at the slide the strip was scrolled to', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await bring(page, frame(page))
     await frame(page).evaluate((strip) => {

@@ -1,7 +1,8 @@
-import { launchArguments } from '../pipeline/browser/launchArguments'
-import { findBrowser } from '../pipeline/browser/findBrowser'
+import { findTestBrowser, testArguments } from '../pipeline/browser/testBrowser'
 import { ContactPage, expect, test, valid } from './support/contactPage'
 import { count } from './support/count'
+import { denyStorage } from './support/faults'
+import { nextFrame } from './support/live'
 import { startReceiver } from './support/receiver'
 
 /** A host that is not the computer itself to the browser, and yet leads to it. */
@@ -9,8 +10,8 @@ const remoteHost = 'webhook.test'
 
 test.use({
   launchOptions: {
-    executablePath: findBrowser(),
-    args: [...launchArguments, `--host-resolver-rules=MAP ${remoteHost} 127.0.0.1`],
+    executablePath: findTestBrowser(),
+    args: [...testArguments, `--host-resolver-rules=MAP ${remoteHost} 127.0.0.1`],
   },
 })
 
@@ -250,15 +251,7 @@ test.describe('fault 28: a webhook fails in fourteen ways', () => {
 
   test.describe('13. Storage denied', () => {
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript(() => {
-        for (const name of ['sessionStorage', 'localStorage']) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('Access is denied for this document.', 'SecurityError')
-            },
-          })
-        }
-      })
+      await denyStorage(page)
     })
 
     test('the message arrives', async ({ receive, openContact }) => {
@@ -302,7 +295,7 @@ test.describe('fault 28: a webhook fails in fourteen ways', () => {
     const contact = await openContact(receiver.url)
     await sendAndFail(contact)
     sockets.forEach((answer) => answer())
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await nextFrame(page)
     await contact.expectFailed()
     expect(receiver.deliveries).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import {
   type ContactPage,
   type Label,
 } from './support/contactPage'
-import { listen } from './support/live'
+import { holdScripts, listen } from './support/live'
 
 const messages = {
   shortName: 'Name must be at least 2 characters',
@@ -246,12 +246,7 @@ test('What is typed before the script arrives is kept, and counts', async ({
   openContact,
 }) => {
   const receiver = await receive()
-  let release = () => {}
-  const scripts = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   const contact = await openContact(receiver.url, { early: true })
   await contact.fill(valid)
   release()

@@ -1,4 +1,4 @@
-import { expect, test as base } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { otherPrograms } from '../pipeline/browser/otherPrograms'
 import type { Driver, Engine, Preferences } from './engines/Driver'
 import { startFirefox } from './engines/firefoxDriver'
@@ -8,6 +8,7 @@ import { Visitor } from './engines/visitor'
 import { startWebKit } from './engines/webkitDriver'
 import { siteAddress } from './support/addresses'
 import { count } from './support/count'
+import { test as base } from './support/test'
 
 interface Wanted extends Preferences {
   engine: Engine

@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { siteAddress } from './support/addresses'
+import { watchShifts } from './support/live'
+import { test } from './support/test'
 
 /** What a line of text may stir when its font arrives; three decimals, as tools print it, still say 0.000. */
 const fontSwapTolerance = 0.0005
@@ -27,14 +29,7 @@ for (const path of paths) {
         const url = request.url()
         if (!url.startsWith(siteAddress) && !url.startsWith('data:')) elsewhere.push(url)
       })
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await watchShifts(page)
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path, { waitUntil: 'networkidle' })
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -42,9 +37,7 @@ for (const path of paths) {
         await page.mouse.wheel(0, 600)
         await page.waitForLoadState('networkidle')
       }
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      const total = shifts.reduce((sum, shift) => sum + shift, 0)
-      expect(total).toBeLessThan(fontSwapTolerance)
+      expect(await shifts()).toBeLessThan(fontSwapTolerance)
       expect(elsewhere).toEqual([])
     })
   }
@@ -56,6 +49,32 @@ test("the home page's HTML fits a connection's first flight: 14,600 bytes in bro
   const html = await (await request.get('/')).body()
   expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(14_600)
 })
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 412, height: 823 },
+  desktop: { width: 1350, height: 940 },
+})) {
+  test(`on a ${device} the largest paint is the headline's, and comes with the first`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const paints = await page.evaluate(async () => {
+      const [first] = performance.getEntriesByName('first-contentful-paint')
+      const largest = await new Promise<PerformanceEntryList>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        })
+      })
+      return largest.map((paint) => ({
+        element: (paint as unknown as { id: string }).id,
+        after: paint.startTime - first!.startTime,
+      }))
+    })
+    expect(paints).toEqual([{ element: 'headline', after: 0 }])
+  })
+}
 
 test('the first slide waits until the visitor is near', async ({ page }) => {
   const pictures: string[] = []

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { bring, openLive } from './support/live'
+import { test } from './support/test'
 
 /** Forced colours take every background and shadow away: what differs in a picture there is shown by more than those. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

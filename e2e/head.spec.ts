@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import site from '../content/site.json'
+import { test } from './support/test'
 
 const pages = [
   { path: '/', title: site.title, canonical: `${site.url}/` },

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { openLive } from './support/live'
+import { test } from './support/test'
 
 /** Every text that the first two figures show, with the time it appeared, from before the first script on. */
 async function watchFigures(page: Page): Promise<void> {

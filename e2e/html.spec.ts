@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './support/test'
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 

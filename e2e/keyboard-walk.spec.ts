@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { keyboardWalk } from './gate/checks/keyboardWalk'
 import { viewports } from './gate/states'
 import { openLive } from './support/live'
+import { test } from './support/test'
 
 for (const { width, height } of viewports) {
   for (const textSize of [100, 200]) {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import site from '../content/site.json'
 import testimonials from '../content/testimonials.json'
 import { longName, longQuote } from '../pipeline/screenshots/unusualContent'
 import { bring, openLive } from './support/live'
+import { test } from './support/test'
 
 const [first] = testimonials.testimonials
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
-import { bring, openLive, scrollToY } from './support/live'
+import { expect, type Page } from 'playwright/test'
+import { bring, nextFrame, openLive, scrollToY } from './support/live'
+import { test } from './support/test'
 
 const sections = ['services', 'about', 'case-studies', 'testimonials', 'contact'] as const
 
@@ -10,9 +11,8 @@ async function riseBy(page: Page, id: string, px: number): Promise<void> {
   const height = page.viewportSize()!.height
   await bring(page, page.locator(`#${id}`), height - px)
   // Two frames: one in which observers look, one in which the page answers.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+  await nextFrame(page)
+  await nextFrame(page)
 }
 
 test('sections below the viewport wait, and the hero never does', async ({ page }) => {
@@ -135,7 +135,7 @@ test('with reduced motion nothing runs at any moment of a whole visit', async ({
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 300) {
     await page.mouse.wheel(0, 300)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await nextFrame(page)
   }
   await page.getByRole('button', { name: 'Next slide' }).click()
   await page.getByRole('tab').nth(4).click()
@@ -145,7 +145,7 @@ test('with reduced motion nothing runs at any moment of a whole visit', async ({
   await page.getByRole('button', { name: 'Next testimonial' }).click()
   await page.getByRole('button', { name: 'Open navigation menu' }).click()
   await page.keyboard.press('Escape')
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await nextFrame(page)
   const { moving, looks } = await page.evaluate(() => {
     const seen = window as unknown as { moving: Set<string>; looks: () => number }
     return { moving: [...seen.moving], looks: seen.looks() }

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
-import { bring, expectLive, openLive } from './support/live'
+import { expect, type Page } from 'playwright/test'
+import { bring, expectLive, holdScripts, openLive } from './support/live'
+import { test } from './support/test'
 
 const links = [
   ['Services', 'services'],
@@ -53,12 +54,7 @@ test.describe('The mobile menu', () => {
   })
 
   test('that was opened before the scripts came is known to be open', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await opener(page).click()
     release()

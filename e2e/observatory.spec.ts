@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { missingPrograms } from '../pipeline/browser/otherPrograms'
 import { look } from '../pipeline/observatory/look'
 import { pointsOf, scoreOf } from '../pipeline/observatory/points'
@@ -7,6 +7,7 @@ import { copyWithWebhook } from '../pipeline/serve/copyWithWebhook'
 import { startSecureNginx, type SecureServing } from '../pipeline/serve/nginx'
 import { webhookAddress } from './support/addresses'
 import { built } from './support/server'
+import { test } from './support/test'
 
 test.describe('by the points of MDN’s HTTP Observatory', () => {
   test.skip(missingPrograms().includes('nginx'), 'nginx and its brotli module are not installed')

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { count } from './support/count'
 import { bring, listen, openLive } from './support/live'
 import { partArrives } from './support/parts'
+import { test } from './support/test'
 
 /**
  * The W3C's patterns for the widgets of this page (ARIA Authoring Practices Guide: carousel with tabs, basic carousel,

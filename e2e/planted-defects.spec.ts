@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from 'playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { behaviours } from './gate/behaviours'
 import { checkState } from './gate/checkState'
-import { defects, unplanted, type Defect, type StateName } from './gate/defects'
+import { defects, unplanted, type CheckName, type Defect, type StateName } from './gate/defects'
 import { scan } from './gate/scan'
 import { bring, expectLive } from './support/live'
 import { count } from './support/count'
+import { test } from './support/test'
 
 const small = { width: 390, height: 844 }
 const large = { width: 1280, height: 800 }
@@ -27,49 +28,69 @@ const states: Record<
 }
 
 interface Verdict {
-  /** What the named check says. */
-  named: string[]
+  /** Each problem begins with the name of the check that saw it. */
+  problems: string[]
   byAxe: string[]
+}
+
+function stateOf({ check, state }: Defect): StateName {
+  return state ?? (check === 'menu' ? 'with the menu closed' : 'at rest')
 }
 
 /** What the gate says of the home page with the defect, or as it is. */
 async function judge(browser: Browser, defect: Defect, planted: boolean): Promise<Verdict> {
-  const { check, state = check === 'menu' ? 'with the menu closed' : 'at rest', options } = defect
-  const context = await browser.newContext({ viewport: states[state].viewport, ...options })
+  const { check, options } = defect
+  const state = states[stateOf(defect)]
+  const context = await browser.newContext({
+    viewport: state.viewport,
+    // Nothing to wait for before the first look.
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
   if (planted) await defect.plant?.(page)
   await page.goto('/')
   if (options?.javaScriptEnabled !== false) await expectLive(page)
-  await states[state].reach?.(page)
+  await state.reach?.(page)
   if (planted) await defect.touch?.(page)
-  const found = check in behaviours ? [] : await checkState(page)
-  const behaved =
-    check in behaviours ? await behaviours[check as keyof typeof behaviours](page) : []
-  const byAxe = planted || check.startsWith('axe') ? (await scan(page)).violations : []
+  const seen = isBehaviour(check)
+    ? (await behaviours[check](page)).map((problem) => `${check}: ${problem}`)
+    : await checkState(page)
+  const byAxe = (await scan(page)).violations
   if (planted) expect(unplanted(page), 'the defect is in the page').toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
-  const all = [...found, ...byAxe.map((problem) => `axe: ${problem}`)]
-  return {
-    named: [...behaved, ...all.filter((problem) => problem.startsWith(`${check}: `))],
-    byAxe,
-  }
+  return { problems: [...seen, ...byAxe.map((problem) => `axe: ${problem}`)], byAxe }
 }
 
-/** The verdict on the good page, once for all the defects that one check looks for under the same conditions. */
+function isBehaviour(check: CheckName): check is keyof typeof behaviours {
+  return check in behaviours
+}
+
+/** The verdicts on the good page, each once for all the defects that show under the same conditions. */
 const good = new Map<string, Promise<Verdict>>()
+
+function judgeGood(browser: Browser, defect: Defect): Promise<Verdict> {
+  const { check, options } = defect
+  const key = JSON.stringify([isBehaviour(check) && check, stateOf(defect), options])
+  const verdict = good.get(key) ?? judge(browser, defect, false)
+  good.set(key, verdict)
+  return verdict
+}
+
+// In one worker, so that the good page is judged once.
+test.describe.configure({ mode: 'default' })
 
 for (const defect of defects) {
   test(`the gate sees ${defect.name}: ${defect.check}`, async ({ browser }) => {
-    const { check, state, options } = defect
-    const key = JSON.stringify([check, state, options])
-    const asItIs = good.get(key) ?? judge(browser, defect, false)
-    good.set(key, asItIs)
-    expect((await asItIs).named, 'the good page').toEqual([])
+    const named = ({ problems }: Verdict) =>
+      problems.filter((problem) => problem.startsWith(`${defect.check}: `))
+    expect(named(await judgeGood(browser, defect)), 'the good page').toEqual([])
 
-    const { named, byAxe } = await judge(browser, defect, true)
-    expect(named, 'the page with the defect').not.toEqual([])
+    const verdict = await judge(browser, defect, true)
+    expect(named(verdict), 'the page with the defect').not.toEqual([])
     count('defects')
-    if (byAxe.length > 0) count('defectsByAxe')
+    if (verdict.byAxe.length > 0) count('defectsByAxe')
   })
 }
 

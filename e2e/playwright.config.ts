@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../pipeline/browser/findBrowser'
-import { launchArguments } from '../pipeline/browser/launchArguments'
+import { findTestBrowser, testArguments } from '../pipeline/browser/testBrowser'
 import { siteAddress, sitePort } from './support/addresses'
 import { built, serverName } from './support/server'
 
@@ -28,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: siteAddress,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: findBrowser(), args: launchArguments },
+    launchOptions: { executablePath: findTestBrowser(), args: testArguments },
   },
   webServer: {
     command: `npx tsx pipeline/serve/serve.ts ${built} ${sitePort} ${serverName}`,

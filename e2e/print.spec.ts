@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import caseStudies from '../content/case-studies.json'
 import contact from '../content/contact.json'
 import { openLive } from './support/live'
 import { printedSheets } from './support/printedSheets'
+import { test } from './support/test'
 
 /** What A4 leaves between our margins, in px. */
 const paper = { width: 688, height: 1017 }

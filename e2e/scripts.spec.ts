@@ -1,16 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
-import { openLive } from './support/live'
-
-/** Holds back every script until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+import { expect } from 'playwright/test'
+import { holdScripts, openLive } from './support/live'
+import { test } from './support/test'
 
 test('no script is fetched before the page has loaded', async ({ page }) => {
   await openLive(page)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { missingPrograms } from '../pipeline/browser/otherPrograms'
 import { manifestOf } from '../pipeline/bundle/manifest'
 import { isPublished } from '../pipeline/bundle/trim'
@@ -9,6 +9,7 @@ import { startNginx, startSecureNginx } from '../pipeline/serve/nginx'
 import { startPreview, type Preview } from '../pipeline/serve/preview'
 import { openLive } from './support/live'
 import { built as folder } from './support/server'
+import { test } from './support/test'
 
 const withoutNginx = missingPrograms().includes('nginx')
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { checkState } from './gate/checkState'
 import { passBy, viewports } from './gate/states'
 import { failApplication } from './support/faults'
 import { openLive } from './support/live'
+import { test } from './support/test'
 
 /** What visitors do to texts: twice their size (WCAG 1.4.4), and with room between them (WCAG 1.4.12). */
 const settings = {

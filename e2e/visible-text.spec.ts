@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContextOptions, type Page } from 'playwright/test'
+import { expect, type BrowserContextOptions, type Page } from 'playwright/test'
 import caseStudies from '../content/case-studies.json'
 import contact from '../content/contact.json'
 import hero from '../content/hero.json'
 import { openLive } from './support/live'
 import { unseenTexts } from './support/visibleText'
+import { test } from './support/test'
 
 interface Condition {
   /** Ends the sentence "every text is visible …". */

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { openLive } from './support/live'
+import { test } from './support/test'
 
 /** The smallest, the largest, and both sides of each breakpoint, in px. */
 const widths = [320, 390, 767, 768, 820, 1023, 1024, 1359, 1360, 1440, 1679, 1680, 2560]

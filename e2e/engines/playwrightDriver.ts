@@ -1,11 +1,10 @@
 import { chromium } from 'playwright'
-import { findBrowser } from '../../pipeline/browser/findBrowser'
-import { launchArguments } from '../../pipeline/browser/launchArguments'
+import { findTestBrowser, testArguments } from '../../pipeline/browser/testBrowser'
 import type { Driver, Preferences } from './Driver'
 
 /** Chromium, driven by Playwright. */
 export async function startChromium({ dark, reducedMotion }: Preferences): Promise<Driver> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments })
+  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: testArguments })
   const page = await browser.newPage({
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',

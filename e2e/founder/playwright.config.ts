@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../../pipeline/browser/findBrowser'
-import { launchArguments } from '../../pipeline/browser/launchArguments'
+import { findTestBrowser, testArguments } from '../../pipeline/browser/testBrowser'
 
 /** The founder's tasks: each changes a copy of the site, builds it, and looks at it in a real Chromium. */
 export default defineConfig({
@@ -17,6 +16,6 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: findBrowser(), args: launchArguments },
+    launchOptions: { executablePath: findTestBrowser(), args: testArguments },
   },
 })

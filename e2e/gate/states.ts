@@ -2,7 +2,7 @@ import { expect, type BrowserContextOptions, type Page, type Route } from 'playw
 import { webhookAddress } from '../support/addresses'
 import { ContactPage } from '../support/contactPage'
 import { failApplication } from '../support/faults'
-import { bring, openLive, scrollToY } from '../support/live'
+import { bring, nextFrame, openLive, scrollToY } from '../support/live'
 
 export interface Viewport {
   width: number
@@ -306,7 +306,7 @@ export async function passBy(page: Page): Promise<void> {
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < bottom; y += 500) {
     await scrollToY(page, y)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await nextFrame(page)
   }
 }
 

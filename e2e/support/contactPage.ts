@@ -1,6 +1,7 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { startReceiver, type Behaviour, type Receiver } from './receiver'
 import { startSiteWithWebhook } from './siteWithWebhook'
+import { test as base } from './test'
 
 export const valid = {
   Name: 'Maya Castellanos',

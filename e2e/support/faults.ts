@@ -15,3 +15,16 @@ export async function failApplication(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
 }
+
+/** Lets the browser refuse all storage, as some privacy settings do. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+}

@@ -11,6 +11,38 @@ export async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('[popovertarget][aria-expanded]')).toBeAttached()
 }
 
+/** Holds back every script until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** How much the page has moved under the visitor from its start on, in Chromium's measure. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.sum += (entry as unknown as { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+}
+
+/** Lets the page draw what has changed, if anything has: a browser without a window may leave out a frame. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 500)]),
+  )
+}
+
 /** Scrolls there as a jump, whatever the page's own scrolling. */
 export async function scrollToY(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)

@@ -1,8 +1,9 @@
-import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { intro } from '../../content/contact.json'
 import site from '../../content/site.json'
 import { scrollToY } from './live'
 import { unseenTexts, unseenWithoutScripts } from './visibleText'
+import { test as base } from './test'
 
 const uncaught = new WeakMap<Page, string[]>()
 const typed = new WeakMap<Page, string>()

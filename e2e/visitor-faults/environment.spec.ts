@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import site from '../../content/site.json'
 import { ContactPage, test as contactTest, valid } from '../support/contactPage'
 import { count } from '../support/count'
-import { bring, expectLive, openLive } from '../support/live'
+import { denyStorage } from '../support/faults'
+import { bring, expectLive, holdScripts, openLive } from '../support/live'
 import { expect, expectSurvived, messageField, test, typeMessage } from '../support/survival'
 
 /** Everything on the page that changes is changed once. */
@@ -29,15 +30,7 @@ async function changeEverything(page: Page): Promise<void> {
 
 test('fault 22: storage is denied', async ({ page }) => {
   count('faults')
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-    }
-  })
+  await denyStorage(page)
   await openLive(page)
   await changeEverything(page)
   await typeMessage(page)
@@ -154,12 +147,7 @@ test('fault 34: an extension puts elements everywhere before the page comes aliv
   page,
 }) => {
   count('faults')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await typeMessage(page, 'Typed early')
   await page.evaluate(() => {

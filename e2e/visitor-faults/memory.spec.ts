@@ -5,6 +5,7 @@ import { count } from '../support/count'
 
 test.use({
   launchOptions: {
+    // The one without windows has no such memory.
     executablePath: findBrowser(),
     args: launchArguments,
     // Playwright switches that memory off.

@@ -2,22 +2,8 @@ import type { Page } from 'playwright/test'
 import about from '../../content/about.json'
 import { slides } from '../../content/case-studies.json'
 import { count } from '../support/count'
-import { bring, expectLive, openLive } from '../support/live'
+import { bring, expectLive, openLive, watchShifts } from '../support/live'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
-
-/** How much the page has moved under the visitor, in Chromium's measure, from the start. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.sum += (entry as unknown as { value: number }).value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
-}
 
 test.describe('fault 24: pictures do not arrive', () => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -97,12 +97,17 @@ const serviceCard = v.pipe(
     title: line('The name of the service.', 40),
     duration: line('How long it takes, for instance "2-4 weeks".', 24),
     startMonth: decimal(
-      'Where its bar begins on the scale of months.',
+      'Where its bar begins on the scale of 18 months.',
       0,
-      60,
+      18,
       'Two weeks are 0.46.',
     ),
-    endMonth: decimal('Where its bar ends on the scale of months.', 0, 60, 'Four weeks are 0.92.'),
+    endMonth: decimal(
+      'Where its bar ends on the scale of 18 months.',
+      0,
+      18,
+      'Four weeks are 0.92.',
+    ),
     description: paragraph('One or two sentences about the service.', 240),
     features: list(
       'What is included.',

@@ -1,23 +1,14 @@
 /** @jest-environment node */
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { report } from '../../../pipeline/content/report'
-import { ContentDraft } from '../../support/contentDraft'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
 import { type BrokenContent, readableMistakes, unreadableMistakes } from './brokenContent'
 
 const all = [...unreadableMistakes, ...readableMistakes]
 
 let draft: ContentDraft
-
-// Making the pictures takes longer than the check.
-jest.setTimeout(60_000)
-
-beforeEach(() => {
-  draft = new ContentDraft()
-})
-
-afterEach(() => {
-  draft.clear()
-})
+freshDraft((fresh) => (draft = fresh))
 
 /** The problems as the report numbers them, one text each. */
 async function problems(): Promise<string[]> {

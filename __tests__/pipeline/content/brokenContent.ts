@@ -385,6 +385,12 @@ const values: BrokenContent[] = [
     (json) => Object.assign(list(json, 'cards')[1] ?? {}, { endMonth: 2 }),
     /card 2.*field "endMonth"\n.*before it begins/,
   ),
+  edited(
+    'a service that ends beyond the scale of its bar',
+    'services.json',
+    (json) => Object.assign(list(json, 'cards')[2] ?? {}, { endMonth: 24 }),
+    /card 3.*field "endMonth"\n.*More than 18/,
+  ),
   {
     name: 'HTML in the policy',
     file: 'privacy-policy.md',

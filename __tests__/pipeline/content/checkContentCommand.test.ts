@@ -2,20 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { checkContent as checkAll } from '../../../pipeline/content/checkContent'
-import { ContentDraft } from '../../support/contentDraft'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
 
 let draft: ContentDraft
-
-// Making the pictures takes longer than the check.
-jest.setTimeout(60_000)
-
-beforeEach(() => {
-  draft = new ContentDraft()
-})
-
-afterEach(() => {
-  draft.clear()
-})
+freshDraft((fresh) => (draft = fresh))
 
 function checkContent() {
   const command = path.resolve('pipeline/content/checkContentCommand.ts')

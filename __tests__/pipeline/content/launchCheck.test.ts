@@ -1,22 +1,14 @@
 /** @jest-environment node */
 import { launchCheck } from '../../../pipeline/content/launchCheck'
 import { contentModel } from '../../../pipeline/content/schema'
-import { ContentDraft } from '../../support/contentDraft'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
 
 const today = new Date('2026-11-21T00:00:00Z')
 const ready = { webhook: 'https://hooks.fairlead.co/contact', analytics: '' }
 
 let draft: ContentDraft
-
-jest.setTimeout(60_000)
-
-beforeEach(() => {
-  draft = new ContentDraft()
-})
-
-afterEach(() => {
-  draft.clear()
-})
+freshDraft((fresh) => (draft = fresh))
 
 /** Does what the founder does before the launch. */
 function makeReal(): void {

@@ -1,20 +1,11 @@
 /** @jest-environment node */
 import { checkContent } from '../../../pipeline/content/checkContent'
-import { ContentDraft } from '../../support/contentDraft'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
 import { oddContent } from '../../support/oddContent'
 
 let draft: ContentDraft
-
-// Making the pictures takes longer than the check.
-jest.setTimeout(60_000)
-
-beforeEach(() => {
-  draft = new ContentDraft()
-})
-
-afterEach(() => {
-  draft.clear()
-})
+freshDraft((fresh) => (draft = fresh))
 
 it.each(oddContent.map((odd) => [odd.name, odd] as const))('accepts %s', async (_name, odd) => {
   await odd.make(draft)

@@ -3,21 +3,12 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { report } from '../../../pipeline/content/report'
-import { ContentDraft, slidePicture } from '../../support/contentDraft'
+import { type ContentDraft, slidePicture } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
 import { phonePhoto } from '../../support/phonePhoto'
 
 let draft: ContentDraft
-
-// Making the pictures takes longer than the check.
-jest.setTimeout(60_000)
-
-beforeEach(() => {
-  draft = new ContentDraft()
-})
-
-afterEach(() => {
-  draft.clear()
-})
+freshDraft((fresh) => (draft = fresh))
 
 /** The report of a content that can be built, but is worth a look. */
 async function notes(): Promise<string> {

@@ -3,19 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { addSlides } from '../../../pipeline/content/slidesAdd'
-import { ContentDraft, slidePicture } from '../../support/contentDraft'
+import { type ContentDraft, slidePicture } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
 
 let draft: ContentDraft
-
-jest.setTimeout(60_000)
-
-beforeEach(() => {
-  draft = new ContentDraft()
-})
-
-afterEach(() => {
-  draft.clear()
-})
+freshDraft((fresh) => (draft = fresh))
 
 async function picture(name: string, seed: number): Promise<string> {
   const file = path.join(draft.root, name)

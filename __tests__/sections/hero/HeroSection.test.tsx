@@ -11,10 +11,12 @@ beforeEach(() => {
 
 it('says the headline in three lines', () => {
   const headline = screen.getByRole('heading', { level: 1 })
-  expect([...headline.children].map((line) => line.textContent?.trim())).toEqual([
+  expect(headline).toHaveAccessibleName('Complex Challenges. Clear Strategy. Scalable Platforms.')
+  expect(headline.innerHTML.split(/ ?<br>/)).toEqual([
     'Complex Challenges.',
     'Clear Strategy.',
     'Scalable Platforms.',
+    '',
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { nextFrame } from '../../support/live'
 import { expect, problemUnless } from '../problemUnless'
 
 /** The mobile menu after the W3C's disclosure pattern: it opens, Escape closes it and gives the focus back, and growing closes it. */
@@ -41,7 +42,7 @@ export async function menu(page: Page): Promise<string[]> {
     await problemUnless('Enter does not open the menu again', expect(list).toBeVisible())
   }
   await page.setViewportSize({ width: 1024, height: before.height })
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await nextFrame(page)
   await page.setViewportSize(before)
   const grown = [
     ...(await problemUnless(

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import { Fragment } from 'react'
 import { buttonStyles } from '../../components/Button'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Ladder } from '../../components/Ladder'
@@ -16,11 +17,12 @@ export function HeroSection({ headline, subline, achievements, schedulingUrl }: 
       <div css={stage}>
         <div css={words}>
           <h1 id="headline" css={headlineStyle}>
-            {headline.map((line, index) => (
-              <span key={line} css={lineStyle}>
-                {line}
-                {index < headline.length - 1 && ' '}
-              </span>
+            {/* One block of text, and so the largest of the first paint; lines of their own would each be smaller. */}
+            {headline.map((line) => (
+              <Fragment key={line}>
+                {`${line} `}
+                <br />
+              </Fragment>
             ))}
           </h1>
           <p css={[text.lead, sublineStyle]}>{subline}</p>
@@ -50,6 +52,7 @@ const stage = css({
 })
 
 const words = css(container, {
+  containerType: 'inline-size',
   position: 'relative',
   zIndex: 1,
   paddingBlock: `${rem(56)} ${rem(44)}`,
@@ -59,14 +62,13 @@ const words = css(container, {
 
 const headlineStyle = css({
   fontFamily: font.serif,
-  fontSize: 'clamp(1.625rem, (100vw - 40px) / 10.5, 2.75rem)',
+  // Of the words' own width, as a scrollbar may take its part of the viewport's.
+  fontSize: ['1.625rem', 'clamp(1.625rem, 100cqi / 10.5, 2.75rem)'],
   lineHeight: 1.09,
   letterSpacing: '-0.022em',
   [from.medium]: { fontSize: rem(56), lineHeight: 1.07 },
   [from.large]: { fontSize: 'clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem)' },
 })
-
-const lineStyle = css({ display: 'block' })
 
 const sublineStyle = css({
   maxWidth: '31em',

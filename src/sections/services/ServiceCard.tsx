@@ -17,12 +17,11 @@ export function ServiceCard({
   bestFor,
   accent,
 }: Props) {
-  const start = monthsToPercent(startMonth)
   return (
-    <li css={css({ '--accent': accentColor[accent] })}>
-      <p css={[durationStyle, css({ paddingLeft: start })]}>{duration}</p>
+    <li css={css({ '--accent': accentColor[accent], '--start': monthsToPercent(startMonth) })}>
+      <p css={durationStyle}>{duration}</p>
       <div aria-hidden="true" css={axis}>
-        <div css={[bar, css({ left: start, width: monthsToPercent(endMonth - startMonth) })]} />
+        <div css={[bar, css({ width: monthsToPercent(endMonth - startMonth) })]} />
         {[0, 6, 12, 18].map((month) => (
           <span key={month} css={[monthStyle, css({ left: monthsToPercent(month) })]}>
             {month === axisMonths ? `${month} months` : month}
@@ -58,14 +57,16 @@ function monthsToPercent(months: number): string {
   return `${((months / axisMonths) * 100).toFixed(2)}%`
 }
 
+/** It begins above its bar, or further left where it would not fit into the row. */
 const durationStyle = css({
+  display: 'flex',
+  '&::before': { content: '""', flex: '0 999 var(--start)' },
   marginBottom: rem(13),
   color: 'var(--accent)',
   fontSize: rem(17),
   fontWeight: 650,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
 })
 
 const tick = `linear-gradient(90deg, ${color.ink} 1px, transparent 1px) 0 0`
@@ -85,6 +86,7 @@ const grow = keyframes({ from: { transform: 'scaleX(0)' } })
 const bar = css({
   position: 'absolute',
   top: -5,
+  left: 'var(--start)',
   // A border, as forced colours take backgrounds away.
   borderTop: '9px solid var(--accent)',
   transformOrigin: 'left',
@@ -104,7 +106,6 @@ const monthStyle = css({
   fontSize: rem(14),
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  // The only italic on a phone: six words are not worth a font of 19 kB.
   '&:nth-of-type(1)': { transform: 'none' },
   '&:last-of-type': { transform: 'translateX(-100%)' },
 })

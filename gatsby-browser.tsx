@@ -1,4 +1,5 @@
 export { onClientEntry } from './src/layout/keepPage'
+export { replaceHydrateFunction } from './src/layout/hydrateInSlices'
 export { wrapPageElement } from './src/layout/wrapPage'
 export { wrapRootElement } from './src/layout/wrapRoot'
 export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from './src/layout/pageScroll'

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import sharp, { type OverlayOptions } from 'sharp'
 import { failApplication } from '../../e2e/support/faults'
-import { openAs } from './look'
+import { openAs, settle } from './look'
 import { fail, fillForm, openMenu, sendForever, sendWrong, succeed } from './states'
 
 interface Control {
@@ -100,9 +100,10 @@ export async function takeControls(browser: Browser, url: string, folder: string
 /** A control and a little of its surroundings, in states that the browser is told it has. */
 async function takeForced(page: Page, control: Locator, forced: string[]): Promise<Buffer> {
   await control.evaluate((element) => {
-    element.setAttribute('data-forced', '')
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
+  await settle(page)
+  await control.evaluate((element) => element.setAttribute('data-forced', ''))
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -113,7 +114,7 @@ async function takeForced(page: Page, control: Locator, forced: string[]): Promi
   })
   await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: forced })
   const box = await control.boundingBox()
-  if (!box) throw new Error('nothing to look at')
+  if (!box) throw new Error(`${String(control)} cannot be seen`)
   const viewport = page.viewportSize()!
   const left = Math.min(Math.max(0, box.x - margin), viewport.width - smallest)
   const top = Math.min(Math.max(0, box.y - margin), viewport.height - smallest)

@@ -23,3 +23,19 @@ export async function openAs(
   context.setDefaultTimeout(120_000)
   return context.newPage()
 }
+
+/** What comes into view asks for scripts and pictures; a quarter of a second without a request means that all are here. */
+export async function settle(page: Page): Promise<void> {
+  let asked = Date.now()
+  const note = () => (asked = Date.now())
+  page.on('request', note).on('requestfinished', note)
+  while (Date.now() - asked < 250) await page.waitForTimeout(50)
+  page.off('request', note).off('requestfinished', note)
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter(({ complete, currentSrc }) => !complete && currentSrc)
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  )
+}

@@ -3,14 +3,14 @@
  * states, `controls` and `print`; `long-content` and `one-testimonial` build a copy of the site with such content first.
  */
 import { mkdirSync } from 'node:fs'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser } from 'playwright'
 import { ensureBrowser } from '../browser/ensureBrowser'
 import { launchArguments } from '../browser/launchArguments'
 import { builtFolder } from '../serve/builtFolder'
 import { startPreview } from '../serve/preview'
 import { withUnusual, unusualContents } from './unusualContent'
 import { takeControls } from './controls'
-import { openAs, type Look } from './look'
+import { openAs, settle, type Look } from './look'
 import { takePrint } from './print'
 import { pageWidths, states, stateWidths, unusualStates, type State } from './states'
 
@@ -91,22 +91,6 @@ async function take(
   }
   await page.context().close()
   console.log(path)
-}
-
-/** What comes into view asks for scripts and pictures; a quarter of a second without a request means that all are here. */
-async function settle(page: Page): Promise<void> {
-  let asked = Date.now()
-  const note = () => (asked = Date.now())
-  page.on('request', note).on('requestfinished', note)
-  while (Date.now() - asked < 250) await page.waitForTimeout(50)
-  page.off('request', note).off('requestfinished', note)
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.images]
-        .filter(({ complete, currentSrc }) => !complete && currentSrc)
-        .map((image) => image.decode().catch(() => undefined)),
-    ),
-  )
 }
 
 takeAll(process.argv.slice(2)).catch((error: unknown) => {

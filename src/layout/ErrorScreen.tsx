@@ -59,7 +59,8 @@ const behind = css({
   width: 1360,
   color: color.chartLine,
   opacity: 0.26,
-  '--fade': 'linear-gradient(90deg, transparent 12%, #000 62%)',
+  '--fade':
+    'linear-gradient(transparent, #000 25%), linear-gradient(90deg, transparent 12%, #000 62%)',
 })
 
 const content = css(container, { position: 'relative', paddingBlock: `${rem(40)} ${rem(88)}` })

@@ -224,7 +224,7 @@ const dots = css({
 const dotStyle = css({
   display: 'grid',
   placeItems: 'center',
-  width: 44,
+  width: 'min(44px, 12.5vw)',
   height: 44,
   padding: 0,
   border: 0,

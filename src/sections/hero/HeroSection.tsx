@@ -79,7 +79,7 @@ const sublineStyle = css({
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: rem(12), marginTop: rem(32) })
 
-const half = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(12) } })
+const half = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(8) } })
 
 const onlySmall = css({ [from.medium]: { display: 'none' } })
 

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
+import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
 import { accentColor, color, font, from, motion, rem, when } from '../../theme'
 
@@ -17,13 +18,18 @@ export function ServiceCard({
   bestFor,
   accent,
 }: Props) {
+  const place = {
+    '--accent': accentColor[accent],
+    '--start': monthsToPercent(startMonth),
+    '--length': monthsToPercent(endMonth - startMonth),
+  } as CSSProperties
   return (
-    <li css={css({ '--accent': accentColor[accent], '--start': monthsToPercent(startMonth) })}>
+    <li style={place}>
       <p css={durationStyle}>{duration}</p>
       <div aria-hidden="true" css={axis}>
-        <div css={[bar, css({ width: monthsToPercent(endMonth - startMonth) })]} />
+        <div css={bar} />
         {[0, 6, 12, 18].map((month) => (
-          <span key={month} css={[monthStyle, css({ left: monthsToPercent(month) })]}>
+          <span key={month} css={monthStyle}>
             {month === axisMonths ? `${month} months` : month}
           </span>
         ))}
@@ -87,6 +93,7 @@ const bar = css({
   position: 'absolute',
   top: -5,
   left: 'var(--start)',
+  width: 'var(--length)',
   // A border, as forced colours take backgrounds away.
   borderTop: '9px solid var(--accent)',
   transformOrigin: 'left',
@@ -106,8 +113,10 @@ const monthStyle = css({
   fontSize: rem(14),
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  '&:nth-of-type(1)': { transform: 'none' },
-  '&:last-of-type': { transform: 'translateX(-100%)' },
+  '&:nth-of-type(1)': { left: 0, transform: 'none' },
+  '&:nth-of-type(2)': { left: monthsToPercent(6) },
+  '&:nth-of-type(3)': { left: monthsToPercent(12) },
+  '&:last-of-type': { right: 0, transform: 'none' },
 })
 
 const content = css({

@@ -75,3 +75,15 @@ test('a field in error has a thicker border, and its message an icon', async ({ 
   expect(parseFloat(await border())).toBeGreaterThan(parseFloat(right))
   await expect(page.locator('#field-name-problem svg')).toBeVisible()
 })
+
+test('an arrow that leads nowhere has another colour', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await openLive(page)
+  const arrow = page.getByRole('button', { name: 'Next testimonial' })
+  const color = () => arrow.evaluate((button) => getComputedStyle(button).color)
+  await expect(arrow).toHaveAttribute('aria-disabled', 'false')
+  const works = await color()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(arrow).toHaveAttribute('aria-disabled', 'true')
+  expect(await color()).not.toBe(works)
+})

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes } from 'react'
-import { color, motion, rem } from '../theme'
+import { color, motion, rem, when } from '../theme'
 import { Icon } from './Icon'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -43,6 +43,7 @@ const round = css({
     color: color.control,
     cursor: 'default',
     transform: 'none',
+    [when.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' },
   },
 })
 

@@ -1,12 +1,12 @@
 import type { GatsbySSR } from 'gatsby'
 import { GlobalStyles } from './src/layout/GlobalStyles'
-import { WebFonts } from './src/layout/WebFonts'
+import { LateStyles } from './src/layout/LateStyles'
 
 export { wrapPageElement } from './src/layout/wrapPage'
 export { wrapRootElement } from './src/layout/wrapRoot'
 
 /**
- * The page's language, the icon, the global styles and the fonts: all of them in the served page only, as no script
+ * The page's language, the icon, the global styles and the late ones: all of them in the served page only, as no script
  * ever changes them. In `gatsby develop` alone, a mark says which content is still sample content.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -18,7 +18,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents([
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <GlobalStyles key="global-styles" />,
-    <WebFonts key="web-fonts" />,
+    <LateStyles key="late-styles" />,
   ])
   if (process.env.NODE_ENV === 'development') {
     setPostBodyComponents([<script key="sample-mark" src="/__sample-mark.js" defer />])

@@ -42,9 +42,10 @@ export const accentColor = {
   orange: color.orangeText,
 } as const
 
+/** Stand-ins until the web fonts are there (src/layout/LateStyles.tsx). */
 export const font = {
-  serif: "Besley,'Besley fallback',Georgia,serif",
-  sans: "Figtree,'Figtree fallback',system-ui,sans-serif",
+  serif: 'var(--serif),Georgia,serif',
+  sans: 'var(--sans),system-ui,sans-serif',
 } as const
 
 /** px to rem, so that the visitor's text size scales everything. */

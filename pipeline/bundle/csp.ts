@@ -73,10 +73,10 @@ export function withMetaPolicy(html: string, policy: string): string {
   )
 }
 
-/** Emotion's sheets, and the one of the fonts. */
+/** Emotion's sheets, and the late one (src/layout/LateStyles.tsx). */
 function isOurStyle(element: Element): boolean {
   return (
-    attribute(element, 'data-emotion') !== undefined || attribute(element, 'id') === 'web-fonts'
+    attribute(element, 'data-emotion') !== undefined || attribute(element, 'id') === 'late-styles'
   )
 }
 

@@ -27,8 +27,9 @@ export function servedPage(html: string, page: string, chunks: PageChunks): stri
   const document = parse(html, { sourceCodeLocationInfo: true })
   const elements = [...elementsIn(document.childNodes)]
   const edits: Edit[] = []
-  const settings: Partial<ScriptSettings> = {}
+  const known: { pagePath?: string; compilationHash?: string } = {}
   const scripts: string[] = []
+  let settings: ScriptSettings | undefined
   const styles = new EmotionStyles()
 
   for (const element of elements) {
@@ -41,9 +42,15 @@ export function servedPage(html: string, page: string, chunks: PageChunks): stri
       edits.push(remove(element))
     } else if (isUnneeded(element)) {
       edits.push(remove(element))
+    } else if (isLateLink(element)) {
+      const { start, end } = remove(element)
+      edits.push(insert(start, '<noscript class="late">'), insert(end, '</noscript>'))
+      if (attribute(element, 'rel') === 'icon') {
+        edits.push(insert(end, `<link rel="icon" href="${noIcon}"/>`))
+      }
     } else if (element.tagName === 'script') {
       if (attribute(element, 'id') === settingsId) {
-        Object.assign(settings, JSON.parse(textOf(element)))
+        settings = JSON.parse(textOf(element)) as ScriptSettings
         edits.push(remove(element))
         continue
       }
@@ -51,7 +58,7 @@ export function servedPage(html: string, page: string, chunks: PageChunks): stri
       edits.push(remove(element))
       const source = attribute(element, 'src')
       if (source !== undefined) scripts.push(source)
-      else Object.assign(settings, knownScript(element, page))
+      else Object.assign(known, knownScript(element, page))
     }
   }
   for (const comment of sliceComments(document.childNodes)) edits.push(comment)
@@ -65,17 +72,22 @@ export function servedPage(html: string, page: string, chunks: PageChunks): stri
   }
   edits.push(insert(first, `<script>${startScript()}</script>`))
   edits.push(insert(head.endTag.startOffset, styles.sheets()))
-  const complete: ScriptSettings = {
-    pagePath: required(settings.pagePath, 'window.pagePath', page),
-    chunkMapping: linkedChunks(chunks.files),
-    compilationHash: required(settings.compilationHash, 'window.___webpackCompilationHash', page),
-    ahead: chunks.files[chunks.component] ?? [],
-    scripts: settings.scripts ?? scripts,
+  settings ??= {
+    globals: {
+      pagePath: required(known.pagePath, 'window.pagePath', page),
+      ___chunkMapping: linkedChunks(chunks.files),
+      ___webpackCompilationHash: required(
+        known.compilationHash,
+        'window.___webpackCompilationHash',
+        page,
+      ),
+    },
+    scripts: [...(chunks.files[chunks.component] ?? []), ...scripts],
   }
   edits.push(
     insert(
       body.endTag.startOffset,
-      `<script type="application/json" id="${settingsId}">${settingsText(complete)}</script>`,
+      `<script type="application/json" id="${settingsId}">${settingsText(settings)}</script>`,
     ),
   )
   return applied(html, edits)
@@ -84,21 +96,23 @@ export function servedPage(html: string, page: string, chunks: PageChunks): stri
 const settingsId = 'scripts'
 
 /**
- * Emotion's rules as one sheet, in the order in which they were rendered, and its global styles as another. The sheet
- * does not list the names of its rules, as Emotion wants them: startScripts.inline.cjs reads them off the rules.
+ * Emotion's rules as one sheet, in the order in which they were rendered, and its global styles as another. Neither lists
+ * the names of its rules: Emotion would move such a sheet to the end of the head, and the browser would style the whole
+ * page anew. startScripts.inline.cjs tells it the names.
  */
 class EmotionStyles {
-  private readonly globals = new Map<string, string>()
-  private rules = ''
+  private readonly globals = new Set<string>()
+  private readonly rules = new Set<string>()
 
   add(dataEmotion: string, text: string): void {
-    if (dataEmotion.startsWith('css-global')) this.globals.set(dataEmotion, text)
-    else this.rules += text
+    if (dataEmotion.startsWith('css-global')) this.globals.add(text)
+    else this.rules.add(text)
   }
 
   sheets(): string {
-    const globals = [...this.globals].map(([name, text]) => sheet(name, text))
-    return [...globals, this.rules && sheet('css', this.rules)].join('')
+    const globals = [...this.globals].map((text) => sheet('css-global', text))
+    const rules = [...this.rules].join('')
+    return [...globals, rules && sheet('css', rules)].join('')
   }
 }
 
@@ -106,7 +120,7 @@ function sheet(dataEmotion: string, text: string): string {
   return `<style data-emotion="${dataEmotion}">${text.replaceAll(';}', '}')}</style>`
 }
 
-function knownScript(element: Element, page: string): Partial<ScriptSettings> {
+function knownScript(element: Element, page: string): object {
   const text = textOf(element)
   const known = recognize(text)
   if (!known) {
@@ -145,6 +159,15 @@ function isUnneeded(element: Element): boolean {
     attribute(element, 'http-equiv') === 'x-ua-compatible'
   )
 }
+
+/** What the browser would fetch before it has painted; startScripts.inline.cjs gives it back afterwards. */
+function isLateLink(element: Element): boolean {
+  const rel = attribute(element, 'rel')
+  return rel === 'manifest' || (rel === 'icon' && attribute(element, 'href') !== noIcon)
+}
+
+/** In the icon's place until then: without any, the browser would ask for /favicon.ico. */
+const noIcon = 'data:,'
 
 /** Gatsby fetches ahead what a link leads to; none leads to the not-found page. */
 function linkedChunks(files: PageChunks['files']): PageChunks['files'] {

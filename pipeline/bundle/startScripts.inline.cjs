@@ -1,20 +1,17 @@
 // Runs first on every page, as text inside its head: see startScripts.ts. Plain and small, as every visitor gets it.
-;(function (window, document, location) {
+;((window, document, location) => {
   // A mangled address, such as /#%E0%A4%A, makes Gatsby throw and blanks the page. Its percent signs become wide ones,
   // as Gatsby decodes some addresses twice.
-  function mend(text) {
+  const mendAddress = () => {
+    const { pathname, hash } = location
     try {
-      decodeURI(text)
-      return text
+      decodeURI(pathname + hash)
     } catch {
-      return text.replace(/%/g, '%EF%BC%85')
-    }
-  }
-  function mendAddress() {
-    var path = mend(location.pathname)
-    var hash = mend(location.hash)
-    if (path + hash !== location.pathname + location.hash) {
-      window.history.replaceState(window.history.state, '', path + location.search + hash)
+      window.history.replaceState(
+        window.history.state,
+        '',
+        location.href.replace(/%/g, '%EF%BC%85'),
+      )
     }
   }
   mendAddress()
@@ -22,82 +19,82 @@
 
   // Buttons pressed before the page answers are pressed again once it does, or if its scripts or data never arrive. What
   // the browser opens by itself, as it does the menu, it opens at once.
-  var pressed = []
-  var waiting = true
-  function press(event) {
-    var button = waiting && event.target.closest('button')
-    if (!button || button.popoverTargetElement) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    pressed.push(button)
-    start()
-    setTimeout(release, 15000)
-  }
-  function release() {
+  const pressed = []
+  let waiting = true
+  const release = () => {
     if (!waiting) return
     waiting = false
-    pressed.forEach(function (button) {
-      if (button.isConnected) button.click()
-    })
+    for (const button of pressed) if (button.isConnected) button.click()
   }
-  document.addEventListener('click', press, true)
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = waiting && event.target.closest('button')
+      if (!button || button.popoverTargetElement) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      pressed.push(button)
+      start()
+      setTimeout(release, 15000)
+    },
+    true,
+  )
   window.addEventListener('hydrated', release)
   window.addEventListener('unhandledrejection', release)
 
-  // Text first: neither fonts nor scripts before the first paint, which a fast network's load event may precede.
-  function afterPaint(then) {
-    requestAnimationFrame(function () {
-      setTimeout(then)
-    })
-  }
-  document.addEventListener('DOMContentLoaded', function () {
-    afterPaint(function () {
-      document.getElementById('web-fonts').media = 'all'
-    })
+  // Text first: no picture, font or script before the first paint. Where nobody tells of it, it took less than 3 s.
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, 3000)
   })
 
+  // All fonts in one go, so that the page is laid out anew only once; but it waits for them no longer than a second.
+  document.addEventListener('DOMContentLoaded', () =>
+    painted.then(() => {
+      for (const late of document.querySelectorAll('noscript.late')) {
+        late.outerHTML = late.textContent
+      }
+      const apply = () => {
+        document.getElementById('late-styles').media = 'all'
+      }
+      document.fonts.load('500 1em Besley,Figtree').then(apply, apply)
+      setTimeout(apply, 1000)
+    }),
+  )
+
   // The scripts come when the page is painted, complete and the browser idle, or as soon as the visitor does something.
-  var started = false
-  function start() {
+  let started = false
+  const start = () => {
     if (started) return
     if (document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', start)
       return
     }
     started = true
-    var settings = JSON.parse(document.getElementById('scripts').textContent)
-    window.pagePath = settings.pagePath
-    window.___chunkMapping = settings.chunkMapping
-    window.___webpackCompilationHash = settings.compilationHash
-    // Emotion in the browser learns here which rules the page has already.
-    var sheet = document.querySelector('style[data-emotion=css]')
-    sheet.dataset.emotion += sheet.textContent
-      .match(/\.css-\w+/g)
-      .join('')
-      .replace(/\.css-/g, ' ')
-    settings.ahead.forEach(function (address) {
-      var link = document.createElement('link')
-      link.rel = 'preload'
-      link.as = 'script'
-      link.href = address
-      document.head.appendChild(link)
-    })
-    settings.scripts.forEach(function (address) {
-      var script = document.createElement('script')
-      script.src = address
-      script.async = false
-      script.onerror = release
-      document.head.appendChild(script)
-    })
+    const { globals, scripts } = JSON.parse(document.getElementById('scripts').textContent)
+    Object.assign(window, globals)
+    // Emotion in the browser learns here which rules the page has already: from an empty sheet, as it moves the one that
+    // tells it, for which a full one would be styled anew.
+    const names = document.createElement('style')
+    names.dataset.emotion =
+      'css' +
+      document
+        .querySelector('style[data-emotion=css]')
+        .textContent.match(/\.css-\w+/g)
+        .join('')
+        .replace(/\.css-/g, ' ')
+    document.head.append(names)
+    for (const src of scripts) {
+      const script = document.createElement('script')
+      document.head.append(Object.assign(script, { src, async: false, onerror: release }))
+    }
   }
-  window.addEventListener('pointerdown', start, true)
-  window.addEventListener('keydown', start, true)
-  window.addEventListener('focusin', start, true)
-  window.addEventListener('load', function () {
-    afterPaint(function () {
-      ;(window.requestIdleCallback || setTimeout)(start, { timeout: 1000 })
-    })
-  })
+  for (const event of ['pointerdown', 'keydown', 'focusin']) {
+    window.addEventListener(event, start, true)
+  }
+  window.addEventListener('load', () =>
+    painted.then(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 1000 })),
+  )
   // A picture or font that never answers keeps the load event from firing.
   setTimeout(start, 6000)
 })(window, document, location)

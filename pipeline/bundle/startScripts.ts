@@ -3,12 +3,13 @@ import { minify_sync } from 'terser'
 
 /** What the inline script needs to know of its page; it stands in the page as JSON, so that the script never varies. */
 export interface ScriptSettings {
-  pagePath: string
-  chunkMapping: Record<string, string[]>
-  compilationHash: string
-  /** Scripts that Gatsby asks for only after the others have run. */
-  ahead: string[]
-  /** Scripts to run, in order. */
+  /** What Gatsby's scripts look for in `window`. */
+  globals: {
+    pagePath: string
+    ___chunkMapping: Record<string, string[]>
+    ___webpackCompilationHash: string
+  }
+  /** Scripts to run, in order: the page's own first, which Gatsby would ask for only after the others have run. */
   scripts: string[]
 }
 

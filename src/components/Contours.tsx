@@ -5,7 +5,10 @@ interface Props {
   place: SerializedStyles
 }
 
-/** The depth contours that lie behind contact, footer, not-found page and error screen (design, section 8). */
+/**
+ * The depth contours that lie behind contact, footer, not-found page and error screen (design, section 8). Their drawing
+ * comes after the first paint (src/layout/LateStyles.tsx).
+ */
 export function Contours({ place }: Props) {
   return <div aria-hidden="true" css={[contours, place]} />
 }
@@ -15,7 +18,7 @@ const contours = css({
   aspectRatio: '1200 / 640',
   pointerEvents: 'none',
   background: 'currentColor',
-  mask: 'url(/contours.svg) 0 0 / 100% 100% no-repeat, var(--fade)',
+  mask: 'var(--contours, linear-gradient(#0000, #0000)) 0 0 / 100% 100% no-repeat, var(--fade)',
   maskComposite: 'intersect',
   '@media print': { display: 'none' },
 })

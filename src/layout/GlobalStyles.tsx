@@ -1,9 +1,10 @@
 import { Global, css } from '@emotion/react'
 import { color, font, from, rem, when } from '../theme'
+import { fallbackFonts, webFonts } from './fontFaces'
 
-/** Tokens for light and dark, the fonts' stand-ins, the reset and what holds on every page (design, sections 2 to 5). */
+/** Tokens for light and dark, the fonts and their stand-ins, the reset and what holds on every page (design, sections 2 to 5). */
 export function GlobalStyles() {
-  return <Global styles={[tokens, fallbackFonts, base]} />
+  return <Global styles={[tokens, css(fallbackFonts), css(webFonts), base]} />
 }
 
 const tokens = css`
@@ -42,6 +43,8 @@ const tokens = css`
     --chart-paper: var(--paper);
     --chart-line: #2b6c8f;
     --card-shadow: 0 1px 0 rgb(11 32 54 / 4%), 0 12px 32px -16px rgb(11 32 54 / 18%);
+    --serif: 'Besley fallback';
+    --sans: 'Figtree fallback';
     --gutter: 20px;
     ${from.medium} {
       --gutter: 40px;
@@ -84,26 +87,6 @@ const tokens = css`
       --chart-course: #ff8a4c;
       --card-shadow: none;
     }
-  }
-`
-
-/** What stands in until the fonts arrive, in their measures, so that nothing moves when they do. */
-const fallbackFonts = css`
-  @font-face {
-    font-family: 'Besley fallback';
-    src: local('Times New Roman'), local('Liberation Serif');
-    size-adjust: 125.2%;
-    ascent-override: 99.8%;
-    descent-override: 33.9%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Figtree fallback';
-    src: local('Arial'), local('Liberation Sans');
-    size-adjust: 100.9%;
-    ascent-override: 94.1%;
-    descent-override: 24.8%;
-    line-gap-override: 0%;
   }
 `
 

@@ -40,7 +40,7 @@ describe('servedPage', () => {
 
   test('gathers the styles of the body as one sheet in the head, in their order', () => {
     expect(head).toContain(
-      '<style data-emotion="css-global 1g">body{margin:0}</style>' +
+      '<style data-emotion="css-global">body{margin:0}</style>' +
         '<style data-emotion="css">.css-a1{color:red}.css-b2{color:blue}</style>',
     )
     expect(body).not.toContain('<style')
@@ -59,12 +59,29 @@ describe('servedPage', () => {
   test('hands the settings to that script as data', () => {
     const settings = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(page)
     expect(JSON.parse(settings?.[1] ?? '')).toEqual({
-      pagePath: '/',
-      chunkMapping: chunks.files,
-      compilationHash: 'abc123',
-      ahead: ['/static/home-1.js'],
-      scripts: ['/static/app-1.js'],
+      globals: {
+        pagePath: '/',
+        ___chunkMapping: chunks.files,
+        ___webpackCompilationHash: 'abc123',
+      },
+      scripts: ['/static/home-1.js', '/static/app-1.js'],
     })
+  })
+
+  test('lets icon and manifest wait for the first paint, an empty icon in their place', () => {
+    const links = '<link rel="manifest" href="/m"/><link rel="icon" href="/icon.svg"/>'
+    const late = servedPage(built({ head: links }), 'index.html', chunks)
+    expect(late).toContain(
+      '<noscript class="late"><link rel="manifest" href="/m"/></noscript>' +
+        '<noscript class="late"><link rel="icon" href="/icon.svg"/></noscript><link rel="icon" href="data:,"/>',
+    )
+    expect(servedPage(late, 'index.html', chunks)).toBe(late)
+  })
+
+  test('has no style of Emotion twice', () => {
+    const twice = '<style data-emotion="css a1">.css-a1{color:red;}</style>'
+    const once = servedPage(built({ body: twice }), 'index.html', chunks)
+    expect(once.match(/\.css-a1\{/g)).toHaveLength(1)
   })
 
   test('drops what nobody needs', () => {

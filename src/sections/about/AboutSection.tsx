@@ -72,11 +72,15 @@ const columns = css(container, {
   [from.large]: { gap: rem(88), alignItems: 'center' },
 })
 
+/** Keeps its place until the portrait, which is near on a phone, may come after the first paint (LateStyles). */
 const frame = css({
+  boxSizing: 'content-box',
+  aspectRatio: '4 / 5',
   padding: 7,
   border: `1px solid ${color.ink}`,
   background: color.paper,
   '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
+  '@media (scripting: enabled)': { '& img': { display: 'var(--pictures, none)' } },
   [when.dark]: { '& img': { filter: 'brightness(92%)' } },
 })
 
@@ -123,7 +127,7 @@ export const query = graphql`
         gatsbyImageData(
           layout: CONSTRAINED
           width: 450
-          outputPixelDensities: [0.75, 1, 1.5, 2]
+          outputPixelDensities: [1, 1.5, 2]
           formats: [WEBP, AVIF]
           placeholder: DOMINANT_COLOR
         )

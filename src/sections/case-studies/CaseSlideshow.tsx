@@ -260,7 +260,7 @@ export const query = graphql`
         gatsbyImageData(
           layout: CONSTRAINED
           width: 1200
-          outputPixelDensities: [0.325, 0.65, 1, 1.6]
+          outputPixelDensities: [0.65, 1, 1.6]
           formats: [WEBP, AVIF]
           placeholder: DOMINANT_COLOR
         )

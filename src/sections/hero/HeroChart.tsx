@@ -4,37 +4,28 @@ import { from, until, when } from '../../theme'
 /**
  * The chart beside the headline. Its waters, soundings and rose come from static/chart.svg, which would be a fifth of
  * the page; as parts of this drawing they take its colours and its lettering. The course is drawn here, in motion.
+ *
+ * The served page has it for browsers without scripts; in all others it comes after the first paint
+ * (pipeline/bundle/startScripts.inline.cjs), as a `use` would be fetched before.
  */
 export function HeroChart() {
-  return (
-    <div aria-hidden="true" css={chart}>
-      <svg viewBox="0 0 800 760" fill="none" preserveAspectRatio="xMaxYMid slice">
-        <use href="/chart.svg#waters" />
-        <use href="/chart.svg#soundings" />
-        <use href="/chart.svg#rose" />
-        <g stroke="var(--chart-course,#ec6423)" strokeWidth="2.5">
-          <path
-            pathLength="1"
-            strokeLinecap="round"
-            d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
-          />
-          <g fill="var(--chart-paper)">
-            <circle cx="240" cy="540" r="6" />
-            <circle cx="452" cy="383" r="6" />
-            <circle cx="740" cy="396" r="11" />
-            <circle cx="740" cy="396" r="4" fill="var(--chart-course,#ec6423)" stroke="none" />
-          </g>
-        </g>
-      </svg>
-    </div>
-  )
+  const isServed = typeof window === 'undefined'
+  const content = isServed ? `<noscript class="late">${drawing}</noscript>` : drawing
+  return <div aria-hidden="true" css={chart} dangerouslySetInnerHTML={{ __html: content }} />
 }
+
+const drawing = [
+  '<svg viewBox="0 0 800 760" fill="none" preserveAspectRatio="xMaxYMid slice">',
+  '<use href="/chart.svg#waters"/><use href="/chart.svg#soundings"/><use href="/chart.svg#rose"/>',
+  '<g stroke="var(--chart-course,#ec6423)" stroke-width="2.5">',
+  '<path pathLength="1" stroke-linecap="round" d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"/>',
+  '<g fill="var(--chart-paper)"><circle cx="240" cy="540" r="6"/><circle cx="452" cy="383" r="6"/><circle cx="740" cy="396" r="11"/>',
+  '<circle cx="740" cy="396" r="4" fill="var(--chart-course,#ec6423)" stroke="none"/></g></g></svg>',
+].join('')
 
 const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 
 const appear = keyframes({ from: { opacity: 0 } })
-
-const waypoint = (delay: number) => ({ animation: `${appear} 0.2s ease-out ${delay}s backwards` })
 
 const chart = css({
   [until.large]: {
@@ -63,8 +54,8 @@ const chart = css({
   },
   [when.motionAllowed]: {
     '& path': { strokeDasharray: 1, animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards` },
-    '& circle:nth-of-type(1)': waypoint(0.9),
-    '& circle:nth-of-type(2)': waypoint(1.25),
-    '& circle:nth-of-type(n + 3)': waypoint(1.8),
+    '& circle': { animation: `${appear} 0.2s ease-out 1.8s backwards` },
+    '& circle:nth-of-type(1)': { animationDelay: '0.9s' },
+    '& circle:nth-of-type(2)': { animationDelay: '1.25s' },
   },
 })

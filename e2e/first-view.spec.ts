@@ -76,6 +76,18 @@ for (const [device, viewport] of Object.entries({
   })
 }
 
+for (const path of paths) {
+  test(`${path} fetches nothing but itself before its first paint`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const early = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const fetched = performance.getEntriesByType('resource')
+      return fetched.filter((file) => file.startTime < paint!.startTime).map(({ name }) => name)
+    })
+    expect(early).toEqual([])
+  })
+}
+
 test('the first slide waits until the visitor is near', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', (request) => {

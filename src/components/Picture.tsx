@@ -11,8 +11,8 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
 }
 
 /**
- * A picture from the sharp pipeline: AVIF, WebP and a fallback, its box reserved, a hint of its dominant colour shown
- * until it arrives. It needs no script, unlike `GatsbyImage` (README, "Decisions").
+ * A picture from the sharp pipeline: AVIF, WebP and a fallback, a hint of its dominant colour shown until it arrives.
+ * Its place has to reserve the room. It needs no script, unlike `GatsbyImage` (README, "Decisions").
  */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
@@ -38,7 +38,11 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
   )
 }
 
-const transparentBox = css({ display: 'contents' })
+/** Not there before the first paint (src/layout/LateStyles.tsx), as the browser would fetch it if it is near. */
+const transparentBox = css({
+  display: 'contents',
+  '@media (scripting: enabled)': { display: 'var(--pictures, none)' },
+})
 
 const fluid = css({ width: '100%', height: 'auto' })
 

@@ -1,7 +1,7 @@
 /**
- * What comes after the first paint, so that nothing competes with the text: the web fonts, the contours, and pictures
- * that are near from the start. The sheet applies where there are no scripts; else pipeline/bundle/startScripts.inline.cjs
- * has it apply once the fonts are there. `gatsby develop` does not wait.
+ * What comes after the first paint, so that nothing competes with the text: the web fonts, the contours and all
+ * pictures. The sheet applies where there are no scripts; else pipeline/bundle/startScripts.inline.cjs has it apply once
+ * the fonts are there. `gatsby develop` does not wait.
  */
 export function LateStyles() {
   const isServed = process.env.NODE_ENV === 'production'
@@ -16,4 +16,4 @@ export function LateStyles() {
 
 /** Twice `:root`, as it has to win over the tokens. */
 const rule =
-  ":root:root{--serif:Besley,'Besley fallback';--sans:Figtree,'Figtree fallback';--contours:url(/contours.svg);--pictures:block}"
+  ":root:root{--serif:Besley,'Besley fallback';--sans:Figtree,'Figtree fallback';--contours:url(/contours.svg);--pictures:contents}"

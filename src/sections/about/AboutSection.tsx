@@ -72,7 +72,6 @@ const columns = css(container, {
   [from.large]: { gap: rem(88), alignItems: 'center' },
 })
 
-/** Keeps its place until the portrait, which is near on a phone, may come after the first paint (LateStyles). */
 const frame = css({
   boxSizing: 'content-box',
   aspectRatio: '4 / 5',
@@ -80,7 +79,6 @@ const frame = css({
   border: `1px solid ${color.ink}`,
   background: color.paper,
   '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
-  '@media (scripting: enabled)': { '& img': { display: 'var(--pictures, none)' } },
   [when.dark]: { '& img': { filter: 'brightness(92%)' } },
 })
 

@@ -15,6 +15,12 @@ export interface PageChunks {
   component: string
 }
 
+/** What Gatsby's own inline scripts set. */
+interface GatsbyValues {
+  pagePath?: string
+  compilationHash?: string
+}
+
 /** Data for whoever reads it, never run. */
 const dataTypes = new Set(['application/json', 'application/ld+json'])
 
@@ -27,7 +33,7 @@ export function servedPage(html: string, page: string, chunks: PageChunks): stri
   const document = parse(html, { sourceCodeLocationInfo: true })
   const elements = [...elementsIn(document.childNodes)]
   const edits: Edit[] = []
-  const known: { pagePath?: string; compilationHash?: string } = {}
+  const known: GatsbyValues = {}
   const scripts: string[] = []
   let settings: ScriptSettings | undefined
   const styles = new EmotionStyles()
@@ -120,7 +126,7 @@ function sheet(dataEmotion: string, text: string): string {
   return `<style data-emotion="${dataEmotion}">${text.replaceAll(';}', '}')}</style>`
 }
 
-function knownScript(element: Element, page: string): object {
+function knownScript(element: Element, page: string): GatsbyValues {
   const text = textOf(element)
   const known = recognize(text)
   if (!known) {
@@ -129,8 +135,8 @@ function knownScript(element: Element, page: string): object {
         `pipeline/bundle/inlineScripts.ts. Its text begins: ${text.trim().slice(0, 80)}`,
     )
   }
-  const { kind, ...settings } = known
-  return kind === 'start' ? {} : settings
+  const { kind, ...values } = known
+  return kind === 'start' ? {} : values
 }
 
 function refuseHandlers({ tagName, attrs }: Element, page: string): void {

@@ -14,8 +14,8 @@ export interface ScriptSettings {
 }
 
 /**
- * The one inline script of every page, the same everywhere: it starts the others once the page has loaded, keeps the
- * buttons pressed until then, and mends mangled addresses.
+ * The one inline script of every page, the same everywhere: it brings what comes after the first paint, starts the
+ * other scripts once the page has loaded, keeps the buttons pressed until then, and mends mangled addresses.
  */
 export function startScript(file = 'pipeline/bundle/startScripts.inline.cjs'): string {
   const { code } = minify_sync(readFileSync(file, 'utf8'), { toplevel: true })

@@ -14,6 +14,11 @@ export async function serveFolder(folder: string): Promise<Served> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // A browser keeps connections that it never used.
+        server.closeAllConnections()
+      }),
   }
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { useMemo } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
 import { present } from '../present'
@@ -14,6 +15,16 @@ type Props = PageProps<Queries.PrivacyPolicyPageQuery>
 /** The privacy policy: the Markdown file's sections, a row each (specification, section 2). */
 export default function PrivacyPolicyPage({ data }: Props) {
   const { html, frontmatter } = policyOf(data)
+  // The same objects as long as the text is the same: React writes the markup of a new one anew, and a link in it that
+  // has the focus would lose it.
+  const sections = useMemo(
+    () =>
+      policySections(html, { analytics }).map(({ heading, body }) => ({
+        heading: { __html: heading },
+        body: { __html: body },
+      })),
+    [html],
+  )
   return (
     <article css={page}>
       <h1 css={text.pageTitle}>{frontmatter.title}</h1>
@@ -21,10 +32,10 @@ export default function PrivacyPolicyPage({ data }: Props) {
         Effective date: <time dateTime={frontmatter.isoDate}>{frontmatter.effectiveDate}</time>
       </p>
       <div css={rows}>
-        {policySections(html, { analytics }).map(({ heading, body }) => (
-          <section key={heading} css={row}>
-            <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />
-            <div css={prose} dangerouslySetInnerHTML={{ __html: body }} />
+        {sections.map(({ heading, body }) => (
+          <section key={heading.__html} css={row}>
+            <h2 css={headingStyle} dangerouslySetInnerHTML={heading} />
+            <div css={prose} dangerouslySetInnerHTML={body} />
           </section>
         ))}
       </div>

@@ -9,9 +9,7 @@ import { from, until, when } from '../../theme'
  * (pipeline/bundle/startScripts.inline.cjs), as a `use` would be fetched before.
  */
 export function HeroChart() {
-  const isServed = typeof window === 'undefined'
-  const content = isServed ? `<noscript class="late">${drawing}</noscript>` : drawing
-  return <div aria-hidden="true" css={chart} dangerouslySetInnerHTML={{ __html: content }} />
+  return <div aria-hidden="true" css={chart} dangerouslySetInnerHTML={content} />
 }
 
 const drawing = [
@@ -22,6 +20,11 @@ const drawing = [
   '<g fill="var(--chart-paper)"><circle cx="240" cy="540" r="6"/><circle cx="452" cy="383" r="6"/><circle cx="740" cy="396" r="11"/>',
   '<circle cx="740" cy="396" r="4" fill="var(--chart-course,#ec6423)" stroke="none"/></g></g></svg>',
 ].join('')
+
+/** One object for all renderings: React writes the markup of a new one anew, and the course would set out again. */
+const content = {
+  __html: typeof window === 'undefined' ? `<noscript class="late">${drawing}</noscript>` : drawing,
+}
 
 const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 

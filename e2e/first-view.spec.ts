@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { siteAddress } from './support/addresses'
-import { watchShifts } from './support/live'
+import { nextFrame, openLive, watchShifts } from './support/live'
 import { test } from './support/test'
 
 /** What a line of text may stir when its font arrives; three decimals, as tools print it, still say 0.000. */
@@ -87,6 +87,15 @@ for (const path of paths) {
     expect(early).toEqual([])
   })
 }
+
+test('the chart stays the same when the page renders again', async ({ page }) => {
+  await openLive(page)
+  const drawing = await page.locator('svg:has(use)').elementHandle()
+  await page.getByRole('link', { name: 'View Services' }).click()
+  await expect(page).toHaveURL(/#services$/)
+  await nextFrame(page)
+  expect(await drawing?.evaluate((element) => element.isConnected)).toBe(true)
+})
 
 test('the first slide waits until the visitor is near', async ({ page }) => {
   const pictures: string[] = []

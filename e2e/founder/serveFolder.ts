@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
+import { close, listen } from '../../pipeline/serve/httpServer'
 
 export interface Served {
   url: string
@@ -10,15 +11,10 @@ export interface Served {
 /** Serves a folder as it is, on a free port of localhost, where the editor may open folders. */
 export async function serveFolder(folder: string): Promise<Served> {
   const server = createServer(sirv(folder, { dev: true }))
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await listen(server, 0, 'localhost')
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        // A browser keeps connections that it never used.
-        server.closeAllConnections()
-      }),
+    close: () => close(server),
   }
 }

@@ -1,7 +1,8 @@
 import { appendFile, mkdir } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
+import { close, listen } from './httpServer'
 
 /** One message as it arrived, a line of the inbox's file. */
 export interface ReceivedMessage {
@@ -63,14 +64,10 @@ export async function startInbox({ port = 0, file, onMessage }: InboxOptions): P
       },
     )
   })
-  await listen(server, port)
+  await listen(server, port, '127.0.0.1')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => close(server),
   }
 }
 
@@ -105,14 +102,4 @@ function received({ url, headers }: IncomingMessage, body: Buffer): ReceivedMess
     body: isText ? text : body.toString('base64'),
     encoding: isText ? 'utf-8' : 'base64',
   }
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }

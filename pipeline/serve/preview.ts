@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { caching } from '../bundle/headers'
 import { acceptedEncoding, compress, isCompressible, type Encoding } from './compression'
 import { contentTypeOf } from './contentType'
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from './hostRules'
+import { close, listen } from './httpServer'
 import { parseRequestPath } from './requestPath'
 
 export interface PreviewOptions {
@@ -161,11 +162,7 @@ export async function startPreview({
   const { port: actualPort } = server.address() as AddressInfo
   return {
     url: `http://${host}:${actualPort}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-        server.closeAllConnections()
-      }),
+    close: () => close(server),
   }
 }
 
@@ -196,14 +193,4 @@ function isUnchanged(request: IncomingMessage, etag: string, modified: Date): bo
     return known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)
   const since = request.headers['if-modified-since']
   return since !== undefined && Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }

@@ -1,10 +1,8 @@
-export { onClientEntry } from './src/layout/keepPage'
 export { replaceHydrateFunction } from './src/layout/hydrateInSlices'
-export { wrapPageElement } from './src/layout/wrapPage'
-export { wrapRootElement } from './src/layout/wrapRoot'
+export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from './src/layout/pageScroll'
 
-/** Tells the page's inline script that buttons answer from now on (pipeline/bundle/startScripts.inline.cjs). */
+/** Tells the page's inline script that buttons answer from now on (src/layout/start.inline.js). */
 export function onInitialClientRender(): void {
   window.dispatchEvent(new Event('hydrated'))
 }

@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from 'gatsby'
 import { readSiteFacts } from './pipeline/content/siteFacts'
+import { frameColor } from './src/theme'
 
 const site = readSiteFacts()
 
@@ -16,8 +17,8 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' },
   plugins: [
-    // Its source maps would stay in the code until it is minified, and mislead webpack about the modules' sizes.
-    { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false, autoLabel: 'never' } },
+    // Source maps inside the modules would have webpack cut them into two dozen small files.
+    { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false } },
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     {
@@ -26,7 +27,8 @@ const config: GatsbyConfig = {
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: typeNameOf } },
     'gatsby-transformer-remark',
-    'gatsby-plugin-sitemap',
+    // robots.txt names the sitemap.
+    { resolve: 'gatsby-plugin-sitemap', options: { createLinkInHead: false } },
     {
       resolve: 'gatsby-plugin-manifest',
       options: {
@@ -35,8 +37,8 @@ const config: GatsbyConfig = {
         description: site.description,
         start_url: '/',
         display: 'browser',
-        background_color: '#FBF8F1',
-        theme_color: '#0B2036',
+        background_color: frameColor.paper,
+        theme_color: frameColor.deep,
         icon: 'static/icon-512.png',
         icon_options: { purpose: 'any maskable' },
         legacy: false,

@@ -1,8 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
-import { finishPages } from './pipeline/bundle/finishPages'
+import { writeHostFiles } from './pipeline/bundle/hostFiles'
 import { contentGate } from './pipeline/content/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
-import { addSlideBatches, writeSlideBatches } from './pipeline/content/slideBatches'
 import { createUprightDirective, makeUprightCopy } from './pipeline/content/uprightPictures'
 import { checkSettings } from './pipeline/settings/checkSettings'
 import { serveContentTools } from './pipeline/develop/contentTools'
@@ -20,18 +19,17 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   api.actions.createTypes(graphqlTypes())
 }
 
-/** The home page is served with the first slides; the others follow in files of their own. */
-export const createResolvers = addSlideBatches
-export const createPages = writeSlideBatches
-
 export const onCreateNode: GatsbyNode['onCreateNode'] = makeUprightCopy
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTools
 
-/** Every page as it is served, then the editor, where asked for. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  await finishPages('public')
-  buildEditor('public')
+/** Source maps are not published, so no script should name one. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
 }
 
-export { onCreateWebpackConfig } from './pipeline/bundle/webpack'
+/** What hosts need beside the pages, then the editor, where asked for. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+  await writeHostFiles('public')
+  buildEditor('public')
+}

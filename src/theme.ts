@@ -35,6 +35,9 @@ export const color = {
   chartLine: 'var(--chart-line)',
 } as const
 
+/** Colours that are also needed where no custom property reaches: the browser's frame and the manifest. */
+export const frameColor = { paper: '#fbf8f1', paperDark: '#081828', deep: '#0b2036' } as const
+
 /** The content's accent names as colours (design, section 2). */
 export const accentColor = {
   teal: color.teal,
@@ -42,10 +45,10 @@ export const accentColor = {
   orange: color.orangeText,
 } as const
 
-/** Stand-ins until the web fonts are there (src/layout/LateStyles.tsx). */
+/** Each with its stand-in, which has its measures (src/layout/fontFaces.ts). */
 export const font = {
-  serif: 'var(--serif),Georgia,serif',
-  sans: 'var(--sans),system-ui,sans-serif',
+  serif: "Besley,'Besley fallback',Georgia,serif",
+  sans: "Figtree,'Figtree fallback',system-ui,sans-serif",
 } as const
 
 /** px to rem, so that the visitor's text size scales everything. */
@@ -90,9 +93,14 @@ export const when = {
   forcedColors: '@media (forced-colors: active)',
 } as const
 
-/** For where nothing can be scrolled sideways or clicked: without scripting and on paper. */
+/** For where nothing answers a click: on paper, without scripting, and when the scripts fail (start.inline.js). */
 export function unscripted(styles: CSSObject): CSSObject {
-  return { [when.noScript]: styles, [when.print]: styles }
+  return { ...whereScriptsFail(styles), [when.print]: styles }
+}
+
+/** For screens without scripting, or whose scripts fail. */
+export function whereScriptsFail(styles: CSSObject): CSSObject {
+  return { [when.noScript]: styles, ':root.scripts-failed &': styles }
 }
 
 /** Height of the fixed header: 16 units of 4 px (specification, section 2). */

@@ -12,7 +12,7 @@ const gatsbyFiles = [
   'gatsby-ssr.tsx',
 ]
 
-const leastEffort = path.resolve('pipeline/growth/leastEffort.cjs')
+const leastEffort = path.resolve('e2e/founder/leastEffort.cjs')
 
 /** The whole site once more, in a folder of its own, so that its content can be changed and built. */
 export class SiteCopy {

@@ -1,52 +1,47 @@
 import { createHash } from 'node:crypto'
-import { parse } from 'parse5'
-import { attribute, elementsIn, textOf, type Element } from './elements'
-import { recognize } from './inlineScripts'
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 export interface PolicySources {
-  /** Every served page by its file name, as html.ts left it. */
-  pages: Map<string, string>
-  /** Where the contact form posts to, and where analytics come from; both as the site itself was built with. */
+  /** The HTML of every page. */
+  pages: string[]
+  /** Where the contact form posts to. */
   webhook: string | undefined
-  analytics: string | undefined
+  /** Where the analytics script comes from, and where it reports to. */
+  analytics: (string | undefined)[]
 }
 
 /** Emotion inserts rules through a style element without text. */
 const emptyText = ''
 
 /**
- * The Content-Security-Policy for all pages. Only the styles and the one script that html.ts wrote are allowed, each by
- * its hash; throws, with the page and the text, on anything else that is inline.
- *
- * There is no `upgrade-insecure-requests`: every address in the pages is https already, and Safari would apply it to
- * the local preview, which speaks http.
+ * The Content-Security-Policy for all pages. What stands inline in a page is what the build wrote, and allowed by its
+ * hash. There is no `upgrade-insecure-requests`: every address in the pages is https already, and Safari would apply it
+ * to the local preview, which speaks http.
  */
 export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
   const scripts = new Set<string>()
   const styles = new Set([hashOf(emptyText)])
-  for (const [page, html] of pages) {
-    for (const element of elementsIn(parse(html).childNodes)) {
-      const text = textOf(element)
-      if (element.tagName === 'style') {
-        if (!isOurStyle(element)) throw unknown(page, 'style', text)
-        styles.add(hashOf(text))
-      } else if (element.tagName === 'script' && !isData(attribute(element, 'type'))) {
-        if (recognize(text)?.kind !== 'start') throw unknown(page, 'script', text)
-        scripts.add(hashOf(text))
-      }
+  for (const page of pages) {
+    for (const { tagName, attrs, childNodes } of elementsIn(parse(page).childNodes)) {
+      const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+      const isData = attrs.some(({ name, value }) => name === 'type' && /json$/.test(value))
+      if (tagName === 'style') styles.add(hashOf(text))
+      if (tagName === 'script' && text && !isData) scripts.add(hashOf(text))
     }
   }
-  const analyticsOrigin = originOf(analytics)
+  const [analyticsOrigin, ...reportOrigins] = analytics.map(originOf)
+  const reports = new Set([analyticsOrigin, ...reportOrigins])
   return [
     ["default-src 'none'"],
     ["script-src 'self'", ...scripts, analyticsOrigin],
     ["style-src 'self'", ...styles],
     ["style-src-attr 'unsafe-inline'"],
-    ["img-src 'self' data:"],
+    ["img-src 'self' data:", ...reports],
     ["font-src 'self'"],
-    ["connect-src 'self'", originOf(webhook), analyticsOrigin],
+    ["connect-src 'self'", originOf(webhook), ...reports],
     ["manifest-src 'self'"],
-    ["form-action 'self'"],
+    // The contact form turns to the visitor's mail program where the site's scripts fail.
+    ["form-action 'self' mailto:"],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
   ]
@@ -62,26 +57,25 @@ export function metaPolicy(policy: string): string {
     .join('; ')
 }
 
-/** A page with its policy inside, for hosts that cannot send headers. */
+/** A page with its policy inside, for hosts that cannot send headers. @throws without the page's character set */
 export function withMetaPolicy(html: string, policy: string): string {
-  const place = /<meta charset="utf-8"\s*\/?>/i
-  if (!place.test(html)) throw new Error('The page does not name its character set')
+  const position = /<meta charset="utf-8"\s*\/?>/i
+  if (!position.test(html)) throw new Error('The page does not name its character set')
   return html.replace(
-    place,
+    position,
     (charset) =>
       `${charset}<meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}">`,
   )
 }
 
-/** Emotion's sheets, and the late one (src/layout/LateStyles.tsx). */
-function isOurStyle(element: Element): boolean {
-  return (
-    attribute(element, 'data-emotion') !== undefined || attribute(element, 'id') === 'late-styles'
-  )
-}
-
-function isData(type: string | undefined): boolean {
-  return type === 'application/json' || type === 'application/ld+json'
+function* elementsIn(
+  nodes: DefaultTreeAdapterTypes.ChildNode[],
+): Generator<DefaultTreeAdapterTypes.Element> {
+  for (const node of nodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* elementsIn(node.childNodes)
+  }
 }
 
 function hashOf(text: string): string {
@@ -90,8 +84,4 @@ function hashOf(text: string): string {
 
 function originOf(address: string | undefined): string | undefined {
   return address ? new URL(address).origin : undefined
-}
-
-function unknown(page: string, kind: string, text: string): Error {
-  return new Error(`${page}: an inline ${kind} that no one named: ${text.trim().slice(0, 80)}`)
 }

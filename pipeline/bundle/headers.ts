@@ -1,11 +1,12 @@
+import { extname } from 'node:path'
 import { contentTypes } from '../serve/contentType'
 import type { HeaderRule, RedirectRule } from '../serve/hostRules'
 
 /** Hosts refuse longer lines in `_headers`. */
 export const longestLine = 2000
 
-/** Every hashed file lies under /static/, see webpack.ts. */
-export const hashedFiles = '/static/*'
+/** Where Gatsby puts the files whose names change with their content: pictures and fonts, and scripts. */
+export const hashedFiles = ['/static/*', '/*.js']
 
 export const caching = {
   immutable: 'public, max-age=31536000, immutable',
@@ -28,11 +29,15 @@ export function headerRules(policy: string): HeaderRule[] {
         ['X-Frame-Options', 'DENY'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
         ['Cross-Origin-Opener-Policy', 'same-origin'],
-        ['Cross-Origin-Resource-Policy', 'same-origin'],
+        // Nothing here is secret, and chats and networks embed the social card.
+        ['Cross-Origin-Resource-Policy', 'cross-origin'],
         ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
       ],
     },
-    { pattern: hashedFiles, headers: [['Cache-Control', caching.immutable]] },
+    ...hashedFiles.map((pattern) => ({
+      pattern,
+      headers: [['Cache-Control', caching.immutable]] as HeaderRule['headers'],
+    })),
   ]
   for (const [name, value] of rules.flatMap(({ headers }) => headers)) {
     const length = `  ${name}: ${value}`.length
@@ -120,7 +125,9 @@ export function nginxServer(
   const folders = rules
     .filter(({ pattern }) => pattern !== '/*')
     .map(({ pattern, headers }) => [
-      `location ^~ ${pattern.replace('*', '')} {`,
+      pattern.endsWith('*')
+        ? `location ^~ ${pattern.slice(0, -1)} {`
+        : `location ~ \\${extname(pattern)}$ {`,
       ...indent([
         'try_files $uri =404;',
         ...addHeaders,

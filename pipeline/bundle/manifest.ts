@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { contentTypes } from '../serve/contentType'
+import { headersFor } from '../serve/hostRules'
 import { filesIn } from './filesIn'
-import type { caching } from './headers'
-import { hashedFiles } from './headers'
+import { caching, headerRules } from './headers'
 
 /** One file of the bundle. */
 export interface ManifestEntry {
@@ -34,10 +34,14 @@ export async function manifestOf(
       path: `/${file}`,
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      cache: `/${file}`.startsWith(hashedFiles.replace('*', '')) ? 'immutable' : 'revalidated',
+      cache: isImmutable(`/${file}`) ? 'immutable' : 'revalidated',
     })
   }
   return entries
+}
+
+function isImmutable(path: string): boolean {
+  return headersFor(headerRules(''), path).get('cache-control') === caching.immutable
 }
 
 export function isCompressedCopy(file: string): boolean {

@@ -1,6 +1,5 @@
 /** What Gatsby leaves in public/ for itself or for features that this site does not use. */
 const leftovers = [
-  /\.map$/,
   /\.LICENSE\.txt$/,
   /^webpack\.stats\.json$/,
   /^chunk-map\.json$/,

@@ -199,7 +199,12 @@ const caseStudies = group('CaseStudiesJson', 'The case studies section: a slides
   title: line('The heading of the section.', 60),
   lead: paragraph('The sentence under the heading.', 200),
   slides: v.pipe(
-    list('The slides, in the order in which they are shown.', caseSlide, 1, 1000),
+    list(
+      'The slides, in the order in which they are shown. At most 40: all of them come with the page.',
+      caseSlide,
+      1,
+      40,
+    ),
     distinct('id'),
   ),
 })

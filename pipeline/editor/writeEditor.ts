@@ -4,6 +4,9 @@ import { editorConfig } from './editorConfig'
 
 const source = 'node_modules/@sveltia/cms/npm'
 
+/** Scripts are cached for good by their names, which in the editor's folder stay the same. */
+const version = Date.now()
+
 /** Nothing is fetched from elsewhere; pictures are shown and converted as blobs. */
 const policy = [
   "default-src 'self'",
@@ -29,7 +32,7 @@ const page = `<!doctype html>
   </head>
   <body>
     <noscript>The content editor needs JavaScript. The files in the folder content can be edited without it.</noscript>
-    <script type="module" src="start.js"></script>
+    <script type="module" src="start.js?${version}"></script>
   </body>
 </html>
 `
@@ -42,7 +45,7 @@ export function writeEditor(folder: string): void {
   writeFileSync(path.join(folder, 'index.html'), page)
   writeFileSync(
     path.join(folder, 'start.js'),
-    `import CMS from './index.js'\nCMS.init({ config: ${JSON.stringify(editorConfig(), null, 2)} })\n`,
+    `import CMS from './index.js?${version}'\nCMS.init({ config: ${JSON.stringify(editorConfig(), null, 2)} })\n`,
   )
 }
 

@@ -8,15 +8,24 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does, e.g. "Next slide". */
   label: string
   onDeep?: boolean
+  /** There is nowhere to go. */
+  off?: boolean
 }
 
 /**
  * A round previous or next button (design, section 5). It is switched off by `aria-disabled`, not `disabled`, so that
- * a visitor who is on it when scrolling ends keeps the focus.
+ * a visitor who is on it when scrolling ends keeps the focus; it is no tab stop then.
  */
-export function ArrowButton({ direction, label, onDeep = false, ...rest }: Props) {
+export function ArrowButton({ direction, label, onDeep = false, off = false, ...rest }: Props) {
   return (
-    <button type="button" aria-label={label} css={[round, onDeep && deep]} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      tabIndex={off ? -1 : undefined}
+      css={[round, onDeep && deep]}
+      {...rest}
+    >
       <Icon name={direction} />
     </button>
   )

@@ -12,12 +12,12 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
 
 /**
  * A picture from the sharp pipeline: AVIF, WebP and a fallback, a hint of its dominant colour shown until it arrives.
- * Its place has to reserve the room. It needs no script, unlike `GatsbyImage` (README, "Decisions").
+ * What it stands in has to reserve the room. It needs no script, unlike `GatsbyImage` (README, "Decisions").
  */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
   return (
-    <picture css={transparentBox}>
+    <picture css={{ display: 'contents' }}>
       {images.sources?.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
@@ -37,12 +37,6 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
     </picture>
   )
 }
-
-/** Not there before the first paint (src/layout/LateStyles.tsx), as the browser would fetch it if it is near. */
-const transparentBox = css({
-  display: 'contents',
-  '@media (scripting: enabled)': { display: 'var(--pictures, none)' },
-})
 
 const fluid = css({ width: '100%', height: 'auto' })
 

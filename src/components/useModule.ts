@@ -14,15 +14,15 @@ export function useModule<Module>(
 
   useEffect(() => {
     if (!wanted) return
-    let left = false
+    let cancelled = false
     load()
       .catch(load)
       .then(
-        (loaded) => left || setModule(() => loaded),
+        (loaded) => cancelled || setModule(() => loaded),
         () => undefined,
       )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [wanted, load])
 

@@ -1,7 +1,6 @@
 import { observe } from 'react-intersection-observer'
 import { useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from './prefersReducedMotion'
-import { revealThreshold } from './revealThreshold'
 
 /** A section's top must be this far above the viewport's bottom, in px (specification, section 1). */
 export const revealMargin = 100
@@ -46,4 +45,16 @@ export function useReveal(share?: number) {
   }
 
   return { element, state, arrive }
+}
+
+/**
+ * The visible share of a section at which it is revealed: the wanted one, or as much as fills half the viewport, so that
+ * a section that is long for its screen never leaves the screen blank.
+ *
+ * @param wanted share from 0 to 1
+ * @param height the section's height in px
+ * @param viewport the viewport's height in px
+ */
+export function revealThreshold(wanted: number, height: number, viewport: number): number {
+  return height === 0 ? wanted : Math.min(wanted, viewport / 2 / height)
 }

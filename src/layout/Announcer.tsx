@@ -1,5 +1,6 @@
 import { visuallyHidden } from '../theme'
-import { regionId } from './announce'
+
+type Urgency = 'polite' | 'assertive'
 
 /** The live regions of `announce`: in the page from the start, as one that comes with its text is not read out. */
 export function Announcer() {
@@ -9,4 +10,15 @@ export function Announcer() {
       <div id={regionId('assertive')} role="alert" />
     </div>
   )
+}
+
+/** Says a sentence once to assistive technology, the same sentence again if need be; moves no focus. */
+export function announce(sentence: string, urgency: Urgency = 'polite'): void {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = sentence
+  document.getElementById(regionId(urgency))?.replaceChildren(paragraph)
+}
+
+function regionId(urgency: Urgency): string {
+  return `announcer-${urgency}`
 }

@@ -3,6 +3,8 @@ import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
+  /** The page's path: on the way to another one, what failed is tried again. */
+  path?: string
 }
 
 interface State {
@@ -15,6 +17,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failure && before.path !== this.props.path) this.setState({ failure: undefined })
   }
 
   override render() {

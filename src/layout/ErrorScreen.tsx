@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
+import site from '../../content/site.json'
 import { Button, buttonStyles } from '../components/Button'
 import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'
@@ -10,7 +11,10 @@ interface Props {
   message: string
 }
 
-/** The fallback for an unexpected application error; needs no data and no router (specification, section 8). */
+/**
+ * The fallback for an unexpected application error (specification, section 8). It needs neither router nor page data,
+ * which may be what failed, so it takes the brand from its file.
+ */
 export function ErrorScreen({ message }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -23,11 +27,11 @@ export function ErrorScreen({ message }: Props) {
 
   return (
     <main css={screen}>
-      <Contours place={behind} />
+      <Contours position={behind} />
       <div css={content}>
         <a href="/" css={brand}>
           <Logo size={rem(30)} />
-          Fairlead
+          {site.brand}
         </a>
         <h1 ref={heading} tabIndex={-1} css={[text.pageTitle, title]}>
           Unexpected Application Error!

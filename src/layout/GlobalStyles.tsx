@@ -1,5 +1,5 @@
 import { Global, css } from '@emotion/react'
-import { color, font, from, rem, when } from '../theme'
+import { color, font, frameColor, from, rem, when } from '../theme'
 import { fallbackFonts, webFonts } from './fontFaces'
 
 /** Tokens for light and dark, the fonts and their stand-ins, the reset and what holds on every page (design, sections 2 to 5). */
@@ -10,11 +10,11 @@ export function GlobalStyles() {
 const tokens = css`
   :root {
     color-scheme: light dark;
-    --paper: #fbf8f1;
+    --paper: ${frameColor.paper};
     --surface: #fffdf9;
     --sand: #f3ecdc;
     --shallow: #e4eff0;
-    --deep: #0b2036;
+    --deep: ${frameColor.deep};
     --deep-2: #12304d;
     --ink: #0b2036;
     --ink-hover: #1c3a57;
@@ -42,9 +42,8 @@ const tokens = css`
     --focus-deep: #ffb38a;
     --chart-paper: var(--paper);
     --chart-line: #2b6c8f;
+    --chart-course: var(--orange);
     --card-shadow: 0 1px 0 rgb(11 32 54 / 4%), 0 12px 32px -16px rgb(11 32 54 / 18%);
-    --serif: 'Besley fallback';
-    --sans: 'Figtree fallback';
     --gutter: 20px;
     ${from.medium} {
       --gutter: 40px;
@@ -53,7 +52,7 @@ const tokens = css`
       --gutter: 56px;
     }
     ${when.dark} {
-      --paper: #081828;
+      --paper: ${frameColor.paperDark};
       --surface: #0f263b;
       --sand: #0b2032;
       --shallow: #0a2434;
@@ -84,7 +83,6 @@ const tokens = css`
       --chart-hill: #5c6a61;
       --chart-figure: #8ca6b8;
       --chart-rose: #3c9c90;
-      --chart-course: #ff8a4c;
       --card-shadow: none;
     }
   }
@@ -119,7 +117,7 @@ const base = css({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   [when.reducedMotion]: {
-    '*, *::before, *::after': {
+    '*:not(.Toastify__progress-bar), *::before, *::after': {
       animation: 'none !important',
       transition: 'none !important',
     },

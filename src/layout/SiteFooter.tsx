@@ -14,7 +14,7 @@ export function SiteFooter({ brand, tagline, profileUrl, copyrightYear }: Props)
   return (
     <footer css={footer}>
       <Ladder onDeep />
-      <Contours place={behind} />
+      <Contours position={behind} />
       <div css={content}>
         <div css={upper}>
           <div>

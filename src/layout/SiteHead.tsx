@@ -1,3 +1,4 @@
+import { frameColor } from '../theme'
 import { structuredData } from './structuredData'
 import { useSite } from './useSite'
 
@@ -30,8 +31,12 @@ export function SiteHead({ title, description, path, business = false }: Props) 
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${site.brand}: ${site.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F1" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081828" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={frameColor.paper} />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={frameColor.paperDark}
+      />
       {business && (
         <script
           type="application/ld+json"

@@ -1,28 +1,13 @@
 import { useEffect, useState } from 'react'
-import { PlainToast } from './PlainToast'
-import type { Toaster } from './Toaster'
+import { useModule } from '../components/useModule'
 import { loadToaster, onToast, type Toast } from './toasts'
 
-/**
- * Where toasts appear. Their code is fetched with the first of them, if not before; should that fail, a plain one takes
- * their place.
- */
+/** Where toasts appear. Their code is loaded with the first of them, if not before. */
 export function ToastRegion() {
   const [shown, setShown] = useState<Toast | null>(null)
-  const [View, setView] = useState<typeof Toaster | typeof PlainToast | null>(null)
+  const toaster = useModule(shown !== null, loadToaster)
 
-  useEffect(
-    () =>
-      onToast((toast) => {
-        setShown(toast && { ...toast })
-        if (!toast) return
-        loadToaster().then(
-          (loaded) => setView(() => loaded.Toaster),
-          () => setView(() => PlainToast),
-        )
-      }),
-    [],
-  )
+  useEffect(() => onToast((toast) => setShown(toast && { ...toast })), [])
 
-  return View && <View shown={shown} />
+  return toaster && <toaster.Toaster shown={shown} />
 }

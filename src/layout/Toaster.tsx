@@ -1,34 +1,48 @@
-import { css, keyframes } from '@emotion/react'
-import { useEffect, useRef } from 'react'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
-import { from, rem, when } from '../theme'
-import { leaveDuration, ToastExit } from './ToastExit'
-import { ToastMessage } from './ToastMessage'
+import { Global, css, keyframes } from '@emotion/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
+import { Icon } from '../components/Icon'
+import { color, from, radius, rem, when } from '../theme'
 import type { Toast } from './toasts'
 
-/** Shows one toast at a time with react-toastify, in our look and without its announcing, timing and style sheet. */
+/** How long a toast that closes itself can be read, in milliseconds (docs/decisions.md). */
+export const readingTime = 20_000
+
+/**
+ * Shows one toast at a time with react-toastify, in our look. The announcer says it; Escape closes it; while it is
+ * focused its time stands still, as it does while it is hovered.
+ */
 export function Toaster({ shown }: { shown: Toast | null }) {
   const region = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // The announcer has said it: as a live region of its own this one would say it twice.
+    // As a live region of its own it would be said twice.
     region.current?.querySelector('section')?.setAttribute('aria-live', 'off')
     toast.dismiss()
     if (!shown) return
     toast(({ closeToast }) => <ToastMessage {...shown} onClose={closeToast} />, {
       ariaLabel: shown.title,
+      autoClose: shown.kind === 'success' && readingTime,
     })
   }, [shown])
 
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) toast.dismiss()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
   return (
-    <div ref={region} css={place}>
+    <div ref={region} onFocus={() => toast.pause()} onBlur={() => toast.play()} css={place}>
+      <Global styles={roomBelow} />
       <ToastContainer
         aria-label="Notifications"
         role="group"
-        transition={ToastExit}
-        autoClose={false}
+        transition={transition}
         closeButton={false}
-        customProgressBar
+        hideProgressBar
         draggable={false}
         icon={false}
         hotKeys={() => false}
@@ -37,7 +51,52 @@ export function Toaster({ shown }: { shown: Toast | null }) {
   )
 }
 
-const enter = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
+/** One toast: icon, title, text, close button (design, section 5). */
+function ToastMessage({ kind, title, text, onClose }: Toast & { onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  // A layout effect, as the toast still holds the focus when its clean-up runs.
+  useLayoutEffect(() => {
+    const element = box.current?.closest('.Toastify__toast')
+    const cameFrom = document.activeElement
+    if (!element || !(cameFrom instanceof HTMLElement) || cameFrom === document.body) return
+    cameFrom.scrollIntoView({ block: 'nearest' })
+    return () => {
+      if (element.contains(document.activeElement)) cameFrom.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <div ref={box} css={[boxStyle, looks[kind]]}>
+      <Icon name={kind === 'success' ? 'check' : 'alert'} />
+      <div>
+        <p css={titleStyle}>{title}</p>
+        <p css={textStyle}>{text}</p>
+      </div>
+      <button type="button" aria-label="Close notification" onClick={onClose} css={closeButton}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  )
+}
+
+/** Has the browser stop above a toast when it scrolls to what is focused. */
+const roomBelow = css({ ':root:has(.Toastify__toast)': { scrollPaddingBottom: rem(176) } })
+
+const transition = cssTransition({
+  enter: 'toast-enters',
+  exit: 'toast-leaves',
+  collapse: false,
+})
+
+const away = { opacity: 0, transform: 'translateY(12px)' }
+
+const enter = keyframes({ from: away })
+
+const leave = keyframes({ to: away })
+
+/** The library closes a toast when its progress bar's animation ends; the bar itself is not shown. */
+const countDown = keyframes({ to: { visibility: 'hidden' } })
 
 const place = css({
   position: 'fixed',
@@ -48,14 +107,55 @@ const place = css({
   pointerEvents: 'none',
   [from.medium]: { right: rem(24), bottom: rem(24), left: 'auto', width: rem(400) },
   [when.print]: { display: 'none' },
-  '& .Toastify__toast': {
-    pointerEvents: 'auto',
-    animation: `${enter} 0.24s ease-out`,
-    '&[data-in="false"]': {
-      pointerEvents: 'none',
-      opacity: 0,
-      transform: 'translateY(12px)',
-      transition: `opacity ${leaveDuration}ms ease-out, transform ${leaveDuration}ms ease-out`,
-    },
-  },
+  '& .Toastify__toast': { pointerEvents: 'auto' },
+  '& .toast-enters': { animation: `${enter} 0.24s ease-out` },
+  '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },
+  // Without movement, but it has to end: the library waits for that.
+  [when.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
+  '& .Toastify__progress-bar': { animation: `${countDown} linear` },
+})
+
+const boxStyle = css({
+  '--focus': 'var(--focus-deep)',
+  display: 'grid',
+  gridTemplateColumns: '24px 1fr auto',
+  gap: rem(14),
+  padding: `${rem(16)} ${rem(18)}`,
+  border: '1px solid transparent',
+  borderRadius: radius.frame,
+  boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
+  lineHeight: 1.4,
+})
+
+const looks = {
+  success: css({
+    borderColor: color.onDeepLine,
+    background: color.deep,
+    color: color.onDeep,
+    '& > svg': { color: color.success },
+  }),
+  error: css({ background: color.dangerFill, color: '#fff', '--toast-text': '#fff' }),
+}
+
+const titleStyle = css({ fontSize: rem(17), fontWeight: 650 })
+
+const textStyle = css({
+  marginTop: rem(2),
+  color: `var(--toast-text, ${color.onDeepBody})`,
+  fontSize: rem(16),
+})
+
+/** A 44 px target whose edge reaches into the box's padding. */
+const closeButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  margin: `${rem(-10)} ${rem(-12)} ${rem(-10)} 0`,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  cursor: 'pointer',
+  ':focus-visible': { outlineOffset: -3 },
 })

@@ -1,4 +1,4 @@
-import { announce } from './announce'
+import { announce } from './Announcer'
 
 /** A short message over the page, about something that has just succeeded or failed. */
 export interface Toast {

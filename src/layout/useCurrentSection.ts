@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { currentSection } from './currentSection'
 
 /** The id of the section that is being read, undefined above the first one, on other pages and on the server. */
 export function useCurrentSection(): string | undefined {
@@ -30,4 +29,26 @@ export function useCurrentSection(): string | undefined {
   }, [])
 
   return current
+}
+
+export interface SectionTop {
+  id: string
+  /** Distance from the viewport's top edge in px. */
+  top: number
+}
+
+/**
+ * The section that is being read: the last one, in page order, that begins above the reading line. That line is a
+ * quarter of the way down what the header leaves of the viewport; a section that was jumped to begins above it.
+ *
+ * @param landing where jumped-to sections come to lie, in px below the viewport's top
+ * @param viewport the viewport's height in px
+ */
+export function currentSection(
+  sections: readonly SectionTop[],
+  landing: number,
+  viewport: number,
+): string | undefined {
+  const line = landing + Math.max(1, (viewport - landing) / 4)
+  return sections.filter(({ top }) => top <= line).at(-1)?.id
 }

@@ -6,12 +6,13 @@ const menuId = 'mobile-menu'
 
 /**
  * The mobile menu's state and the attributes of its three parts. The browser itself opens and closes the menu (it is a
- * popover), so it works before any script; this hook says so to assistive technology and closes the menu on Escape, on
+ * popover), so it works before any script; this hook knows its state and closes the menu on Escape, on
  * a link, when focus leaves, on a click outside and when the screen grows past the medium breakpoint. Browsers without
- * popovers get the same from its state alone. On the server the state is unknown.
+ * popovers get the same from its state alone.
  */
 export function useMobileMenu() {
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
+  const [popovers, setPopovers] = useState(true)
   const root = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -22,10 +23,17 @@ export function useMobileMenu() {
   }
 
   useEffect(() => {
+    setPopovers(supportsPopover(menu.current))
     setOpen(isShown(menu.current))
     const wide = window.matchMedia(`(min-width: ${breakpoints.medium}px)`)
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
+    function onChange() {
+      const hadFocus = root.current?.contains(document.activeElement)
+      close()
+      // The menu is not there any more; the header's first link is.
+      if (hadFocus) root.current?.closest('header')?.querySelector('a')?.focus()
+    }
+    wide.addEventListener('change', onChange)
+    return () => wide.removeEventListener('change', onChange)
   }, [])
 
   useEffect(() => {
@@ -38,7 +46,7 @@ export function useMobileMenu() {
   }, [open])
 
   return {
-    open: open ?? false,
+    open,
     rootProps: {
       ref: root,
       onKeyDown(event: KeyboardEvent) {
@@ -53,10 +61,10 @@ export function useMobileMenu() {
     toggleProps: {
       ref: toggle,
       popoverTarget: menuId,
-      'aria-controls': menuId,
-      'aria-expanded': open,
+      // Browsers with popovers say so themselves.
+      'aria-expanded': popovers ? undefined : open,
       onClick() {
-        if (!supportsPopover(menu.current)) setOpen(!open)
+        if (!popovers) setOpen(!open)
       },
     },
     menuProps: {

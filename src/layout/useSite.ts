@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby'
-import { present } from '../present'
+import { required } from '../required'
 
 export type Site = NonNullable<Queries.SiteFactsQuery['siteJson']>
 
@@ -29,5 +29,5 @@ export function useSite(): Site {
       }
     }
   `)
-  return present(siteJson, 'content/site.json')
+  return required(siteJson, 'content/site.json')
 }

@@ -20,7 +20,7 @@ export default function NotFoundPage({ location }: PageProps) {
   return (
     <div css={sheet}>
       <div css={drawing}>
-        <Contours place={behind} />
+        <Contours position={behind} />
         <LostCourse />
       </div>
       <div css={content}>

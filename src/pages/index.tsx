@@ -1,7 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { Suspense } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
-import { present } from '../present'
+import { required } from '../required'
 import { AboutSection } from '../sections/about/AboutSection'
 import { CaseStudiesSection } from '../sections/case-studies/CaseStudiesSection'
 import { ContactSection } from '../sections/contact/ContactSection'
@@ -14,19 +15,31 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const site = useSite()
   return (
     <>
-      <HeroSection
-        {...present(data.hero, 'content/hero.json')}
-        schedulingUrl={site.schedulingUrl}
-      />
-      <ServicesSection {...present(data.services, 'content/services.json')} />
-      <AboutSection
-        {...present(data.about, 'content/about.json')}
-        founder={site.founder}
-        profileUrl={site.profileUrl}
-      />
-      <CaseStudiesSection {...present(data.caseStudies, 'content/case-studies.json')} />
-      <TestimonialsSection {...present(data.testimonials, 'content/testimonials.json')} />
-      <ContactSection {...present(data.contact, 'content/contact.json')} site={site} />
+      <Suspense>
+        <HeroSection
+          {...required(data.hero, 'content/hero.json')}
+          schedulingUrl={site.schedulingUrl}
+        />
+      </Suspense>
+      <Suspense>
+        <ServicesSection {...required(data.services, 'content/services.json')} />
+      </Suspense>
+      <Suspense>
+        <AboutSection
+          {...required(data.about, 'content/about.json')}
+          founder={site.founder}
+          profileUrl={site.profileUrl}
+        />
+      </Suspense>
+      <Suspense>
+        <CaseStudiesSection {...required(data.caseStudies, 'content/case-studies.json')} />
+      </Suspense>
+      <Suspense>
+        <TestimonialsSection {...required(data.testimonials, 'content/testimonials.json')} />
+      </Suspense>
+      <Suspense>
+        <ContactSection {...required(data.contact, 'content/contact.json')} site={site} />
+      </Suspense>
     </>
   )
 }

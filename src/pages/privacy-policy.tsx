@@ -3,7 +3,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { useMemo } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
-import { present } from '../present'
+import { required } from '../required'
 import { policySections } from '../sections/privacy-policy/policySections'
 import { color, container, from, rem, text } from '../theme'
 
@@ -32,9 +32,9 @@ export default function PrivacyPolicyPage({ data }: Props) {
         Effective date: <time dateTime={frontmatter.isoDate}>{frontmatter.effectiveDate}</time>
       </p>
       <div css={rows}>
-        {sections.map(({ heading, body }) => (
-          <section key={heading.__html} css={row}>
-            <h2 css={headingStyle} dangerouslySetInnerHTML={heading} />
+        {sections.map(({ heading, body }, index) => (
+          <section key={index} css={row}>
+            {heading.__html && <h2 css={headingStyle} dangerouslySetInnerHTML={heading} />}
             <div css={prose} dangerouslySetInnerHTML={body} />
           </section>
         ))}
@@ -54,8 +54,8 @@ export function Head({ data, location }: HeadProps<Queries.PrivacyPolicyPageQuer
 function policyOf({ policy }: Queries.PrivacyPolicyPageQuery) {
   const file = 'content/privacy-policy.md'
   return {
-    html: present(policy?.html, file),
-    frontmatter: present(policy?.frontmatter, file),
+    html: required(policy?.html, file),
+    frontmatter: required(policy?.frontmatter, file),
   }
 }
 
@@ -95,6 +95,7 @@ const prose = css({
   },
   '& a': { color: color.blue, textUnderlineOffset: 3 },
   '& a:hover': { color: color.blueHover },
+  [from.medium]: { gridColumn: 2 },
 })
 
 export const query = graphql`

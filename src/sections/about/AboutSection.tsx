@@ -7,7 +7,7 @@ import { Latitude } from '../../components/Latitude'
 import { Picture } from '../../components/Picture'
 import { Reveal } from '../../components/Reveal'
 import type { Site } from '../../layout/useSite'
-import { present } from '../../present'
+import { required } from '../../required'
 import { color, container, from, rem, sectionPadding, text, when } from '../../theme'
 
 type Props = Queries.AboutSectionFragment & Pick<Site, 'founder' | 'profileUrl'>
@@ -23,7 +23,7 @@ export function AboutSection({
   founder,
   profileUrl,
 }: Props) {
-  const image = present(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
+  const image = required(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
       <Latitude>48°30′N</Latitude>
@@ -43,8 +43,8 @@ export function AboutSection({
             <strong>{founder.name}</strong> <span>{founder.role}</span>
           </p>
           <div css={prose}>
-            {biography.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {biography.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
             ))}
           </div>
           <div css={links}>

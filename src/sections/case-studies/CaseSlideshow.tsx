@@ -1,114 +1,93 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { ArrowButton } from '../../components/ArrowButton'
 import { Picture } from '../../components/Picture'
 import { useModule } from '../../components/useModule'
 import { useNear } from '../../components/useNear'
-import { announce } from '../../layout/announce'
-import { present } from '../../present'
+import { announce } from '../../layout/Announcer'
+import { required } from '../../required'
 import { breakpoints, color, from, motion, radius, rem, unscripted, until, when } from '../../theme'
-import { firstDot, isAdjacent } from './slideshow'
+import { isAdjacent } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
-type Slide = Queries.CaseSlideFragment
-
 interface Props {
-  /** The first slides; the page is served with no others. */
-  slides: readonly Slide[]
-  /** How many slides there are in all. */
-  count: number
-  /** The id of the heading that names the slideshow. */
-  headingId: string
+  slides: readonly Queries.CaseSlideFragment[]
 }
 
 /**
- * One slide at a time, after the W3C's carousel pattern with tabs. As served, and for visitors whose scripts fail, the
- * slides are a strip that scrolls sideways; without scripting and in print they stand one below the other. Until
- * SlideshowExtras has arrived, only the served slides go round.
+ * One slide at a time, after the W3C's carousel pattern with tabs. As served, the slides are a strip that scrolls
+ * sideways; without scripting, when the scripts fail, and in print they stand one below the other.
  */
-export function CaseSlideshow({ slides, count, headingId }: Props) {
-  const served = slides.length
+export function CaseSlideshow({ slides }: Props) {
+  const count = slides.length
   const frame = useRef<HTMLDivElement>(null)
   const near = useNear(frame, '800px')
-  const here = useNear(frame, '0px')
-  const arrived = useModule(near, loadExtras)
+  const inView = useNear(frame, '0px')
+  const swiping = useModule(near, loadSwipeGesture)
   const { running, index, travel, strip, tabs, step, goTo, onTabKeyDown } = useSlideshow(
-    arrived ? count : served,
-    say,
+    count,
+    (next, by) => {
+      const alt = slides[next]?.alt ?? ''
+      // A dot has said the position itself.
+      announce(by === 'dot' ? alt : `${next + 1} of ${count}: ${alt}`)
+    },
   )
-  const first = firstDot(index, count, served)
-
-  function say(place: number, slide: { alt: string } | undefined = slides[place]) {
-    if (slide) announce(`${place + 1} of ${count}: ${slide.alt}`)
-  }
-
-  function panel(place: number, slide?: Slide, instead?: ReactNode) {
-    const away = running && place !== index
-    return (
-      <div
-        key={place}
-        id={slideId(place)}
-        role="tabpanel"
-        aria-roledescription="slide"
-        aria-label={`${place + 1} of ${count}`}
-        hidden={away}
-        inert={away}
-        aria-hidden={away || undefined}
-        css={[slideStyle, running && stacked, travel && travelling[travel]]}
-      >
-        {slide ? (
-          <Picture
-            image={present(
-              slide.image.childImageSharp?.gatsbyImageData,
-              `The picture of the slide "${slide.id}"`,
-            )}
-            alt={slide.alt}
-            sizes={sizes}
-            loading={here && isAdjacent(place, index, count) ? 'eager' : 'lazy'}
-          />
-        ) : (
-          instead
-        )}
-      </div>
-    )
-  }
 
   return (
-    <div role="group" aria-roledescription="carousel" aria-labelledby={headingId}>
+    <div role="group" aria-roledescription="carousel" aria-label="Slideshow">
       <div ref={frame} css={frameStyle}>
         <div
           ref={strip}
           id={stripId}
-          tabIndex={running ? -1 : 0}
+          {...(running ? { tabIndex: -1 } : scrollerAttributes)}
           css={[running ? stack : stripStyle, sheet]}
         >
-          {slides.map((slide, place) => panel(place, slide))}
-          {arrived && (
-            <arrived.SlideshowExtras {...{ served, count, index, panel, say, frame, step }} />
-          )}
+          {slides.map(({ id, image, alt }, position) => {
+            const hidden = running && position !== index
+            return (
+              <div
+                key={id}
+                id={slideId(position)}
+                role="tabpanel"
+                aria-roledescription="slide"
+                aria-label={`${position + 1} of ${count}`}
+                hidden={hidden}
+                inert={hidden}
+                css={[slideStyle, running && stacked, travel && travelling[travel]]}
+              >
+                <Picture
+                  image={required(
+                    image.childImageSharp?.gatsbyImageData,
+                    `The picture of the slide "${id}"`,
+                  )}
+                  alt={alt}
+                  sizes={sizes}
+                  loading={inView && isAdjacent(position, index, count) ? 'eager' : 'lazy'}
+                />
+              </div>
+            )
+          })}
         </div>
+        {swiping && <swiping.SwipeGesture target={frame} onSwipe={step} />}
       </div>
       <div css={controls}>
         <p css={counter}>{`${index + 1} of ${count}`}</p>
         <div ref={tabs} role="tablist" aria-label="Slides" css={dots}>
-          {slides.map((slide, dot) => {
-            const place = first + dot
-            return (
-              <button
-                key={slide.id}
-                type="button"
-                role="tab"
-                aria-label={`Slide ${place + 1} of ${count}`}
-                aria-selected={place === index}
-                aria-controls={slideId(place)}
-                tabIndex={place === index ? 0 : -1}
-                onClick={() => goTo(place)}
-                onKeyDown={onTabKeyDown}
-                css={dotStyle}
-              />
-            )
-          })}
+          {slides.map(({ id }, position) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              aria-label={`Slide ${position + 1} of ${count}`}
+              aria-selected={position === index}
+              aria-controls={slideId(position)}
+              tabIndex={position === index ? 0 : -1}
+              onClick={() => goTo(position)}
+              onKeyDown={onTabKeyDown}
+              css={dotStyle}
+            />
+          ))}
         </div>
         <div css={arrows}>
           <ArrowButton
@@ -133,12 +112,15 @@ export function CaseSlideshow({ slides, count, headingId }: Props) {
 
 const stripId = 'case-slides'
 
-function slideId(place: number): string {
-  return `case-slide-${place + 1}`
+/** What can be scrolled sideways can be reached by keyboard, and has a name. */
+const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All slides' }
+
+function slideId(position: number): string {
+  return `case-slide-${position + 1}`
 }
 
-function loadExtras() {
-  return import('./SlideshowExtras')
+function loadSwipeGesture() {
+  return import('./SwipeGesture')
 }
 
 const sizes = `(min-width: 1312px) 1200px, (min-width: ${breakpoints.large}px) calc(100vw - 112px), (min-width: ${breakpoints.medium}px) calc(100vw - 80px), 100vw`

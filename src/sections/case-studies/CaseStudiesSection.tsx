@@ -10,7 +10,7 @@ import { CaseSlideshow } from './CaseSlideshow'
 type Props = Queries.CaseStudiesSectionFragment
 
 /** The case as a slideshow, and the way to ask for another (specification, section 2). */
-export function CaseStudiesSection({ title, lead, slides, slideCount }: Props) {
+export function CaseStudiesSection({ title, lead, slides }: Props) {
   return (
     <section id="case-studies" tabIndex={-1} aria-labelledby="case-studies-title" css={section}>
       <Latitude onDeep>48°20′N</Latitude>
@@ -21,7 +21,7 @@ export function CaseStudiesSection({ title, lead, slides, slideCount }: Props) {
           </a>
         </SectionHeading>
         <div css={show}>
-          <CaseSlideshow slides={slides} count={slideCount} headingId="case-studies-title" />
+          <CaseSlideshow slides={slides} />
         </div>
       </Reveal>
     </section>
@@ -43,8 +43,7 @@ export const query = graphql`
   fragment CaseStudiesSection on CaseStudiesJson {
     title
     lead
-    slideCount
-    slides(batch: 0) {
+    slides {
       ...CaseSlide
     }
   }

@@ -7,7 +7,7 @@ interface Props {
   onSwipe: (travel: Travel) => void
 }
 
-/** Swiping by finger or mouse. It draws nothing. */
+/** Swiping by finger or mouse. It renders nothing. */
 export function SwipeGesture({ target, onSwipe }: Props) {
   const swiped = useRef(false)
 

@@ -38,11 +38,6 @@ export function isAdjacent(other: number, index: number, count: number): boolean
   return Math.min(distance, count - distance) <= 1
 }
 
-/** The slide of the first dot: there are dots for no more than `dots` slides, the current one among them. */
-export function firstDot(index: number, count: number, dots: number): number {
-  return Math.min(index - (index % dots), count - dots)
-}
-
 /** The slide that a strip of equally wide slides shows when scrolled by `scrollLeft` px. */
 export function slideInStrip(scrollLeft: number, width: number, count: number): number {
   if (width === 0) return 0

@@ -2,7 +2,6 @@ import { css, keyframes } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { color, from, motion, rem, text, when } from '../../theme'
-import { linkDelay } from './linkDelay'
 
 interface Props {
   callLabel: string
@@ -44,11 +43,16 @@ const item = css({ borderBottom: `1px solid ${color.ink}` })
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } })
 
-const arrivals = [0, 1].map((place) =>
+/** Milliseconds after its section until a link arrives: 600, and 100 more for each before it (specification, section 2). */
+function linkDelay(index: number): number {
+  return 600 + 100 * index
+}
+
+const arrivals = [0, 1].map((index) =>
   css({
     [when.motionAllowed]: {
       '[data-reveal="arriving"] &:not(:focus-within)': {
-        animation: `${arrive} ${motion.link} ${linkDelay(place)}ms backwards`,
+        animation: `${arrive} ${motion.link} ${linkDelay(index)}ms backwards`,
       },
     },
   }),

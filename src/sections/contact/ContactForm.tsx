@@ -4,11 +4,18 @@ import { Button } from '../../components/Button'
 import { ExternalLink } from '../../components/ExternalLink'
 import { FormField } from '../../components/FormField'
 import { Icon } from '../../components/Icon'
-import { color, from, motion, radius, rem, text, when } from '../../theme'
-import { CharacterCount } from './CharacterCount'
-import { contactOutcome } from './contactOutcome'
-import { Honeypot } from './Honeypot'
-import { useContactForm } from './useContactForm'
+import {
+  color,
+  from,
+  motion,
+  radius,
+  rem,
+  text,
+  visuallyHidden,
+  when,
+  whereScriptsFail,
+} from '../../theme'
+import { contactOutcome, countSentence, honeypotName, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
   profileUrl: string
@@ -18,11 +25,11 @@ interface Props extends Queries.ContactFormFragment {
 }
 
 /**
- * The card with the contact form (specification, sections 2, 4 and 5). Should the browser send the form itself,
- * because its script never came, the page that says so is the not-found page, and the text is one step back.
+ * The card with the contact form (specification, sections 2, 4 and 5). Should the browser send the form itself, because
+ * the scripts fail, it opens the visitor's mail program with what was typed.
  */
 export function ContactForm(props: Props) {
-  const { state, handlers } = useContactForm(props.messageSource)
+  const { state, form, onSubmit } = useContactForm(props.messageSource)
   const { status, problems, ready, charactersLeft } = state
   const submitting = status === 'submitting'
   return (
@@ -36,12 +43,14 @@ export function ContactForm(props: Props) {
         </p>
       </div>
       <form
-        {...handlers}
+        ref={form}
+        onSubmit={onSubmit}
         method="post"
-        action="/message-not-sent/"
+        encType="text/plain"
+        action={`mailto:${props.contactEmail}`}
         noValidate
         aria-labelledby="contact-form-title"
-        css={form}
+        css={formStyle}
       >
         <div css={pair}>
           <FormField
@@ -70,7 +79,12 @@ export function ContactForm(props: Props) {
           problem={problems.message}
           readOnly={submitting}
         >
-          {charactersLeft !== null && <CharacterCount left={charactersLeft} />}
+          {charactersLeft !== null && (
+            // For the eye; once typing pauses, the form says it too.
+            <p aria-hidden="true" css={[countStyle, charactersLeft < 0 && tooMany]}>
+              {countSentence(charactersLeft)}
+            </p>
+          )}
         </FormField>
         <Honeypot />
         <Button
@@ -101,13 +115,36 @@ export function ContactForm(props: Props) {
           </span>
         </p>
       )}
-      <noscript>
-        <p>
-          This form needs JavaScript. Please write to{' '}
-          <a href={`mailto:${props.contactEmail}`}>{props.contactEmail}</a>, or use the links under
-          Connect Directly.
-        </p>
-      </noscript>
+      <p css={insteadOfScripts}>
+        This form needs JavaScript. Please write to{' '}
+        <a href={`mailto:${props.contactEmail}`}>{props.contactEmail}</a>, or use the links under
+        Connect Directly.
+      </p>
+    </div>
+  )
+}
+
+/**
+ * A field for bots: out of sight, of the tab order and of the accessibility tree, but not `display: none`, which simple
+ * bots skip. Who fills it in is silently ignored (specification, section 4), so password managers and autofill are told
+ * to keep off.
+ */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" css={outOfSight}>
+      <label>
+        Leave this empty
+        <input
+          name={honeypotName}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore="true"
+          data-form-type="other"
+        />
+      </label>
     </div>
   )
 }
@@ -147,7 +184,7 @@ const legend = css({ color: color.muted, fontSize: rem(15), [when.noScript]: { d
 
 const asterisk = css({ color: color.danger })
 
-const form = css({
+const formStyle = css({
   display: 'grid',
   gap: rem(22),
   [when.noScript]: { display: 'none' },
@@ -158,6 +195,18 @@ const pair = css({
   gap: rem(22),
   [from.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: rem(24) },
 })
+
+const countStyle = css({
+  marginTop: rem(8),
+  color: color.muted,
+  fontSize: rem(15),
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const tooMany = css({ color: color.danger })
+
+const outOfSight = css(visuallyHidden, { [when.print]: { display: 'none' } })
 
 const submitButton = css({
   width: '100%',
@@ -175,6 +224,12 @@ const outcome = css({
 })
 
 const failure = css({ '& > svg': { color: color.danger } })
+
+const insteadOfScripts = css({
+  display: 'none',
+  marginTop: rem(20),
+  ...whereScriptsFail({ display: 'block' }),
+})
 
 const outcomeTitle = css({ display: 'block', fontWeight: 650 })
 

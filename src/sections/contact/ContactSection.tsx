@@ -18,7 +18,7 @@ const revealShare = 0.2
 export function ContactSection({ intro, title, form, callLabel, profileLabel, site }: Props) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
-      <Contours place={behind} />
+      <Contours position={behind} />
       <Latitude>48°00′N</Latitude>
       <Reveal share={revealShare} css={content}>
         <div css={introStyle}>

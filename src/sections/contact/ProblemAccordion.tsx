@@ -1,49 +1,96 @@
+import { css } from '@emotion/react'
+import { Accordion, AccordionButton, AccordionItem, AccordionPanel } from '@reach/accordion'
 import { graphql } from 'gatsby'
 import { Icon } from '../../components/Icon'
-import { problemStyles } from './problemStyles'
-import { useProblemAccordion } from './useProblemAccordion'
+import { color, font, motion, rem, unscripted, when } from '../../theme'
 
 interface Props {
   problems: readonly Queries.ProblemAccordionFragment[]
 }
 
-/** The clients' problems; each statement opens to how the consultancy helps (specification, section 2). */
+/**
+ * The clients' problems; each statement opens to how the consultancy helps, one at most (specification, sections 2 and
+ * 4). All answers stand open on paper, without scripting, and when the scripts fail.
+ */
 export function ProblemAccordion({ problems }: Props) {
-  const { root, open, chosen, choose, panels } = useProblemAccordion()
   return (
-    <div ref={root} css={problemStyles.list}>
-      {panels ? (
-        <panels.ProblemPanels problems={problems} open={open} chosen={chosen} onChoose={choose} />
-      ) : (
-        problems.map(({ statement, help }, place) => (
-          <div key={statement} css={problemStyles.item}>
-            <h3>
-              <button
-                type="button"
-                id={`problem-${place}`}
-                aria-expanded="true"
-                aria-controls={`help-${place}`}
-                onClick={() => choose(place)}
-                css={problemStyles.question}
-              >
-                <span>{statement}</span>
-                <Icon name="minus" />
-              </button>
-            </h3>
-            <div
-              id={`help-${place}`}
-              role="region"
-              aria-labelledby={`problem-${place}`}
-              css={problemStyles.panel}
-            >
-              <p css={problemStyles.answer}>{help}</p>
-            </div>
-          </div>
-        ))
-      )}
-    </div>
+    <Accordion id="problems" collapsible css={list}>
+      {problems.map(({ statement, help }, index) => (
+        <AccordionItem key={index} index={index} css={item}>
+          <h3>
+            <AccordionButton css={question}>
+              <span>{statement}</span>
+              <Icon name="plus" />
+              <Icon name="minus" />
+            </AccordionButton>
+          </h3>
+          <AccordionPanel css={panel}>
+            <p css={answer}>{help}</p>
+          </AccordionPanel>
+        </AccordionItem>
+      ))}
+    </Accordion>
   )
 }
+
+const list = css({ borderTop: `1px solid ${color.ink}` })
+
+const item = css({ borderBottom: `1px solid ${color.ink}` })
+
+const question = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: rem(24),
+  width: '100%',
+  minHeight: rem(72),
+  padding: `${rem(14)} 0`,
+  border: 0,
+  background: 'transparent',
+  fontFamily: font.serif,
+  fontSize: rem(21),
+  fontWeight: 500,
+  lineHeight: 1.3,
+  letterSpacing: '-0.01em',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& svg': { flex: 'none' },
+  '&[data-state=open] svg:first-of-type, &[data-state=collapsed] svg:last-of-type': {
+    display: 'none',
+  },
+  '&:hover span': {
+    textDecoration: 'underline',
+    textDecorationThickness: 1.5,
+    textUnderlineOffset: 5,
+  },
+  ...unscripted({
+    cursor: 'auto',
+    '& svg': { display: 'none !important' },
+    '&:hover span': { textDecoration: 'none' },
+  }),
+})
+
+const closed = { gridTemplateRows: '0fr', opacity: 0 }
+
+const panel = css({
+  display: 'grid',
+  gridTemplateRows: '1fr',
+  [when.motionAllowed]: {
+    transition: `grid-template-rows ${motion.accordion}, opacity ${motion.accordion}, display ${motion.accordion} allow-discrete`,
+    '@starting-style': closed,
+    '&[hidden]': closed,
+  },
+  ...unscripted({
+    '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
+  }),
+})
+
+const answer = css({
+  overflow: 'hidden',
+  paddingRight: rem(64),
+  color: color.muted,
+  '&::after': { content: '""', display: 'block', height: rem(26) },
+})
 
 export const query = graphql`
   fragment ProblemAccordion on ClientProblem {

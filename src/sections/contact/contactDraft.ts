@@ -1,5 +1,4 @@
 import { fieldNames, type FieldName } from './contactMessage'
-import { earlyTextKey } from './earlyText'
 
 /** What a visitor has written and not yet sent. */
 export interface ContactDraft extends Record<FieldName, string> {
@@ -34,15 +33,19 @@ export function readDraft(): ContactDraft | null {
   return null
 }
 
-/** What was typed before the scripts ran, handed out once. */
-export function takeEarlyText(): Partial<Record<FieldName, string>> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(earlyTextKey) ?? 'null')
-    sessionStorage.removeItem(earlyTextKey)
-    return Object(kept) as Partial<Record<FieldName, string>>
-  } catch {
-    return {}
-  }
+/**
+ * Keeps what was typed before the scripts ran, over an earlier draft. Until the form answers, the page may yet be loaded
+ * anew, after a new version of the site, or rendered anew, after an extension has changed it.
+ */
+export function keepEarlyText(form: HTMLFormElement | null): void {
+  if (!form) return
+  const data = new FormData(form)
+  const typed = fieldNames.flatMap((name) => {
+    const text = data.get(name)
+    return typeof text === 'string' && text !== '' ? [[name, text] as const] : []
+  })
+  if (typed.length === 0) return
+  keepDraft({ name: '', email: '', message: '', ...readDraft(), ...Object.fromEntries(typed) })
 }
 
 export function dropDraft(): void {

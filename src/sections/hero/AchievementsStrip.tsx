@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { color, container, font, from, rem, visuallyHidden } from '../../theme'
+import { color, container, font, from, rem, visuallyHidden, when } from '../../theme'
 import { useCountUp } from './useCountUp'
 
 type Props = Queries.AchievementsStripFragment
@@ -28,7 +28,7 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
 interface AchievementProps {
   label: string
   figure: string
-  /** What the eye sees while the figure counts; the ear always gets the figure. */
+  /** What the eye sees while the figure counts. Ears, paper, search and copies always get the figure itself. */
   now?: string
 }
 
@@ -36,15 +36,8 @@ function Achievement({ label, figure, now = figure }: AchievementProps) {
   return (
     <div css={cell}>
       <dt css={labelStyle}>{label}</dt>
-      <dd css={figureStyle}>
-        {now === figure ? (
-          figure
-        ) : (
-          <>
-            <span css={visuallyHidden}>{figure}</span>
-            <span aria-hidden="true">{now}</span>
-          </>
-        )}
+      <dd data-now={now === figure ? undefined : now} css={figureStyle}>
+        <span>{figure}</span>
       </dd>
     </div>
   )
@@ -75,6 +68,10 @@ const figureStyle = css({
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
+  [when.screen]: {
+    '&[data-now]::before': { content: ['attr(data-now)', 'attr(data-now) / ""'] },
+    '&[data-now] span': visuallyHidden,
+  },
 })
 
 export const query = graphql`

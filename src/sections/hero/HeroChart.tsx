@@ -4,27 +4,33 @@ import { from, until, when } from '../../theme'
 /**
  * The chart beside the headline. Its waters, soundings and rose come from static/chart.svg, which would be a fifth of
  * the page; as parts of this drawing they take its colours and its lettering. The course is drawn here, in motion.
- *
- * The served page has it for browsers without scripts; in all others it comes after the first paint
- * (pipeline/bundle/startScripts.inline.cjs), as a `use` would be fetched before.
  */
 export function HeroChart() {
-  return <div aria-hidden="true" css={chart} dangerouslySetInnerHTML={content} />
+  return (
+    <div aria-hidden="true" css={chart}>
+      <svg viewBox="0 0 800 760" fill="none" preserveAspectRatio="xMaxYMid slice">
+        <use href="/chart.svg#waters" />
+        <use href="/chart.svg#soundings" />
+        <use href="/chart.svg#rose" />
+        <g stroke={courseColor} strokeWidth="2.5">
+          <path
+            pathLength="1"
+            strokeLinecap="round"
+            d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
+          />
+          <g fill="var(--chart-paper)">
+            <circle cx="240" cy="540" r="6" />
+            <circle cx="452" cy="383" r="6" />
+            <circle cx="740" cy="396" r="11" />
+            <circle cx="740" cy="396" r="4" fill={courseColor} stroke="none" />
+          </g>
+        </g>
+      </svg>
+    </div>
+  )
 }
 
-const drawing = [
-  '<svg viewBox="0 0 800 760" fill="none" preserveAspectRatio="xMaxYMid slice">',
-  '<use href="/chart.svg#waters"/><use href="/chart.svg#soundings"/><use href="/chart.svg#rose"/>',
-  '<g stroke="var(--chart-course,#ec6423)" stroke-width="2.5">',
-  '<path pathLength="1" stroke-linecap="round" d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"/>',
-  '<g fill="var(--chart-paper)"><circle cx="240" cy="540" r="6"/><circle cx="452" cy="383" r="6"/><circle cx="740" cy="396" r="11"/>',
-  '<circle cx="740" cy="396" r="4" fill="var(--chart-course,#ec6423)" stroke="none"/></g></g></svg>',
-].join('')
-
-/** One object for all renderings: React writes the markup of a new one anew, and the course would set out again. */
-const content = {
-  __html: typeof window === 'undefined' ? `<noscript class="late">${drawing}</noscript>` : drawing,
-}
+const courseColor = 'var(--chart-course)'
 
 const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 

@@ -18,8 +18,8 @@ export function HeroSection({ headline, subline, achievements, schedulingUrl }: 
         <div css={words}>
           <h1 id="headline" css={headlineStyle}>
             {/* One block of text, and so the largest of the first paint; lines of their own would each be smaller. */}
-            {headline.map((line) => (
-              <Fragment key={line}>
+            {headline.map((line, index) => (
+              <Fragment key={index}>
                 {`${line} `}
                 <br />
               </Fragment>

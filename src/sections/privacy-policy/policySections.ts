@@ -1,5 +1,6 @@
 /** One part of the policy: its heading and what stands under it, both as HTML. */
 export interface PolicySection {
+  /** Empty for what stands above the first heading. */
   heading: string
   body: string
 }
@@ -15,13 +16,13 @@ interface BuildFacts {
  */
 export function policySections(html: string, { analytics }: BuildFacts): PolicySection[] {
   const untrue = analytics ? 'Without analytics' : 'With analytics'
-  return html
-    .split('<h2>')
-    .slice(1)
-    .map((part) => {
-      const [heading = '', body = ''] = part.split('</h2>')
-      return { heading, body: withoutPart(body, untrue) }
-    })
+  const [opening = '', ...parts] = html.split('<h2>')
+  const sections = parts.map((part) => {
+    const [heading = '', body = ''] = part.split('</h2>')
+    return { heading, body: withoutPart(body, untrue) }
+  })
+  const first = { heading: '', body: withoutPart(opening, untrue) }
+  return first.body ? [first, ...sections] : sections
 }
 
 /** Drops one third-level part, and the heading of its counterpart. */

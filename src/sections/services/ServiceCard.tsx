@@ -18,13 +18,13 @@ export function ServiceCard({
   bestFor,
   accent,
 }: Props) {
-  const place = {
+  const lookOfBar = {
     '--accent': accentColor[accent],
     '--start': monthsToPercent(startMonth),
     '--length': monthsToPercent(endMonth - startMonth),
   } as CSSProperties
   return (
-    <li style={place}>
+    <li style={lookOfBar}>
       <p css={durationStyle}>{duration}</p>
       <div aria-hidden="true" css={axis}>
         <div css={bar} />
@@ -46,8 +46,8 @@ export function ServiceCard({
           <p css={bestForStyle}>{bestFor}</p>
         </div>
         <ul css={featureList}>
-          {features.map((feature) => (
-            <li key={feature} css={featureStyle}>
+          {features.map((feature, index) => (
+            <li key={index} css={featureStyle}>
               {feature}
             </li>
           ))}

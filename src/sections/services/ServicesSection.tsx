@@ -16,8 +16,8 @@ export function ServicesSection({ title, lead, cards }: Props) {
       <Reveal css={container}>
         <SectionHeading id="services-title" title={title} lead={lead} />
         <ul css={list}>
-          {cards.map((card) => (
-            <ServiceCard key={card.title} {...card} />
+          {cards.map((card, index) => (
+            <ServiceCard key={index} {...card} />
           ))}
         </ul>
       </Reveal>

@@ -8,8 +8,8 @@ const stars = 5
 export function StarRating() {
   return (
     <div role="img" aria-label={`${stars} out of ${stars} stars`} css={row}>
-      {Array.from({ length: stars }, (_, place) => (
-        <Icon key={place} name="star" size={20} />
+      {Array.from({ length: stars }, (_, index) => (
+        <Icon key={index} name="star" size={20} />
       ))}
     </div>
   )

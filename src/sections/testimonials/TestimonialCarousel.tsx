@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { ArrowButton } from '../../components/ArrowButton'
-import { announce } from '../../layout/announce'
+import { announce } from '../../layout/Announcer'
 import { from, rem, text, unscripted } from '../../theme'
-import { spokenPlaces } from './carousel'
+import { spokenPositions } from './carousel'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
@@ -19,9 +19,9 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
   const count = testimonials.length
   const { viewport, track, looping, canScroll, inView, step, onKeyDown } = useCarousel(count, say)
 
-  function say(places: number[]) {
-    const authors = places.map((place) => testimonials[place]?.author)
-    announce(`${spokenPlaces(places, count)}: ${authors.join(', ')}`)
+  function say(inView: number[]) {
+    const authors = inView.map((index) => testimonials[index]?.author)
+    announce(`${spokenPositions(inView, count)}: ${authors.join(', ')}`)
   }
 
   return (
@@ -29,7 +29,7 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
     <div
       role="group"
       aria-roledescription="carousel"
-      aria-labelledby={titleId}
+      aria-label="Quotes"
       onKeyDown={onKeyDown}
       css={layout}
     >
@@ -41,31 +41,31 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
           direction="prev"
           label="Previous testimonial"
           aria-controls={viewportId}
-          aria-disabled={!canScroll}
+          off={!canScroll}
           onClick={() => step('backward')}
         />
         <ArrowButton
           direction="next"
           label="Next testimonial"
           aria-controls={viewportId}
-          aria-disabled={!canScroll}
+          off={!canScroll}
           onClick={() => step('forward')}
         />
       </div>
       <div
         ref={viewport}
         id={viewportId}
-        tabIndex={looping ? -1 : 0}
+        {...(looping ? { tabIndex: -1 } : scrollerAttributes)}
         css={[viewportStyle, looping ? clipped : scrolling]}
       >
         <div ref={track} css={row}>
-          {testimonials.map((testimonial, place) => (
+          {testimonials.map((testimonial, index) => (
             <div
-              key={testimonial.author}
+              key={index}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${place + 1} of ${count}`}
-              inert={looping && !inView.includes(place)}
+              aria-label={`${index + 1} of ${count}`}
+              inert={looping && !inView.includes(index)}
               css={cell}
             >
               <TestimonialCard {...testimonial} />
@@ -80,6 +80,9 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
 const titleId = 'testimonials-title'
 
 const viewportId = 'testimonial-cards'
+
+/** What can be scrolled sideways can be reached by keyboard, and has a name. */
+const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All quotes' }
 
 const layout = css({
   display: 'grid',

@@ -13,8 +13,8 @@ export function cardsPerView(rowWidth: number, cardWidth: number): number {
   return cardWidth === 0 ? 1 : Math.max(1, Math.round(rowWidth / cardWidth))
 }
 
-/** The places of the cards in view, from the first of them on and round the end. */
-export function placesInView(first: number, perView: number, count: number): number[] {
+/** The indices of the cards in view, from the first of them on and round the end. */
+export function indicesInView(first: number, perView: number, count: number): number[] {
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count)
 }
 
@@ -26,8 +26,8 @@ export function nextFirst(first: number, travel: Travel, perView: number, count:
 }
 
 /** The cards in view, for the ear: "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
-export function spokenPlaces(places: readonly number[], count: number): string {
-  const numbers = places.map((place) => place + 1)
+export function spokenPositions(indices: readonly number[], count: number): string {
+  const numbers = indices.map((index) => index + 1)
   if (numbers.length < 2) return `Testimonial ${numbers.join('')} of ${count}`
   return `Testimonials ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} of ${count}`
 }

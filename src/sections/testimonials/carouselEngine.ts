@@ -3,7 +3,7 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 /**
  * Starts the engine on a row of cards, at the card the row was scrolled to; a chunk of its own.
  *
- * @param onFirst told of the card that leads the row, and whether the visitor has changed it
+ * @param onFirst called with the card that leads the row, and whether the visitor has changed it
  */
 export function startEngine(
   viewport: HTMLElement,

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { prefersReducedMotion } from '../../components/prefersReducedMotion'
 import { useModule } from '../../components/useModule'
 import { useNear } from '../../components/useNear'
-import { cardsPerView, keyTravel, nextFirst, placesInView, type Travel } from './carousel'
+import { cardsPerView, keyTravel, nextFirst, indicesInView, type Travel } from './carousel'
 
 /**
  * The carousel's state and actions. The cards stand in a row that scrolls sideways by itself; when the section is near,
  * the carousel engine takes the row over and makes it loop. Without the engine the arrows scroll the row. Until the script
  * runs (`perView` is undefined) nothing is known of what is in view.
  *
- * @param onShow told once of each change by the visitor, with the places of the cards now in view
+ * @param onShow called once for each change by the visitor, with the indices of the cards now in view
  */
-export function useCarousel(count: number, onShow: (places: number[]) => void) {
+export function useCarousel(count: number, onShow: (indices: number[]) => void) {
   const viewport = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const engine = useRef<EmblaCarouselType>(undefined)
@@ -23,7 +23,7 @@ export function useCarousel(count: number, onShow: (places: number[]) => void) {
 
   const lead = useEffectEvent((next: number, changed: boolean) => {
     setFirst(next)
-    if (changed) onShow(placesInView(next, perView ?? 1, count))
+    if (changed) onShow(indicesInView(next, perView ?? 1, count))
   })
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useCarousel(count: number, onShow: (places: number[]) => void) {
     }
     const next = nextFirst(first, travel, perView, count)
     setFirst(next)
-    onShow(placesInView(next, perView, count))
+    onShow(indicesInView(next, perView, count))
     viewport.current?.scrollTo({
       left: next * cardWidth(track.current),
       behavior: still ? 'instant' : 'smooth',
@@ -77,7 +77,7 @@ export function useCarousel(count: number, onShow: (places: number[]) => void) {
     track,
     looping,
     canScroll,
-    inView: placesInView(first, perView ?? count, count),
+    inView: indicesInView(first, perView ?? count, count),
     step,
     onKeyDown,
   }

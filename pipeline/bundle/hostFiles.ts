@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readSiteFacts } from '../content/siteFacts'
+import { contentSecurityPolicy } from './csp'
+import { filesIn } from './filesIn'
+import { headerRules, headersFile, redirectRules, redirectsFile } from './headers'
+import { robotsText } from './robots'
+
+/** Gatsby keeps parts of pages under _gatsby, and the editor, where asked for, has its own page. */
+const notPages = /^(?:_gatsby|admin|~partytown)\//
+
+/** Writes what hosts need beside the pages of a built folder: headers, redirects, robots.txt. Changes no page. */
+export async function writeHostFiles(folder: string): Promise<void> {
+  const files = (await filesIn(folder)).filter(
+    (file) => file.endsWith('.html') && !notPages.test(file),
+  )
+  const policy = contentSecurityPolicy({
+    pages: await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8'))),
+    webhook: process.env.GATSBY_CONTACT_WEBHOOK_URL,
+    analytics: [process.env.GATSBY_ANALYTICS_SRC, process.env.GATSBY_ANALYTICS_ENDPOINT],
+  })
+  await writeFile(join(folder, '_headers'), headersFile(headerRules(policy)))
+  await writeFile(join(folder, '_redirects'), redirectsFile(redirectRules))
+  await writeFile(join(folder, 'robots.txt'), robotsText(readSiteFacts().url))
+}

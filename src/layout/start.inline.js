@@ -1,0 +1,55 @@
+// What visitors need before React answers; runs first on every page, as it stands here.
+;(() => {
+  const page = document.documentElement
+
+  // A mangled address (/#%E0%A4%A) makes Gatsby throw: what can't be decoded gets wide percent signs.
+  const repair = (part) => {
+    try {
+      decodeURIComponent(part)
+      return part
+    } catch {
+      return part.replace(/%/g, '%EF%BC%85')
+    }
+  }
+  const repairAddress = () => {
+    const { origin, pathname, search, hash } = location
+    const repaired = [pathname, search, hash].map(repair).join('')
+    if (repaired !== pathname + search + hash) {
+      history.replaceState(history.state, '', origin + repaired)
+    }
+  }
+  repairAddress()
+  addEventListener('popstate', repairAddress)
+
+  // Buttons pressed early are pressed again later; what the browser itself opens, it opens at once.
+  const pressed = []
+  const hold = (event) => {
+    const button = event.target.closest('button')
+    if (!button || button.popoverTargetElement) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.push(button)
+  }
+  const release = () => {
+    document.removeEventListener('click', hold, true)
+    for (const button of pressed.splice(0)) if (button.isConnected) button.click()
+  }
+  document.addEventListener('click', hold, true)
+
+  // Scripts that fail, or have not come after 15 s: styles show everything (theme.ts, `unscripted`).
+  const fail = () => {
+    page.classList.add('scripts-failed')
+    release()
+  }
+  const onError = ({ target }) => {
+    if (target.localName === 'script' && target.src.startsWith(location.origin)) fail()
+  }
+  const timer = setTimeout(fail, 15000)
+  addEventListener('error', onError, true)
+  addEventListener('hydrated', () => {
+    clearTimeout(timer)
+    removeEventListener('error', onError, true)
+    page.classList.remove('scripts-failed')
+    release()
+  })
+})()

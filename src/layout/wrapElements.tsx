@@ -1,0 +1,15 @@
+import type { GatsbyBrowser } from 'gatsby'
+import { ErrorBoundary } from './ErrorBoundary'
+import { SiteLayout } from './SiteLayout'
+
+/** Puts every page into the site's layout, which stays in place from page to page; an error in it takes its place. */
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
+  <ErrorBoundary path={props.location.pathname}>
+    <SiteLayout>{element}</SiteLayout>
+  </ErrorBoundary>
+)
+
+/** The last boundary: it also catches what fails in Gatsby's own tree. */
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <ErrorBoundary>{element}</ErrorBoundary>
+)

@@ -2,7 +2,6 @@ import { expect, type Page } from 'playwright/test'
 import { atRest, checkState } from './gate/checkState'
 import { answer, scan } from './gate/scan'
 import { journeys, viewports } from './gate/states'
-import { count } from './support/count'
 import { test } from './support/test'
 
 for (const viewport of viewports) {
@@ -23,7 +22,6 @@ for (const viewport of viewports) {
             await page.mouse.move(0, 0)
             await atRest(page)
             expect.soft(await problemsOf(page), `${state.name}, ${colorScheme}`).toEqual([])
-            count('scans')
           }
           await page.emulateMedia({ colorScheme: 'light' })
         })

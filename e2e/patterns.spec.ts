@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { count } from './support/count'
 import { bring, listen, openLive } from './support/live'
 import { partArrives } from './support/parts'
 import { test } from './support/test'
@@ -10,7 +9,6 @@ import { test } from './support/test'
  */
 function holds(rule: string, value: unknown, expected: unknown = true): void {
   expect.soft(value, rule).toEqual(expected)
-  count('patterns')
 }
 
 const attribute = (element: Locator, name: string) => element.getAttribute(name)

@@ -72,6 +72,13 @@ test('when a script of ours fails, everything is to be shown and buttons do what
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
+test('when Gatsby gives up for want of its data, too', () => {
+  openWithButton()
+  const reason = new Error('page resources for / not found. Not rendering React')
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  expect(failed()).toBe(true)
+})
+
 test('scripts that have not come after 15 seconds count as failed, until they come', () => {
   const pressed = openWithButton()
   jest.advanceTimersByTime(14_999)

@@ -6,9 +6,14 @@ export async function openLive(page: Page, path = '/'): Promise<void> {
   await expectLive(page)
 }
 
-/** The toggle's state is said only once the scripts run. */
+/** Waits until React has every part of the page in hand, each section by itself. */
 export async function expectLive(page: Page): Promise<void> {
-  await expect(page.locator('[popovertarget][aria-expanded]')).toBeAttached()
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('header, main, main > *, footer')]
+    const isHydrated = (part: Element) =>
+      Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+    return parts.length > 3 && parts.every(isHydrated)
+  })
 }
 
 /** Holds back every script until the returned function is called. */

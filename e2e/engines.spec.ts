@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { otherPrograms } from '../pipeline/browser/otherPrograms'
+import { otherPrograms } from '../pipeline/tools/otherPrograms'
 import type { Driver, Engine, Preferences } from './engines/Driver'
 import { startFirefox } from './engines/firefoxDriver'
 import { journeyOfOlderSafari, journeys, type Journey } from './engines/journeys'

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { findTestBrowser, testArguments } from '../../pipeline/browser/testBrowser'
+import { findTestBrowser, testArguments } from '../../pipeline/tools/testBrowser'
 import type { Driver, Preferences } from './Driver'
 
 /** Chromium, driven by Playwright. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtFolder } from '../../pipeline/serve/builtFolder'
-import { startNginx } from '../../pipeline/serve/nginx'
-import { startPreview, type Preview } from '../../pipeline/serve/preview'
+import { builtFolder } from '../../pipeline/tools/builtFolder'
+import { startNginx } from '../../pipeline/tools/nginx'
+import { startPreview, type Preview } from '../../pipeline/tools/preview'
 import { webhookAddress } from './addresses'
 
 /** The site that is tested. @throws when it was built with another webhook than the tests' */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { copyWithWebhook } from '../../pipeline/serve/copyWithWebhook'
-import type { Preview } from '../../pipeline/serve/preview'
+import { copyWithWebhook } from './copyWithWebhook'
+import type { Preview } from '../../pipeline/tools/preview'
 import { webhookAddress } from './addresses'
 import { built, startServer } from './server'
 

@@ -1,7 +1,7 @@
 /** `npm test`: runs every step, goes on after a failure where that makes sense, and ends with the totals. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { missingPrograms } from '../browser/otherPrograms'
+import { missingPrograms } from '../tools/otherPrograms'
 import { closingLine, countsOf, sum, type Counts } from './counts'
 import { addAmounts, figureLines, shortfalls, type Amounts } from './figures'
 import { allSteps, testEnvironment, type Step } from './steps'

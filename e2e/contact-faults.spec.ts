@@ -1,6 +1,5 @@
 import { findTestBrowser, testArguments } from '../pipeline/tools/testBrowser'
 import { ContactPage, expect, test, valid } from './support/contactPage'
-import { count } from './support/count'
 import { denyStorage } from './support/faults'
 import { nextFrame } from './support/live'
 import { startReceiver } from './support/receiver'
@@ -39,10 +38,6 @@ async function retryAndSucceed(contact: ContactPage, received: () => Messages): 
 }
 
 test.describe('fault 28: a webhook fails in fourteen ways', () => {
-  /** How many tests the fourteen take. */
-  const tests = 16
-  test.beforeEach(() => count('faults', 1 / tests))
-
   test('1. Refused: the error, long before the limit; nothing arrives', async ({ openContact }) => {
     const receiver = await startReceiver()
     await receiver.close()

@@ -7,7 +7,6 @@ import { startChromium } from './engines/playwrightDriver'
 import { Visitor } from './engines/visitor'
 import { startWebKit } from './engines/webkitDriver'
 import { siteAddress } from './support/addresses'
-import { count } from './support/count'
 import { test as base } from './support/test'
 
 interface Wanted extends Preferences {
@@ -76,7 +75,6 @@ function addTest(wanted: Wanted, { name, mayComplain, run }: Journey): void {
     await run(visitor, siteAddress)
     const complaints = await visitor.complaints()
     expect(complaints.filter((line) => !mayComplain?.test(line))).toEqual([])
-    count(wanted.engine)
   })
 }
 

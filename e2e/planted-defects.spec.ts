@@ -4,7 +4,6 @@ import { checkState } from './gate/checkState'
 import { defects, unplanted, type CheckName, type Defect, type StateName } from './gate/defects'
 import { scan } from './gate/scan'
 import { bring, expectLive } from './support/live'
-import { count } from './support/count'
 import { test } from './support/test'
 
 const small = { width: 390, height: 844 }
@@ -89,8 +88,6 @@ for (const defect of defects) {
 
     const verdict = await judge(browser, defect, true)
     expect(named(verdict), 'the page with the defect').not.toEqual([])
-    count('defects')
-    if (verdict.byAxe.length > 0) count('defectsByAxe')
   })
 }
 

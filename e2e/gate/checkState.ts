@@ -1,19 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { altTexts } from './checks/altTexts'
-import { clippedText } from './checks/clippedText'
-import { closedParts } from './checks/closedParts'
-import { fieldErrors } from './checks/fieldErrors'
-import { fieldLabels } from './checks/fieldLabels'
-import { headings } from './checks/headings'
-import { landmarks } from './checks/landmarks'
-import { liveRegions } from './checks/liveRegions'
-import { newTabs } from './checks/newTabs'
-import { operable } from './checks/operable'
-import { pageFacts } from './checks/pageFacts'
-import { reflow } from './checks/reflow'
-import { tabOrder } from './checks/tabOrder'
-import { targetSize } from './checks/targetSize'
+import { closedParts, fieldErrors, fieldLabels, operable, tabOrder, targetSize } from './controls'
+import { clippedText, reflow } from './layout'
 import { look, type Look } from './look'
+import { altTexts, headings, landmarks, liveRegions, newTabs, pageFacts } from './structure'
 
 /** What axe cannot see or does not ask, by the name that starts each problem. */
 export const stateChecks = {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { slides } from '../../content/case-studies.json'
-import { count } from '../support/count'
 import { consoleOf, expectLive } from '../support/live'
 import { built } from '../support/server'
 import { expect, expectSurvived, test } from '../support/survival'
@@ -26,7 +25,6 @@ async function expectNotFoundPage(page: Page): Promise<void> {
 }
 
 test('fault 17: a hash that nobody can decode leaves the page as it is', async ({ page }) => {
-  count('faults')
   for (const hash of ['#%E0%A4%A', '#%']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -45,7 +43,6 @@ test('fault 17: a hash that nobody can decode leaves the page as it is', async (
 test('fault 18: a path that nobody can decode shows a not-found page that works', async ({
   page,
 }) => {
-  count('faults')
   await serveNotFound(page, '/%E0%A4%A')
   await page.goto('/%E0%A4%A')
   await expectNotFoundPage(page)
@@ -54,7 +51,6 @@ test('fault 18: a path that nobody can decode shows a not-found page that works'
 test('fault 19: a hash that names nothing leads to the top, and nothing in it runs', async ({
   page,
 }) => {
-  count('faults')
   for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -90,7 +86,6 @@ test.describe('fault 20: a link to a section', () => {
   test('fault 20: lands below the header on arrival, with the focus, and stays there', async ({
     page,
   }) => {
-    count('faults', 1 / 2)
     await page.goto('/#contact')
     await expectLive(page)
     await expectLanded(page)
@@ -99,7 +94,6 @@ test.describe('fault 20: a link to a section', () => {
   })
 
   test('fault 20: does so from another page', async ({ page }) => {
-    count('faults', 1 / 2)
     await page.goto('/privacy-policy/')
     await expectLive(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -112,7 +106,6 @@ test.describe('fault 20: a link to a section', () => {
 test('fault 21: an unknown path shows the not-found page, and is logged as text', async ({
   page,
 }) => {
-  count('faults')
   const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
   const logged = consoleOf(page)
   await page.goto(path)

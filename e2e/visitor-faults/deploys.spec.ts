@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { count } from '../support/count'
 import { bring, expectLive, openLive } from '../support/live'
 import { expect, expectSurvived, messageField, test, typeMessage } from '../support/survival'
 
@@ -35,7 +34,6 @@ test.describe('fault 9: a new version of the site', () => {
   test('fault 9: has come between a page and its scripts; one reload, and the text is kept', async ({
     page,
   }) => {
-    count('faults', 1 / 2)
     let ask = () => {}
     const asked = new Promise<void>((resolve) => (ask = resolve))
     let start = () => {}
@@ -60,7 +58,6 @@ test.describe('fault 9: a new version of the site', () => {
   })
 
   test('fault 9: comes while a tab is open; its links and its text are kept', async ({ page }) => {
-    count('faults', 1 / 2)
     await openLive(page)
     await typeMessage(page)
     await deploy(page)
@@ -90,7 +87,6 @@ test.describe('fault 10: a part of the script that comes late', () => {
   }
 
   test('fault 10: fails once and comes at the second try', async ({ page }) => {
-    count('faults', 1 / 2)
     const asked = await failParts(page, 1)
     await openLive(page)
     for (const id of ['case-studies', 'testimonials']) await bring(page, page.locator(`#${id}`))
@@ -102,7 +98,6 @@ test.describe('fault 10: a part of the script that comes late', () => {
   })
 
   test('fault 10: never comes; slides, cards and answers work without it', async ({ page }) => {
-    count('faults', 1 / 2)
     await failParts(page, Infinity)
     await openLive(page)
     await bring(page, page.locator('#case-slides'))
@@ -125,7 +120,6 @@ for (const [name, address, status] of [
   ['fault 12: the next page’s data are missing', privacyData, 404],
 ] as const) {
   test(`${name}: the browser loads the page`, async ({ page }) => {
-    count('faults')
     await page.route(address, (route) => route.fulfill({ status, body: 'Not found' }))
     await openLive(page)
     await typeMessage(page)
@@ -169,7 +163,6 @@ test.describe('fault 13: the connection is gone', () => {
     page,
     context,
   }) => {
-    count('faults', 1 / 2)
     await openLive(page)
     const toasts = page.waitForResponse(async (response) =>
       (await response.text().catch(() => '')).includes('Toastify'),
@@ -181,7 +174,6 @@ test.describe('fault 13: the connection is gone', () => {
   })
 
   test('fault 13: the same before the toasts’ code was loaded', async ({ page, context }) => {
-    count('faults', 1 / 2)
     await openLive(page)
     await expectToStay(page, context)
   })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import site from '../../content/site.json'
 import { ContactPage, test as contactTest, valid } from '../support/contactPage'
-import { count } from '../support/count'
 import { denyStorage } from '../support/faults'
 import { bring, expectLive, holdScripts, openLive } from '../support/live'
 import { expect, expectSurvived, messageField, test, typeMessage } from '../support/survival'
@@ -29,7 +28,6 @@ async function changeEverything(page: Page): Promise<void> {
 }
 
 test('fault 22: storage is denied', async ({ page }) => {
-  count('faults')
   await denyStorage(page)
   await openLive(page)
   await changeEverything(page)
@@ -40,7 +38,6 @@ test('fault 22: storage is denied', async ({ page }) => {
 })
 
 test('fault 23: the browser has no IntersectionObserver', async ({ page }) => {
-  count('faults')
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
     Reflect.deleteProperty(window, 'IntersectionObserverEntry')
@@ -55,7 +52,6 @@ test('fault 32: on a slow line and a slow machine the links work before any scri
   page,
   context,
 }) => {
-  count('faults')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -109,7 +105,6 @@ contactTest.describe('fault 33: the browser translates the page', () => {
   contactTest(
     'fault 33: every state changes as before, and nothing fails',
     async ({ page, receive, openContact }) => {
-      count('faults')
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       let answers = false
@@ -146,7 +141,6 @@ contactTest.describe('fault 33: the browser translates the page', () => {
 test('fault 34: an extension puts elements everywhere before the page comes alive', async ({
   page,
 }) => {
-  count('faults')
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await typeMessage(page, 'Typed early')
@@ -174,7 +168,6 @@ test('fault 34: an extension puts elements everywhere before the page comes aliv
 contactTest(
   'fault 36: the clock is wrong and Intl is missing; the timestamp is ISO',
   async ({ page, receive, openContact }) => {
-    count('faults')
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.addInitScript(() => {

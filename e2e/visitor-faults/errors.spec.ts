@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
-import { count } from '../support/count'
 import { failApplication } from '../support/faults'
 import { openLive } from '../support/live'
 import { expect, expectSurvived, test } from '../support/survival'
-
-test.beforeEach(() => count('faults'))
 
 /** The fallback in place of the page: the focus on its heading, what went wrong, and two ways out that work. */
 async function expectFallback(page: Page, words: RegExp, mend: () => Promise<void>) {

@@ -1,10 +1,8 @@
 import { valid } from '../support/contactPage'
-import { count } from '../support/count'
 import { expectLive, holdScripts } from '../support/live'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 
 test('fault 30: what is typed before the scripts arrive stays', async ({ page }) => {
-  count('faults')
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Name').fill(valid.Name)

@@ -1,7 +1,6 @@
 import { launchArguments } from '../../pipeline/tools/launchArguments'
 import { findBrowser } from '../../pipeline/tools/findBrowser'
 import { expect, test, type ContactPage } from '../support/contactPage'
-import { count } from '../support/count'
 
 test.use({
   launchOptions: {
@@ -24,7 +23,6 @@ async function leaveAndReturn({ page }: ContactPage): Promise<void> {
 }
 
 test('fault 29: with what was typed, and the form as it was', async ({ receive, openContact }) => {
-  count('faults', 1 / 3)
   const receiver = await receive()
   const contact = await openContact(receiver.url)
   await contact.fillValid()
@@ -37,7 +35,6 @@ test('fault 29: with what was typed, and the form as it was', async ({ receive, 
 })
 
 test('fault 29: after a message was sent, empty and idle', async ({ receive, openContact }) => {
-  count('faults', 1 / 3)
   const contact = await openContact((await receive()).url)
   await contact.fillValid()
   await contact.submit.click()
@@ -52,7 +49,6 @@ test('fault 29: left while sending, it ends in an outcome, not in Sending for ev
   receive,
   openContact,
 }) => {
-  count('faults', 1 / 3)
   let answer = () => {}
   const receiver = await receive((response) => {
     answer = () => response.end()

@@ -1,8 +1,5 @@
 import { type Page } from 'playwright/test'
-import { count } from '../support/count'
 import { expect, expectSurvived, notRendering, test, typeMessage } from '../support/survival'
-
-test.beforeEach(() => count('faults'))
 
 /** What works without a script: the way to a section, the small menu, and the slides, which scroll sideways. */
 async function expectReadable(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import type { GatsbyNode } from 'gatsby'
-import { writeHostFiles } from './pipeline/bundle/hostFiles'
-import { contentGate } from './pipeline/content/contentGate'
+import { writeHostFiles } from './pipeline/build/hostFiles'
+import { contentGate } from './pipeline/build/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
-import { createUprightDirective, makeUprightCopy } from './pipeline/content/uprightPictures'
-import { checkSettings } from './pipeline/settings/checkSettings'
-import { serveContentTools } from './pipeline/develop/contentTools'
-import { buildEditor } from './pipeline/editor/buildEditor'
+import { createUprightDirective, makeUprightCopy } from './pipeline/build/uprightPictures'
+import { checkSettings } from './pipeline/build/checkSettings'
+import { serveContentTools } from './pipeline/build/developTools'
+import { buildEditor } from './pipeline/build/buildEditor'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { caching } from '../pipeline/bundle/headers'
-import type { ManifestEntry } from '../pipeline/bundle/manifest'
-import { copyWithWebhook } from '../pipeline/serve/copyWithWebhook'
+import { caching } from '../pipeline/build/headers'
+import type { ManifestEntry } from '../pipeline/build/manifest'
+import { copyWithWebhook } from './support/copyWithWebhook'
 import { webhookAddress } from './support/addresses'
 import { built } from './support/server'
 import { test } from './support/test'
@@ -42,7 +42,7 @@ test('a page over its budget fails the command, which names the page and its fil
   const filling = `<!--${randomBytes(12_000).toString('base64')}-->`
   await writeFile(join(folder, '404.html'), page.replace('</body>', `${filling}</body>`))
 
-  const { code, complaint } = await run('pipeline/bundle/budget.ts', folder)
+  const { code, complaint } = await run('pipeline/tools/budget.ts', folder)
   expect(code).toBe(1)
   expect(complaint).toMatch(/\/404\.html: HTML: 1\d,\d{3} of 14,600\n +1\d,\d{3} {2}\/404\.html/)
   expect(complaint).not.toContain('/privacy-policy/: ')

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import contact from '../content/contact.json'
 import testimonials from '../content/testimonials.json'
-import { otherPrograms } from '../pipeline/browser/otherPrograms'
+import { otherPrograms } from '../pipeline/tools/otherPrograms'
 import type { Driver, Preferences } from './engines/Driver'
 import { startFirefox } from './engines/firefoxDriver'
 import { eventually, Visitor } from './engines/visitor'

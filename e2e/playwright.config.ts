@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findTestBrowser, testArguments } from '../pipeline/browser/testBrowser'
+import { findTestBrowser, testArguments } from '../pipeline/tools/testBrowser'
 import { siteAddress, sitePort } from './support/addresses'
 import { built } from './support/server'
 
@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath: findTestBrowser(), args: testArguments },
   },
   webServer: {
-    command: `npx tsx pipeline/serve/serve.ts ${built} ${sitePort}`,
+    command: `npx tsx pipeline/tools/serve.ts ${built} ${sitePort}`,
     cwd: '..',
     url: siteAddress,
     stdout: 'ignore',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
-import { close, listen } from '../../pipeline/serve/httpServer'
+import { close, listen } from '../../pipeline/tools/server'
 
 export interface Served {
   url: string

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { copyWithWebhook } from '../../pipeline/serve/copyWithWebhook'
-import { startPreview, type Preview } from '../../pipeline/serve/preview'
+import { copyWithWebhook } from './copyWithWebhook'
+import { startPreview, type Preview } from '../../pipeline/tools/preview'
 import { webhookAddress } from './addresses'
 import { built } from './server'
 

@@ -1,5 +1,5 @@
-import { launchArguments } from '../../pipeline/browser/launchArguments'
-import { findBrowser } from '../../pipeline/browser/findBrowser'
+import { launchArguments } from '../../pipeline/tools/launchArguments'
+import { findBrowser } from '../../pipeline/tools/findBrowser'
 import { expect, test, type ContactPage } from '../support/contactPage'
 
 test.use({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { webhookProblem } from '../settings/webhookProblem'
+import { webhookProblem } from './settings'
 import { checkContent } from './checkContent'
 import type { Placed, Problem } from './placed'
 import { placeName } from './placeName'

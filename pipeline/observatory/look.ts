@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { SecureServing } from '../serve/nginx'
+import type { SecureServing } from '../tools/nginx'
 import type { Seen } from './points'
 
 interface Answer {

@@ -92,6 +92,7 @@ const base = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     scrollPaddingTop: '5rem',
+    WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     overflowWrap: 'anywhere',
     [when.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },

@@ -11,7 +11,7 @@ import {
 import { type Field, fieldOf } from '../../../pipeline/content/fields'
 import { graphqlTypes } from '../../../pipeline/content/graphqlTypes'
 import { contentModel } from '../../../pipeline/content/schema'
-import { bodyField, editorConfig } from '../../../pipeline/editor/editorConfig'
+import { bodyField, editorConfig } from '../../../pipeline/content/editorConfig'
 
 const gatsbyParts = `
   interface Node { id: ID! }

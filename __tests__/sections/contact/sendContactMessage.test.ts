@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startInbox, type ReceivedMessage } from '../../../pipeline/serve/inbox'
+import { startInbox, type ReceivedMessage } from '../../../pipeline/tools/inbox'
 import { answerLimit, sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
 
 const payload = {

@@ -133,6 +133,7 @@ const frameStyle = css({
   borderRadius: radius.frame,
   background: color.deep2,
   touchAction: 'pan-y pinch-zoom',
+  WebkitUserSelect: 'none',
   userSelect: 'none',
   [until.medium]: {
     marginInline: 'calc(-1 * var(--gutter))',

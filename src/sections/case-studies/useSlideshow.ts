@@ -19,7 +19,8 @@ export function useSlideshow(count: number, onShow: (index: number, by: ChangedB
 
   useEffect(() => {
     const { scrollLeft = 0, clientWidth = 0, childElementCount = 1 } = strip.current ?? {}
-    setStarted(slideInStrip(scrollLeft, clientWidth, childElementCount))
+    // A press before the page answered may have come first.
+    setStarted((now) => now ?? slideInStrip(scrollLeft, clientWidth, childElementCount))
   }, [])
 
   function show(next: number, way: Travel, by: ChangedBy) {

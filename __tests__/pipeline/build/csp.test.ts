@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { contentSecurityPolicy, withMetaPolicy } from '../../../pipeline/build/csp'
+
+const page =
+  '<!doctype html><html><head><meta charset="utf-8"><script>start()</script><style>.css-a{}</style></head>' +
+  '<body><script type="application/ld+json">{}</script><script src="/app-1.js" async></script></body></html>'
+
+function policyFor({
+  pages = [page],
+  webhook,
+  analytics = [],
+}: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) {
+  return contentSecurityPolicy({ pages, webhook, analytics })
+}
+
+function directive(policy: string, name: string): string | undefined {
+  return policy.split('; ').find((part) => part.startsWith(`${name} `))
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+test('inline scripts are allowed by the hashes of all pages, data and files by none', () => {
+  const other = page.replace('start()', 'other()')
+  expect(directive(policyFor({ pages: [page, page, other] }), 'script-src')).toBe(
+    `script-src 'self' ${hash('start()')} ${hash('other()')}`,
+  )
+})
+
+test('styles are allowed by their hashes, and by that of no text for what Emotion inserts', () => {
+  expect(directive(policyFor(), 'style-src')).toBe(
+    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hash('.css-a{}')}`,
+  )
+})
+
+test('everything that is not named is refused', () => {
+  expect(policyFor()).toMatch(/^default-src 'none'; /)
+  expect(policyFor()).toContain("frame-ancestors 'none'")
+})
+
+test('messages may go to the origin of their setting, and to a mail program', () => {
+  const policy = policyFor({ webhook: 'https://hooks.example.net/path?key=1' })
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://hooks.example.net")
+  expect(directive(policy, 'form-action')).toBe("form-action 'self' mailto:")
+  expect(directive(policyFor(), 'connect-src')).toBe("connect-src 'self'")
+})
+
+test('analytics may load from one origin and report to another, by request or by picture', () => {
+  const policy = policyFor({
+    analytics: ['https://cdn.example.org/a.js', 'https://stats.example.com/hit'],
+  })
+  expect(directive(policy, 'script-src')).toContain(' https://cdn.example.org')
+  expect(directive(policy, 'script-src')).not.toContain('stats.example.com')
+  for (const name of ['connect-src', 'img-src']) {
+    expect(directive(policy, name)).toMatch(
+      / https:\/\/cdn\.example\.org https:\/\/stats\.example\.com$/,
+    )
+  }
+})
+
+test('as a meta element the policy comes before the first script, without what browsers ignore there', () => {
+  const html = withMetaPolicy(page, policyFor())
+  expect(html.indexOf('http-equiv="Content-Security-Policy"')).toBeLessThan(
+    html.indexOf('<script>'),
+  )
+  expect(html).not.toContain('frame-ancestors')
+})

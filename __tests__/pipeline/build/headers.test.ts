@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import {
+  cloudFrontTable,
+  headerRules,
+  headersFile,
+  nginxServer,
+  redirectRules,
+  redirectsFile,
+  secureNginx,
+} from '../../../pipeline/build/headers'
+import { headersFor, parseHeaders, parseRedirects } from '../../../pipeline/build/hostRules'
+
+const policy = "default-src 'none'; script-src 'self'"
+const rules = headerRules(policy)
+
+test('the file for the hosts reads back as the list', () => {
+  expect(parseHeaders(headersFile(rules))).toEqual(rules)
+  expect(parseRedirects(redirectsFile(redirectRules))).toEqual(redirectRules)
+})
+
+test('no path gets the same header from two rules, which hosts would join by a comma', () => {
+  for (const path of ['/', '/static/app-1.js', '/page-data/app-data.json', '/nowhere']) {
+    for (const [name, value] of headersFor(rules, path)) {
+      const sources = rules.flatMap(({ headers }) => headers)
+      expect(sources.filter(([key]) => key.toLowerCase() === name).map(([, text]) => text)).toEqual(
+        [value],
+      )
+    }
+  }
+})
+
+test('hashed files are kept for a year, pages are asked for again', () => {
+  expect(headersFor(rules, '/static/x.js').get('cache-control')).toContain('immutable')
+  expect(headersFor(rules, '/').has('cache-control')).toBe(false)
+})
+
+test('a line that a host would refuse stops the build', () => {
+  const name = 'Content-Security-Policy'
+  const longest = 'x'.repeat(2000 - `  ${name}: `.length)
+  expect(() => headerRules(longest)).not.toThrow()
+  expect(() => headerRules(`${longest}x`)).toThrow('takes 2001 characters; hosts allow 2000')
+})
+
+describe('the nginx configuration', () => {
+  const server = nginxServer(rules, redirectRules, { root: '/srv/site', listen: ['8080'] })
+
+  test('repeats every header in each block that adds one, as nginx does not inherit them', () => {
+    expect(server.split(`Content-Security-Policy "${policy}"`)).toHaveLength(3)
+  })
+
+  test('closes every block that it opens', () => {
+    expect(server.match(/\{/g)?.length).toBe(server.match(/\}/g)?.length)
+  })
+})
+
+test('over HTTPS, nginx sends plain HTTP on to the same path', () => {
+  const servers = secureNginx(rules, redirectRules, {
+    root: '/srv/site',
+    name: 'www.example.com',
+    http: ['80'],
+    https: ['443'],
+    origin: 'https://www.example.com',
+    certificate: '/etc/chain.pem',
+    key: '/etc/key.pem',
+  })
+  const [plain, secure] = servers.split('\n\n')
+  expect(plain).toContain('listen 80;')
+  expect(plain).toContain('return 301 https://www.example.com$request_uri;')
+  expect(secure).toContain('listen 443 ssl http2;')
+  expect(secure).toContain('ssl_certificate /etc/chain.pem;')
+})
+
+test('the table for S3 and CloudFront has a row for every header and redirect', () => {
+  const rows = cloudFrontTable(rules, redirectRules).trim().split('\n').slice(2)
+  expect(rows).toHaveLength(rules.flatMap(({ headers }) => headers).length + redirectRules.length)
+})

@@ -1,8 +1,0 @@
-/** @jest-environment node */
-import { robotsText } from '../../../pipeline/bundle/robots'
-
-it('welcomes everybody and names the sitemap under the address of the site', () => {
-  expect(robotsText('https://fairlead.example')).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://fairlead.example/sitemap-index.xml\n',
-  )
-})

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { checkContent as checkAll } from '../../../pipeline/content/checkContent'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+function checkContent() {
+  const command = path.resolve('pipeline/tools/checkContent.ts')
+  return spawnSync(process.execPath, ['--import', tsx(), command], {
+    cwd: draft.root,
+    encoding: 'utf8',
+  })
+}
+
+function tsx(): string {
+  return `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
+}
+
+it('ends with 0 and one sentence when everything is in order', () => {
+  const { status, stdout, stderr } = checkContent()
+  expect(stderr).toBe('')
+  expect(stdout.trim()).toBe('Content check: everything is in order.')
+  expect(status).toBe(0)
+})
+
+it('ends with 1 and a list without a stack trace when something is wrong', () => {
+  draft.replace('hero.json', '22', '"22"')
+  draft.replace('testimonials.json', '"blue"', '"bleu"')
+  const { status, stderr } = checkContent()
+  expect(status).toBe(1)
+  expect(stderr.trim()).toBe(
+    [
+      'Content check: 2 problems in 2 files. The site is not built until they are mended.',
+      '',
+      '1. content/hero.json, line 6, field "achievements.years.figure"',
+      '   Text instead of a number.',
+      '   Fix: Write the number alone, without quotes.',
+      '2. content/testimonials.json, line 17, testimonial 2 ("Priya Lindqvist"), field "accent"',
+      '   "bleu" is none of the possible words.',
+      '   Fix: Choose one of teal, blue, orange.',
+    ].join('\n'),
+  )
+})
+
+it('needs at most three seconds of the processor for twenty pictures', async () => {
+  while (draft.read('case-studies.json').split('"image"').length <= 19) {
+    await draft.addSlide(() => undefined)
+  }
+  // A clock on the wall would measure what else the machine does.
+  const start = process.cpuUsage()
+  expect((await checkAll(draft.folder)).problems).toEqual([])
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1e6).toBeLessThan(3)
+})

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  printable,
+  startInbox,
+  type Inbox,
+  type ReceivedMessage,
+} from '../../../pipeline/tools/inbox'
+
+const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+let file: string
+let inbox: Inbox
+let received: ReceivedMessage[]
+
+beforeEach(async () => {
+  file = join(folder, String(Math.random()), 'messages.jsonl')
+  received = []
+  inbox = await startInbox({ file, onMessage: (message) => received.push(message) })
+})
+
+afterEach(() => inbox.close())
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function kept(): ReceivedMessage[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ReceivedMessage)
+}
+
+function post(body: BodyInit, headers: Record<string, string> = {}) {
+  return fetch(inbox.url, { method: 'POST', body, headers })
+}
+
+test('A message is kept byte for byte, as one line, before it is answered', async () => {
+  const body = '{"name":"Zoë 👍","message":"one\\ntwo\u2028three"}'
+  const answer = await post(body, { Origin: 'https://www.example.com' })
+  expect(answer.status).toBe(200)
+  expect(kept()).toEqual([
+    {
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      path: '/contact',
+      contentType: 'text/plain;charset=UTF-8',
+      origin: 'https://www.example.com',
+      referer: null,
+      userAgent: 'node',
+      octets: Buffer.byteLength(body),
+      body,
+      encoding: 'utf-8',
+    },
+  ])
+  expect(received).toEqual(kept())
+})
+
+test('Messages that come together are all kept, each on its line', async () => {
+  await Promise.all(Array.from({ length: 50 }, (_, index) => post(`message ${index}`)))
+  expect(
+    kept()
+      .map(({ body }) => body)
+      .sort(),
+  ).toEqual(Array.from({ length: 50 }, (_, index) => `message ${index}`).sort())
+})
+
+test('What is no text is kept in base64', async () => {
+  await post(new Uint8Array([0xff, 0xfe, 0x00]))
+  expect(kept()[0]).toMatchObject({ octets: 3, body: '//4A', encoding: 'base64' })
+})
+
+test('More than a megabyte is refused and not kept', async () => {
+  expect((await post('a'.repeat(1_000_000))).status).toBe(200)
+  expect((await post('a'.repeat(1_000_001))).status).toBe(413)
+  expect(kept()).toHaveLength(1)
+})
+
+test('Only posts are messages', async () => {
+  expect((await fetch(inbox.url)).status).toBe(405)
+  expect(received).toEqual([])
+})
+
+test('A sender that breaks off leaves the inbox at work, and no half message', async () => {
+  const { hostname, port } = new URL(inbox.url)
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write('POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name"')
+      socket.end()
+    })
+    socket.resume().on('close', () => resolve())
+  })
+  await post('whole')
+  expect(kept().map(({ body }) => body)).toEqual(['whole'])
+})
+
+test('A taken port is an error', async () => {
+  const port = Number(new URL(inbox.url).port)
+  await expect(startInbox({ port, file })).rejects.toThrow('EADDRINUSE')
+})
+
+test('A message is printed without what could drive a terminal', async () => {
+  await post('{"name":"\u001B[2Jx\u0007"}\n\tend')
+  const [message] = kept()
+  expect(message && printable(message)).toMatch(
+    /^Inbox, \S+: 22 octets of text\/plain;charset=UTF-8\n\{"name":"\uFFFD\[2Jx\uFFFD"\}\n\tend\n$/,
+  )
+})

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkContent } from '../content/checkContent'
+import { report } from '../content/report'
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+const settled = 300
+
+/**
+ * Gatsby's first step, before it reads or deletes anything. A build ends here, with 1 and one list, if the content is
+ * broken. `develop` shows the same list, again after every change, and goes on.
+ */
+export async function contentGate(contentFolder = 'content'): Promise<void> {
+  dropByteOrderMarks(contentFolder)
+  if (process.env.gatsby_executing_command === 'develop') {
+    await show(contentFolder)
+    watchContent(contentFolder)
+    return
+  }
+  const findings = await checkContent(contentFolder)
+  if (findings.problems.length + findings.notes.length > 0)
+    process.stderr.write(`\n${report(findings)}`)
+  if (findings.problems.length > 0) process.exit(1)
+}
+
+async function show(contentFolder: string): Promise<void> {
+  process.stderr.write(`\n${report(await checkContent(contentFolder))}`)
+}
+
+function watchContent(contentFolder: string): void {
+  let timer: NodeJS.Timeout | undefined
+  watch(contentFolder, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      dropByteOrderMarks(contentFolder)
+      void show(contentFolder)
+    }, settled)
+  })
+}
+
+/** Some editors put three invisible bytes before the text, which gatsby-transformer-json cannot read. */
+function dropByteOrderMarks(contentFolder: string): void {
+  if (!existsSync(contentFolder)) return
+  for (const name of readdirSync(contentFolder)) {
+    if (!/\.(json|md)$/.test(name)) continue
+    const file = path.join(contentFolder, name)
+    const bytes = readFileSync(file)
+    if (bytes.subarray(0, 3).equals(byteOrderMark)) writeFileSync(file, bytes.subarray(3))
+  }
+}

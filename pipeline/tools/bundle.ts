@@ -1,0 +1,90 @@
+/**
+ * `npm run bundle [-- --compress] [--meta-policy]`: a clean build, checked, trimmed and listed, in bundle/site, with
+ * its manifest and what nginx and CloudFront need beside it.
+ */
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { readSiteFacts } from '../content/siteFacts'
+import { parseHeaders } from '../build/hostRules'
+import { writeCompressedCopies } from '../build/compressedCopies'
+import { withMetaPolicy } from '../build/csp'
+import { filesIn } from '../build/filesIn'
+import { cloudFrontTable, headerRules, redirectRules, secureNginx } from '../build/headers'
+import { manifestOf } from '../build/manifest'
+import { isPublished } from '../build/trim'
+
+const built = 'public'
+const target = 'bundle'
+const site = join(target, 'site')
+
+async function bundle(options: string[]): Promise<void> {
+  run('npm', ['run', 'check:content', '--if-present'])
+  run('npx', ['gatsby', 'clean'])
+  run('npx', ['gatsby', 'build'])
+
+  await rm(target, { recursive: true, force: true })
+  for (const file of (await filesIn(built)).filter(isPublished)) {
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    await cp(join(built, file), join(site, file))
+  }
+  const policy = await policyOf(site)
+  if (options.includes('--meta-policy')) await addMetaPolicy(policy)
+
+  const manifest = await manifestOf(site)
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeHostNotes(policy)
+  if (options.includes('--compress')) {
+    await writeCompressedCopies(
+      site,
+      manifest.map(({ path }) => path),
+    )
+  }
+
+  const bytes = manifest.reduce((sum, entry) => sum + entry.bytes, 0)
+  console.log(`\n${site}: ${manifest.length} files, ${bytes.toLocaleString('en')} bytes`)
+  if (process.env.SKIP_BUDGET !== 'true') run('npx', ['tsx', 'pipeline/tools/budget.ts', site])
+}
+
+async function policyOf(folder: string): Promise<string> {
+  const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
+  const policy = rules
+    .flatMap(({ headers }) => headers)
+    .find(([name]) => name === 'Content-Security-Policy')
+  if (!policy) throw new Error('The build wrote no Content-Security-Policy into _headers')
+  return policy[1]
+}
+
+async function addMetaPolicy(policy: string): Promise<void> {
+  for (const file of (await filesIn(site)).filter((name) => name.endsWith('.html'))) {
+    const page = join(site, file)
+    await writeFile(page, withMetaPolicy(await readFile(page, 'utf8'), policy))
+  }
+}
+
+async function writeHostNotes(policy: string): Promise<void> {
+  const rules = headerRules(policy)
+  const { host } = new URL(readSiteFacts().url)
+  const server = secureNginx(rules, redirectRules, {
+    root: resolve(site),
+    name: host,
+    http: ['80', '[::]:80'],
+    https: ['443', '[::]:443'],
+    origin: `https://${host}`,
+    // Where certbot keeps them.
+    certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
+    key: `/etc/letsencrypt/live/${host}/privkey.pem`,
+  })
+  await writeFile(join(target, 'nginx.conf'), server)
+  await writeFile(join(target, 'cloudfront.md'), cloudFrontTable(rules, redirectRules))
+}
+
+function run(command: string, list: string[]): void {
+  const { status } = spawnSync(command, list, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`Stopped: ${command} ${list.join(' ')} failed`)
+}
+
+bundle(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

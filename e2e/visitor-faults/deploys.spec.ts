@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { ContactPage, valid } from '../support/contactPage'
 import { bring, expectLive, openLive } from '../support/live'
 import { built } from '../support/server'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
@@ -65,10 +66,12 @@ test.describe('a new version of the site', () => {
     await typeMessage(page)
     await deploy(page)
     const pages = pagesLoaded(page)
+    const loading = page.waitForRequest((request) => request.isNavigationRequest())
     await privacyLink(page).click()
+    await loading
+    await page.unroute(appData)
     await expectPrivacyPage(page)
     expect(pages).toEqual(['/privacy-policy/'])
-    await page.unroute(appData)
     await page.goBack()
     await expectSurvived(page)
   })
@@ -110,6 +113,7 @@ test.describe('a part of the script that comes late', () => {
     await page.getByRole('button', { name: 'Next testimonial' }).click()
     await expect(page.locator('#announcer-polite')).toHaveText(/2 of 3/)
     await page.setViewportSize({ width: 1440, height: 900 })
+    await new ContactPage(page).fill({ Name: valid.Name, Email: valid.Email })
     await typeMessage(page)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.locator('#contact').getByText('Error Sending Message')).toBeVisible()

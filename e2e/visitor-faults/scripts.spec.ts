@@ -26,17 +26,18 @@ test.describe('JavaScript is off', () => {
   })
 })
 
-const missing: [name: string, pattern: RegExp, status: number][] = [
-  ['no script arrives', /\.js$/, 404],
-  ['the page’s own script does not arrive', /component---.*\.js$/, 404],
-  ['the framework does not arrive', /\/framework-.*\.js$/, 404],
-  ['the page’s data are missing', /\/page-data\/.*\.json$/, 404],
-  ['the page’s data fail', /\/page-data\/.*\.json$/, 500],
+const pageData = /\/page-data\/.*\.json$/
+
+const missing: [name: string, pattern: RegExp][] = [
+  ['no script arrives', /\.js$/],
+  ['the page’s own script does not arrive', /component---.*\.js$/],
+  ['the framework does not arrive', /\/framework-.*\.js$/],
+  ['the page’s data are missing', pageData],
 ]
 
-for (const [name, pattern, status] of missing) {
+for (const [name, pattern] of missing) {
   test(`${name}: the page shows everything at once`, async ({ page }) => {
-    await page.route(pattern, (route) => route.fulfill({ status, body: 'Not here' }))
+    await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not here' }))
     await page.goto('/')
     await expect(page.locator('.scripts-failed')).toBeAttached()
     await typeMessage(page)
@@ -44,14 +45,23 @@ for (const [name, pattern, status] of missing) {
   })
 }
 
-test('the page’s data never come: the page shows everything after 15 s', async ({ page }) => {
-  await page.clock.install()
-  const asked = page.waitForRequest(/\/page-data\/.*\.json$/)
-  await page.route(/\/page-data\/.*\.json$/, () => undefined)
-  await page.goto('/', { waitUntil: 'commit' })
-  await asked
-  await typeMessage(page)
-  await page.clock.fastForward(15_000)
-  await expect(page.locator('.scripts-failed')).toBeAttached()
-  await expectUsable(page)
-})
+const answers: [name: string, status: number | null][] = [
+  ['fail', 500],
+  ['never come', null],
+]
+
+for (const [name, status] of answers) {
+  test(`the page’s data ${name}: the page shows everything after 15 s`, async ({ page }) => {
+    await page.clock.install()
+    const asked = page.waitForRequest(pageData)
+    await page.route(pageData, async (route) => {
+      if (status) await route.fulfill({ status, body: 'No' })
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await asked
+    await typeMessage(page)
+    await page.clock.fastForward(15_000)
+    await expect(page.locator('.scripts-failed')).toBeAttached()
+    await expectUsable(page)
+  })
+}

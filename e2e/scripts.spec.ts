@@ -43,9 +43,7 @@ for (const [what, text] of [
     await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
     await expect
       .poll(() =>
-        page
-          .locator('#case-slide-2 img')
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        page.locator('#case-slide-2 img').evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0)
     const loaded = await page.evaluate(() =>

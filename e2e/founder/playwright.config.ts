@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findTestBrowser, testArguments } from '../../pipeline/tools/testBrowser'
+import { findTestBrowser, testArguments } from '../../pipeline/tools/browser'
 
 /** The founder's tasks: each changes a copy of the site, builds it, and looks at it in a real Chromium. */
 export default defineConfig({

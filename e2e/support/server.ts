@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtFolder } from '../../pipeline/tools/builtFolder'
 import { startNginx } from '../../pipeline/tools/nginx'
-import { startPreview, type Preview } from '../../pipeline/tools/preview'
+import { builtFolder, startPreview, type Preview } from '../../pipeline/tools/preview'
 import { webhookAddress } from './addresses'
 
 /** The site that is tested. @throws when it was built with another webhook than the tests' */

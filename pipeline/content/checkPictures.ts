@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { entryToPaste } from './addSlides'
 import { sentences } from './checkFields'
 import { examinePicture, type PictureFacts, UnusablePicture } from './examinePicture'
 import { type Field, type PictureRules, problem } from './fields'
+import type { ContentPath, Located, Problem } from './located'
 import { nearestName } from './nearestName'
-import type { Placed, Problem } from './placed'
-import { entryToPaste } from './slideEntry'
 
 /** A picture named by a content file. */
 export interface NamedPicture {
   file: string
-  path: (string | number)[]
+  path: ContentPath
   line: number
   written: string
   rules: PictureRules
@@ -30,7 +30,7 @@ export interface Findings {
 /** Opens every picture the content names, compares them, and looks for pictures nobody names. */
 export async function checkPictures(
   contentFolder: string,
-  contents: readonly { file: string; content: Placed; field: Field }[],
+  contents: readonly { file: string; content: Located; field: Field }[],
 ): Promise<Findings> {
   const named = contents.flatMap(({ file, content, field }) =>
     namedPictures(file, content, field, []),
@@ -53,12 +53,12 @@ export async function checkPictures(
   }
 }
 
-/** Every picture a file names, with the place that names it. */
+/** Every picture a file names, with the path of the field that names it. */
 export function namedPictures(
   file: string,
-  content: Placed,
+  content: Located,
   { notes, entries, item }: Field,
-  at: (string | number)[],
+  at: ContentPath,
 ): NamedPicture[] {
   if (notes.kind === 'picture') {
     const { value, line } = content
@@ -193,7 +193,7 @@ function shapeNotes(all: readonly SoundPicture[]) {
         wrong: rules.shape
           ? `${size} is not the shape of the frame; the edges will be cut off.`
           : `${size} is another shape than the first picture has; it will not fill the frame.`,
-        mend: `Export it so that it is ${wanted.toFixed(2)} times as wide as high.`,
+        fix: `Export it so that it is ${wanted.toFixed(2)} times as wide as high.`,
       },
     ]
   }
@@ -211,7 +211,7 @@ function repetitionNotes(all: readonly SoundPicture[]) {
         path: picture.path,
         line: picture.line,
         wrong: `The same picture as "${twin.written}".`,
-        mend: 'Choose another one, or remove this entry.',
+        fix: 'Choose another one, or remove this entry.',
       },
     ]
   }
@@ -225,7 +225,7 @@ function locationNotes({ facts, file, path: at, line, written }: SoundPicture): 
       path: at,
       line,
       wrong: `"${written}" says where it was taken (GPS). The published sizes do not, but the file itself does.`,
-      mend: 'Export it without the location if nobody should know.',
+      fix: 'Export it without the location if nobody should know.',
     },
   ]
 }
@@ -242,7 +242,7 @@ function unlistedNotes(
         file: `content/${folder}/${name}`,
         path: [],
         wrong: `Lies in the folder, but ${file} does not name it, so it is not shown.`,
-        mend: inList
+        fix: inList
           ? `Add this entry to ${file} and describe the picture, or delete the file:\n${entryToPaste(folder, name)}`
           : 'Delete the file if nobody needs it.',
       })),

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { hasLocation } from './exifLocation'
 import { problem } from './fields'
-import { endingsOf, formatOf, refusedFormats } from './pictureFormat'
 
 /** What is known of a sound picture. Width and height are pixels of the upright picture. */
 export interface PictureFacts {
@@ -116,4 +114,64 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number }>
       throw new UnusablePicture(damaged)
     })
   return metadata.autoOrient
+}
+
+/** What the first bytes of a file say it is, whatever its name ends in. */
+type FileFormat =
+  'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'tiff' | 'svg' | 'html' | 'pdf' | 'unknown'
+
+/** The formats that every browser shows and the site can make its sizes from, with the endings they may have. */
+const endingsOf: Partial<Record<FileFormat, readonly string[]>> = {
+  jpeg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  webp: ['.webp'],
+}
+
+/** How a person calls a format that the site does not take. */
+const refusedFormats: Partial<Record<FileFormat, string>> = {
+  gif: 'a GIF',
+  heic: 'an iPhone photo (HEIC)',
+  avif: 'an AVIF picture',
+  tiff: 'a TIFF',
+  svg: 'a drawing (SVG)',
+  html: 'a web page',
+  pdf: 'a PDF document',
+}
+
+/** Recognizes a format by the first bytes of the file. */
+function formatOf(start: Buffer): FileFormat {
+  const hex = start.subarray(0, 8).toString('hex')
+  const latin = start.toString('latin1')
+  if (hex.startsWith('ffd8ff')) return 'jpeg'
+  if (hex === '89504e470d0a1a0a') return 'png'
+  if (latin.startsWith('RIFF') && latin.slice(8, 12) === 'WEBP') return 'webp'
+  if (latin.startsWith('GIF8')) return 'gif'
+  if (latin.startsWith('%PDF')) return 'pdf'
+  if (hex.startsWith('49492a00') || hex.startsWith('4d4d002a')) return 'tiff'
+  if (latin.slice(4, 8) === 'ftyp') return /^avi[fs]/.test(latin.slice(8)) ? 'avif' : 'heic'
+  const opening = latin.trimStart().toLowerCase()
+  if (opening.startsWith('<!doctype html') || opening.startsWith('<html')) return 'html'
+  if (opening.includes('<svg')) return 'svg'
+  return 'unknown'
+}
+
+const gpsPointer = 0x8825
+const latitude = 2
+
+/** Whether the EXIF block of a photo says where it was taken. */
+function hasLocation(exif: Buffer | undefined): boolean {
+  if (!exif || exif.length < 14) return false
+  const tiff = exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif
+  const little = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) =>
+    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
+  const long = (at: number) =>
+    at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
+  const findTag = (directory: number, tag: number) =>
+    Array.from(
+      { length: Math.min(short(directory), 200) },
+      (_, index) => directory + 2 + index * 12,
+    ).find((entry) => short(entry) === tag)
+  const pointer = findTag(long(4), gpsPointer)
+  return pointer !== undefined && findTag(long(pointer + 8), latitude) !== undefined
 }

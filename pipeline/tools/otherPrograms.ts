@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { cannotInstall, installPackages } from './installPackages'
+import { installPackages, mayInstallPackages } from './browser'
 
-/** A program beside Chromium that the site is tried with; without it its tests are left out, and the run says so. */
+/** A program beside Chromium that the site is tried with; without it its tests are left out. */
 interface OtherProgram {
   name: 'nginx' | 'Firefox' | 'WebKit'
   packages: string[]
@@ -33,18 +33,21 @@ export const otherPrograms: OtherProgram[] = [
 
 /** The names of those that are not on this machine. */
 export function missingPrograms(): string[] {
-  return otherPrograms.filter(({ find }) => !find()).map(({ name }) => name)
+  return missing().map(({ name }) => name)
 }
 
-/** Installs what is missing where that is possible, and tells of each program where it is or how to get it. */
-export function ensureOtherPrograms(): string[] {
-  return otherPrograms.map(({ name, packages, find }) => {
-    const reason = find() ? undefined : cannotInstall()
-    if (!find() && !reason) installPackages(packages)
-    const place = find()
-    if (place) return `${name}: ${place}`
-    return `${name}: not here (${reason ?? 'its packages could not be installed'}), its tests are left out. On Debian: apt-get install ${packages.join(' ')}`
-  })
+/** Installs what is missing where it may, else says how to get it. */
+export function ensureOtherPrograms(): void {
+  if (missing().length > 0 && mayInstallPackages()) {
+    installPackages(missing().flatMap(({ packages }) => packages))
+  }
+  for (const { name, packages } of missing()) {
+    console.log(`${name} is not here: on Debian, type "apt-get install ${packages.join(' ')}".`)
+  }
+}
+
+function missing(): OtherProgram[] {
+  return otherPrograms.filter(({ find }) => !find())
 }
 
 function present(path: string): string | undefined {
@@ -52,7 +55,7 @@ function present(path: string): string | undefined {
 }
 
 /** The small browser that WebKitGTK's driver starts, whichever version of the library brought it. */
-export function findMiniBrowser(): string | undefined {
+function findMiniBrowser(): string | undefined {
   if (!existsSync(libraries)) return undefined
   return readdirSync(libraries)
     .filter((name) => name.startsWith('webkit2gtk-'))

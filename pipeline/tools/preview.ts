@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,6 @@ import { acceptedEncoding, compress, isCompressible, type Encoding } from '../bu
 import { contentTypeOf } from '../build/contentType'
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../build/hostRules'
 import { close, listen } from './server'
-import { parseRequestPath } from './requestPath'
 
 export interface PreviewOptions {
   folder: string
@@ -193,4 +192,48 @@ function isUnchanged(request: IncomingMessage, etag: string, modified: Date): bo
     return known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)
   const since = request.headers['if-modified-since']
   return since !== undefined && Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
+}
+
+/** The site as it was built last: by `npm run bundle`, or by `npm run build`. @throws if nothing is built */
+export function builtFolder(): string {
+  const [newest] = ['bundle/site', 'public']
+    .map((folder) => ({
+      folder,
+      time: statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .sort((a, b) => b.time - a.time)
+  if (!newest?.time) throw new Error('Nothing is built yet: npm run build')
+  return newest.folder
+}
+
+/** Where a request's target leads inside the served folder. */
+export type RequestPath = { kind: 'malformed' } | { kind: 'path'; path: string; query: string }
+
+/**
+ * Decodes a request target and resolves its dots, as hosts do before they look for a file. A percent sign without its
+ * two digits, a NUL, or a climb out of the folder is malformed; bytes that are not UTF-8 name no file.
+ */
+export function parseRequestPath(target: string): RequestPath {
+  const [rawPath = '', ...rest] = target.split('?')
+  const query = rest.length > 0 ? `?${rest.join('?')}` : ''
+  if (/%(?![0-9a-f]{2})/i.test(rawPath)) return { kind: 'malformed' }
+  const decoded = unescapeBytes(rawPath)
+  if (!decoded.startsWith('/') || decoded.includes('\0')) return { kind: 'malformed' }
+  const segments: string[] = []
+  const parts = decoded.split('/')
+  for (const part of parts) {
+    if (part === '..' && segments.pop() === undefined) return { kind: 'malformed' }
+    if (part !== '' && part !== '.' && part !== '..') segments.push(part)
+  }
+  const last = parts.at(-1)
+  const isFolder = segments.length > 0 && (last === '' || last === '.' || last === '..')
+  return { kind: 'path', path: `/${segments.join('/')}${isFolder ? '/' : ''}`, query }
+}
+
+/** What is not UTF-8 becomes U+FFFD. */
+function unescapeBytes(text: string): string {
+  const bytes = text.replace(/%(..)/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }

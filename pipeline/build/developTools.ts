@@ -4,8 +4,8 @@ import type { GatsbyNode } from 'gatsby'
 import sirv from 'sirv'
 import { namedPictures, type NamedPicture } from '../content/checkPictures'
 import { fieldOf } from '../content/fields'
-import { follow, inWords, type Located } from '../content/located'
-import { readContentFile, UnreadableText } from '../content/readContent'
+import { follow, inWords, type Located, Mistake } from '../content/located'
+import { readContentFile } from '../content/readContent'
 import { contentModel } from '../content/schema'
 import { writeEditor } from './editor'
 
@@ -85,7 +85,7 @@ function readContent(file: string): Located | undefined {
   try {
     return readContentFile(file).content
   } catch (error) {
-    if (!(error instanceof UnreadableText)) throw error
+    if (!(error instanceof Mistake)) throw error
     return undefined
   }
 }

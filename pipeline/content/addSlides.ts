@@ -18,7 +18,7 @@ export interface AddedSlide {
 /**
  * Copies pictures into the slides' folder, named and numbered like their neighbors, and writes their entries at the
  * end of the list. Only the alt text is left to write. Nothing is changed if one picture cannot be used.
- * @throws UnusablePicture
+ * @throws Mistake
  */
 export async function addSlides(contentFolder: string, pictures: string[]): Promise<AddedSlide[]> {
   for (const picture of pictures) await examinePicture(picture)

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { checkFields, sentences } from './checkFields'
+import { checkFields } from './checkFields'
 import { checkPictures, type Findings } from './checkPictures'
 import { checkPolicyText } from './checkPolicyText'
-import { type Field, fieldOf, problem } from './fields'
-import { inWords, type Located, type Problem } from './located'
+import { type Field, fieldOf } from './fields'
+import { inWords, type Located, Mistake, type Problem } from './located'
 import { nearestName } from './nearestName'
-import { readContentFile, UnreadableText } from './readContent'
+import { readContentFile } from './readContent'
 import { contentModel } from './schema'
 
 interface CheckedFile {
@@ -30,8 +30,9 @@ export async function checkContent(contentFolder: string): Promise<Findings> {
       const inText = name.endsWith('.md') ? checkPolicyText(file, body, bodyLine) : []
       return { file, field, content, problems: [...checkFields(file, content, schema), ...inText] }
     } catch (error) {
-      if (!(error instanceof UnreadableText)) throw error
-      return { file, field, problems: [{ file, path: [], line: error.line, ...sentences(error) }] }
+      if (!(error instanceof Mistake)) throw error
+      const { message: wrong, fix, line } = error
+      return { file, field, problems: [{ file, path: [], line, wrong, fix }] }
     }
   })
   const readable = files.flatMap(({ content, ...rest }) => (content ? [{ ...rest, content }] : []))
@@ -48,15 +49,13 @@ export async function checkContent(contentFolder: string): Promise<Findings> {
   }
 }
 
-/** @throws UnreadableText */
+/** @throws Mistake */
 function refuseMissing(contentFolder: string, name: string): void {
   if (existsSync(path.join(contentFolder, name))) return
   const near = nearestName(name, strangers(contentFolder))
-  throw new UnreadableText(
-    problem(
-      'The file is missing.',
-      near ? `Rename "${near}" to "${name}".` : 'Put it back, from a copy or from the history.',
-    ),
+  throw new Mistake(
+    'The file is missing.',
+    near ? `Rename "${near}" to "${name}".` : 'Put it back, from a copy or from the history.',
   )
 }
 

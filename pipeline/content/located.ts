@@ -28,6 +28,21 @@ export interface Problem {
   fix: string
 }
 
+/** Why a file cannot be used: thrown where it is read, reported as a problem. */
+export class Mistake extends Error {
+  readonly fix: string
+  readonly line?: number
+  /** The file that was probably meant, as a path from the content folder. */
+  readonly suggested?: string
+
+  constructor(wrong: string, fix: string, more: { line?: number; suggested?: string } = {}) {
+    super(wrong)
+    this.fix = fix
+    this.line = more.line
+    this.suggested = more.suggested
+  }
+}
+
 export function scalar(line: number, value: unknown): Located {
   return { line, value }
 }

@@ -2,18 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { parseDocument } from 'yaml'
 import { YAMLMap } from 'yaml/types'
-import { problem } from './fields'
-import { groupOf, listOf, type Located, scalar } from './located'
-
-/** Why a file cannot be read: the two sentences of a problem, and the line. */
-export class UnreadableText extends Error {
-  readonly line?: number
-
-  constructor(message: string, line?: number) {
-    super(message)
-    this.line = line
-  }
-}
+import { groupOf, listOf, type Located, Mistake, scalar } from './located'
 
 /** A content file: its fields, and the text below them in a Markdown file. */
 export interface ContentFile {
@@ -23,7 +12,7 @@ export interface ContentFile {
   bodyLine: number
 }
 
-/** Reads a content file of either kind, with the line of every field. @throws UnreadableText */
+/** Reads a content file of either kind, with the line of every field. @throws Mistake */
 export function readContentFile(file: string): ContentFile {
   const text = readText(readFileSync(file))
   return file.endsWith('.md')
@@ -36,24 +25,21 @@ const saveAsUtf8 = 'Open it in your text editor, choose "Save as" and the encodi
 /** Decodes the bytes of a content file and drops the invisible mark some editors put first. */
 function readText(bytes: Buffer): string {
   if (isUtf16(bytes)) {
-    throw new UnreadableText(
-      problem('Saved in the encoding UTF-16, which the site cannot read.', saveAsUtf8),
-    )
+    throw new Mistake('Saved in the encoding UTF-16, which the site cannot read.', saveAsUtf8)
   }
   const text = decode(bytes)
   if (!text.trim()) {
-    throw new UnreadableText(
-      problem('The file is empty.', 'Put its old text back, from a copy or from the history.'),
+    throw new Mistake(
+      'The file is empty.',
+      'Put its old text back, from a copy or from the history.',
     )
   }
   const marker = /^(<{7}|={7}|>{7})/m.exec(text)
   if (marker) {
-    throw new UnreadableText(
-      problem(
-        `Contains two versions of the text, marked with ${marker[1]}.`,
-        'Keep the version that is right, and delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
-      ),
-      lineAt(text, marker.index),
+    throw new Mistake(
+      `Contains two versions of the text, marked with ${marker[1]}.`,
+      'Keep the version that is right, and delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+      { line: lineAt(text, marker.index) },
     )
   }
   return text
@@ -64,9 +50,10 @@ function decode(bytes: Buffer): string {
   try {
     return decoder.decode(bytes)
   } catch {
-    throw new UnreadableText(
-      problem('Contains characters saved in an old encoding; they would show as �.', saveAsUtf8),
-      firstUndecodableLine(bytes),
+    throw new Mistake(
+      'Contains characters saved in an old encoding; they would show as �.',
+      saveAsUtf8,
+      { line: firstUndecodableLine(bytes) },
     )
   }
 }
@@ -101,9 +88,7 @@ function readJson(text: string): Located {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [first] = errors
   if (first || !tree) {
-    const offset = first?.offset ?? 0
-    const mistake = explain(text, offset, first && printParseErrorCode(first.error))
-    throw new UnreadableText(mistake.message, lineAt(text, mistake.offset))
+    throw explain(text, first?.offset ?? 0, first && printParseErrorCode(first.error))
   }
   return located(tree, text)
 }
@@ -137,14 +122,13 @@ function located(node: Node, text: string): Located {
 }
 
 /** Says in a person's words why JSON cannot be read, and where: the parser may notice it only further on. */
-function explain(text: string, offset: number, code?: string): { message: string; offset: number } {
+function explain(text: string, offset: number, code?: string): Mistake {
   const before = text.slice(0, offset).trimEnd()
   const rest = text.slice(offset)
-  const here = (wrong: string, fix: string) => ({ offset, message: problem(wrong, fix) })
-  const previous = (wrong: string, fix: string) => ({
-    offset: before.length - 1,
-    message: problem(wrong, fix),
-  })
+  const here = (wrong: string, fix: string) =>
+    new Mistake(wrong, fix, { line: lineAt(text, offset) })
+  const previous = (wrong: string, fix: string) =>
+    new Mistake(wrong, fix, { line: lineAt(text, before.length - 1) })
   if (/^[“”„‘’]/.test(rest) || /[“”„‘’]$/.test(before)) {
     return here(
       'Has typographic quotation marks (“ ”) around a name or a text.',
@@ -189,12 +173,10 @@ function explain(text: string, offset: number, code?: string): { message: string
 function readPolicy(text: string): ContentFile {
   const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
   if (!parts) {
-    throw new UnreadableText(
-      problem(
-        'Does not begin with its fields between two lines of three hyphens.',
-        'Put the lines --- back, with title, effectiveDate and description between them.',
-      ),
-      1,
+    throw new Mistake(
+      'Does not begin with its fields between two lines of three hyphens.',
+      'Put the lines --- back, with title, effectiveDate and description between them.',
+      { line: 1 },
     )
   }
   const [whole, fields = ''] = parts
@@ -214,12 +196,10 @@ function readFields(fields: string): Located {
   )
   if (mistake || !(document.contents instanceof YAMLMap)) {
     const offset = (mistake?.source as { range?: { start: number } } | undefined)?.range?.start ?? 0
-    throw new UnreadableText(
-      problem(
-        'The fields between the lines --- are not written as "name: text".',
-        'Write each on a line of its own; put a text that holds a colon between double quotes.',
-      ),
-      lineOf(offset),
+    throw new Mistake(
+      'The fields between the lines --- are not written as "name: text".',
+      'Write each on a line of its own; put a text that holds a colon between double quotes.',
+      { line: lineOf(offset) },
     )
   }
   const pairs = document.contents.items

@@ -9,25 +9,18 @@ interface OtherProgram {
   find: () => string | undefined
 }
 
-const libraries = '/usr/lib/x86_64-linux-gnu'
-
 export const otherPrograms: OtherProgram[] = [
   {
     name: 'nginx',
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     find: () =>
-      existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
-        ? present('/usr/sbin/nginx')
-        : undefined,
+      firstIfAll('/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
-  { name: 'Firefox', packages: ['firefox-esr'], find: () => present('/usr/bin/firefox-esr') },
+  { name: 'Firefox', packages: ['firefox-esr'], find: () => firstIfAll('/usr/bin/firefox-esr') },
   {
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    find: () =>
-      existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/xvfb-run')
-        ? findMiniBrowser()
-        : undefined,
+    find: () => firstIfAll(miniBrowser(), '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'),
   },
 ]
 
@@ -50,15 +43,17 @@ function missing(): OtherProgram[] {
   return otherPrograms.filter(({ find }) => !find())
 }
 
-function present(path: string): string | undefined {
-  return existsSync(path) ? path : undefined
+function firstIfAll(...files: string[]): string | undefined {
+  return files.every((file) => existsSync(file)) ? files[0] : undefined
 }
 
-/** The small browser that WebKitGTK's driver starts, whichever version of the library brought it. */
-function findMiniBrowser(): string | undefined {
-  if (!existsSync(libraries)) return undefined
-  return readdirSync(libraries)
+/** The small browser that WebKitGTK's driver starts, whichever version of the library brought it; else no path. */
+function miniBrowser(): string {
+  const libraries = '/usr/lib/x86_64-linux-gnu'
+  const versions = existsSync(libraries) ? readdirSync(libraries) : []
+  const found = versions
     .filter((name) => name.startsWith('webkit2gtk-'))
     .map((name) => `${libraries}/${name}/MiniBrowser`)
     .find((path) => existsSync(path))
+  return found ?? ''
 }

@@ -1,8 +1,7 @@
 /** `npm run slides:add picture.png other.jpg`. Ends with 1, and changes nothing, if a picture cannot be used. */
 import { existsSync } from 'node:fs'
 import { addSlides } from '../content/addSlides'
-import { sentences } from '../content/checkFields'
-import { UnusablePicture } from '../content/examinePicture'
+import { Mistake } from '../content/located'
 import { runCommand } from './command'
 
 runCommand(async () => {
@@ -15,9 +14,8 @@ runCommand(async () => {
     throw new Error(`Nothing was added.\nFile not found: ${missing.join(', ')}`)
   }
   const added = await addSlides('content', pictures).catch((error: unknown) => {
-    if (!(error instanceof UnusablePicture)) throw error
-    const { wrong, fix } = sentences(error)
-    throw new Error(`Nothing was added.\n${wrong}\nFix: ${fix}`)
+    if (!(error instanceof Mistake)) throw error
+    throw new Error(`Nothing was added.\n${error.message}\nFix: ${error.fix}`)
   })
   for (const { file, id } of added) console.log(`Added "${id}" with ${file}`)
   console.log(

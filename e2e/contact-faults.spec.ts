@@ -1,4 +1,4 @@
-import { findTestBrowser, testArguments } from '../pipeline/tools/testBrowser'
+import { findTestBrowser, testArguments } from '../pipeline/tools/browser'
 import { ContactPage, expect, test, valid } from './support/contactPage'
 import { denyStorage } from './support/faults'
 import { nextFrame } from './support/live'

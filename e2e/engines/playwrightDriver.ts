@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { findTestBrowser, testArguments } from '../../pipeline/tools/testBrowser'
+import { findTestBrowser, testArguments } from '../../pipeline/tools/browser'
 import type { Driver, Preferences } from './Driver'
 
 /** Chromium, driven by Playwright. */

@@ -121,11 +121,11 @@ test('is right after a resize, and keeps the focus on a button that stops workin
   await expect.poll(() => inView(page)).toEqual([priya])
   await page.setViewportSize({ width: 1280, height: 844 })
   await expect.poll(() => inView(page)).toEqual(authors)
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(next(page)).toBeDisabled()
   await expect(next(page)).toBeFocused()
   await expect(page.locator('#testimonial-cards [inert]')).toHaveCount(0)
   await page.setViewportSize({ width: 800, height: 844 })
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(next(page)).toBeEnabled()
   await expect.poll(async () => (await inView(page)).length).toBe(2)
 })
 

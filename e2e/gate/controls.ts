@@ -123,11 +123,15 @@ export const closedParts: Look = ({
       }
     }
   }
-  for (const toggle of all('[aria-expanded=false][aria-controls]').filter(isExposed)) {
-    for (const part of byIds(toggle.getAttribute('aria-controls'))) {
-      for (const element of [part, ...part.querySelectorAll<HTMLElement>('*')].filter(isTabbable)) {
-        problems.push(`${describe(element)} takes the focus although ${describe(toggle)} is closed`)
-      }
+  const closed = [
+    ...all('[aria-expanded=false][aria-controls]')
+      .filter(isExposed)
+      .flatMap((toggle) => byIds(toggle.getAttribute('aria-controls'))),
+    ...all('[popover]:not(:popover-open)'),
+  ]
+  for (const part of closed) {
+    for (const element of [part, ...part.querySelectorAll<HTMLElement>('*')].filter(isTabbable)) {
+      problems.push(`${describe(element)} takes the focus although ${describe(part)} is closed`)
     }
   }
   for (const tab of all('[role=tab][aria-selected=false]').filter(isExposed)) {

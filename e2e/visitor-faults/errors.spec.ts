@@ -36,7 +36,7 @@ interface PageData {
   result: { data: Record<string, unknown> }
 }
 
-test('fault 14: the page cannot be rendered on arrival: the fallback, and Reload mends it', async ({
+test('the page cannot be rendered on arrival: the fallback, and Reload mends it', async ({
   page,
 }) => {
   const mend = await spoil(page, 'index', ({ result }) => (result.data.hero = null))
@@ -49,7 +49,7 @@ test('fault 14: the page cannot be rendered on arrival: the fallback, and Reload
   await expectSurvived(page)
 })
 
-test('fault 15: the next page cannot be rendered: its text, the focus, and the way home', async ({
+test('the next page cannot be rendered: its text, the focus, and the way home', async ({
   page,
 }) => {
   await failApplication(page)
@@ -58,7 +58,7 @@ test('fault 15: the next page cannot be rendered: its text, the focus, and the w
   )
 })
 
-test('fault 16: Gatsby itself fails: the same fallback', async ({ page }) => {
+test('Gatsby itself fails: the same fallback', async ({ page }) => {
   const mend = await spoil(page, 'privacy-policy', (data) => (data.path = 5))
   await openLive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

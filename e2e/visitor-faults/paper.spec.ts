@@ -3,7 +3,7 @@ import contact from '../../content/contact.json'
 import { openLive } from '../support/live'
 import { expect, test } from '../support/survival'
 
-test('fault 31: the page is printed before anything has been scrolled to', async ({ page }) => {
+test('the page is printed before anything has been scrolled to', async ({ page }) => {
   await openLive(page)
   await page.emulateMedia({ media: 'print' })
 

@@ -36,10 +36,10 @@ test('an open statement has another icon', async ({ page }) => {
   await bring(page, page.locator('#testimonials'), 300)
   const statement = page.locator('#contact h3 button').first()
   await expect(statement).toHaveAttribute('aria-expanded', 'false')
-  const closed = await pictureOf(page, statement.locator('svg'))
+  const closed = await pictureOf(page, statement.locator('svg:visible'))
   await statement.click()
   await expect(statement).toHaveAttribute('aria-expanded', 'true')
-  expect(await pictureOf(page, statement.locator('svg'))).not.toBe(closed)
+  expect(await pictureOf(page, statement.locator('svg:visible'))).not.toBe(closed)
 })
 
 test('the toggle of an open menu has another icon', async ({ page }) => {

@@ -4,6 +4,18 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
+/** The pipeline's rooms import one way only: tools -> build -> content. */
+function importsNothingOf(folders) {
+  return {
+    patterns: [
+      {
+        regex: `^(\\.\\./)+(${folders.join('|')})/`,
+        message: 'Imports go tools -> build -> content, and never to the tests.',
+      },
+    ],
+  }
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -38,6 +50,14 @@ export default tseslint.config(
     files: ['pipeline/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['**/*.mjs', '**/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
+  ...Object.entries({
+    content: ['build', 'tools', 'e2e', '__tests__'],
+    build: ['tools', 'e2e', '__tests__'],
+    tools: ['e2e', '__tests__'],
+  }).map(([room, others]) => ({
+    files: [`pipeline/${room}/**`],
+    rules: { 'no-restricted-imports': ['error', importsNothingOf(others)] },
+  })),
+  { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

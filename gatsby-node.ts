@@ -5,7 +5,7 @@ import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createUprightDirective, makeUprightCopy } from './pipeline/build/uprightPictures'
 import { checkSettings } from './pipeline/build/checkSettings'
 import { serveContentTools } from './pipeline/build/developTools'
-import { buildEditor } from './pipeline/build/buildEditor'
+import { buildEditor } from './pipeline/build/editor'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()

@@ -42,7 +42,7 @@ test('a page over its budget fails the command, which names the page and its fil
   const filling = `<!--${randomBytes(12_000).toString('base64')}-->`
   await writeFile(join(folder, '404.html'), page.replace('</body>', `${filling}</body>`))
 
-  const { code, complaint } = await run('pipeline/tools/budget.ts', folder)
+  const { code, complaint } = await run('pipeline/tools/measure.ts', folder)
   expect(code).toBe(1)
   expect(complaint).toMatch(/\/404\.html: HTML: 1\d,\d{3} of 14,600\n +1\d,\d{3} {2}\/404\.html/)
   expect(complaint).not.toContain('/privacy-policy/: ')
@@ -51,7 +51,7 @@ test('a page over its budget fails the command, which names the page and its fil
 
 function run(program: string, folder: string): Promise<{ code: number; complaint: string }> {
   return new Promise((resolve) => {
-    const list = ['--import', 'tsx', program, folder]
+    const list = ['--import', 'tsx', program, '--bytes', folder]
     const running = execFile(process.execPath, list, (_error, _printed, complaint) =>
       resolve({ code: running.exitCode ?? 0, complaint }),
     )

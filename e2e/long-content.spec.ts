@@ -1,11 +1,20 @@
 import { expect, type Page } from 'playwright/test'
 import site from '../content/site.json'
 import testimonials from '../content/testimonials.json'
-import { longName, longQuote } from '../pipeline/screenshots/unusualContent'
 import { bring, openLive } from './support/live'
 import { test } from './support/test'
 
 const [first] = testimonials.testimonials
+
+/** 60 characters. */
+const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'
+
+/** 400 characters. */
+const longQuote =
+  'We came with a backlog of four hundred items and no story, three half-finished platforms, and a board that had ' +
+  'stopped asking when. Six weeks later we had one page that our board, our engineers and our customers all ' +
+  'understood; a year later the platforms were one, the backlog was a tenth of its size, and the people who had been ' +
+  'most afraid of the change were the ones who explained it to newcomers.'
 
 /** Serves the page and its data as if the founder had written so much. */
 async function lengthen(page: Page): Promise<void> {

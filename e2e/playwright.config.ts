@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findTestBrowser, testArguments } from '../pipeline/tools/testBrowser'
+import { findTestBrowser, testArguments } from '../pipeline/tools/browser'
 import { siteAddress, sitePort } from './support/addresses'
 import { built } from './support/server'
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
-import { firstFreePort } from '../../pipeline/tools/firstFreePort'
+import { firstFreePort } from '../../pipeline/tools/server'
 import type { Driver, Preferences } from './Driver'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtFolder } from '../../pipeline/tools/builtFolder'
+import { builtFolder } from '../../pipeline/tools/preview'
 import { webhookAddress } from './addresses'
 
 /** The site that is tested. @throws when it was built with another webhook than the tests' */

@@ -1,5 +1,4 @@
-import { launchArguments } from '../../pipeline/tools/launchArguments'
-import { findBrowser } from '../../pipeline/tools/findBrowser'
+import { findBrowser, launchArguments } from '../../pipeline/tools/browser'
 import { expect, test, type ContactPage } from '../support/contactPage'
 
 test.use({

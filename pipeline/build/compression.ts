@@ -1,5 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentTypeOf } from './contentType'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -36,4 +39,13 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
+}
+
+/** Puts a .br and a .gz beside each text file, for hosts that do not compress by themselves: nginx's static modules, S3. */
+export async function writeCompressedCopies(folder: string, paths: string[]): Promise<void> {
+  for (const path of paths.filter((name) => isCompressible(contentTypeOf(name)))) {
+    const bytes = await readFile(join(folder, path))
+    await writeFile(join(folder, `${path}.br`), await compress(bytes, 'br'))
+    await writeFile(join(folder, `${path}.gz`), await compress(bytes, 'gzip'))
+  }
 }

@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSiteFacts } from '../content/siteFacts'
 import { contentSecurityPolicy } from './csp'
-import { filesIn } from './filesIn'
 import { headerRules, headersFile, redirectRules, redirectsFile } from './headers'
-import { robotsText } from './robots'
+import { filesIn } from './manifest'
 
 /** Gatsby keeps parts of pages under _gatsby, and the editor, where asked for, has its own page. */
 const notPages = /^(?:_gatsby|admin|~partytown)\//
@@ -22,4 +21,10 @@ export async function writeHostFiles(folder: string): Promise<void> {
   await writeFile(join(folder, '_headers'), headersFile(headerRules(policy)))
   await writeFile(join(folder, '_redirects'), redirectsFile(redirectRules))
   await writeFile(join(folder, 'robots.txt'), robotsText(readSiteFacts().url))
+}
+
+/** Welcomes search engines and names the sitemap that gatsby-plugin-sitemap writes. */
+export function robotsText(siteUrl: string): string {
+  const sitemap = new URL('/sitemap-index.xml', siteUrl).href
+  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
 }

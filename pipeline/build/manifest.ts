@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
 import { contentTypes } from './contentType'
-import { headersFor } from './hostRules'
-import { filesIn } from './filesIn'
 import { caching, headerRules } from './headers'
+import { headersFor } from './hostRules'
 
 /** One file of the bundle. */
 export interface ManifestEntry {
@@ -15,10 +14,32 @@ export interface ManifestEntry {
   cache: keyof typeof caching
 }
 
+/** What Gatsby leaves in public/ for itself or for features that this site does not use. */
+const leftovers = [
+  /\.LICENSE\.txt$/,
+  /^webpack\.stats\.json$/,
+  /^chunk-map\.json$/,
+  /^_gatsby\//,
+  /^~partytown\//,
+  // The not-found page under an address of its own, where it would answer with status 200.
+  /^404\/index\.html$/,
+  /^page-data\/404\//,
+]
+
 /** Read by hosts, not by visitors, and without an ending. */
 const hostFiles = new Set(['_headers', '_redirects'])
 
-/** Lists a bundle's files. Throws on a kind of file that no one named: it would be served as a mere download. */
+/** Whether a file of the built folder, named by its path, belongs into the bundle. */
+export function isPublished(path: string): boolean {
+  return !leftovers.some((pattern) => pattern.test(path))
+}
+
+/** Whether a file is what `writeCompressedCopies` made of another. */
+export function isCompressedCopy(file: string): boolean {
+  return /\.(?:br|gz)$/.test(file)
+}
+
+/** Lists a bundle's files. Throws on a kind of file without a content type: it would be served as a mere download. */
 export async function manifestOf(
   folder: string,
   belongs: (file: string) => boolean = () => true,
@@ -27,7 +48,7 @@ export async function manifestOf(
   for (const file of await filesIn(folder)) {
     if (hostFiles.has(file) || isCompressedCopy(file) || !belongs(file)) continue
     if (!(extname(file).toLowerCase() in contentTypes)) {
-      throw new Error(`${file}: not a kind of file that pipeline/build/contentType.ts names`)
+      throw new Error(`${file}: its ending is not in pipeline/build/contentType.ts`)
     }
     const bytes = await readFile(join(folder, file))
     entries.push({
@@ -44,6 +65,11 @@ function isImmutable(path: string): boolean {
   return headersFor(headerRules(''), path).get('cache-control') === caching.immutable
 }
 
-export function isCompressedCopy(file: string): boolean {
-  return /\.(?:br|gz)$/.test(file)
+/** All files below a folder, by their paths from it, sorted. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
 }

@@ -1,22 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { checkFields, sentences } from './checkFields'
+import { checkFields } from './checkFields'
 import { checkPictures, type Findings } from './checkPictures'
 import { checkPolicyText } from './checkPolicyText'
 import { type Field, fieldOf } from './fields'
+import { inWords, type Located, Mistake, type Problem } from './located'
 import { nearestName } from './nearestName'
-import type { Placed, Problem } from './placed'
-import { placeName } from './placeName'
-import { readJson } from './readJson'
-import { readPolicy } from './readPolicy'
-import { readText, UnreadableText } from './readText'
+import { readContentFile } from './readContent'
 import { contentModel } from './schema'
-
-export type { Findings } from './checkPictures'
 
 interface CheckedFile {
   file: string
-  content?: Placed
+  content?: Located
   field: Field
   problems: Problem[]
 }
@@ -30,53 +25,38 @@ export async function checkContent(contentFolder: string): Promise<Findings> {
     const file = `content/${name}`
     const field = fieldOf(schema)
     try {
-      const { content, problems } = readContentFile(contentFolder, name)
-      return {
-        file,
-        field,
-        content,
-        problems: [...checkFields(file, content, schema), ...problems],
-      }
+      refuseMissing(contentFolder, name)
+      const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
+      const inText = name.endsWith('.md') ? checkPolicyText(file, body, bodyLine) : []
+      return { file, field, content, problems: [...checkFields(file, content, schema), ...inText] }
     } catch (error) {
-      if (!(error instanceof UnreadableText)) throw error
-      return { file, field, problems: [{ file, path: [], line: error.line, ...sentences(error) }] }
+      if (!(error instanceof Mistake)) throw error
+      const { message: wrong, fix, line } = error
+      return { file, field, problems: [{ file, path: [], line, wrong, fix }] }
     }
   })
   const readable = files.flatMap(({ content, ...rest }) => (content ? [{ ...rest, content }] : []))
   const pictures = await checkPictures(contentFolder, readable)
   const contentOf = new Map(readable.map(({ file, content }) => [file, content]))
-  const placed = ({ file, path: at, line, wrong, mend }: Problem): Problem => ({
-    file,
-    path: at,
-    line,
-    place: placeName(contentOf.get(file), at),
-    wrong,
-    mend,
-  })
+  const complete = (found: Problem[]) =>
+    inOrder(found).map(({ file, path: position, line, wrong, fix }) => ({
+      ...{ file, path: position, line, wrong, fix },
+      where: inWords(contentOf.get(file), position),
+    }))
   return {
-    problems: inOrder([...files.flatMap(({ problems }) => problems), ...pictures.problems]).map(
-      placed,
-    ),
-    notes: inOrder([...pictures.notes, ...strangerNotes(contentFolder)]).map(placed),
+    problems: complete([...files.flatMap(({ problems }) => problems), ...pictures.problems]),
+    notes: complete([...pictures.notes, ...strangerNotes(contentFolder)]),
   }
 }
 
-/** @throws UnreadableText */
-function readContentFile(
-  contentFolder: string,
-  name: string,
-): { content: Placed; problems: Problem[] } {
-  const absolute = path.join(contentFolder, name)
-  if (!existsSync(absolute)) {
-    const near = nearestName(name, strangers(contentFolder))
-    throw new UnreadableText(
-      `The file is missing.\n${near ? `Rename "${near}" to "${name}".` : 'Put it back, from a copy or from the history.'}`,
-    )
-  }
-  const text = readText(readFileSync(absolute))
-  if (name.endsWith('.json')) return { content: readJson(text), problems: [] }
-  const { frontMatter, body, bodyLine } = readPolicy(text)
-  return { content: frontMatter, problems: checkPolicyText(`content/${name}`, body, bodyLine) }
+/** @throws Mistake */
+function refuseMissing(contentFolder: string, name: string): void {
+  if (existsSync(path.join(contentFolder, name))) return
+  const near = nearestName(name, strangers(contentFolder))
+  throw new Mistake(
+    'The file is missing.',
+    near ? `Rename "${near}" to "${name}".` : 'Put it back, from a copy or from the history.',
+  )
 }
 
 /** Files beside the content files that the site does not know. */
@@ -96,7 +76,7 @@ function strangerNotes(contentFolder: string): Problem[] {
       file: `content/${name}`,
       path: [],
       wrong: 'The site does not know this file.',
-      mend: near ? `Was it meant to be "${near}"?` : 'Move it elsewhere if it is not needed here.',
+      fix: near ? `Was it meant to be "${near}"?` : 'Move it elsewhere if it is not needed here.',
     }
   })
 }

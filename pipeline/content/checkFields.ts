@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { type Field, fieldOf } from './fields'
+import { type ContentPath, follow, type Located, type Problem } from './located'
 import { nearestName } from './nearestName'
-import { follow, type Placed, type Problem } from './placed'
 
 /** Holds a file's fields against its schema: unknown and repeated names, then every rule of every field. */
-export function checkFields(file: string, content: Placed, schema: v.GenericSchema): Problem[] {
+export function checkFields(file: string, content: Located, schema: v.GenericSchema): Problem[] {
   const names = checkNames(file, content, fieldOf(schema), [])
   const explained = new Set(names.map(({ instead }) => instead))
-  const lists = names.filter(({ instead }) => instead === inPlaceOfGroup).map(({ path }) => path)
+  const lists = names.filter(({ instead }) => instead === listForGroup).map(({ path }) => path)
   const { issues = [] } = v.safeParse(schema, content.value)
   const values = issues
     .filter(({ expected }) => expected !== 'never')
@@ -20,10 +20,10 @@ export function checkFields(file: string, content: Placed, schema: v.GenericSche
       line: follow(content, path).line,
       ...sentences(issue),
     }))
-  return onePerPlace([...names, ...values])
+  return onePerField([...names, ...values])
 }
 
-const inPlaceOfGroup = 'in place of a group'
+const listForGroup = 'a list instead of a group'
 
 interface NameProblem extends Problem {
   /** The missing field this one was probably meant to be, as a path; it need not be reported again. */
@@ -32,9 +32,9 @@ interface NameProblem extends Problem {
 
 function checkNames(
   file: string,
-  content: Placed,
+  content: Located,
   field: Field,
-  path: (string | number)[],
+  path: ContentPath,
 ): NameProblem[] {
   const { item } = field
   if (item) {
@@ -51,54 +51,43 @@ function checkNames(
         path,
         line: content.line,
         wrong: 'A list instead of a group of fields.',
-        mend: 'Put curly brackets around the fields: { … }.',
-        instead: inPlaceOfGroup,
+        fix: 'Put curly brackets around the fields: { … }.',
+        instead: listForGroup,
       },
     ]
   }
   const known = new Map(field.entries)
   const present = (content.entries ?? []).map(({ name }) => name)
   const missing = [...known.keys()].filter((name) => !present.includes(name))
-  return (content.entries ?? []).flatMap((entry, index) => {
-    const here = [...path, entry.name]
-    const place = { file, line: entry.line, path: here }
-    const entryField = known.get(entry.name)
+  return (content.entries ?? []).flatMap(({ name, line, content: below }, index) => {
+    const position = { file, line, path: [...path, name] }
+    const entryField = known.get(name)
     if (!entryField) {
-      const meant = nearestName(entry.name, missing)
-      return [
-        {
-          ...place,
-          wrong: 'Unknown field.',
-          mend: meant
-            ? `Did you mean "${meant}"?`
-            : `Delete it. Known here: ${[...known.keys()].join(', ')}.`,
-          instead: meant && JSON.stringify([...path, meant]),
-        },
-      ]
+      const meant = nearestName(name, missing)
+      const fix = meant
+        ? `Did you mean "${meant}"?`
+        : `Delete it. Known here: ${[...known.keys()].join(', ')}.`
+      const instead = meant && JSON.stringify([...path, meant])
+      return [{ ...position, wrong: 'Unknown field.', fix, instead }]
     }
-    if (present.indexOf(entry.name) !== index) {
-      return [
-        {
-          ...place,
-          wrong: 'Written twice in the same group.',
-          mend: 'Keep the right one of the two and delete the other.',
-        },
-      ]
+    if (present.indexOf(name) !== index) {
+      const fix = 'Keep the right one of the two and delete the other.'
+      return [{ ...position, wrong: 'Written twice in the same group.', fix }]
     }
-    return checkNames(file, entry.content, entryField, here)
+    return checkNames(file, below, entryField, position.path)
   })
 }
 
 /** The two sentences of a rule, see `problem` in fields.ts. */
-export function sentences({ message }: { message: string }): { wrong: string; mend: string } {
-  const [wrong = '', mend = ''] = message.split('\n')
-  return { wrong, mend }
+export function sentences({ message }: { message: string }): { wrong: string; fix: string } {
+  const [wrong = '', fix = ''] = message.split('\n')
+  return { wrong, fix }
 }
 
-function onePerPlace(problems: Problem[]): Problem[] {
-  const places = new Set<string>()
+function onePerField(problems: Problem[]): Problem[] {
+  const seen = new Set<string>()
   return problems.filter(({ path }) => {
-    const place = JSON.stringify(path)
-    return !places.has(place) && places.add(place)
+    const field = JSON.stringify(path)
+    return !seen.has(field) && seen.add(field)
   })
 }

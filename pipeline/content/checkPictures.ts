@@ -1,23 +1,21 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { sentences } from './checkFields'
-import { examinePicture, type PictureFacts, UnusablePicture } from './examinePicture'
-import { type Field, type PictureRules, problem } from './fields'
+import { entryToPaste } from './addSlides'
+import { examinePicture, type PictureFacts } from './examinePicture'
+import type { Field, PictureRules } from './fields'
+import { type ContentPath, type Located, Mistake, type Problem } from './located'
 import { nearestName } from './nearestName'
-import type { Placed, Problem } from './placed'
-import { entryToPaste } from './slideEntry'
 
 /** A picture named by a content file. */
 export interface NamedPicture {
   file: string
-  path: (string | number)[]
+  path: ContentPath
   line: number
   written: string
   rules: PictureRules
 }
 
 interface SoundPicture extends NamedPicture {
-  absolute: string
   facts: PictureFacts
 }
 
@@ -27,142 +25,126 @@ export interface Findings {
   notes: Problem[]
 }
 
+interface CheckedContent {
+  file: string
+  content: Located
+  field: Field
+}
+
 /** Opens every picture the content names, compares them, and looks for pictures nobody names. */
 export async function checkPictures(
   contentFolder: string,
-  contents: readonly { file: string; content: Placed; field: Field }[],
+  contents: readonly CheckedContent[],
 ): Promise<Findings> {
-  const named = contents.flatMap(({ file, content, field }) =>
+  const problems: Problem[] = []
+  const sound: SoundPicture[] = []
+  /** All files that the content names, or tries to. */
+  const mentioned = new Set<string>()
+  for (const picture of contents.flatMap(({ file, content, field }) =>
     namedPictures(file, content, field, []),
-  )
-  const looked = await Promise.all(named.map((picture) => look(contentFolder, picture)))
-  const problems = looked.flatMap((result) => ('wrong' in result ? [result] : []))
-  const sound = looked.flatMap((result) => ('facts' in result ? [result] : []))
-  const mentioned = new Set([
-    ...named.map(({ written }) => path.posix.normalize(written).toLowerCase()),
-    ...problems.flatMap(({ suggested }) => (suggested ? [suggested.toLowerCase()] : [])),
-  ])
+  )) {
+    mentioned.add(path.posix.normalize(picture.written).toLowerCase())
+    try {
+      sound.push({ ...picture, facts: await examine(contentFolder, picture) })
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error
+      problems.push(about(picture, error.message, error.fix))
+      if (error.suggested) mentioned.add(error.suggested.toLowerCase())
+    }
+  }
   return {
     problems,
     notes: [
-      ...sound.flatMap(shapeNotes(sound)),
-      ...sound.flatMap(repetitionNotes(sound)),
-      ...sound.flatMap(locationNotes),
+      ...sound.flatMap((picture, index) => [
+        ...shapeNotes(picture, sound),
+        ...repetitionNotes(picture, sound.slice(0, index)),
+        ...locationNotes(picture),
+      ]),
       ...unlistedNotes(contentFolder, contents, mentioned),
     ],
   }
 }
 
-/** Every picture a file names, with the place that names it. */
+function about({ file, path: position, line }: NamedPicture, wrong: string, fix: string): Problem {
+  return { file, path: position, line, wrong, fix }
+}
+
+/** Every picture a file names, with the path of the field that names it. */
 export function namedPictures(
   file: string,
-  content: Placed,
+  content: Located,
   { notes, entries, item }: Field,
-  at: (string | number)[],
+  position: ContentPath,
 ): NamedPicture[] {
   if (notes.kind === 'picture') {
     const { value, line } = content
     return typeof value === 'string'
-      ? [{ file, path: at, line, written: value, rules: notes.rules }]
+      ? [{ file, path: position, line, written: value, rules: notes.rules }]
       : []
   }
   if (item) {
     return (content.items ?? []).flatMap((each, index) =>
-      namedPictures(file, each, item, [...at, index]),
+      namedPictures(file, each, item, [...position, index]),
     )
   }
   return entries.flatMap(([name, entry]) => {
     const found = content.entries?.find((present) => present.name === name)
-    return found ? namedPictures(file, found.content, entry, [...at, name]) : []
+    return found ? namedPictures(file, found.content, entry, [...position, name]) : []
   })
 }
 
-/** A message, and the file it proposes instead. */
-class WrongPath extends Error {
-  readonly suggested?: string
-
-  constructor(message: string, suggested?: string) {
-    super(message)
-    this.suggested = suggested
-  }
-}
-
-async function look(
+/** @throws Mistake */
+async function examine(
   contentFolder: string,
-  picture: NamedPicture,
-): Promise<SoundPicture | (Problem & { suggested?: string })> {
-  const { file, path: at, line, written, rules } = picture
-  try {
-    const absolute = locate(contentFolder, written, rules.folder)
-    const facts = await examinePicture(absolute)
-    refuseNarrow(facts, rules)
-    return { ...picture, absolute, facts }
-  } catch (error) {
-    if (error instanceof WrongPath) {
-      return { file, path: at, line, ...sentences(error), suggested: error.suggested }
-    }
-    if (error instanceof UnusablePicture) return { file, path: at, line, ...sentences(error) }
-    throw error
-  }
-}
-
-function refuseNarrow({ width }: PictureFacts, { narrowest }: PictureRules): void {
-  if (width >= narrowest) return
-  throw new UnusablePicture(
-    problem(
-      `The picture is ${width} pixels wide; less than ${narrowest} is blurred here.`,
-      `Export it with at least ${narrowest} pixels width.`,
-    ),
+  { written, rules: { folder, narrowest } }: NamedPicture,
+): Promise<PictureFacts> {
+  const facts = await examinePicture(locate(contentFolder, written, folder))
+  if (facts.width >= narrowest) return facts
+  throw new Mistake(
+    `The picture is ${facts.width} pixels wide; less than ${narrowest} is blurred here.`,
+    `Export it with at least ${narrowest} pixels width.`,
   )
 }
 
-/** Follows a path with the exact letters it is written with, as a server would. @throws WrongPath */
+/** Follows a path with the exact letters it is written with, as a server would. @throws Mistake */
 function locate(contentFolder: string, written: string, folder: string): string {
   const example = `Copy the picture into content/${folder} and write "./${folder}/" and its name.`
-  if (!written.trim()) throw new WrongPath(problem('Empty.', example))
+  if (!written.trim()) throw new Mistake('Empty.', example)
   if (/^[a-z][a-z+.-]+:\/\//i.test(written) || written.startsWith('//')) {
-    throw new WrongPath(
-      problem('A web address; the picture itself has to lie in the folder.', example),
-    )
+    throw new Mistake('A web address; the picture itself has to lie in the folder.', example)
   }
   if (/^([a-z]:|[\\/~])/i.test(written) || written.includes('\\')) {
-    throw new WrongPath(problem('A path that exists on one computer only.', example))
+    throw new Mistake('A path that exists on one computer only.', example)
   }
   const normal = path.posix.normalize(written)
-  if (normal.startsWith('../')) {
-    throw new WrongPath(problem('Points outside the folder content.', example))
-  }
+  if (normal.startsWith('../')) throw new Mistake('Points outside the folder content.', example)
+
   const { dir, base } = path.posix.parse(normal)
   const absolute = path.join(contentFolder, normal)
-  const isFolder = existsSync(absolute) && statSync(absolute).isDirectory()
-  if (isFolder) {
-    throw new WrongPath(problem('Names a folder, not a picture.', 'Add the name of the picture.'))
+  if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Mistake('Names a folder, not a picture.', 'Add the name of the picture.')
   }
   const neighbors = filesIn(path.join(contentFolder, folder))
-  const suggest = (name: string) => `./${folder}/${name}`
+  if (dir === folder && neighbors.includes(base)) return absolute
+
+  const sameLetters = neighbors.find((name) => name.toLowerCase() === base.toLowerCase())
+  const near = sameLetters ?? (dir === folder ? nearestName(base, neighbors) : undefined)
+  const suggested = near && `${folder}/${near}`
   if (dir !== folder) {
-    const twin = neighbors.find((name) => name.toLowerCase() === base.toLowerCase())
-    throw new WrongPath(
-      problem(
-        existsSync(absolute) ? `The picture does not lie in content/${folder}.` : 'File not found.',
-        twin ? `Write "${suggest(twin)}".` : example,
-      ),
-      twin && `${folder}/${twin}`,
+    throw new Mistake(
+      existsSync(absolute) ? `The picture does not lie in content/${folder}.` : 'File not found.',
+      suggested ? `Write "./${suggested}".` : example,
+      { suggested },
     )
   }
-  if (neighbors.includes(base)) return absolute
-  const sameLetters = neighbors.find((name) => name.toLowerCase() === base.toLowerCase())
-  const near = sameLetters ?? nearestName(base, neighbors)
-  throw new WrongPath(
-    problem(
-      'File not found.',
-      sameLetters
-        ? `Write "${suggest(sameLetters)}"; the server tells small letters from capitals.`
-        : near
-          ? `Did you mean "${suggest(near)}"?`
-          : `Copy the picture into content/${folder}, or correct the name.`,
-    ),
-    near && `${folder}/${near}`,
+  throw new Mistake(
+    'File not found.',
+    sameLetters
+      ? `Write "./${suggested}"; the server tells small letters from capitals.`
+      : suggested
+        ? `Did you mean "./${suggested}"?`
+        : `Copy the picture into content/${folder}, or correct the name.`,
+    { suggested },
   )
 }
 
@@ -174,96 +156,66 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-function isSameShape(one: number, other: number): boolean {
-  return Math.abs(one / other - 1) < 0.02
-}
-
-function shapeNotes(all: readonly SoundPicture[]) {
-  return ({ facts, rules, file, path: at, line }: SoundPicture): Problem[] => {
-    const ownShape = facts.width / facts.height
-    const [first] = all.filter((other) => other.rules.folder === rules.folder)
-    const wanted = rules.shape ?? (first ? first.facts.width / first.facts.height : ownShape)
-    if (isSameShape(ownShape, wanted)) return []
-    const size = `${facts.width} by ${facts.height} pixels`
-    return [
-      {
-        file,
-        path: at,
-        line,
-        wrong: rules.shape
-          ? `${size} is not the shape of the frame; the edges will be cut off.`
-          : `${size} is another shape than the first picture has; it will not fill the frame.`,
-        mend: `Export it so that it is ${wanted.toFixed(2)} times as wide as high.`,
-      },
-    ]
-  }
-}
-
-function repetitionNotes(all: readonly SoundPicture[]) {
-  return (picture: SoundPicture, index: number): Problem[] => {
-    const twin = all
-      .slice(0, index)
-      .find(({ facts }) => facts.fingerprint === picture.facts.fingerprint)
-    if (!twin) return []
-    return [
-      {
-        file: picture.file,
-        path: picture.path,
-        line: picture.line,
-        wrong: `The same picture as "${twin.written}".`,
-        mend: 'Choose another one, or remove this entry.',
-      },
-    ]
-  }
-}
-
-function locationNotes({ facts, file, path: at, line, written }: SoundPicture): Problem[] {
-  if (!facts.hasLocation) return []
+function shapeNotes(picture: SoundPicture, all: SoundPicture[]): Problem[] {
+  const { facts, rules } = picture
+  const [first = picture] = all.filter((other) => other.rules.folder === rules.folder)
+  const wanted = rules.shape ?? first.facts.width / first.facts.height
+  if (Math.abs(facts.width / facts.height / wanted - 1) < 0.02) return []
+  const size = `${facts.width} by ${facts.height} pixels`
   return [
-    {
-      file,
-      path: at,
-      line,
-      wrong: `"${written}" says where it was taken (GPS). The published sizes do not, but the file itself does.`,
-      mend: 'Export it without the location if nobody should know.',
-    },
+    about(
+      picture,
+      rules.shape
+        ? `${size} is not the shape of the frame; the edges will be cut off.`
+        : `${size} is another shape than the first picture has; it will not fill the frame.`,
+      `Export it so that it is ${wanted.toFixed(2)} times as wide as high.`,
+    ),
+  ]
+}
+
+function repetitionNotes(picture: SoundPicture, before: SoundPicture[]): Problem[] {
+  const twin = before.find(({ facts }) => facts.fingerprint === picture.facts.fingerprint)
+  if (!twin) return []
+  const wrong = `The same picture as "${twin.written}".`
+  return [about(picture, wrong, 'Choose another one, or remove this entry.')]
+}
+
+function locationNotes(picture: SoundPicture): Problem[] {
+  if (!picture.facts.hasLocation) return []
+  return [
+    about(
+      picture,
+      `"${picture.written}" says where it was taken (GPS). The published sizes do not, but the file itself does.`,
+      'Export it without the location if nobody should know.',
+    ),
   ]
 }
 
 function unlistedNotes(
   contentFolder: string,
-  contents: readonly { file: string; field: Field }[],
+  contents: readonly CheckedContent[],
   mentioned: ReadonlySet<string>,
 ): Problem[] {
-  return pictureFolders(contents).flatMap(({ file, folder, inList }) =>
-    filesIn(path.join(contentFolder, folder))
-      .filter((name) => !mentioned.has(`${folder}/${name}`.toLowerCase()))
-      .map((name) => ({
-        file: `content/${folder}/${name}`,
-        path: [],
-        wrong: `Lies in the folder, but ${file} does not name it, so it is not shown.`,
-        mend: inList
-          ? `Add this entry to ${file} and describe the picture, or delete the file:\n${entryToPaste(folder, name)}`
-          : 'Delete the file if nobody needs it.',
-      })),
+  return contents.flatMap(({ file, field }) =>
+    pictureFolders(field).flatMap(({ folder, inList }) =>
+      filesIn(path.join(contentFolder, folder))
+        .filter((name) => !mentioned.has(`${folder}/${name}`.toLowerCase()))
+        .map((name) => ({
+          file: `content/${folder}/${name}`,
+          path: [],
+          wrong: `Lies in the folder, but ${file} does not name it, so it is not shown.`,
+          fix: inList
+            ? `Add this entry to ${file} and describe the picture, or delete the file:\n${entryToPaste(folder, name)}`
+            : 'Delete the file if nobody needs it.',
+        })),
+    ),
   )
 }
 
-function pictureFolders(contents: readonly { file: string; field: Field }[]) {
-  const listed = contents.flatMap(({ file, field }) =>
-    pictureRules(field).map((found) => ({
-      file,
-      folder: found.rules.folder,
-      inList: found.inList,
-    })),
-  )
-  return listed
-}
-
-function pictureRules(field: Field, inList = false): { rules: PictureRules; inList: boolean }[] {
-  if (field.notes.kind === 'picture') return [{ rules: field.notes.rules, inList }]
+function pictureFolders(field: Field, inList = false): { folder: string; inList: boolean }[] {
+  if (field.notes.kind === 'picture') return [{ folder: field.notes.rules.folder, inList }]
   return [
-    ...(field.item ? pictureRules(field.item, true) : []),
-    ...field.entries.flatMap(([, entry]) => pictureRules(entry, inList)),
+    ...(field.item ? pictureFolders(field.item, true) : []),
+    ...field.entries.flatMap(([, entry]) => pictureFolders(entry, inList)),
   ]
 }

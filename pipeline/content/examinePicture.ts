@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { hasLocation } from './exifLocation'
-import { problem } from './fields'
-import { endingsOf, formatOf, refusedFormats } from './pictureFormat'
+import { Mistake } from './located'
 
 /** What is known of a sound picture. Width and height are pixels of the upright picture. */
 export interface PictureFacts {
@@ -16,14 +14,11 @@ export interface PictureFacts {
   hasLocation: boolean
 }
 
-/** A picture the site cannot use; the message holds the two sentences of a problem. */
-export class UnusablePicture extends Error {}
-
 const heaviest = 15 * 1024 * 1024
 /** sharp's own limit, beyond which the build would fail. */
 const mostPixels = 0x3fff * 0x3fff
 
-/** Opens a picture and reads it to its last line. @throws UnusablePicture */
+/** Opens a picture and reads it to its last line. @throws Mistake */
 export async function examinePicture(file: string): Promise<PictureFacts> {
   const bytes = await readFile(file)
   refuseByBytes(bytes, path.extname(file))
@@ -39,81 +34,109 @@ export async function examinePicture(file: string): Promise<PictureFacts> {
 
 function refuseByBytes(bytes: Buffer, ending: string): void {
   if (bytes.length === 0) {
-    throw new UnusablePicture(
-      problem('The picture file is empty (0 bytes).', 'Copy the picture into the folder again.'),
+    throw new Mistake(
+      'The picture file is empty (0 bytes).',
+      'Copy the picture into the folder again.',
     )
   }
-  const format = formatOf(bytes.subarray(0, 1024))
-  const endings = endingsOf[format]
-  if (!endings) {
-    const called = refusedFormats[format]
-    throw new UnusablePicture(
-      problem(
-        called ? `The file is ${called} with the ending ${ending}.` : 'The file is not a picture.',
-        called && format !== 'html'
-          ? 'Open it, export it as JPEG or PNG, and use that file.'
-          : 'Save the picture itself again, as JPEG or PNG.',
-      ),
+  const [hex, latin] = [bytes.toString('hex', 0, 8), bytes.toString('latin1', 0, 1024)]
+  const format = formats.find(({ begins }) => begins(hex, latin))
+  if (!format?.endings) {
+    throw new Mistake(
+      format
+        ? `The file is ${format.name} with the ending ${ending}.`
+        : 'The file is not a picture.',
+      format && format.name !== 'a web page'
+        ? 'Open it, export it as JPEG or PNG, and use that file.'
+        : 'Save the picture itself again, as JPEG or PNG.',
     )
   }
-  if (!endings.includes(ending.toLowerCase())) {
-    throw new UnusablePicture(
-      problem(
-        `The file is a ${format.toUpperCase()} picture, but its name ends in ${ending || 'nothing'}.`,
-        `Rename it so that it ends in ${endings[0]}, here and in the folder.`,
-      ),
+  if (!format.endings.includes(ending.toLowerCase())) {
+    throw new Mistake(
+      `The file is ${format.name} picture, but its name ends in ${ending || 'nothing'}.`,
+      `Rename it so that it ends in ${format.endings[0]}, here and in the folder.`,
     )
   }
   if (bytes.length > heaviest) {
-    throw new UnusablePicture(
-      problem(
-        `The file is ${(bytes.length / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
-        'Export it with 2400 pixels width, or as JPEG.',
-      ),
+    throw new Mistake(
+      `The file is ${(bytes.length / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
+      'Export it with 2400 pixels width, or as JPEG.',
     )
   }
 }
 
 async function decode(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const damaged = problem(
-    'The picture is damaged or was not copied to its end.',
-    'Export or copy it once more.',
-  )
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new UnusablePicture(damaged)
-    })
+  const refuseDamaged = () => {
+    throw new Mistake(
+      'The picture is damaged or was not copied to its end.',
+      'Export or copy it once more.',
+    )
+  }
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
   if (metadata.width * metadata.height > mostPixels) {
-    throw new UnusablePicture(
-      problem(
-        `The picture has ${metadata.width} by ${metadata.height} pixels, more than can be processed.`,
-        'Export it with 2400 pixels width.',
-      ),
+    throw new Mistake(
+      `The picture has ${metadata.width} by ${metadata.height} pixels, more than can be processed.`,
+      'Export it with 2400 pixels width.',
     )
   }
   if (metadata.space === 'cmyk') {
-    throw new UnusablePicture(
-      problem(
-        'The picture has the colors of a printing press (CMYK); they would come out wrong.',
-        'Export it once more with the color space RGB or sRGB.',
-      ),
+    throw new Mistake(
+      'The picture has the colors of a printing press (CMYK); they would come out wrong.',
+      'Export it once more with the color space RGB or sRGB.',
     )
   }
   if ((metadata.pages ?? 1) > 1) {
-    throw new UnusablePicture(
-      problem(
-        'The picture is animated; only its first frame would show.',
-        'Export one frame of it.',
-      ),
+    throw new Mistake(
+      'The picture is animated; only its first frame would show.',
+      'Export one frame of it.',
     )
   }
   // To hand out its last line, the picture has to be read from beginning to end.
   await sharp(bytes, { failOn: 'warning', sequentialRead: true })
     .extract({ left: 0, top: metadata.height - 1, width: 1, height: 1 })
     .toBuffer()
-    .catch(() => {
-      throw new UnusablePicture(damaged)
-    })
+    .catch(refuseDamaged)
   return metadata.autoOrient
+}
+
+/** A kind of file, known by its first bytes, whatever its name ends in. */
+interface Format {
+  name: string
+  begins: (hex: string, latin: string) => boolean
+  /** The endings it may have, if every browser shows it and the site can make its sizes from it. */
+  endings?: readonly string[]
+}
+
+const formats: Format[] = [
+  { name: 'a JPEG', endings: ['.jpg', '.jpeg'], begins: (hex) => hex.startsWith('ffd8ff') },
+  { name: 'a PNG', endings: ['.png'], begins: (hex) => hex.startsWith('89504e470d0a1a0a') },
+  { name: 'a WEBP', endings: ['.webp'], begins: (_, latin) => /^RIFF[^]{4}WEBP/.test(latin) },
+  { name: 'a GIF', begins: (_, latin) => latin.startsWith('GIF8') },
+  { name: 'a PDF document', begins: (_, latin) => latin.startsWith('%PDF') },
+  { name: 'a TIFF', begins: (hex) => /^(49492a00|4d4d002a)/.test(hex) },
+  { name: 'an AVIF picture', begins: (_, latin) => /^[^]{4}ftypavi[fs]/.test(latin) },
+  { name: 'an iPhone photo (HEIC)', begins: (_, latin) => /^[^]{4}ftyp/.test(latin) },
+  { name: 'a web page', begins: (_, latin) => /^\s*<(!doctype html|html)/i.test(latin) },
+  { name: 'a drawing (SVG)', begins: (_, latin) => /<svg/i.test(latin) },
+]
+
+const gpsPointer = 0x8825
+const latitude = 2
+
+/** Whether the EXIF block of a photo says where it was taken. */
+function hasLocation(exif: Buffer | undefined): boolean {
+  if (!exif || exif.length < 14) return false
+  const tiff = exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif
+  const little = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) =>
+    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
+  const long = (at: number) =>
+    at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
+  const findTag = (directory: number, tag: number) =>
+    Array.from(
+      { length: Math.min(short(directory), 200) },
+      (_, index) => directory + 2 + index * 12,
+    ).find((entry) => short(entry) === tag)
+  const pointer = findTag(long(4), gpsPointer)
+  return pointer !== undefined && findTag(long(pointer + 8), latitude) !== undefined
 }

@@ -27,18 +27,18 @@ export interface PictureRules {
   shape?: number
 }
 
-/** One sentence for what is wrong and one for how to mend it; the check prints them on two lines. */
-export function problem(wrong: string, mend: string): string {
-  return `${wrong}\n${mend}`
+/** One sentence for what is wrong and one for how to fix it; the check prints them on two lines. */
+export function problem(wrong: string, fix: string): string {
+  return `${wrong}\n${fix}`
 }
 
 function notes<Value>(meaning: FieldNotes): v.MetadataAction<Value, FieldNotes> {
   return v.metadata(meaning)
 }
 
-function wrongType(wanted: string, mend: string) {
+function wrongType(wanted: string, fix: string) {
   return (issue: v.BaseIssue<unknown>) =>
-    problem(`${kindOfValue(issue.input)} instead of ${wanted}.`, mend)
+    problem(`${kindOfValue(issue.input)} instead of ${wanted}.`, fix)
 }
 
 function kindOfValue(value: unknown): string {
@@ -56,45 +56,55 @@ const visible = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
 /** Marks that reverse the direction of the text around them, so that it reads as something else. */
 const directionOverride = /[\u202A-\u202E\u2066-\u2069]/u
 
-/** Half a character, or the mark an editor leaves where it could not read one. */
-const brokenCharacter = /[\uFFFD]|[\uD800-\uDFFF]/u
+// eslint-disable-next-line no-control-regex -- the characters to find
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/u
 
-// eslint-disable-next-line no-control-regex -- these are the characters to find
-const control = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/u
-// eslint-disable-next-line no-control-regex -- the same, but a line break is allowed
-const controlExceptBreaks = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/u
-
-const longestWord = 60
-
-function notIn(pattern: RegExp) {
-  return (text: string) => !pattern.test(text)
+/** A mistake in a text: how to find it, and the two sentences about it. */
+export interface TextRule {
+  mistake: RegExp
+  wrong: string
+  fix: string
 }
 
-function text(longest: number, controls: RegExp) {
+/** What no text of the site may hold. */
+export const textRules: TextRule[] = [
+  {
+    mistake: control,
+    wrong: 'Contains an invisible control character.',
+    fix: 'Delete the text and type it again, without pasting.',
+  },
+  {
+    mistake: directionOverride,
+    wrong: 'Contains an invisible mark that reverses the reading direction.',
+    fix: 'Delete the text and type it again, without pasting.',
+  },
+  {
+    // Half a character, or the mark an editor leaves where it could not read one.
+    mistake: /[\uFFFD]|[\uD800-\uDFFF]/u,
+    wrong: 'Contains a broken character.',
+    fix: 'Type the text again, and save the file with the encoding UTF-8.',
+  },
+  {
+    mistake: /[^\s\-/]{61}/u,
+    wrong: 'Contains a word of more than 60 letters.',
+    fix: 'Break it up with blanks; a small screen cannot show it.',
+  },
+]
+
+const lineRules: TextRule[] = [
+  {
+    mistake: /[\t\n\r]/,
+    wrong: 'Contains a line break or a tab.',
+    fix: 'Write the text on one line.',
+  },
+  ...textRules,
+]
+
+function text(longest: number, rules: TextRule[]) {
+  const broken = (value: string) => rules.find(({ mistake }) => mistake.test(value))
   return v.pipe(
     v.string(wrongType('text', 'Write it as text between double quotes.')),
     v.regex(visible, problem('Empty.', 'Write the text, or put the old one back.')),
-    v.check(
-      notIn(controls),
-      problem(
-        'Contains a line break, a tab or an invisible control character.',
-        'Delete the text and type it again on one line, without pasting.',
-      ),
-    ),
-    v.check(
-      notIn(directionOverride),
-      problem(
-        'Contains an invisible mark that reverses the reading direction.',
-        'Delete the text and type it again without pasting.',
-      ),
-    ),
-    v.check(
-      notIn(brokenCharacter),
-      problem(
-        'Contains a broken character.',
-        'Type the text again, and save the file with the encoding UTF-8.',
-      ),
-    ),
     v.maxLength(longest, (issue) =>
       problem(
         `${issue.input.length} characters; at most ${longest} fit here.`,
@@ -102,11 +112,8 @@ function text(longest: number, controls: RegExp) {
       ),
     ),
     v.check(
-      (value) => !value.split(/[\s\-/]+/u).some((word) => word.length > longestWord),
-      problem(
-        `Contains a word of more than ${longestWord} letters.`,
-        'Break it up with blanks; a small screen cannot show it.',
-      ),
+      (value) => !broken(value),
+      ({ input }) => problem(broken(input)?.wrong ?? '', broken(input)?.fix ?? ''),
     ),
   )
 }
@@ -114,7 +121,7 @@ function text(longest: number, controls: RegExp) {
 /** Plain text on one line. */
 export function line(description: string, longest: number, hint?: string) {
   return v.pipe(
-    text(longest, control),
+    text(longest, lineRules),
     v.description(description),
     notes({ kind: 'line', longest, hint }),
   )
@@ -123,7 +130,7 @@ export function line(description: string, longest: number, hint?: string) {
 /** Plain text, a sentence or more. */
 export function paragraph(description: string, longest: number, hint?: string) {
   return v.pipe(
-    text(longest, controlExceptBreaks),
+    text(longest, textRules),
     v.description(description),
     notes({ kind: 'paragraph', longest, hint }),
   )
@@ -209,13 +216,19 @@ export function day(description: string, hint?: string) {
   )
 }
 
+function number(lowest: number, highest: number) {
+  return v.pipe(
+    v.number(wrongType('a number', 'Write the number alone, without quotes.')),
+    v.minValue(lowest, problem(`Less than ${lowest}.`, `Write ${lowest} or more.`)),
+    v.maxValue(highest, problem(`More than ${highest}.`, `Write ${highest} or less.`)),
+  )
+}
+
 /** A number without decimals. */
 export function whole(description: string, lowest: number, highest: number, hint?: string) {
   return v.pipe(
-    v.number(wrongType('a number', 'Write the number alone, without quotes.')),
+    number(lowest, highest),
     v.integer(problem('Not a whole number.', 'Leave out the decimals.')),
-    v.minValue(lowest, problem(`Less than ${lowest}.`, `Write ${lowest} or more.`)),
-    v.maxValue(highest, problem(`More than ${highest}.`, `Write ${highest} or less.`)),
     v.description(description),
     notes({ kind: 'whole', lowest, highest, hint }),
   )
@@ -224,9 +237,7 @@ export function whole(description: string, lowest: number, highest: number, hint
 /** A number, with decimals where they are needed. */
 export function decimal(description: string, lowest: number, highest: number, hint?: string) {
   return v.pipe(
-    v.number(wrongType('a number', 'Write the number alone, without quotes.')),
-    v.minValue(lowest, problem(`Less than ${lowest}.`, `Write ${lowest} or more.`)),
-    v.maxValue(highest, problem(`More than ${highest}.`, `Write ${highest} or less.`)),
+    number(lowest, highest),
     v.description(description),
     notes({ kind: 'decimal', lowest, highest, hint }),
   )

@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { webhookProblem } from './settings'
 import { checkContent } from './checkContent'
-import type { Placed, Problem } from './placed'
-import { placeName } from './placeName'
-import { readJson } from './readJson'
-import { readPolicy } from './readPolicy'
-import { readText } from './readText'
+import { type ContentPath, inWords, type Located, type Problem } from './located'
+import { readContentFile } from './readContent'
 import { contentModel } from './schema'
-
-/** The settings of the build that is to go out; undefined where nobody has decided. */
-export interface LaunchSettings {
-  webhook?: string
-  analytics?: string
-}
+import { type Settings, settingProblems } from './settings'
 
 /** Names that are reserved for examples (RFC 2606), and the sample profile's address. */
 const exampleAddress =
@@ -24,39 +14,38 @@ const oldestPolicy = 2
 /** Everything that keeps a real site from going out: first what keeps it from being built, then what is not real yet. */
 export async function launchCheck(
   contentFolder: string,
-  settings: LaunchSettings,
+  settings: Settings,
   today: Date,
 ): Promise<Problem[]> {
   const { problems } = await checkContent(contentFolder)
   if (problems.length > 0) return problems
   return [
     ...Object.keys(contentModel).flatMap((name) => fileProblems(contentFolder, name, today)),
-    ...settingProblems(settings),
+    ...launchSettings(settings),
   ]
 }
 
 function fileProblems(contentFolder: string, name: string, today: Date): Problem[] {
   const file = `content/${name}`
-  const text = readText(readFileSync(path.join(contentFolder, name)))
-  const policy = name.endsWith('.md') ? readPolicy(text) : undefined
-  const content = policy?.frontMatter ?? readJson(text)
-  const found = values(content, []).flatMap(({ at, line, value }) => {
-    const judged = judge(at.at(-1), value, today)
-    return judged ? [{ file, path: at, line, place: placeName(content, at), ...judged }] : []
+  const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
+  const found = values(content, []).flatMap(({ position, line, value }) => {
+    const judged = judge(position.at(-1), value, today)
+    const where = inWords(content, position)
+    return judged ? [{ file, path: position, line, where, ...judged }] : []
   })
-  const inText = (policy?.body.split('\n') ?? []).flatMap((line, index) =>
-    exampleAddress.test(line)
-      ? [{ file, path: [], line: (policy?.bodyLine ?? 1) + index, ...example }]
-      : [],
-  )
+  const inText = body
+    .split('\n')
+    .flatMap((line, index) =>
+      exampleAddress.test(line) ? [{ file, path: [], line: bodyLine + index, ...example }] : [],
+    )
   return [...found, ...inText]
 }
 
-type Sentences = Pick<Problem, 'wrong' | 'mend'>
+type Sentences = Pick<Problem, 'wrong' | 'fix'>
 
 const example: Sentences = {
   wrong: 'An example address.',
-  mend: 'Replace it by the real one.',
+  fix: 'Replace it by the real one.',
 }
 
 function judge(
@@ -67,13 +56,13 @@ function judge(
   if (name === 'sample' && value === true) {
     return {
       wrong: 'Sample words or pictures.',
-      mend: 'Replace them, then delete this line.',
+      fix: 'Replace them, then delete this line.',
     }
   }
   if (name === 'copyrightYear' && value !== today.getUTCFullYear()) {
     return {
       wrong: `The year is ${String(value)}, not this year.`,
-      mend: `Write ${today.getUTCFullYear()}.`,
+      fix: `Write ${today.getUTCFullYear()}.`,
     }
   }
   if (name === 'effectiveDate') return judgeDate(String(value), today)
@@ -85,49 +74,55 @@ function judgeDate(day: string, today: Date): Sentences | undefined {
   if (date > today) {
     return {
       wrong: 'The policy applies from a day that has not come yet.',
-      mend: 'Write the day on which the site goes out.',
+      fix: 'Write the day on which the site goes out.',
     }
   }
   if (today.getUTCFullYear() - date.getUTCFullYear() > oldestPolicy) {
     return {
       wrong: `The policy is more than ${oldestPolicy} years old.`,
-      mend: 'Read it once more and write the day of today.',
+      fix: 'Read it once more and write the day of today.',
     }
   }
   return undefined
 }
 
 interface Value {
-  at: (string | number)[]
+  position: ContentPath
   line: number
   value: unknown
 }
 
-function values({ entries, items, line, value }: Placed, at: (string | number)[]): Value[] {
-  if (entries) return entries.flatMap(({ name, content }) => values(content, [...at, name]))
-  if (items) return items.flatMap((item, index) => values(item, [...at, index]))
-  return [{ at, line, value }]
+function values({ entries, items, line, value }: Located, position: ContentPath): Value[] {
+  if (entries) return entries.flatMap(({ name, content }) => values(content, [...position, name]))
+  if (items) return items.flatMap((item, index) => values(item, [...position, index]))
+  return [{ position, line, value }]
 }
 
-function settingProblems({ webhook, analytics }: LaunchSettings): Problem[] {
-  const fault = webhookProblem(webhook)
-  const local = webhook && /^https?:\/\/(localhost|127\.|\[::1\])/.test(webhook)
-  const problems: Problem[] = []
-  if (fault || local) {
-    problems.push({
-      file: '.env.production',
-      path: [],
-      wrong: fault?.sentence ?? 'The webhook is on this computer; visitors cannot reach it.',
-      mend: 'Write the https address of your automation service, GATSBY_CONTACT_WEBHOOK_URL=https://…',
-    })
+const settingFixes = {
+  GATSBY_CONTACT_WEBHOOK_URL:
+    'Write the https address of your automation service, GATSBY_CONTACT_WEBHOOK_URL=https://…',
+  GATSBY_ANALYTICS_SRC:
+    'Write GATSBY_ANALYTICS_SRC= and the address of its script, or nothing after the = for none.',
+  GATSBY_ANALYTICS_ENDPOINT:
+    'Write GATSBY_ANALYTICS_ENDPOINT= and where the script reports to, or delete the line.',
+}
+
+/** What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision. */
+function launchSettings(settings: Settings): Problem[] {
+  const found = settingProblems(settings).map(({ setting, sentence }) => ({ setting, sentence }))
+  const webhook = settings.GATSBY_CONTACT_WEBHOOK_URL
+  if (webhook && /^https?:\/\/(localhost|127\.|\[::1\])/.test(webhook)) {
+    const sentence = 'The webhook is on this computer; visitors cannot reach it.'
+    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', sentence })
   }
-  if (analytics === undefined || exampleAddress.test(analytics)) {
-    problems.push({
-      file: '.env.production',
-      path: [],
-      wrong: 'Nobody has decided about analytics.',
-      mend: 'Write GATSBY_ANALYTICS_SRC= and the address of its script, or nothing after the = for none.',
-    })
+  if (settings.GATSBY_ANALYTICS_SRC === undefined) {
+    const sentence = 'Nobody has decided about analytics.'
+    found.push({ setting: 'GATSBY_ANALYTICS_SRC', sentence })
   }
-  return problems
+  return found.map(({ setting, sentence }) => ({
+    file: '.env.production',
+    path: [],
+    wrong: sentence,
+    fix: settingFixes[setting],
+  }))
 }

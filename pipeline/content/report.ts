@@ -1,5 +1,5 @@
-import type { Findings } from './checkContent'
-import type { Problem } from './placed'
+import type { Findings } from './checkPictures'
+import type { Problem } from './located'
 
 /** The findings as a numbered list for a person. Says at its top whether the site can be built. */
 export function report({ problems, notes }: Findings): string {
@@ -14,7 +14,7 @@ export function report({ problems, notes }: Findings): string {
 function headline(problems: Problem[]): string {
   if (problems.length === 0) return 'Content check: everything is in order.'
   const files = new Set(problems.map(({ file }) => file)).size
-  return `Content check: ${count(problems.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${problems.length === 1 ? 'it is' : 'they are'} mended.`
+  return `Content check: ${count(problems.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${problems.length === 1 ? 'it is' : 'they are'} fixed.`
 }
 
 function count(number: number, word: string): string {
@@ -26,9 +26,9 @@ export function numbered(problems: Problem[]): string {
   return problems.map((problem, index) => `${index + 1}. ${sayProblem(problem)}`).join('\n')
 }
 
-function sayProblem({ file, line, place, wrong, mend }: Problem): string {
-  const where = [file, line !== undefined && `line ${line}`, place].filter(Boolean).join(', ')
-  return [where, wrong, ...`Fix: ${mend}`.split('\n')].map(withoutControls).join('\n   ')
+function sayProblem({ file, line, where, wrong, fix }: Problem): string {
+  const position = [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
+  return [position, wrong, ...`Fix: ${fix}`.split('\n')].map(withoutControls).join('\n   ')
 }
 
 /** The report quotes what people wrote; nothing of it may move the cursor or reverse a line. */

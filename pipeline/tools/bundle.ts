@@ -5,23 +5,24 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { readSiteFacts } from '../content/siteFacts'
-import { parseHeaders } from '../build/hostRules'
-import { writeCompressedCopies } from '../build/compressedCopies'
+import { writeCompressedCopies } from '../build/compression'
 import { withMetaPolicy } from '../build/csp'
-import { filesIn } from '../build/filesIn'
 import { cloudFrontTable, headerRules, redirectRules, secureNginx } from '../build/headers'
-import { manifestOf } from '../build/manifest'
-import { isPublished } from '../build/trim'
+import { parseHeaders } from '../build/hostRules'
+import { filesIn, isPublished, manifestOf } from '../build/manifest'
+import { readSiteFacts } from '../content/siteFacts'
+import { runCommand } from './command'
 
 const built = 'public'
 const target = 'bundle'
 const site = join(target, 'site')
 
-async function bundle(options: string[]): Promise<void> {
-  run('npm', ['run', 'check:content', '--if-present'])
-  run('npx', ['gatsby', 'clean'])
-  run('npx', ['gatsby', 'build'])
+runCommand(async () => {
+  const options = process.argv.slice(2)
+  // Before anything is deleted.
+  run('npm', 'run', 'check:content')
+  run('npx', 'gatsby', 'clean')
+  run('npx', 'gatsby', 'build')
 
   await rm(target, { recursive: true, force: true })
   for (const file of (await filesIn(built)).filter(isPublished)) {
@@ -43,8 +44,10 @@ async function bundle(options: string[]): Promise<void> {
 
   const bytes = manifest.reduce((sum, entry) => sum + entry.bytes, 0)
   console.log(`\n${site}: ${manifest.length} files, ${bytes.toLocaleString('en')} bytes`)
-  if (process.env.SKIP_BUDGET !== 'true') run('npx', ['tsx', 'pipeline/tools/budget.ts', site])
-}
+  if (process.env.SKIP_BUDGET !== 'true') {
+    run('npx', 'tsx', 'pipeline/tools/measure.ts', '--bytes', site)
+  }
+})
 
 async function policyOf(folder: string): Promise<string> {
   const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
@@ -79,12 +82,7 @@ async function writeHostNotes(policy: string): Promise<void> {
   await writeFile(join(target, 'cloudfront.md'), cloudFrontTable(rules, redirectRules))
 }
 
-function run(command: string, list: string[]): void {
+function run(command: string, ...list: string[]): void {
   const { status } = spawnSync(command, list, { stdio: 'inherit' })
   if (status !== 0) throw new Error(`Stopped: ${command} ${list.join(' ')} failed`)
 }
-
-bundle(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})

@@ -1,24 +1,15 @@
-import { readSettings } from '../build/completeSettings'
+/** `npm run check:launch`. Ends with 0 only when a real site could go out. */
 import { launchCheck } from '../content/launchCheck'
 import { numbered } from '../content/report'
+import { readSettings } from '../content/settings'
+import { runCommand } from './command'
 
-/** npm run check:launch. Ends with 0 only when a real site could go out. */
-async function launchCheckCommand(): Promise<void> {
-  const settings: NodeJS.Dict<string> = { ...readSettings('.env.production'), ...process.env }
-  const problems = await launchCheck(
-    'content',
-    {
-      webhook: settings.GATSBY_CONTACT_WEBHOOK_URL,
-      analytics: settings.GATSBY_ANALYTICS_SRC,
-    },
-    new Date(),
-  )
+runCommand(async () => {
+  const settings = { ...readSettings('.env.production'), ...process.env }
+  const problems = await launchCheck('content', settings, new Date())
   if (problems.length === 0) {
     console.log('Launch check: a real site could go out.')
     return
   }
-  console.error(`Launch check: ${problems.length} left to do.\n\n${numbered(problems)}`)
-  process.exitCode = 1
-}
-
-void launchCheckCommand()
+  throw new Error(`Launch check: ${problems.length} left to do.\n\n${numbered(problems)}`)
+})

@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { jsonSchemaFolder, jsonSchemas, editorSetting } from '../content/jsonSchemas'
+/** `npx tsx pipeline/tools/jsonSchemas.ts`: writes the JSON Schemas anew after a change of the content schema. */
+import { writeFileSync } from 'node:fs'
+import { editorSetting, jsonSchemaFolder, jsonSchemas } from '../content/jsonSchemas'
 
-/** npm run schemas: writes the JSON Schemas anew after a change of the content schema. */
-mkdirSync(jsonSchemaFolder, { recursive: true })
 for (const [file, schema] of Object.entries(jsonSchemas())) {
   writeFileSync(`${jsonSchemaFolder}/${file}`, `${JSON.stringify(schema, null, 2)}\n`)
 }
-mkdirSync('.vscode', { recursive: true })
 writeFileSync(
   '.vscode/settings.json',
   `${JSON.stringify({ 'json.schemas': editorSetting() }, null, 2)}\n`,

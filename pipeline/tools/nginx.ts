@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { nginxServer, secureNginx } from '../build/headers'
-import { anyFreePort } from './firstFreePort'
 import { parseHeaders, parseRedirects } from '../build/hostRules'
 import type { Preview } from './preview'
+import { firstFreePort } from './server'
 
 const program = '/usr/sbin/nginx'
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -27,11 +27,11 @@ export interface SecureServing extends Preview {
 
 /** Serves a built folder by nginx as the bundle's configuration has it. Throws with nginx's own words. */
 export async function startNginx({ folder, port = 0 }: NginxServing): Promise<Preview> {
-  const place = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const listening = port === 0 ? await anyFreePort() : port
+  const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const listening = port || (await firstFreePort(0))
   const { headers, redirects } = await hostFiles(folder)
   const close = await run(
-    place,
+    temporary,
     listening,
     nginxServer(headers, redirects, { root: resolve(folder), listen: [`127.0.0.1:${listening}`] }),
   )
@@ -40,14 +40,14 @@ export async function startNginx({ folder, port = 0 }: NginxServing): Promise<Pr
 
 /** The same over HTTPS and HTTP/2, with a certificate made for the occasion, and plain HTTP sent on to it. */
 export async function startSecureNginx({ folder }: { folder: string }): Promise<SecureServing> {
-  const place = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const [certificate, key] = [join(place, 'certificate.pem'), join(place, 'key.pem')]
+  const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const [certificate, key] = [join(temporary, 'certificate.pem'), join(temporary, 'key.pem')]
   makeCertificate(certificate, key)
-  const [httpPort, port] = [await anyFreePort(), await anyFreePort()]
+  const [httpPort, port] = [await firstFreePort(0), await firstFreePort(0)]
   const origin = `https://127.0.0.1:${port}`
   const { headers, redirects } = await hostFiles(folder)
   const close = await run(
-    place,
+    temporary,
     port,
     secureNginx(headers, redirects, {
       root: resolve(folder),
@@ -70,8 +70,8 @@ async function hostFiles(folder: string) {
 }
 
 /** Runs nginx with these server blocks until the function that it returns is called. */
-async function run(place: string, port: number, servers: string): Promise<() => Promise<void>> {
-  const configuration = join(place, 'nginx.conf')
+async function run(temporary: string, port: number, servers: string): Promise<() => Promise<void>> {
+  const configuration = join(temporary, 'nginx.conf')
   await writeFile(
     configuration,
     [
@@ -79,19 +79,19 @@ async function run(place: string, port: number, servers: string): Promise<() => 
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'daemon off;',
       'worker_processes 1;',
-      `pid ${place}/pid;`,
+      `pid ${temporary}/pid;`,
       'error_log stderr crit;',
       'events {}',
       'http {',
       'access_log off;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `${name}_temp_path ${place}/${name};`,
+        (name) => `${name}_temp_path ${temporary}/${name};`,
       ),
       servers,
       '}',
     ].join('\n'),
   )
-  const running = spawn(program, ['-p', place, '-c', configuration, '-e', 'stderr'])
+  const running = spawn(program, ['-p', temporary, '-c', configuration, '-e', 'stderr'])
   let words = ''
   running.stderr.on('data', (text: Buffer) => (words += text.toString()))
   const ended = new Promise<void>((done) => running.once('exit', () => done()))
@@ -104,7 +104,7 @@ async function run(place: string, port: number, servers: string): Promise<() => 
   return async () => {
     running.kill()
     await ended
-    await rm(place, { recursive: true })
+    await rm(temporary, { recursive: true })
   }
 }
 

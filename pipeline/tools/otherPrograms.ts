@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { cannotInstall, installPackages } from './installPackages'
+import { installPackages, mayInstallPackages } from './browser'
 
-/** A program beside Chromium that the site is tried with; without it its tests are left out, and the run says so. */
+/** A program beside Chromium that the site is tried with; without it its tests are left out. */
 interface OtherProgram {
   name: 'nginx' | 'Firefox' | 'WebKit'
   packages: string[]
@@ -9,53 +9,51 @@ interface OtherProgram {
   find: () => string | undefined
 }
 
-const libraries = '/usr/lib/x86_64-linux-gnu'
-
 export const otherPrograms: OtherProgram[] = [
   {
     name: 'nginx',
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     find: () =>
-      existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
-        ? present('/usr/sbin/nginx')
-        : undefined,
+      firstIfAll('/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
-  { name: 'Firefox', packages: ['firefox-esr'], find: () => present('/usr/bin/firefox-esr') },
+  { name: 'Firefox', packages: ['firefox-esr'], find: () => firstIfAll('/usr/bin/firefox-esr') },
   {
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    find: () =>
-      existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/xvfb-run')
-        ? findMiniBrowser()
-        : undefined,
+    find: () => firstIfAll(miniBrowser(), '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'),
   },
 ]
 
 /** The names of those that are not on this machine. */
 export function missingPrograms(): string[] {
-  return otherPrograms.filter(({ find }) => !find()).map(({ name }) => name)
+  return missing().map(({ name }) => name)
 }
 
-/** Installs what is missing where that is possible, and tells of each program where it is or how to get it. */
-export function ensureOtherPrograms(): string[] {
-  return otherPrograms.map(({ name, packages, find }) => {
-    const reason = find() ? undefined : cannotInstall()
-    if (!find() && !reason) installPackages(packages)
-    const place = find()
-    if (place) return `${name}: ${place}`
-    return `${name}: not here (${reason ?? 'its packages could not be installed'}), its tests are left out. On Debian: apt-get install ${packages.join(' ')}`
-  })
+/** Installs what is missing where it may, else says how to get it. */
+export function ensureOtherPrograms(): void {
+  if (missing().length > 0 && mayInstallPackages()) {
+    installPackages(missing().flatMap(({ packages }) => packages))
+  }
+  for (const { name, packages } of missing()) {
+    console.log(`${name} is not here: on Debian, type "apt-get install ${packages.join(' ')}".`)
+  }
 }
 
-function present(path: string): string | undefined {
-  return existsSync(path) ? path : undefined
+function missing(): OtherProgram[] {
+  return otherPrograms.filter(({ find }) => !find())
 }
 
-/** The small browser that WebKitGTK's driver starts, whichever version of the library brought it. */
-export function findMiniBrowser(): string | undefined {
-  if (!existsSync(libraries)) return undefined
-  return readdirSync(libraries)
+function firstIfAll(...files: string[]): string | undefined {
+  return files.every((file) => existsSync(file)) ? files[0] : undefined
+}
+
+/** The small browser that WebKitGTK's driver starts, whichever version of the library brought it; else no path. */
+function miniBrowser(): string {
+  const libraries = '/usr/lib/x86_64-linux-gnu'
+  const versions = existsSync(libraries) ? readdirSync(libraries) : []
+  const found = versions
     .filter((name) => name.startsWith('webkit2gtk-'))
     .map((name) => `${libraries}/${name}/MiniBrowser`)
     .find((path) => existsSync(path))
+  return found ?? ''
 }

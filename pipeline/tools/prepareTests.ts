@@ -1,14 +1,9 @@
-/** `npm run browser`: makes sure that there is a Chromium for the tests, and names it and the others. */
-import { ensureBrowser } from './ensureBrowser'
+/** Makes sure that there is a Chromium, and with `all` says which of nginx, Firefox and WebKit is missing. */
+import { ensureBrowser } from './browser'
+import { runCommand } from './command'
 import { ensureOtherPrograms } from './otherPrograms'
-import { ensureHeadless, findTestBrowser } from './testBrowser'
 
-try {
-  console.log(`Browser: ${ensureBrowser()}`)
-  ensureHeadless()
-  console.log(`For the tests: ${findTestBrowser()}`)
-  console.log(ensureOtherPrograms().join('\n'))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+runCommand(() => {
+  ensureBrowser()
+  if (process.argv.includes('all')) ensureOtherPrograms()
+})

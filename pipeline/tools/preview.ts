@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { caching } from '../build/headers'
-import { acceptedEncoding, compress, isCompressible, type Encoding } from '../build/compression'
+import { acceptedEncoding, compress, isCompressible } from '../build/compression'
 import { contentTypeOf } from '../build/contentType'
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../build/hostRules'
 import { close, listen } from './server'
-import { parseRequestPath } from './requestPath'
 
 export interface PreviewOptions {
   folder: string
@@ -26,11 +25,8 @@ export interface Preview {
 /** Read by hosts, never served by them. */
 const hostFiles = new Set(['/_headers', '/_redirects'])
 
-interface StoredFile {
-  bytes: Buffer
-  etag: string
-  modified: Date
-}
+/** What answers a request: a file of the folder, or where to ask instead. */
+type Target = { status: number; path: string } & ({ file: string } | { location: string })
 
 /**
  * Serves a built folder as a CDN would: `_headers` and `_redirects` of the folder apply, folders answer with their
@@ -58,132 +54,82 @@ export async function startPreview({
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return sendNotFound(request, response, '/', 405)
+    const target = await find(request)
+    const headers = headersFor(await rules('_headers', parseHeaders), target.path)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    // A missing file under a path of immutable ones must not be missing for a year.
+    if (target.status !== 200 || !headers.has('cache-control')) {
+      response.setHeader('cache-control', caching.revalidated)
     }
-    const target = parseRequestPath(request.url ?? '/')
-    if (target.kind === 'malformed') return sendNotFound(request, response, '/', 400)
-
-    const { path, query } = target
-    const redirect = redirectFor(await rules('_redirects', parseRedirects), path)
-    if (redirect) return sendRedirect(response, path, redirect.location, redirect.status)
-
-    const found = hostFiles.has(path) ? undefined : await find(folder, path)
-    if (found === undefined) return sendNotFound(request, response, path, 404)
-    if (found.needsSlash) return sendRedirect(response, path, `${encodeURI(path)}/${query}`, 301)
-    await send(request, response, path, found.file, 200)
+    if ('location' in target) {
+      response.writeHead(target.status, { Location: target.location }).end()
+    } else if (existsSync(target.file)) {
+      await send(request, response, target.file, target.status)
+    } else {
+      response.writeHead(target.status, { 'Content-Type': 'text/plain; charset=utf-8' })
+      response.end('Not found')
+    }
   }
 
   async function rules<Rule>(name: string, parse: (text: string) => Rule[]): Promise<Rule[]> {
-    const text = await readFile(join(folder, name), 'utf8').catch(() => '')
-    return parse(text)
+    return parse(await readFile(join(folder, name), 'utf8').catch(() => ''))
   }
 
-  async function setHeaders(response: ServerResponse, path: string, status: number): Promise<void> {
-    const headers = headersFor(await rules('_headers', parseHeaders), path)
-    for (const [name, value] of headers) response.setHeader(name, value)
-    // A missing file under a path of immutable ones must not be missing for a year.
-    if (status !== 200 || !headers.has('cache-control')) {
-      response.setHeader('cache-control', caching.revalidated)
+  async function find({ method, url = '/' }: IncomingMessage): Promise<Target> {
+    const notFound = { file: join(folder, '404.html'), path: '/' }
+    if (method !== 'GET' && method !== 'HEAD') return { ...notFound, status: 405 }
+    const asked = parseRequestPath(url)
+    if (asked.kind === 'malformed') return { ...notFound, status: 400 }
+    const { path, query } = asked
+    const redirect = redirectFor(await rules('_redirects', parseRedirects), path)
+    if (redirect) return { ...redirect, path }
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    const found = hostFiles.has(path) ? undefined : await stat(file).catch(() => undefined)
+    if (found?.isFile()) return { file, path, status: 200 }
+    if (found?.isDirectory() && existsSync(join(file, 'index.html'))) {
+      return { location: `${encodeURI(path)}/${query}`, path, status: 301 }
     }
-  }
-
-  async function sendRedirect(
-    response: ServerResponse,
-    path: string,
-    location: string,
-    status: number,
-  ): Promise<void> {
-    await setHeaders(response, path, status)
-    response.writeHead(status, { Location: location }).end()
-  }
-
-  async function sendNotFound(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    status: 400 | 404 | 405,
-  ): Promise<void> {
-    const page = join(folder, '404.html')
-    if (existsSync(page)) return send(request, response, path, page, status)
-    await setHeaders(response, path, status)
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
+    return { ...notFound, path, status: 404 }
   }
 
   async function send(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
     file: string,
     status: number,
   ): Promise<void> {
-    const stored = await load(file)
+    const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)])
     const contentType = contentTypeOf(file)
-    await setHeaders(response, path, status)
-    response.setHeader('Content-Type', contentType)
+    const encoding = isCompressible(contentType)
+      ? acceptedEncoding(request.headers['accept-encoding'])
+      : undefined
+    const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    const etag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`
 
-    let body = stored.bytes
-    let etag = stored.etag
-    if (isCompressible(contentType)) {
-      response.setHeader('Vary', 'Accept-Encoding')
-      const encoding = acceptedEncoding(request.headers['accept-encoding'])
-      if (encoding) {
-        body = await compressOnce(file, stored, encoding)
-        etag = etag.replace(/"$/, `-${encoding}"`)
-        response.setHeader('Content-Encoding', encoding)
-      }
-    }
+    if (isCompressible(contentType)) response.setHeader('Vary', 'Accept-Encoding')
+    if (status === 405) response.setHeader('Allow', 'GET, HEAD')
     if (status === 200) {
       response.setHeader('ETag', etag)
-      response.setHeader('Last-Modified', stored.modified.toUTCString())
-      if (isUnchanged(request, etag, stored.modified)) {
-        response.removeHeader('Content-Encoding')
-        response.removeHeader('Content-Type')
+      response.setHeader('Last-Modified', mtime.toUTCString())
+      if (isUnchanged(request, etag, mtime)) {
         response.writeHead(304).end()
         return
       }
     }
+    if (encoding) response.setHeader('Content-Encoding', encoding)
+    const key = `${etag} ${file}`
+    if (encoding && !compressed.has(key)) compressed.set(key, compress(bytes, encoding))
+    const body = (await compressed.get(key)) ?? bytes
+    response.setHeader('Content-Type', contentType)
     response.setHeader('Content-Length', body.length)
-    response.writeHead(status)
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
-
-  function compressOnce(file: string, stored: StoredFile, encoding: Encoding): Promise<Buffer> {
-    const key = `${encoding} ${stored.etag} ${file}`
-    const known = compressed.get(key)
-    if (known) return known
-    const made = compress(stored.bytes, encoding)
-    compressed.set(key, made)
-    return made
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
   }
 
   await listen(server, port, host)
-  const { port: actualPort } = server.address() as AddressInfo
   return {
-    url: `http://${host}:${actualPort}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () => close(server),
   }
-}
-
-/** The file that answers a path; a folder's path needs its slash first. */
-async function find(
-  folder: string,
-  path: string,
-): Promise<{ file: string; needsSlash: boolean } | undefined> {
-  const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
-  const found = await stat(file).catch(() => undefined)
-  if (found?.isFile()) return { file, needsSlash: false }
-  if (found?.isDirectory() && existsSync(join(file, 'index.html'))) {
-    return { file, needsSlash: true }
-  }
-  return undefined
-}
-
-async function load(file: string): Promise<StoredFile> {
-  const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)])
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { bytes, etag: `"${digest}"`, modified: mtime }
 }
 
 function isUnchanged(request: IncomingMessage, etag: string, modified: Date): boolean {
@@ -193,4 +139,48 @@ function isUnchanged(request: IncomingMessage, etag: string, modified: Date): bo
     return known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)
   const since = request.headers['if-modified-since']
   return since !== undefined && Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
+}
+
+/** The site as it was built last: by `npm run bundle`, or by `npm run build`. @throws if nothing is built */
+export function builtFolder(): string {
+  const [newest] = ['bundle/site', 'public']
+    .map((folder) => ({
+      folder,
+      time: statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .sort((a, b) => b.time - a.time)
+  if (!newest?.time) throw new Error('Nothing is built yet: npm run build')
+  return newest.folder
+}
+
+/** Where a request's target leads inside the served folder. */
+export type RequestPath = { kind: 'malformed' } | { kind: 'path'; path: string; query: string }
+
+/**
+ * Decodes a request target and resolves its dots, as hosts do before they look for a file. A percent sign without its
+ * two digits, a NUL, or a climb out of the folder is malformed; bytes that are not UTF-8 name no file.
+ */
+export function parseRequestPath(target: string): RequestPath {
+  const [rawPath = '', ...rest] = target.split('?')
+  const query = rest.length > 0 ? `?${rest.join('?')}` : ''
+  if (/%(?![0-9a-f]{2})/i.test(rawPath)) return { kind: 'malformed' }
+  const decoded = unescapeBytes(rawPath)
+  if (!decoded.startsWith('/') || decoded.includes('\0')) return { kind: 'malformed' }
+  const segments: string[] = []
+  const parts = decoded.split('/')
+  for (const part of parts) {
+    if (part === '..' && segments.pop() === undefined) return { kind: 'malformed' }
+    if (part !== '' && part !== '.' && part !== '..') segments.push(part)
+  }
+  const last = parts.at(-1)
+  const isFolder = segments.length > 0 && (last === '' || last === '.' || last === '..')
+  return { kind: 'path', path: `/${segments.join('/')}${isFolder ? '/' : ''}`, query }
+}
+
+/** What is not UTF-8 becomes U+FFFD. */
+function unescapeBytes(text: string): string {
+  const bytes = text.replace(/%(..)/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }

@@ -1,99 +1,187 @@
 /**
- * `npm run screenshots [name…]`: pictures of every state of the built site, in `screenshots/`. Names choose among the
- * states, `controls` and `print`; `long-content` and `one-testimonial` build a copy of the site with such content first.
+ * `npm run screenshots [-- name…]`: every state of the last build as the design draws it, in three widths, light and
+ * dark, and its pages on paper, in `screenshots/`. Names choose among the states; `print` is one of them.
  */
 import { mkdirSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright'
-import { ensureBrowser } from './ensureBrowser'
-import { launchArguments } from './launchArguments'
-import { builtFolder } from './builtFolder'
-import { startPreview } from './preview'
-import { withUnusual, unusualContents } from '../screenshots/unusualContent'
-import { takeControls } from '../screenshots/controls'
-import { openAs, settle, type Look } from '../screenshots/look'
-import { takePrint } from '../screenshots/print'
-import { pageWidths, states, stateWidths, unusualStates, type State } from '../screenshots/states'
+import { chromium, type Browser, type Page } from 'playwright'
+import { ensureBrowser, launchArguments } from './browser'
+import { runCommand } from './command'
+import { builtFolder, startPreview } from './preview'
 
 const folder = 'screenshots'
+const widths = [390, 820, 1440]
+const schemes = ['light', 'dark'] as const
 
-const fixedParts = 'header, [href="#main"], .Toastify { display: none }'
+/** A state of the site: how to get there, and which part of the page shows it; the whole page without one. */
+interface State {
+  open: (page: Page) => Promise<unknown>
+  part?: string
+  /** In place of the usual ones. */
+  widths?: number[]
+}
 
-async function takeAll(names: string[]): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+const form = '#contact div:has(> form)'
+
+const states: Record<string, State> = {
+  home: { open: (page) => page.goto('/') },
+  'privacy-policy': { open: (page) => page.goto('/privacy-policy/') },
+  'not-found': { open: (page) => page.goto('/nowhere') },
+  'application-error': { open: breakApplication },
+  'menu-open': {
+    open: async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    },
+    part: 'viewport',
+    widths: [390],
+  },
+  'last-slide': {
+    open: async (page) => {
+      await page.goto('/#case-studies', { waitUntil: 'networkidle' })
+      await page.getByRole('tab').last().click()
+    },
+    part: '#case-studies',
+  },
+  'accordion-open': {
+    open: async (page) => {
+      await page.goto('/#contact', { waitUntil: 'networkidle' })
+      await page.locator('#contact h3 button').first().click()
+    },
+    part: '#contact',
+    widths: [820, 1440],
+  },
+  'form-ready': { open: (page) => fillForm(page), part: form },
+  'form-errors': {
+    open: async (page) => {
+      await fillForm(page, { name: 'M', email: 'maya@tidewater', message: 'Help us' })
+      await send(page)
+    },
+    part: form,
+  },
+  'form-sending': {
+    open: async (page) => {
+      await page.route('**/contact', () => undefined)
+      await fillForm(page)
+      await send(page)
+    },
+    part: form,
+  },
+  'toast-success': {
+    open: async (page) => {
+      await page.route('**/contact', (route) => route.fulfill({ status: 200 }))
+      await fillForm(page)
+      await send(page)
+      await page.getByText('Message Sent Successfully!').first().waitFor()
+    },
+    part: 'viewport',
+  },
+  'toast-error': {
+    open: async (page) => {
+      await page.route('**/contact', (route) => route.abort())
+      await fillForm(page)
+      await send(page)
+      await page.getByText('Error Sending Message').first().waitFor()
+    },
+    part: 'viewport',
+  },
+}
+
+const letter = {
+  name: 'Maya Castellanos',
+  email: 'maya@tidewater.example',
+  message: 'We run a fifteen-year-old logistics platform and need a plan to modernize it.',
+}
+
+async function fillForm(page: Page, { name, email, message } = letter): Promise<void> {
+  await page.goto('/#contact', { waitUntil: 'networkidle' })
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Message').fill(message)
+}
+
+function send(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Send Message' }).click()
+}
+
+/** As after a bad deploy: the home page's data lacks its hero for a visitor who comes from another page. */
+async function breakApplication(page: Page): Promise<void> {
+  await page.route('**/page-data/index/page-data.json', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { result: { data: { hero: unknown } } }
+    json.result.data.hero = null
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/privacy-policy/', { waitUntil: 'networkidle' })
+  await page.locator('header a').first().click()
+  await page.getByText('Unexpected Application Error!').waitFor()
+}
+
+runCommand(async () => {
+  const names = process.argv.slice(2)
   const isWanted = (name: string) => names.length === 0 || names.includes(name)
+  mkdirSync(folder, { recursive: true })
+  const preview = await startPreview({ folder: builtFolder() })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   try {
-    const ofBuild = states.filter(({ name }) => isWanted(name))
-    if (ofBuild.length > 0 || isWanted('controls') || isWanted('print')) {
-      await withPreview(builtFolder(), async (url) => {
-        for (const state of ofBuild) await takeState(browser, url, state)
-        if (isWanted('controls')) await takeControls(browser, url, folder)
-        if (isWanted('print')) await takePrint(browser, url, folder)
-      })
+    for (const [name, state] of Object.entries(states)) {
+      if (isWanted(name)) await take(browser, preview.url, name, state)
     }
-    for (const name of unusualContents.filter((one) => names.includes(one))) {
-      await withUnusual(name, (built) =>
-        withPreview(built, async (url) => {
-          const prefix = `${name}-`
-          for (const state of unusualStates) await takeState(browser, url, state, prefix)
-          await takePrint(browser, url, folder, prefix)
-        }),
-      )
-    }
+    if (isWanted('print')) await print(browser, preview.url)
   } finally {
     await browser.close()
-  }
-}
-
-async function withPreview(built: string, look: (url: string) => Promise<void>): Promise<void> {
-  const preview = await startPreview({ folder: built })
-  try {
-    await look(preview.url)
-  } finally {
     await preview.close()
   }
-}
-
-async function takeState(browser: Browser, url: string, state: State, prefix = ''): Promise<void> {
-  const widths = state.widths ?? (state.part ? stateWidths : pageWidths)
-  for (const width of widths) {
-    for (const look of state.looks ?? (['light', 'dark'] as const)) {
-      await take(browser, url, state, width, look, prefix)
-    }
-  }
-}
-
-async function take(
-  browser: Browser,
-  url: string,
-  { name, open, part }: State,
-  width: number,
-  look: Look,
-  prefix: string,
-): Promise<void> {
-  const page = await openAs(browser, url, look, width)
-  await open(page)
-  const path = `${folder}/${prefix}${name}-${width}-${look}.png`
-  if (part === 'viewport') await page.screenshot({ path })
-  else if (part) {
-    // What is fixed to the viewport would lie over a part that is taller than the viewport.
-    await page.locator(part).screenshot({ path, style: fixedParts })
-  } else {
-    await page.waitForLoadState('networkidle')
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let top = 0; top < height; top += 400) {
-      await page.evaluate((y) => window.scrollTo(0, y), top)
-      await settle(page)
-    }
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await settle(page)
-    await page.screenshot({ path, fullPage: true })
-  }
-  await page.context().close()
-  console.log(path)
-}
-
-takeAll(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error)
-  process.exit(1)
 })
+
+async function take(browser: Browser, baseURL: string, name: string, state: State): Promise<void> {
+  for (const width of state.widths ?? widths) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        baseURL,
+        colorScheme,
+        // For the style that a picture of a part needs.
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+        viewport: { width, height: width < 768 ? 844 : 900 },
+      })
+      const page = await context.newPage()
+      await state.open(page)
+      const path = `${folder}/${name}-${width}-${colorScheme}.png`
+      if (state.part === 'viewport') await page.screenshot({ path })
+      else {
+        await scrollThrough(page)
+        // What is fixed to the viewport would lie over a part that is taller than the viewport.
+        const style = 'header, [href="#main"], .Toastify { display: none }'
+        if (state.part) await page.locator(state.part).screenshot({ path, style })
+        else await page.screenshot({ path, fullPage: true })
+      }
+      await context.close()
+      console.log(path)
+    }
+  }
+}
+
+/** Brings all that comes into view, or is fetched, when a visitor gets there. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 400) {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await page.waitForTimeout(100)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+}
+
+async function print(browser: Browser, baseURL: string): Promise<void> {
+  const page = await browser.newPage({ baseURL })
+  for (const [name, address] of Object.entries({
+    home: '/',
+    'privacy-policy': '/privacy-policy/',
+  })) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const path = `${folder}/print-${name}.pdf`
+    await page.pdf({ path, format: 'A4' })
+    console.log(path)
+  }
+}

@@ -1,4 +1,5 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 /** Resolves when the server listens; throws when it cannot, as on a port that is taken. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
@@ -17,4 +18,32 @@ export function close(server: Server): Promise<void> {
     server.close((error) => (error ? reject(error) : resolve()))
     server.closeAllConnections()
   })
+}
+
+/** The first free port from the wanted one on, on the loopback address; from 0 on any. Throws after 50 tries. */
+export async function firstFreePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 50; port += 1) {
+    const probe = createServer()
+    try {
+      await listen(probe, port, '127.0.0.1')
+    } catch {
+      continue
+    }
+    const found = (probe.address() as AddressInfo).port
+    await close(probe)
+    return found
+  }
+  throw new Error(`No free port between ${wanted} and ${wanted + 49}`)
+}
+
+/** Closes what is running when Ctrl-C or a process manager asks for it, then ends the process. */
+export function stopOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
 }

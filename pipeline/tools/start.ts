@@ -1,19 +1,21 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
-import { spawn } from 'node:child_process'
-import { firstFreePort } from './firstFreePort'
+import { spawnSync } from 'node:child_process'
+import { runCommand } from './command'
 import { printable, startInbox } from './inbox'
 import { startPreview } from './preview'
-import { stopOnSignal } from './stopOnSignal'
+import { firstFreePort, stopOnSignal } from './server'
 
-const folder = 'public'
 const inboxFile = 'inbox/messages.jsonl'
 
-async function start(): Promise<void> {
+runCommand(async () => {
   const inboxPort = await firstFreePort(8001)
-  const ownWebhook = process.env['GATSBY_CONTACT_WEBHOOK_URL']
+  const ownWebhook = process.env.GATSBY_CONTACT_WEBHOOK_URL
   const webhook = ownWebhook ?? `http://127.0.0.1:${inboxPort}/`
-
-  await build({ ...process.env, GATSBY_CONTACT_WEBHOOK_URL: webhook })
+  const { status } = spawnSync('npx', ['gatsby', 'build'], {
+    env: { ...process.env, GATSBY_CONTACT_WEBHOOK_URL: webhook },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The build failed; nothing is served.')
 
   const inbox = ownWebhook
     ? undefined
@@ -22,7 +24,7 @@ async function start(): Promise<void> {
         file: inboxFile,
         onMessage: (message) => console.log(printable(message)),
       })
-  const preview = await startPreview({ folder, port: await firstFreePort(8000) })
+  const preview = await startPreview({ folder: 'public', port: await firstFreePort(8000) })
 
   console.log(`\nThe site:      ${preview.url}`)
   console.log(
@@ -34,20 +36,4 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     await Promise.all([preview.close(), inbox?.close()])
   })
-}
-
-function build(environment: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const gatsby = spawn('npx', ['gatsby', 'build'], { env: environment, stdio: 'inherit' })
-    gatsby.once('error', reject)
-    gatsby.once('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error('The build failed; nothing is served.'))
-    })
-  })
-}
-
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 })

@@ -2,8 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildEditor } from '../../../pipeline/build/buildEditor'
-import { writeEditor } from '../../../pipeline/build/editor'
+import { buildEditor, writeEditor } from '../../../pipeline/build/editor'
 
 let folder: string
 

@@ -6,7 +6,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-it('finds the written schemas current; if not, run npm run schemas', () => {
+it('finds the written schemas current; if not, type npx tsx pipeline/tools/jsonSchemas.ts', () => {
   const schemas = jsonSchemas()
   expect(readdirSync(jsonSchemaFolder).sort()).toEqual(Object.keys(schemas).sort())
   for (const [file, schema] of Object.entries(schemas)) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findBrowser } from '../../../pipeline/tools/findBrowser'
+import { ensureBrowser, findBrowser } from '../../../pipeline/tools/browser'
 
 test('the first browser that exists is taken', () => {
   const exists = (path: string) => path !== '/own'
@@ -10,4 +10,14 @@ test('the first browser that exists is taken', () => {
 
 test('without any there is none', () => {
   expect(findBrowser(['', '/own'], () => false)).toBeUndefined()
+})
+
+test('a browser that is there is used, and nothing is installed', () => {
+  expect(ensureBrowser(() => '/own', false)).toBe('/own')
+})
+
+test('where nothing may be installed, one sentence says what to type', () => {
+  expect(() => ensureBrowser(() => undefined, false)).toThrow(
+    'There is no Chromium here: type "npx playwright install --with-deps chromium".',
+  )
 })

@@ -34,7 +34,7 @@ it('ends with 1 and a list without a stack trace when something is wrong', () =>
   expect(status).toBe(1)
   expect(stderr.trim()).toBe(
     [
-      'Content check: 2 problems in 2 files. The site is not built until they are mended.',
+      'Content check: 2 problems in 2 files. The site is not built until they are fixed.',
       '',
       '1. content/hero.json, line 6, field "achievements.years.figure"',
       '   Text instead of a number.',

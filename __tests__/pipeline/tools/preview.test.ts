@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { startPreview, type Preview } from '../../../pipeline/tools/preview'
+import { parseRequestPath, startPreview, type Preview } from '../../../pipeline/tools/preview'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
 const home = '<!doctype html><title>Home</title>'
@@ -161,4 +161,28 @@ test('only reading is allowed; anything else is told so by the not-found page', 
 
 test('a folder that was not built is refused', async () => {
   await expect(startPreview({ folder: join(folder, 'static') })).rejects.toThrow('npm run build')
+})
+
+describe('parseRequestPath', () => {
+  test.each([
+    ['/', '/', ''],
+    ['/privacy-policy', '/privacy-policy', ''],
+    ['/privacy-policy/?a=1&b=?', '/privacy-policy/', '?a=1&b=?'],
+    ['/a%20b.png', '/a b.png', ''],
+    ['/static/./x/../y.js', '/static/y.js', ''],
+    ['//evil.example/..', '/', ''],
+    ['//evil.example', '/evil.example', ''],
+    ['/privacy-policy//', '/privacy-policy/', ''],
+    ['/caf%e9', '/caf\uFFFD', ''],
+    ['/caf%C3%A9', '/café', ''],
+  ])('%s leads to %s', (target, path, query) => {
+    expect(parseRequestPath(target)).toEqual({ kind: 'path', path, query })
+  })
+
+  test.each(['/%E0%A4%A', '/%', '/..%2f', '/..%2f..%2fetc%2fpasswd', '/../a', '/a%00b', '*', 'x'])(
+    '%s is malformed',
+    (target) => {
+      expect(parseRequestPath(target)).toEqual({ kind: 'malformed' })
+    },
+  )
 })

@@ -54,7 +54,7 @@ export function CaseSlideshow({ slides }: Props) {
                 aria-label={`${position + 1} of ${count}`}
                 hidden={hidden}
                 inert={hidden}
-                css={[slideStyle, running && stacked, travel && travelling[travel]]}
+                css={[slideStyle, wholeRow, running && stacked, travel && travelling[travel]]}
               >
                 <Picture
                   image={required(
@@ -163,6 +163,11 @@ const slideStyle = css({
   scrollSnapAlign: 'start',
   '& img': { height: '100%', objectFit: 'cover' },
   ...unscripted({ breakInside: 'avoid', '&[hidden]': { display: 'block !important' } }),
+})
+
+/** On paper the last of an odd number of slides would leave half a row empty. */
+const wholeRow = css({
+  [when.print]: { '&:last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 })
 
 const stacked = css({

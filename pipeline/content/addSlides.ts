@@ -1,8 +1,7 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { applyEdits, modify } from 'jsonc-parser'
 import { examinePicture } from './examinePicture'
-import { slideName } from './slideEntry'
 
 const folder = 'case-studies'
 
@@ -19,7 +18,7 @@ export interface AddedSlide {
 /**
  * Copies pictures into the slides' folder, named and numbered like their neighbors, and writes their entries at the
  * end of the list. Only the alt text is left to write. Nothing is changed if one picture cannot be used.
- * @throws UnusablePicture
+ * @throws Mistake
  */
 export async function addSlides(contentFolder: string, pictures: string[]): Promise<AddedSlide[]> {
   for (const picture of pictures) await examinePicture(picture)
@@ -32,8 +31,8 @@ export async function addSlides(contentFolder: string, pictures: string[]): Prom
       slideName(picture),
       [...slides, ...added].map((slide) => slide.id),
     )
-    const place = slides.length + added.length + 1
-    const file = fileName(contentFolder, place, id, path.extname(picture).toLowerCase())
+    const position = slides.length + added.length + 1
+    const file = fileName(contentFolder, position, id, path.extname(picture).toLowerCase())
     const target = path.join(contentFolder, folder, file)
     if (path.resolve(picture) !== path.resolve(target)) copyFileSync(picture, target)
     text = append(text, { id, image: `./${folder}/${file}`, alt: '' })
@@ -44,9 +43,9 @@ export async function addSlides(contentFolder: string, pictures: string[]): Prom
 }
 
 /** A picture that already lies in the folder under its new name is taken as it is; no other file is overwritten. */
-function fileName(contentFolder: string, place: number, id: string, ending: string): string {
+function fileName(contentFolder: string, position: number, id: string, ending: string): string {
   const taken = readdirSync(path.join(contentFolder, folder)).map((name) => path.parse(name).name)
-  const name = freeName(`${String(place).padStart(2, '0')}-${id}`, taken)
+  const name = freeName(`${String(position).padStart(2, '0')}-${id}`, taken)
   return `${name}${ending}`
 }
 
@@ -70,7 +69,19 @@ function append(text: string, entry: object): string {
   )
 }
 
-/** Whether a file named on the command line is there. */
-export function missingPictures(pictures: string[]): string[] {
-  return pictures.filter((picture) => !existsSync(picture))
+/** The short name a slide gets from its file: "03 Offline Maps.png" becomes "offline-maps". */
+export function slideName(file: string): string {
+  const words = path
+    .parse(file)
+    .name.normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return words.replace(/^\d+-(?=.)/, '') || 'slide'
+}
+
+/** A slide's entry for case-studies.json, with the alt text still to be written. */
+export function entryToPaste(folder: string, file: string): string {
+  return JSON.stringify({ id: slideName(file), image: `./${folder}/${file}`, alt: '' }, null, 2)
 }

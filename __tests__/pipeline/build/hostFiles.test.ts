@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { robotsText } from '../../../pipeline/build/robots'
+import { robotsText } from '../../../pipeline/build/hostFiles'
 
 it('welcomes everybody and names the sitemap under the address of the site', () => {
   expect(robotsText('https://fairlead.example')).toBe(

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { runInNewContext } from 'node:vm'
 import { parse, defaultTreeAdapter as tree } from 'parse5'
-import { contactSheet } from '../../../pipeline/build/contactSheet'
+import { contactSheet, sampleFiles, sampleMark } from '../../../pipeline/build/developTools'
 
 type Parent = Parameters<typeof tree.getChildNodes>[0]
 
@@ -23,4 +24,16 @@ it('shows every picture with its alt text, its weight and the entry that names i
   expect(page).toMatch(
     /content\/case-studies.json, slide 1 \(&#34;one-coastal-picture&#34;\), field &#34;image&#34;[^]*?\d+ kB/,
   )
+})
+
+it('marks a page of sample content, and names the files', () => {
+  const files = sampleFiles('content')
+  expect(files).toContain('hero.json')
+  expect(files).toContain('privacy-policy.md')
+  const mark: Record<string, unknown> = { style: {} }
+  const append = jest.fn()
+  const document = { createElement: () => mark, body: { append } }
+  runInNewContext(sampleMark('content'), { document })
+  expect(append).toHaveBeenCalledWith(mark)
+  expect(mark.textContent).toBe(`Sample content: ${files.length} files`)
 })

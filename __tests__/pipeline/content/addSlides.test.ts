@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../../pipeline/content/checkContent'
-import { addSlides } from '../../../pipeline/content/slidesAdd'
+import { addSlides } from '../../../pipeline/content/addSlides'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -27,7 +27,7 @@ it('copies, names and numbers pictures, and leaves only the alt texts to write',
   ])
   const { problems, notes } = await checkContent(draft.folder)
   expect(notes).toEqual([])
-  expect(problems.map(({ place, wrong }) => `${place}: ${wrong}`)).toEqual([
+  expect(problems.map(({ where, wrong }) => `${where}: ${wrong}`)).toEqual([
     'slide 8 ("harbor-dashboard-png"), field "alt": Empty.',
     'slide 9 ("olhafen-2"), field "alt": Empty.',
   ])

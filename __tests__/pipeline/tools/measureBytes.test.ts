@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { judge, limits, type Fetched } from '../../../pipeline/tools/measureBytes'
+
+function file(path: string, kind: Fetched['kind'], bytes: number): Fetched {
+  return { path, kind, bytes }
+}
+
+test('a page that is exactly at its limits has no problem, and its figures are printed', () => {
+  const { problems, lines } = judge('/', [
+    file('/', 'document', 16_000),
+    file('/static/app.js', 'script', 105_000),
+    file('/a.avif', 'image', 54_000),
+  ])
+  expect(problems).toEqual([])
+  expect(lines).toEqual([
+    'HTML: 16,000 of 16,000',
+    'scripts before interaction: 105,000 of 105,000',
+    'fonts: 0 of 60,000',
+    'first view in all: 175,000 of 175,000',
+  ])
+})
+
+test.each([
+  ['HTML', file('/', 'document', limits.html + 1), 'HTML: 16,001 of 16,000'],
+  ['scripts', file('/a.js', 'script', limits.scripts + 1), 'scripts before interaction: 105,001'],
+  ['fonts', file('/a.woff2', 'font', limits.fonts + 1), 'fonts: 60,001 of 60,000'],
+  ['the first view', file('/a.avif', 'image', limits.firstView + 1), 'first view in all: 175,001'],
+])('one byte over the limit of %s is named with page and file', (_, heavy, figure) => {
+  const [problem] = judge('/', [heavy]).problems
+  expect(problem).toContain(`/: ${figure}`)
+  expect(problem).toContain(heavy.path)
+})
+
+test('the largest file is named first', () => {
+  const [problem] = judge('/', [
+    file('/a.js', 'script', 1),
+    file('/b.js', 'script', limits.scripts),
+  ]).problems
+  expect(problem?.indexOf('/b.js')).toBeLessThan(problem?.indexOf('/a.js') ?? 0)
+})

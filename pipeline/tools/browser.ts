@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const debianChromium = '/usr/bin/chromium'
+const debianHeadless = '/usr/bin/chromium-headless-shell'
+
+/** The Chromium to drive: the system's, else the one that Playwright downloaded; undefined if there is none. */
+export function findBrowser(
+  candidates = [debianChromium, '/usr/bin/google-chrome-stable', chromium.executablePath()],
+  exists: (path: string) => boolean = existsSync,
+): string | undefined {
+  return candidates.find((path) => path !== '' && exists(path))
+}
+
+/**
+ * The browser for the tests: in place of Debian's whole Chromium, where it is installed, the one without windows. It is
+ * the same engine, and the tests take two thirds of the time.
+ */
+export function findTestBrowser(): string | undefined {
+  const browser = findBrowser()
+  return browser === debianChromium && existsSync(debianHeadless) ? debianHeadless : browser
+}
+
+/** The Chromium to drive, installed first where `install` may do so. @throws with what to type, where it may not */
+export function ensureBrowser(find = findBrowser, mayInstall = mayInstallPackages()): string {
+  if (!find() && mayInstall) {
+    installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
+  }
+  const browser = find()
+  if (browser) return browser
+  throw new Error('There is no Chromium here: type "npx playwright install --with-deps chromium".')
+}
+
+/** Whether this process may install packages of the system: as root on Debian or a relative of it. */
+export function mayInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/** Installs packages of the system, and says so. A failure shows by what is missing afterwards. */
+export function installPackages(names: string[]): void {
+  console.log(`Installing with apt-get, as root: ${names.join(', ')}`)
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+}
+
+/** How every tool of the project starts Chromium: no graphics card, no QUIC, nothing in the background. */
+export const launchArguments: string[] = [
+  // Chromium's sandbox refuses to start for root, as in most containers; for everyone else it stays on.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** How the tests start it. Without the last one it would round the widths of letters to whole pixels. */
+export const testArguments = [...launchArguments, '--font-render-hinting=none']

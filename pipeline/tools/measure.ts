@@ -1,0 +1,92 @@
+/**
+ * `npm run measure [-- NAME=FOLDER …] [--rounds=5] [--desktop] [--bytes]`: what built sites cost a visitor, the last
+ * build if none is named. First what a phone fetches for each page, held against the limits; with `--bytes` that alone.
+ * Then how their home pages load, in rounds that take turns, a fresh browser each, with network and processor slowed
+ * down: medians in ms.
+ */
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { ensureBrowser, launchArguments } from './browser'
+import { runCommand } from './command'
+import { firstView, judge } from './measureBytes'
+import { median, visit, type Times, type Visits } from './measureLoading'
+import { builtFolder, startPreview } from './preview'
+
+const pages = ['/', '/privacy-policy/', '/404.html']
+
+const columns: [name: keyof Times, title: string][] = [
+  ['firstPaint', 'first paint'],
+  ['largestPaint', 'largest paint'],
+  ['headline', 'own font'],
+  ['chart', 'chart'],
+  ['react', 'React'],
+  ['shift', 'shift'],
+]
+
+interface Site {
+  name: string
+  url: string
+}
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '5' },
+      desktop: { type: 'boolean', default: false },
+      bytes: { type: 'boolean', default: false },
+    },
+  })
+  const sites: Site[] = []
+  for (const argument of positionals.length > 0 ? positionals : [builtFolder()]) {
+    const [name = '', folder = name] = argument.split('=')
+    sites.push({ name, url: (await startPreview({ folder })).url })
+  }
+  const isWithin = await measureBytes(sites)
+  if (!values.bytes) await measureLoading(sites, Number(values.rounds), values.desktop)
+  // The servers would keep the process.
+  process.exit(isWithin ? 0 : 1)
+})
+
+async function measureBytes(sites: Site[]): Promise<boolean> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+  const problems: string[] = []
+  for (const { name, url } of sites) {
+    for (const path of pages) {
+      const verdict = judge(path, await firstView(browser, url, path))
+      console.log(`${name} ${path}\n  ${verdict.lines.join('\n  ')}`)
+      problems.push(...verdict.problems)
+    }
+  }
+  await browser.close()
+  if (problems.length > 0) console.error(`\nOver budget:\n\n${problems.join('\n\n')}`)
+  return problems.length === 0
+}
+
+async function measureLoading(sites: Site[], rounds: number, isDesktop: boolean): Promise<void> {
+  const device = isDesktop ? 'desktop' : 'phone'
+  const visits = new Map<Site, Visits[]>(sites.map((site) => [site, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [{ url }, of] of visits) of.push(await visit(url, device, ensureBrowser()))
+  }
+  for (const cache of ['cold', 'warm'] as const) {
+    console.log(
+      `\n${`${cache} cache, ${device}`.padEnd(24)}${columns.map(([, title]) => cell(title)).join('')}`,
+    )
+    for (const [{ name }, of] of visits) {
+      const times = of.map((each) => each[cache])
+      console.log(
+        `${name.padEnd(24)}${columns.map(([column]) => cell(figure(column, median(times, column)))).join('')}`,
+      )
+    }
+  }
+}
+
+function cell(text: string): string {
+  return text.padStart(15)
+}
+
+function figure(column: keyof Times, value: number | undefined): string {
+  if (value === undefined) return '-'
+  return column === 'shift' ? value.toFixed(3) : String(Math.round(value))
+}

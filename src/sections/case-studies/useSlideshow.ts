@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { indexAfterKey, slideInStrip, stepped, type Travel } from './slideshow'
+import type { Travel } from '../../components/travel'
+import { indexAfterKey, slideInStrip, stepped } from './slideshow'
 
 /** What changed the slide: its dot, or an arrow button or swipe. */
 export type ChangedBy = 'dot' | 'step'

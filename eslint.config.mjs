@@ -58,6 +58,6 @@ export default tseslint.config(
     files: [`pipeline/${room}/**`],
     rules: { 'no-restricted-imports': ['error', importsNothingOf(others)] },
   })),
-  { files: ['**/*.mjs', '**/*.cjs'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

@@ -4,5 +4,6 @@ export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from './src/layou
 
 /** Tells the page's inline script that buttons answer from now on (src/layout/start.inline.js). */
 export function onInitialClientRender(): void {
-  window.dispatchEvent(new Event('hydrated'))
+  // Not within React's own work, where it would drop a press on a section that it has yet to hydrate.
+  setTimeout(() => window.dispatchEvent(new Event('hydrated')))
 }

@@ -15,7 +15,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  const cache = createCache({ key: 'css' })
+  // No vendor prefixes: the browsers of package.json need two, which are written where they are used.
+  const cache = createCache({ key: 'css', stylisPlugins: [] })
   // Collects the rules in place of a style element beside each component.
   cache.compat = true
   const render = (element: ReactNode) =>

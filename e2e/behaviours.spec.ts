@@ -1,51 +1,58 @@
 import { expect, type BrowserContextOptions } from 'playwright/test'
 import { behaviours } from './gate/behaviours'
+import { sizes } from './gate/states'
 import { openLive } from './support/live'
 import { test } from './support/test'
 
-const small = { viewport: { width: 390, height: 844 } }
-const smallest = { viewport: { width: 320, height: 256 } }
-const large = { viewport: { width: 1280, height: 800 } }
-const still = { reducedMotion: 'reduce' } as const
+type Size = keyof typeof sizes
 
-/** Where each behaviour is looked at; the walk by keyboard has a spec of its own. */
-const places: [name: keyof typeof behaviours, where: string, options: BrowserContextOptions][] = [
-  ['focus visible', 'in light', { ...large, ...still }],
-  ['focus visible', 'in dark', { ...large, ...still, colorScheme: 'dark' }],
-  ['focus visible', 'in forced colours', { ...large, ...still, forcedColors: 'active' }],
-  ['focus visible', 'on a small screen', { ...small, ...still }],
-  ['skip link', 'on a large screen', large],
-  ['skip link', 'on the smallest screen', smallest],
-  ['menu', 'on a small screen', small],
-  ['menu', 'on the smallest screen', smallest],
-  ['slideshow', 'on a large screen', large],
-  ['slideshow', 'on a small screen', small],
-  ['accordion', 'on a large screen', large],
-  ['contact form', 'on a large screen', large],
-  ['contact form', 'on a small screen', small],
-  ['toast', 'on a large screen', large],
-  ['toast', 'on a small screen', small],
-  ['text spacing', 'on the smallest screen', smallest],
-  ['text spacing', 'on a small screen', small],
-  ['text spacing', 'on a large screen', large],
-  ['text size', 'on a large screen', large],
-  ['reduced motion', 'on a large screen', { ...large, ...still }],
+/** Where each behaviour is looked at. */
+const places: [name: keyof typeof behaviours, size: Size, options?: BrowserContextOptions][] = [
+  ['focus visible', 'laptop', { reducedMotion: 'reduce' }],
+  ['focus visible', 'laptop', { reducedMotion: 'reduce', colorScheme: 'dark' }],
+  ['focus visible', 'laptop', { reducedMotion: 'reduce', forcedColors: 'active' }],
+  ['focus visible', 'phone', { reducedMotion: 'reduce' }],
+  ['skip link', 'laptop'],
+  ['skip link', 'smallest'],
+  ['menu', 'phone'],
+  ['menu', 'smallest'],
+  ['slideshow', 'laptop'],
+  ['slideshow', 'phone'],
+  ['quotes', 'phone'],
+  ['accordion', 'laptop'],
+  ['contact form', 'laptop'],
+  ['contact form', 'phone'],
+  ['toast', 'laptop'],
+  ['toast', 'phone', { reducedMotion: 'reduce' }],
+  ['reduced motion', 'laptop', { reducedMotion: 'reduce' }],
+  ['visible as served', 'laptop', { javaScriptEnabled: false }],
 ]
 
-for (const [name, where, options] of places) {
-  test(`${name} ${where}`, async ({ browser }) => {
-    const context = await browser.newContext(options)
+for (const [name, size, options = {}] of places) {
+  const settings = JSON.stringify(options).replace(/[{}"]/g, '').replaceAll(':', ' ')
+  test([name, size, settings].filter(Boolean).join(', '), async ({ browser }) => {
+    const context = await browser.newContext({ ...options, viewport: sizes[size] })
     const page = await context.newPage()
-    await openLive(page)
+    if (options.javaScriptEnabled === false) await page.goto('/')
+    else await openLive(page)
     expect(await behaviours[name](page)).toEqual([])
     await context.close()
   })
 }
 
-test('visible as served', async ({ browser }) => {
-  const context = await browser.newContext({ ...large, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-  expect(await behaviours['visible as served'](page)).toEqual([])
-  await context.close()
-})
+const textSizes: [size: Size, percent: number][] = [
+  ...(Object.keys(sizes) as Size[]).map((size) => [size, 100] as [Size, number]),
+  ['smallest', 200],
+  ['laptop', 200],
+]
+
+for (const [size, percent] of textSizes) {
+  test(`keyboard walk, ${size}, text of ${percent} %`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: sizes[size], reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await openLive(page)
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
+    expect(await behaviours['keyboard walk'](page)).toEqual([])
+    await context.close()
+  })
+}

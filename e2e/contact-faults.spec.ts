@@ -1,6 +1,5 @@
 import { findTestBrowser, testArguments } from '../pipeline/tools/browser'
 import { ContactPage, expect, test, valid } from './support/contactPage'
-import { count } from './support/count'
 import { denyStorage } from './support/faults'
 import { nextFrame } from './support/live'
 import { startReceiver } from './support/receiver'
@@ -39,10 +38,6 @@ async function retryAndSucceed(contact: ContactPage, received: () => Messages): 
 }
 
 test.describe('fault 28: a webhook fails in fourteen ways', () => {
-  /** How many tests the fourteen take. */
-  const tests = 16
-  test.beforeEach(() => count('faults', 1 / tests))
-
   test('1. Refused: the error, long before the limit; nothing arrives', async ({ openContact }) => {
     const receiver = await startReceiver()
     await receiver.close()
@@ -309,50 +304,21 @@ test('A site built without a webhook ends in the error, never in a false success
 })
 
 test.describe('Without its scripts', () => {
-  test('a form whose code cannot be loaded says so, keeps the text, and works when it can', async ({
+  test("without the toasts' code the card and the announcer say what came of it", async ({
     page,
-    receive,
     openContact,
   }) => {
-    const receiver = await receive()
-    let blocked = true
-    const home = /\/(app|component)[^/]*\.js$/
+    const needed = /\/(webpack-runtime|framework|app|component)-/
     await page.route('**/*.js', (route) =>
-      blocked && !home.test(route.request().url()) ? route.abort() : route.continue(),
+      needed.test(route.request().url()) ? route.continue() : route.abort(),
     )
-    const contact = await openContact(receiver.url)
-    await contact.fill(valid)
-    await expect(async () => {
-      await contact.submit.click()
-      await expect(contact.card.getByText('Error Sending Message')).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await contact.expectTextKept()
+    const contact = await openContact('http://127.0.0.1:9/contact')
+    await contact.fillValid()
+    await contact.submit.click()
+    await expect(contact.card.getByText('Error Sending Message')).toBeVisible()
     await expect(contact.alert).toContainText('Error Sending Message')
-    await expect(contact.submit).toHaveText('Send Message')
-    expect(receiver.deliveries).toEqual([])
-    blocked = false
-    await contact.submit.click()
-    await expect(contact.card.getByText('Message Sent Successfully!')).toBeVisible()
-    expect(receiver.deliveries).toHaveLength(1)
-  })
-
-  test('a form that the browser sends itself puts nothing into an address, and the text is one step back', async ({
-    page,
-    receive,
-    openContact,
-  }) => {
-    const receiver = await receive()
-    await page.route('**/*.js', (route) => route.abort())
-    const contact = await openContact(receiver.url)
-    await contact.fill(valid)
-    const addresses: string[] = []
-    page.on('request', (request) => addresses.push(request.url()))
-    await contact.submit.click()
-    await page.waitForURL('**/message-not-sent/')
-    expect(addresses.join('\n')).not.toMatch(/Maya|tidewater|platform/)
-    expect(receiver.deliveries).toEqual([])
-    await page.goBack()
     await contact.expectTextKept()
+    await expect(contact.submit).toHaveText('Send Message')
   })
 
   test('without JavaScript the form gives way to the address and the links', async ({

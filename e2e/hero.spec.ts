@@ -8,9 +8,9 @@ async function watchFigures(page: Page): Promise<void> {
     const seen: [number, string][][] = [[], []]
     Object.assign(window, { seen })
     const look = () => {
-      document.querySelectorAll('dd').forEach((figure, place) => {
+      document.querySelectorAll<HTMLElement>('dd').forEach((figure, place) => {
         const history = seen[place]
-        const shown = (figure.querySelector('[aria-hidden]') ?? figure).textContent
+        const shown = figure.dataset.now ?? figure.textContent
         if (history && shown && history.at(-1)?.[1] !== shown) {
           history.push([performance.now(), shown])
         }
@@ -19,7 +19,7 @@ async function watchFigures(page: Page): Promise<void> {
     new MutationObserver(look).observe(document, {
       childList: true,
       subtree: true,
-      characterData: true,
+      attributes: true,
     })
   })
 }
@@ -37,7 +37,8 @@ for (const [place, name, delay, target, plus] of [
     await watchFigures(page)
     await openLive(page)
     const final = `${target}${plus}`
-    await expect(page.locator('dd').nth(place)).toHaveText(final)
+    await expect(page.locator('dd').nth(place)).toHaveAttribute('data-now')
+    await expect(page.locator('dd').nth(place)).not.toHaveAttribute('data-now')
     const seen = (await history(page))[place]!
     expect(seen.map(([, text]) => text)).toEqual([
       final,
@@ -58,27 +59,41 @@ for (const [place, name, delay, target, plus] of [
 
 test('the served page says the final figures', async ({ request }) => {
   const html = await (await request.get('/')).text()
-  expect(html).toMatch(/<dd[^>]*>22<\/dd>/)
-  expect(html).toMatch(/<dd[^>]*>40\+<\/dd>/)
+  expect(html).toMatch(/<dd[^>]*><span>22<\/span><\/dd>/)
+  expect(html).toMatch(/<dd[^>]*><span>40\+<\/span><\/dd>/)
 })
 
-test('assistive technology never hears a count', async ({ page }) => {
+test('ears, paper, search and copies never get a count', async ({ page }) => {
   await openLive(page)
-  await expect(page.locator('dd [aria-hidden]')).toHaveCount(2)
+  await expect(page.locator('dd[data-now]')).toHaveCount(2)
+  const copied = await page.locator('dl').evaluate((list) => {
+    getSelection()!.selectAllChildren(list)
+    return getSelection()!
+      .toString()
+      .match(/\d+\+?/g)
+  })
+  expect(copied).toEqual(['22', '40+'])
   await expect(page.locator('dl')).toMatchAriaSnapshot(`
     - term: Years of experience
     - definition: "22"
     - term: Organizations scaled
     - definition: 40+
   `)
+  await page.emulateMedia({ media: 'print' })
+  for (const [index, figure] of ['22', '40+'].entries()) {
+    const shown = page.locator('dd').nth(index)
+    expect((await shown.locator('span').boundingBox())!.width).toBeGreaterThan(20)
+    expect(await shown.evaluate((dd) => getComputedStyle(dd, '::before').content)).toBe('none')
+    await expect(shown).toHaveText(figure)
+  }
 })
 
 test('the count moves nothing around it', async ({ page }) => {
   await openLive(page)
-  await expect(page.locator('dd [aria-hidden]')).toHaveCount(2)
+  await expect(page.locator('dd[data-now]')).toHaveCount(2)
   const places = await page.locator('dl').evaluate(async (list) => {
     const seen = new Set<string>()
-    while (list.querySelector('[aria-hidden]')) {
+    while (list.querySelector('[data-now]')) {
       const cells = [...list.querySelectorAll('dt, dd')].map((cell) => cell.getBoundingClientRect())
       seen.add(JSON.stringify(cells))
       await new Promise(requestAnimationFrame)

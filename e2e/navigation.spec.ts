@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { bring, expectLive, holdScripts, openLive } from './support/live'
+import { failApplication } from './support/faults'
 import { test } from './support/test'
 
 const links = [
@@ -32,15 +33,15 @@ async function expectLanded(page: Page, id: string): Promise<void> {
 test.describe('The mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens and closes, and says so', async ({ page }) => {
+  test('opens and closes, and its toggle says what it does next', async ({ page }) => {
     await openLive(page)
     await expect(menu(page)).toBeHidden()
     await opener(page).click()
     await expect(menu(page)).toBeVisible()
-    await expect(closer(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(closer(page)).toBeVisible()
     await closer(page).click()
     await expect(menu(page)).toBeHidden()
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener(page)).toBeVisible()
   })
 
   test('opens and closes before any script', async ({ page }) => {
@@ -58,7 +59,7 @@ test.describe('The mobile menu', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await opener(page).click()
     release()
-    await expect(closer(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(closer(page)).toBeVisible()
     await expect(menu(page)).toBeVisible()
   })
 
@@ -90,7 +91,7 @@ test.describe('The mobile menu', () => {
     await expect(menu(page)).toBeVisible()
     await page.mouse.click(195, 800)
     await expect(menu(page)).toBeHidden()
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener(page)).toBeVisible()
   })
 
   for (const [name, id] of links) {
@@ -113,8 +114,16 @@ test.describe('The mobile menu', () => {
     await expect(menu(page)).toBeHidden()
     await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener(page)).toBeVisible()
     await expect(menu(page)).toBeHidden()
+  })
+
+  test('keeps the focus in the header when a phone is turned', async ({ page }) => {
+    await openLive(page)
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    await page.keyboard.press('Tab')
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Fairlead' })).toBeFocused()
   })
 
   test('while closed is out of the tab order', async ({ page }) => {
@@ -201,6 +210,21 @@ test.describe('In-page links', () => {
 })
 
 test.describe('Between pages', () => {
+  test("the footer's Contact leads to the form, not a screen above it", async ({ page }) => {
+    await openLive(page, '/privacy-policy/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expect(page.locator('#contact')).toBeFocused()
+    await expect.poll(async () => (await page.getByRole('form').boundingBox())!.y).toBeLessThan(900)
+  })
+
+  test('the way back from the error screen leads to a page that works', async ({ page }) => {
+    await failApplication(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  })
+
   test('a new page begins at its top, and going back returns to the place', async ({ page }) => {
     await openLive(page)
     await bring(page, page.locator('footer'))

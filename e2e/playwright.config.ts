@@ -1,28 +1,29 @@
 import { defineConfig } from 'playwright/test'
 import { findTestBrowser, testArguments } from '../pipeline/tools/browser'
 import { siteAddress, sitePort } from './support/addresses'
-import { built, serverName } from './support/server'
+import { built } from './support/server'
 
-/** A run against nginx leaves its report beside the other's, and counts no figures a second time. */
-const results = serverName === 'nginx' ? '../test-results/nginx' : '../test-results'
+/** What tests the tests, other servers, other engines, and what needs builds of its own. */
+const thorough = [
+  'planted-defects.spec.ts',
+  'serving.spec.ts',
+  'engines.spec.ts',
+  'founder/*.spec.ts',
+]
 
-/**
- * Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it, or with
- * `E2E_SERVER=nginx` by nginx.
- */
+/** Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'founder/**',
-  outputDir: results,
+  outputDir: '../test-results',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   workers: 2,
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
-  reporter: [
-    ['list'],
-    ['json', { outputFile: `${results}/e2e.json` }],
-    ...(serverName === 'nginx' ? [] : [['./support/figuresReporter.ts'] as const]),
+  reporter: 'list',
+  projects: [
+    { name: 'site', testIgnore: thorough },
+    { name: 'thorough', testMatch: thorough },
   ],
   use: {
     baseURL: siteAddress,
@@ -30,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath: findTestBrowser(), args: testArguments },
   },
   webServer: {
-    command: `npx tsx pipeline/tools/serve.ts ${built} ${sitePort} ${serverName}`,
+    command: `npx tsx pipeline/tools/serve.ts ${built} ${sitePort}`,
     cwd: '..',
     url: siteAddress,
     stdout: 'ignore',

@@ -35,6 +35,19 @@ test('every slide and every answer is printed', async ({ page }) => {
   for (const { help } of contact.intro.problems) await expect(page.getByText(help)).toBeVisible()
 })
 
+test('nothing stands alone: the last of an odd number of slides fills its row, and what belongs together stays so', async ({
+  page,
+}) => {
+  await openOnPaper(page)
+  const [first, last] = [page.getByRole('tabpanel').first(), page.getByRole('tabpanel').last()]
+  const [one, seventh] = [(await first.boundingBox())!, (await last.boundingBox())!]
+  expect(seventh.width).toBeGreaterThan(2 * one.width)
+  for (const part of ['#about', '#testimonials', '#problems > div']) {
+    await expect(page.locator(part).first()).toHaveCSS('break-inside', 'avoid')
+  }
+  await expect(page.locator('#about p').last()).toHaveCSS('orphans', '3')
+})
+
 test('every slide and every answer is printed after the visitor has closed them', async ({
   page,
 }) => {

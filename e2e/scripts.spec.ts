@@ -1,33 +1,74 @@
 import { expect } from 'playwright/test'
-import { holdScripts, openLive } from './support/live'
+import site from '../content/site.json'
+import { expectLive, holdScripts } from './support/live'
 import { test } from './support/test'
 
-test('no script is fetched before the page has loaded', async ({ page }) => {
-  await openLive(page)
-  const [load, first] = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime)
-    return [navigation?.loadEventStart ?? Infinity, Math.min(...scripts)]
-  })
-  expect(first).toBeGreaterThan(load)
-})
-
 test('a button pressed before its script has arrived answers once it has', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdScripts(page)
-  await page.goto('/')
-  const toggle = page.getByRole('button', { name: 'Open navigation menu' })
-  await toggle.click()
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expect(page.getByText('1 of 7', { exact: true })).toBeVisible()
   release()
-  await expect(page.getByRole('button', { name: 'Close navigation menu' })).toBeVisible()
+  await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
 })
 
 test('links work while scripts are still missing', async ({ page }) => {
   await holdScripts(page)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL(/\/privacy-policy\/$/)
+})
+
+for (const [what, text] of [
+  ['is blocked', ''],
+  ['throws', 'throw new Error("broken");'],
+] as const) {
+  test(`when the inline script ${what} the page has its fonts, pictures and scripts`, async ({
+    page,
+  }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /<script>\/\/ What visitors need[\s\S]*?<\/script>/,
+        `<script>${text}</script>`,
+      )
+      expect(body).not.toContain("scripts-failed')")
+      const headers = { ...response.headers() }
+      delete headers['content-security-policy']
+      await route.fulfill({ response, body, headers })
+    })
+    await page.goto('/')
+    await expectLive(page)
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
+    await expect
+      .poll(() =>
+        page.locator('#case-slide-2 img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+    expect(loaded).toEqual(expect.arrayContaining(['Besley', 'Figtree']))
+  })
+}
+
+test('a form whose scripts never come says so and hands what was typed to the mail program', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/')
+  const card = page.getByRole('form', { name: 'Get In Touch' }).locator('..')
+  await expect(card.getByText('This form needs JavaScript')).toBeVisible()
+  await expect(card.getByRole('link', { name: site.contactEmail })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Two\nlines')
+  const asked: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect.poll(() => asked).toHaveLength(1)
+  expect(asked[0]).toMatch(new RegExp(`^mailto:${site.contactEmail}\\?`))
+  expect(decodeURIComponent(asked[0]!)).toMatch(/message=Two\r?\nlines/)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines')
 })

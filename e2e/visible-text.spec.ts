@@ -2,6 +2,7 @@ import { expect, type BrowserContextOptions, type Page } from 'playwright/test'
 import caseStudies from '../content/case-studies.json'
 import contact from '../content/contact.json'
 import hero from '../content/hero.json'
+import site from '../content/site.json'
 import { openLive } from './support/live'
 import { unseenTexts } from './support/visibleText'
 import { test } from './support/test'
@@ -12,9 +13,15 @@ interface Condition {
   context?: BrowserContextOptions
   open: (page: Page, path: string) => Promise<unknown>
   /** What cannot work under this condition is not shown either. */
-  alsoHidden?: string[]
+  alsoHidden: string[]
 }
 
+/** What stands there where the form cannot send. */
+const insteadOfForm = [
+  'This form needs JavaScript. Please write to',
+  site.contactEmail,
+  ', or use the links under Connect Directly.',
+]
 /** The form gives way to the e-mail address and the links, as it cannot send. */
 const form = ['*', 'required', 'Name', 'Email', 'Message', 'Send Message']
 /** What leads to the contact form. */
@@ -27,6 +34,8 @@ const contactLinks = [
 ]
 /** The slides stand one below the other, so nothing is counted. */
 const counter = `1 of ${caseStudies.slides.length}`
+
+const answers = contact.intro.problems.map(({ help }) => help)
 
 const conditions: Condition[] = [
   {
@@ -41,6 +50,7 @@ const conditions: Condition[] = [
       await page.route('**/*.js', (route) => route.fulfill({ status: 404 }))
       await page.goto(path, { waitUntil: 'networkidle' })
     },
+    alsoHidden: [counter],
   },
   {
     name: 'when no page data can be found',
@@ -48,6 +58,7 @@ const conditions: Condition[] = [
       await page.route('**/page-data/**', (route) => route.fulfill({ status: 404 }))
       await page.goto(path, { waitUntil: 'networkidle' })
     },
+    alsoHidden: [counter],
   },
   {
     name: 'in a browser that cannot observe',
@@ -56,7 +67,7 @@ const conditions: Condition[] = [
       await openLive(page, path)
     },
     // The accordion works, and starts closed.
-    alsoHidden: contact.intro.problems.map(({ help }) => help),
+    alsoHidden: [...insteadOfForm, ...answers],
   },
   {
     name: 'on paper, printed from the top',
@@ -65,12 +76,13 @@ const conditions: Condition[] = [
       await page.emulateMedia({ media: 'print' })
     },
     // Nothing can be sent from paper, nor followed within the page.
-    alsoHidden: [...form, counter, ...contactLinks],
+    alsoHidden: [...form, counter, ...contactLinks, ...insteadOfForm],
   },
   {
     name: 'with reduced motion',
     context: { reducedMotion: 'reduce' },
     open: openLive,
+    alsoHidden: [...insteadOfForm, ...answers],
   },
 ]
 
@@ -97,7 +109,7 @@ const hiddenByDesign: Record<number, string[]> = {
   1440: [...navigation, ...forScreenReadersOnly],
 }
 
-for (const { name, context: settings, open, alsoHidden = [] } of conditions) {
+for (const { name, context: settings, open, alsoHidden } of conditions) {
   for (const [width, hidden] of Object.entries(hiddenByDesign)) {
     test(`every text is visible ${name}, at ${width} px`, async ({ browser }) => {
       const viewport = { width: Number(width), height: 844 }

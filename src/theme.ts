@@ -100,7 +100,7 @@ export function unscripted(styles: CSSObject): CSSObject {
 
 /** For screens without scripting, or whose scripts fail. */
 export function whereScriptsFail(styles: CSSObject): CSSObject {
-  return { [when.noScript]: styles, ':root.scripts-failed &': styles }
+  return { [when.noScript]: styles, 'html.scripts-failed &': styles }
 }
 
 /** Height of the fixed header: 16 units of 4 px (specification, section 2). */

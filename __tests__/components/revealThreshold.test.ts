@@ -1,4 +1,4 @@
-import { revealThreshold } from '../../src/components/revealThreshold'
+import { revealThreshold } from '../../src/components/useReveal'
 
 it.each([
   ['is the wanted share of a usual section', 1300, 900, 0.2],

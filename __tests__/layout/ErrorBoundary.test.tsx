@@ -46,6 +46,16 @@ it('moves the focus to the heading and offers the way home and a reload', () => 
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
 })
 
+it('shows another page again, also on the way back', () => {
+  const { rerender } = render(
+    <ErrorBoundary path="/">
+      <Broken failure={new Error('broken')} />
+    </ErrorBoundary>,
+  )
+  rerender(<ErrorBoundary path="/privacy-policy/">The policy</ErrorBoundary>)
+  expect(screen.getByText('The policy')).toBeInTheDocument()
+})
+
 it('has no accessibility violations', async () => {
   renderBroken(new Error('broken'))
   expect(await axe(document.body)).toHaveNoViolations()

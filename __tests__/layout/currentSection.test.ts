@@ -1,4 +1,4 @@
-import { currentSection } from '../../src/layout/currentSection'
+import { currentSection } from '../../src/layout/useCurrentSection'
 
 const landing = 80
 const viewport = 880

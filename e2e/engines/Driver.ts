@@ -1,9 +1,9 @@
-export type Engine = 'chromium' | 'firefox' | 'webkit'
-
-/** What a visitor has told the own system, and the browser passes on. */
+/** What a visitor has asked the system for, and what the browser is to do without. */
 export interface Preferences {
   dark: boolean
   reducedMotion: boolean
+  /** WebKit's features, by the names that `MiniBrowser --features=help` prints. */
+  without: string[]
 }
 
 /** The keys that the journeys press, as the DOM names them. */
@@ -25,8 +25,6 @@ export interface Driver {
   drag: (fromX: number, fromY: number, toX: number) => Promise<void>
   /** The value of a script's expression, which may be a promise, inside the page. */
   evaluate: (expression: string) => Promise<unknown>
-  /** A picture of the viewport as PNG. */
-  screenshot: () => Promise<Buffer>
   /** Warnings and errors of the console, uncaught errors, what the policy refused: those since the last call. */
   takeComplaints: () => Promise<string[]>
   close: () => Promise<void>

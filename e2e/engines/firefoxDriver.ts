@@ -53,7 +53,6 @@ export async function startFirefox(
       await page.touchscreen.touchEnd()
     },
     evaluate: (expression) => page.evaluate(expression),
-    screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { isLive } from '../support/live'
 import type { Driver } from './Driver'
 
 /** Looks again and again until it is as expected; long enough for a busy machine. */
@@ -25,10 +26,10 @@ export class Visitor {
     return this.heard
   }
 
-  /** Opens a page and waits until its scripts have taken it over: the toggle's state is said only then. */
+  /** Opens a page and waits until its scripts have taken it over. */
   async open(address: string): Promise<void> {
     await this.driver.open(address)
-    await eventually(() => this.count('[popovertarget][aria-expanded]')).toBe(1)
+    await eventually(() => this.look(isLive)).toBe(true)
   }
 
   /** Runs a function that stands alone inside the page. */

@@ -6,18 +6,13 @@ import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriv
 import { firstFreePort } from '../../pipeline/tools/server'
 import type { Driver, Preferences } from './Driver'
 
-interface Options extends Preferences {
-  /** Features of the engine to do without, by the names that `MiniBrowser --features=help` prints. */
-  without?: string[]
-}
-
 /**
  * WebKitGTK in its own small browser on a screen that nobody sees, driven over WebDriver. It takes every pointer for a
  * mouse, so that dragging is by mouse here.
  */
 export async function startWebKit(
   miniBrowser: string,
-  { dark, reducedMotion, without = [] }: Options,
+  { dark, reducedMotion, without }: Preferences,
 ): Promise<Driver> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
   await writeGtkSettings(settings, reducedMotion)
@@ -101,7 +96,6 @@ export async function startWebKit(
       await actions.release().perform()
     },
     evaluate: (expression) => driver.executeScript(`return (${expression})`),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
       await driver.quit()
       server.kill()

@@ -5,7 +5,6 @@ import { expect, type Page, test } from 'playwright/test'
 import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
 import { hostileContent } from '../../__tests__/support/hostileContent'
 import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
-import { count } from '../support/count'
 import { serveFolder } from './serveFolder'
 import { SiteCopy } from './siteCopy'
 import { expectSlides } from './slideshow'
@@ -112,7 +111,6 @@ test('fifteen odd things are built right, and eight dropped slides are there', a
 })
 
 test('fault 26: analytics are blocked, and nothing else is the worse for it', async ({ page }) => {
-  count('faults')
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -131,7 +129,6 @@ test('fault 26: analytics are blocked, and nothing else is the worse for it', as
 test('fault 27: analytics never answer, and the page is complete all the same', async ({
   page,
 }) => {
-  count('faults')
   await page.route(analytics, () => undefined)
   const asked = page.waitForRequest(analytics)
   await onBuiltPage(page, async (url) => {

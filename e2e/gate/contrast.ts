@@ -186,7 +186,7 @@ function paintLetters(page: Page, painted: boolean): Promise<void> {
 }
 
 /** Relative luminance of sRGB channels from 0 to 255 (WCAG 2.2). */
-function luminance(channels: number[]): number {
+export function luminance(channels: number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -194,6 +194,6 @@ function luminance(channels: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrastRatio(one: number, other: number): number {
+export function contrastRatio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }

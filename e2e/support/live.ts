@@ -6,9 +6,21 @@ export async function openLive(page: Page, path = '/'): Promise<void> {
   await expectLive(page)
 }
 
-/** The toggle's state is said only once the scripts run. */
+/** Resolves when React has taken over the page, every section of it too, and their effects have run. */
 export async function expectLive(page: Page): Promise<void> {
-  await expect(page.locator('[popovertarget][aria-expanded]')).toBeAttached()
+  // A page may be loaded anew meanwhile, and then has to be asked again.
+  await expect(async () => expect(await page.evaluate(isLive)).toBe(true)).toPass({
+    intervals: [50],
+    timeout: 20_000,
+  })
+}
+
+/** Runs inside the page, in any engine: React leaves a mark of its own on each element that it has taken over. */
+export function isLive(): boolean {
+  const parts = [...document.querySelectorAll('header, main > *, footer')]
+  const taken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+  // The slides are a strip to scroll until their effect has run.
+  return parts.length > 0 && parts.every(taken) && !document.querySelector('#case-slides[role]')
 }
 
 /** Holds back every script until the returned function is called. */

@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test'
 const marks = {
   swiping: 'swipeVelocity',
   carousel: 'containScroll',
-  accordion: 'data-reach-accordion-panel',
 }
 
 export type Part = keyof typeof marks
@@ -24,18 +23,4 @@ export async function failPart(page: Page, part: Part): Promise<void> {
     if ((await response.text()).includes(marks[part])) await route.abort()
     else await route.fulfill({ response })
   })
-}
-
-/** Which late parts the page has asked for, from now on. */
-export function partsAsked(page: Page): Set<Part> {
-  const asked = new Set<Part>()
-  page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return
-    void response.text().then((script) => {
-      for (const part of Object.keys(marks) as Part[]) {
-        if (script.includes(marks[part])) asked.add(part)
-      }
-    })
-  })
-  return asked
 }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { copyWithWebhook } from './copyWithWebhook'
-import type { Preview } from '../../pipeline/tools/preview'
+import { startPreview, type Preview } from '../../pipeline/tools/preview'
 import { webhookAddress } from './addresses'
-import { built, startServer } from './server'
+import { built } from './server'
 
 interface Options {
   /** Where the form of this copy posts to; empty as in a build without the setting. */
@@ -22,7 +22,7 @@ export async function startSiteWithWebhook({ webhook, headers }: Options): Promi
     to: webhook,
     headers,
   })
-  const site = await startServer({ folder })
+  const site = await startPreview({ folder })
   return {
     url: site.url,
     async close() {

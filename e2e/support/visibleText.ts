@@ -1,14 +1,4 @@
 import type { Page } from 'playwright/test'
-import { slides } from '../../content/case-studies.json'
-
-/**
- * What gives way without scripts: the form, which cannot send, to the e-mail address and the links, and the slides'
- * counter, as the slides stand one below the other.
- */
-export const unseenWithoutScripts = [
-  ...['*', 'required', 'Name', 'Email', 'Message', 'Leave this empty', 'Send Message'],
-  `1 of ${slides.length}`,
-]
 
 /** What is no text of the page, or is only said. */
 const notForTheEye = 'script, style, noscript, template, [role=status], [role=alert], [aria-live]'

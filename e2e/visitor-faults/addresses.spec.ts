@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { slides } from '../../content/case-studies.json'
-import { count } from '../support/count'
 import { consoleOf, expectLive } from '../support/live'
 import { built } from '../support/server'
 import { expect, expectSurvived, test } from '../support/survival'
@@ -25,8 +24,7 @@ async function expectNotFoundPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
 }
 
-test('fault 17: a hash that nobody can decode leaves the page as it is', async ({ page }) => {
-  count('faults')
+test('a hash that nobody can decode leaves the page as it is', async ({ page }) => {
   for (const hash of ['#%E0%A4%A', '#%']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -42,19 +40,13 @@ test('fault 17: a hash that nobody can decode leaves the page as it is', async (
   await expectSurvived(page)
 })
 
-test('fault 18: a path that nobody can decode shows a not-found page that works', async ({
-  page,
-}) => {
-  count('faults')
+test('a path that nobody can decode shows a not-found page that works', async ({ page }) => {
   await serveNotFound(page, '/%E0%A4%A')
   await page.goto('/%E0%A4%A')
   await expectNotFoundPage(page)
 })
 
-test('fault 19: a hash that names nothing leads to the top, and nothing in it runs', async ({
-  page,
-}) => {
-  count('faults')
+test('a hash that names nothing leads to the top, and nothing in it runs', async ({ page }) => {
   for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -65,7 +57,7 @@ test('fault 19: a hash that names nothing leads to the top, and nothing in it ru
   await expectSurvived(page)
 })
 
-test.describe('fault 20: a link to a section', () => {
+test.describe('a link to a section', () => {
   /** The specification's 16 units of header, and one more of room. */
   const landing = 80
 
@@ -87,10 +79,7 @@ test.describe('fault 20: a link to a section', () => {
     await expectLanded(page)
   }
 
-  test('fault 20: lands below the header on arrival, with the focus, and stays there', async ({
-    page,
-  }) => {
-    count('faults', 1 / 2)
+  test('lands below the header on arrival, with the focus, and stays there', async ({ page }) => {
     await page.goto('/#contact')
     await expectLive(page)
     await expectLanded(page)
@@ -98,8 +87,7 @@ test.describe('fault 20: a link to a section', () => {
     await expectSurvived(page)
   })
 
-  test('fault 20: does so from another page', async ({ page }) => {
-    count('faults', 1 / 2)
+  test('does so from another page', async ({ page }) => {
     await page.goto('/privacy-policy/')
     await expectLive(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -109,10 +97,7 @@ test.describe('fault 20: a link to a section', () => {
   })
 })
 
-test('fault 21: an unknown path shows the not-found page, and is logged as text', async ({
-  page,
-}) => {
-  count('faults')
+test('an unknown path shows the not-found page, and is logged as text', async ({ page }) => {
   const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
   const logged = consoleOf(page)
   await page.goto(path)

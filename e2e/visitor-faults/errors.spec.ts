@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
-import { count } from '../support/count'
 import { failApplication } from '../support/faults'
 import { openLive } from '../support/live'
 import { expect, expectSurvived, test } from '../support/survival'
-
-test.beforeEach(() => count('faults'))
 
 /** The fallback in place of the page: the focus on its heading, what went wrong, and two ways out that work. */
 async function expectFallback(page: Page, words: RegExp, mend: () => Promise<void>) {
@@ -39,7 +36,7 @@ interface PageData {
   result: { data: Record<string, unknown> }
 }
 
-test('fault 14: the page cannot be rendered on arrival: the fallback, and Reload mends it', async ({
+test('the page cannot be rendered on arrival: the fallback, and Reload mends it', async ({
   page,
 }) => {
   const mend = await spoil(page, 'index', ({ result }) => (result.data.hero = null))
@@ -52,7 +49,7 @@ test('fault 14: the page cannot be rendered on arrival: the fallback, and Reload
   await expectSurvived(page)
 })
 
-test('fault 15: the next page cannot be rendered: its text, the focus, and the way home', async ({
+test('the next page cannot be rendered: its text, the focus, and the way home', async ({
   page,
 }) => {
   await failApplication(page)
@@ -61,7 +58,7 @@ test('fault 15: the next page cannot be rendered: its text, the focus, and the w
   )
 })
 
-test('fault 16: Gatsby itself fails: the same fallback', async ({ page }) => {
+test('Gatsby itself fails: the same fallback', async ({ page }) => {
   const mend = await spoil(page, 'privacy-policy', (data) => (data.path = 5))
   await openLive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

@@ -1,6 +1,5 @@
 import { findBrowser, launchArguments } from '../../pipeline/tools/browser'
 import { expect, test, type ContactPage } from '../support/contactPage'
-import { count } from '../support/count'
 
 test.use({
   launchOptions: {
@@ -22,8 +21,7 @@ async function leaveAndReturn({ page }: ContactPage): Promise<void> {
   expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
 }
 
-test('fault 29: with what was typed, and the form as it was', async ({ receive, openContact }) => {
-  count('faults', 1 / 3)
+test('with what was typed, and the form as it was', async ({ receive, openContact }) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
   await contact.fillValid()
@@ -35,8 +33,7 @@ test('fault 29: with what was typed, and the form as it was', async ({ receive, 
   expect(receiver.deliveries).toHaveLength(1)
 })
 
-test('fault 29: after a message was sent, empty and idle', async ({ receive, openContact }) => {
-  count('faults', 1 / 3)
+test('after a message was sent, empty and idle', async ({ receive, openContact }) => {
   const contact = await openContact((await receive()).url)
   await contact.fillValid()
   await contact.submit.click()
@@ -46,12 +43,11 @@ test('fault 29: after a message was sent, empty and idle', async ({ receive, ope
   await contact.fillValid()
 })
 
-test('fault 29: left while sending, it ends in an outcome, not in Sending for ever', async ({
+test('left while sending, it ends in an outcome, not in Sending for ever', async ({
   page,
   receive,
   openContact,
 }) => {
-  count('faults', 1 / 3)
   let answer = () => {}
   const receiver = await receive((response) => {
     answer = () => response.end()

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test'
 import about from '../../content/about.json'
 import { slides } from '../../content/case-studies.json'
-import { count } from '../support/count'
 import { bring, expectLive, openLive, watchShifts } from '../support/live'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 
-test.describe('fault 24: pictures do not arrive', () => {
+test.describe('pictures do not arrive', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`fault 24: their texts can be read in their boxes (${colorScheme})`, async ({ page }) => {
-      count('faults', 1 / 2)
+    test(`their texts can be read in their boxes (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width: 390, height: 844 })
       await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill({ status: 404 }))
@@ -32,9 +30,8 @@ test.describe('fault 24: pictures do not arrive', () => {
   }
 })
 
-test.describe('fault 25: fonts', () => {
-  test('fault 25: are blocked; every text is there', async ({ page }) => {
-    count('faults', 1 / 2)
+test.describe('fonts', () => {
+  test('are blocked; every text is there', async ({ page }) => {
     await page.route(/\.woff2$/, (route) => route.abort())
     const shifts = await watchShifts(page)
     await openLive(page)
@@ -42,10 +39,7 @@ test.describe('fault 25: fonts', () => {
     expect(await shifts()).toBeLessThan(0.05)
   })
 
-  test('fault 25: are slow; every text is there before them and stays in its place', async ({
-    page,
-  }) => {
-    count('faults', 1 / 2)
+  test('are slow; every text is there before them and stays in its place', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\.woff2$/, async (route) => {

@@ -92,6 +92,7 @@ const base = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     scrollPaddingTop: '5rem',
+    WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     overflowWrap: 'anywhere',
     [when.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
@@ -151,6 +152,9 @@ const base = css({
     'section[id], article': { paddingBlock: '16px !important' },
     'footer > div:last-child': { paddingBlock: '16px 0 !important' },
     'section[id] h2, h3': { breakAfter: 'avoid' },
-    'li, dl, figure, footer, article section': { breakInside: 'avoid' },
+    'li, dl, figure, footer, article section, #about, #testimonials, [data-reach-accordion-item]': {
+      breakInside: 'avoid',
+    },
+    p: { orphans: 3, widows: 3 },
   },
 })

@@ -35,7 +35,7 @@ export function Toaster({ shown }: { shown: Toast | null }) {
   }, [])
 
   return (
-    <div ref={region} onFocus={() => toast.pause()} onBlur={() => toast.play()} css={place}>
+    <div ref={region} onFocus={() => toast.pause()} onBlur={() => toast.play()} css={corner}>
       <Global styles={roomBelow} />
       <ToastContainer
         aria-label="Notifications"
@@ -98,7 +98,7 @@ const leave = keyframes({ to: away })
 /** The library closes a toast when its progress bar's animation ends; the bar itself is not shown. */
 const countDown = keyframes({ to: { visibility: 'hidden' } })
 
-const place = css({
+const corner = css({
   position: 'fixed',
   right: rem(16),
   bottom: rem(16),

@@ -36,7 +36,7 @@
   }
   document.addEventListener('click', hold, true)
 
-  // Scripts that fail, or have not come after 15 s: styles show everything (theme.ts, `unscripted`).
+  // Scripts or data that fail, or have not come after 15 s: styles show everything (theme.ts, `unscripted`).
   const fail = () => {
     page.classList.add('scripts-failed')
     release()
@@ -44,11 +44,16 @@
   const onError = ({ target }) => {
     if (target.localName === 'script' && target.src.startsWith(location.origin)) fail()
   }
+  const onRejection = ({ reason }) => {
+    if (String(reason).includes('Not rendering React')) fail()
+  }
   const timer = setTimeout(fail, 15000)
   addEventListener('error', onError, true)
+  addEventListener('unhandledrejection', onRejection)
   addEventListener('hydrated', () => {
     clearTimeout(timer)
     removeEventListener('error', onError, true)
+    removeEventListener('unhandledrejection', onRejection)
     page.classList.remove('scripts-failed')
     release()
   })

@@ -2,15 +2,16 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy, withMetaPolicy } from '../../../pipeline/build/csp'
 
-const script = 'start()'
-const page = `<!doctype html><html><head><meta charset="utf-8"><script>${script}</script><style data-emotion="css">.css-a{}</style></head><body><script type="application/ld+json">{}</script></body></html>`
+const page =
+  '<!doctype html><html><head><meta charset="utf-8"><script>start()</script><style>.css-a{}</style></head>' +
+  '<body><script type="application/ld+json">{}</script><script src="/app-1.js" async></script></body></html>'
 
-function policyFor(html = page, settings: { webhook?: string; analytics?: string[] } = {}): string {
-  return contentSecurityPolicy({
-    pages: [html],
-    webhook: settings.webhook,
-    analytics: settings.analytics ?? [],
-  })
+function policyFor({
+  pages = [page],
+  webhook,
+  analytics = [],
+}: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) {
+  return contentSecurityPolicy({ pages, webhook, analytics })
 }
 
 function directive(policy: string, name: string): string | undefined {
@@ -21,8 +22,11 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-test('scripts are allowed by the hash of what the build wrote inline, and by nothing looser; data are no script', () => {
-  expect(directive(policyFor(), 'script-src')).toBe(`script-src 'self' ${hash(script)}`)
+test('inline scripts are allowed by the hashes of all pages, data and files by none', () => {
+  const other = page.replace('start()', 'other()')
+  expect(directive(policyFor({ pages: [page, page, other] }), 'script-src')).toBe(
+    `script-src 'self' ${hash('start()')} ${hash('other()')}`,
+  )
 })
 
 test('styles are allowed by their hashes, and by that of no text for what Emotion inserts', () => {
@@ -36,19 +40,24 @@ test('everything that is not named is refused', () => {
   expect(policyFor()).toContain("frame-ancestors 'none'")
 })
 
-test('messages and analytics may go to the origins of the settings, and nowhere else', () => {
-  const policy = policyFor(page, {
-    webhook: 'https://hooks.example.net/path?key=1',
-    analytics: ['https://stats.example.org/a.js', 'https://in.example.org/report'],
-  })
-  expect(directive(policy, 'connect-src')).toBe(
-    "connect-src 'self' https://hooks.example.net https://stats.example.org https://in.example.org",
-  )
-  expect(directive(policy, 'img-src')).toContain(
-    ' https://stats.example.org https://in.example.org',
-  )
-  expect(directive(policy, 'script-src')).toMatch(/ https:\/\/stats\.example\.org$/)
+test('messages may go to the origin of their setting, and to a mail program', () => {
+  const policy = policyFor({ webhook: 'https://hooks.example.net/path?key=1' })
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://hooks.example.net")
+  expect(directive(policy, 'form-action')).toBe("form-action 'self' mailto:")
   expect(directive(policyFor(), 'connect-src')).toBe("connect-src 'self'")
+})
+
+test('analytics may load from one origin and report to another, by request or by picture', () => {
+  const policy = policyFor({
+    analytics: ['https://cdn.example.org/a.js', 'https://stats.example.com/hit'],
+  })
+  expect(directive(policy, 'script-src')).toContain(' https://cdn.example.org')
+  expect(directive(policy, 'script-src')).not.toContain('stats.example.com')
+  for (const name of ['connect-src', 'img-src']) {
+    expect(directive(policy, name)).toMatch(
+      / https:\/\/cdn\.example\.org https:\/\/stats\.example\.com$/,
+    )
+  }
 })
 
 test('as a meta element the policy comes before the first script, without what browsers ignore there', () => {

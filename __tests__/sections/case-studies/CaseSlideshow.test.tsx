@@ -9,8 +9,8 @@ import { scrollTo, letObserve } from '../../support/screen'
 
 const slideshow = (
   <main>
-    <h2 id="title">Case Studies</h2>
-    <CaseSlideshow slides={slidesContent} count={slidesContent.length} headingId="title" />
+    <h2>Case Studies</h2>
+    <CaseSlideshow slides={slidesContent} />
     <Announcer />
   </main>
 )
@@ -23,8 +23,8 @@ const pictures = () => screen.getAllByRole('img', { hidden: true })
 
 async function show() {
   render(slideshow)
-  // The late part of the script arrives by itself.
-  await act(() => import('../../../src/sections/case-studies/SlideshowExtras'))
+  // Swiping comes later, by itself.
+  await act(() => import('../../../src/sections/case-studies/SwipeGesture'))
   return userEvent.setup()
 }
 
@@ -47,14 +47,18 @@ describe('As served', () => {
     expect(loading).toEqual(Array(7).fill('lazy'))
   })
 
+  it('names the strip that can be scrolled by keyboard', () => {
+    expect(within(served).getByRole('group', { name: 'All slides' }).tabIndex).toBe(0)
+  })
+
   it('reads 1 of 7', () => {
     expect(within(served).getByText('1 of 7').textContent).toBe('1 of 7')
   })
 })
 
-it('is a carousel named by its heading', async () => {
+it('is a carousel with a name of its own, as its heading has been read', async () => {
   await show()
-  const carousel = screen.getByRole('group', { name: 'Case Studies' })
+  const carousel = screen.getByRole('group', { name: 'Slideshow' })
   expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
 })
 
@@ -124,6 +128,9 @@ it('says a change exactly once, and nothing at the start', async () => {
   })
   await user.click(next())
   expect(said).toEqual([`2 of 7: ${slidesContent[1]?.alt}`])
+  // A dot has said the position by its own name.
+  await user.click(dots()[2]!)
+  expect(said.at(-1)).toBe(slidesContent[2]?.alt)
 })
 
 describe('Pictures', () => {

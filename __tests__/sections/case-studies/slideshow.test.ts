@@ -1,5 +1,4 @@
 import {
-  firstDot,
   indexAfterKey,
   isAdjacent,
   slideInStrip,
@@ -54,11 +53,11 @@ it.each([
   [0, 70, [69, 0, 1]],
   [0, 1, [0]],
   [1, 2, [0, 1]],
-])('at slide %i of %i only its neighbours are worth having', (index, count, places) => {
-  const worth = Array.from({ length: count }, (_, place) => place).filter((place) =>
-    isAdjacent(place, index, count),
+])('at slide %i of %i only its neighbours are worth having', (index, count, neighbours) => {
+  const worth = Array.from({ length: count }, (_, other) => other).filter((other) =>
+    isAdjacent(other, index, count),
   )
-  expect(worth).toEqual([...places].sort((one, other) => one - other))
+  expect(worth).toEqual([...neighbours].sort((one, other) => one - other))
 })
 
 it.each([
@@ -72,20 +71,3 @@ it.each([
 ])('a strip scrolled by %i px of slides %i px wide shows slide %i', (scrollLeft, width, index) => {
   expect(slideInStrip(scrollLeft, width, 7)).toBe(index)
 })
-
-it.each([
-  [0, 7, 7, 0],
-  [6, 7, 7, 0],
-  [11, 12, 12, 0],
-  [11, 700, 12, 0],
-  [12, 700, 12, 12],
-  [23, 700, 12, 12],
-  [699, 700, 12, 688],
-  [12, 13, 12, 1],
-  [0, 1, 1, 0],
-])(
-  'at slide %i of %i, with %i dots, the first dot is that of slide %i',
-  (index, count, dots, first) => {
-    expect(firstDot(index, count, dots)).toBe(first)
-  },
-)

@@ -2,10 +2,9 @@ import {
   draftLifetime,
   dropDraft,
   keepDraft,
+  keepEarlyText,
   readDraft,
-  takeEarlyText,
 } from '../../../src/sections/contact/contactDraft'
-import { keepEarlyText } from '../../../src/sections/contact/earlyText'
 
 const draft = { name: 'Maya', email: 'maya@', message: 'Half a sen' }
 
@@ -97,24 +96,18 @@ function servedForm(values: Record<string, string>): HTMLFormElement {
   return form
 }
 
-test('What was typed before the scripts ran is handed out once, without the honeypot', () => {
-  keepEarlyText(servedForm({ ...draft, topic: 'bot' }))
-  expect(takeEarlyText()).toEqual(draft)
-  expect(takeEarlyText()).toEqual({})
+test('What was typed before the scripts ran is a draft like any other, over an earlier one', () => {
+  keepDraft({ name: 'Priya', email: 'maya@', message: '', timestamp: 'x' })
+  keepEarlyText(servedForm({ name: 'Maya', email: '', message: 'Half a sen', topic: 'bot' }))
+  expect(readDraft()).toMatchObject({ ...draft, timestamp: 'x' })
+  jest.advanceTimersByTime(draftLifetime)
+  expect(readDraft()).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
 })
 
-test('An empty form takes nothing away from what was typed before the page was loaded anew', () => {
+test('An empty form, or none, takes nothing away from what was typed before', () => {
   keepEarlyText(servedForm(draft))
   keepEarlyText(servedForm({ name: '', email: '', message: '', topic: '' }))
-  expect(takeEarlyText()).toEqual(draft)
-})
-
-test('Early text in a browser that denies storage changes nothing', () => {
-  for (const method of ['setItem', 'getItem'] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('Access is denied')
-    })
-  }
-  expect(() => keepEarlyText(servedForm(draft))).not.toThrow()
-  expect(takeEarlyText()).toEqual({})
+  keepEarlyText(null)
+  expect(readDraft()).toMatchObject(draft)
 })

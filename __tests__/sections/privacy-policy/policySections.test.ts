@@ -12,8 +12,14 @@ it('cuts the policy at its second-level headings and keeps everything under them
   ])
 })
 
-it('finds nothing in a text without headings', () => {
-  expect(policySections('<p>Only text.</p>', { analytics })).toEqual([])
+it('keeps what stands above the first heading, or without any', () => {
+  expect(policySections('<p>First.</p>\n<h2>A</h2><p>B</p>', { analytics })).toEqual([
+    { heading: '', body: '<p>First.</p>' },
+    { heading: 'A', body: '<p>B</p>' },
+  ])
+  expect(policySections('<p>Only text.</p>', { analytics })).toEqual([
+    { heading: '', body: '<p>Only text.</p>' },
+  ])
 })
 
 it.each([

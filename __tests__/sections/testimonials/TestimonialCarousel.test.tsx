@@ -39,9 +39,9 @@ afterEach(() => jest.restoreAllMocks())
 const buttons = () => screen.getAllByRole('button', { name: /testimonial$/ })
 const next = () => screen.getByRole('button', { name: 'Next testimonial' })
 
-it('is a carousel named by its title', () => {
+it('is a carousel with a name of its own, as its title has been read', () => {
   show(3)
-  expect(screen.getByRole('group', { name: 'Trusted by Industry Leaders' })).toHaveAttribute(
+  expect(screen.getByRole('group', { name: 'Quotes' })).toHaveAttribute(
     'aria-roledescription',
     'carousel',
   )
@@ -66,15 +66,32 @@ it('rates each with five stars, read as one', () => {
 })
 
 it.each([
-  [1, 'false'],
-  [2, 'false'],
-  [3, 'true'],
-])('with %i in view the buttons are disabled: %s', (perView, disabled) => {
+  [1, null, 0],
+  [2, null, 0],
+  [3, 'true', -1],
+])('with %i in view the buttons are disabled: %s, and tab stops: %i', (perView, off, tabIndex) => {
   show(perView)
-  expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([
-    disabled,
-    disabled,
-  ])
+  for (const button of buttons()) {
+    expect(button.getAttribute('aria-disabled')).toBe(off)
+    expect(button.tabIndex).toBe(tabIndex)
+  }
+})
+
+it('keeps two quotes by one author apart', () => {
+  const warn = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const [first, ...others] = testimonialsContent
+  render(
+    <TestimonialCarousel
+      title="Quotes"
+      testimonials={[first!, { ...first!, quote: 'Again.' }, ...others]}
+    />,
+  )
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('names the row that can be scrolled by keyboard', () => {
+  show(1)
+  expect(screen.getByRole('group', { name: 'All quotes' }).tabIndex).toBe(0)
 })
 
 it('keeps focus on a button that stops working after a resize', async () => {

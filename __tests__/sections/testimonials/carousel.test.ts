@@ -2,8 +2,8 @@ import {
   cardsPerView,
   keyTravel,
   nextFirst,
-  placesInView,
-  spokenPlaces,
+  indicesInView,
+  spokenPositions,
 } from '../../../src/sections/testimonials/carousel'
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
   [2, 2, [2, 0]],
   [0, 3, [0, 1, 2]],
   [0, 5, [0, 1, 2]],
-])('from card %i on, %i in view are %j', (first, perView, places) => {
-  expect(placesInView(first, perView, 3)).toEqual(places)
+])('from card %i on, %i in view are %j', (first, perView, indices) => {
+  expect(indicesInView(first, perView, 3)).toEqual(indices)
 })
 
 it.each([
@@ -52,6 +52,6 @@ it.each([
   [[1], 'Testimonial 2 of 3'],
   [[2, 0], 'Testimonials 3 and 1 of 3'],
   [[0, 1, 2], 'Testimonials 1, 2 and 3 of 3'],
-])('the places %j are said as "%s"', (places, words) => {
-  expect(spokenPlaces(places, 3)).toBe(words)
+])('the cards %j are said as "%s"', (indices, words) => {
+  expect(spokenPositions(indices, 3)).toBe(words)
 })

@@ -54,7 +54,7 @@ export function CaseSlideshow({ slides }: Props) {
                 aria-label={`${position + 1} of ${count}`}
                 hidden={hidden}
                 inert={hidden}
-                css={[slideStyle, running && stacked, travel && travelling[travel]]}
+                css={[slideStyle, wholeRow, running && stacked, travel && travelling[travel]]}
               >
                 <Picture
                   image={required(
@@ -133,6 +133,7 @@ const frameStyle = css({
   borderRadius: radius.frame,
   background: color.deep2,
   touchAction: 'pan-y pinch-zoom',
+  WebkitUserSelect: 'none',
   userSelect: 'none',
   [until.medium]: {
     marginInline: 'calc(-1 * var(--gutter))',
@@ -162,6 +163,11 @@ const slideStyle = css({
   scrollSnapAlign: 'start',
   '& img': { height: '100%', objectFit: 'cover' },
   ...unscripted({ breakInside: 'avoid', '&[hidden]': { display: 'block !important' } }),
+})
+
+/** On paper the last of an odd number of slides would leave half a row empty. */
+const wholeRow = css({
+  [when.print]: { '&:last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 })
 
 const stacked = css({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useDrag } from 'react-use-gesture'
-import { swipeTravel, type Travel } from './slideshow'
+import type { Travel } from '../../components/travel'
+import { swipeTravel } from './slideshow'
 
 interface Props {
   target: RefObject<HTMLElement | null>

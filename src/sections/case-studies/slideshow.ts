@@ -1,8 +1,7 @@
+import type { Travel } from '../../components/travel'
+
 /** A horizontal drag longer than this, in px, changes the slide (specification, section 4). */
 export const swipeThreshold = 50
-
-/** Which way the slides travel: forward is to the left. */
-export type Travel = 'forward' | 'backward'
 
 /** The index after one step, wrapping at both ends (specification, section 4). */
 export function stepped(index: number, travel: Travel, count: number): number {

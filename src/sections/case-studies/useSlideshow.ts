@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { indexAfterKey, slideInStrip, stepped, type Travel } from './slideshow'
+import type { Travel } from '../../components/travel'
+import { indexAfterKey, slideInStrip, stepped } from './slideshow'
 
 /** What changed the slide: its dot, or an arrow button or swipe. */
 export type ChangedBy = 'dot' | 'step'
@@ -19,7 +20,8 @@ export function useSlideshow(count: number, onShow: (index: number, by: ChangedB
 
   useEffect(() => {
     const { scrollLeft = 0, clientWidth = 0, childElementCount = 1 } = strip.current ?? {}
-    setStarted(slideInStrip(scrollLeft, clientWidth, childElementCount))
+    // A press before the page answered may have come first.
+    setStarted((now) => now ?? slideInStrip(scrollLeft, clientWidth, childElementCount))
   }, [])
 
   function show(next: number, way: Travel, by: ChangedBy) {

@@ -1,5 +1,4 @@
-/** Which way the cards travel: forward is to the left. */
-export type Travel = 'forward' | 'backward'
+import type { Travel } from '../../components/travel'
 
 /** What an arrow key means while focus is in the carousel. */
 export function keyTravel(key: string): Travel | undefined {

@@ -1,9 +1,10 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { prefersReducedMotion } from '../../components/prefersReducedMotion'
+import type { Travel } from '../../components/travel'
 import { useModule } from '../../components/useModule'
 import { useNear } from '../../components/useNear'
-import { cardsPerView, keyTravel, nextFirst, indicesInView, type Travel } from './carousel'
+import { cardsPerView, keyTravel, nextFirst, indicesInView } from './carousel'
 
 /**
  * The carousel's state and actions. The cards stand in a row that scrolls sideways by itself; when the section is near,

@@ -1,5 +1,23 @@
+import sharp from 'sharp'
 import type { Page } from 'playwright/test'
-import { arriveWhole } from '../arrive'
+import { arriveWhole } from './arrive'
+import { contrastRatio, luminance } from './contrast'
+import { expect, rules } from './rules'
+
+/** The skip link is the first stop, can be seen there, and moves the focus to the content (WCAG 2.4.1). */
+export async function skipLink(page: Page): Promise<string[]> {
+  const { problems, hold } = rules()
+  const main = page.locator('main')
+  await page.keyboard.press('Tab')
+  const first = page.locator(':focus')
+  await hold('the first stop leads into the page', expect(first).toHaveAttribute('href', /^#/))
+  await hold('it can be seen', expect(first).toBeInViewport({ ratio: 1 }))
+  await page.keyboard.press('Enter')
+  await hold('it moves the focus to the content', expect(main).toBeFocused())
+  await page.keyboard.press('Tab')
+  await hold('the next stop is in the content', expect(main.locator(':focus')).toHaveCount(1))
+  return problems
+}
 
 interface Stop {
   /** What has the focus, in document order among everything that can have it. */
@@ -129,4 +147,73 @@ function wrongOrder(stops: Stop[]): string[] {
     const below = stop.top >= before.top - 4
     return below || stop.left > before.left ? [] : [`${stop.name} is a stop after ${before.name}`]
   })
+}
+
+/** Room around a control in which its focus ring may lie, in px. */
+const margin = 8
+
+/** Problems after which the walk ends, as the rest will be the same. */
+const enough = 5
+
+/**
+ * Every stop looks different with the focus: as many pixels as its outline has change by a contrast of 3 : 1 (WCAG 2.4.7,
+ * 2.4.13). Measured in pictures, so it holds for any kind of mark and also in forced colours.
+ */
+export async function focusVisible(page: Page): Promise<string[]> {
+  await arriveWhole(page)
+  const problems: string[] = []
+  const seen = new Set<string>()
+  while (problems.length < enough) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (!stop || seen.has(stop.key)) break
+    seen.add(stop.key)
+    const { clip, perimeter, name } = stop
+    const marked = await pixels(page, clip)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    const plain = await pixels(page, clip)
+    const changed = marked.filter(
+      (bright, place) => contrastRatio(bright, plain[place]!) >= 3,
+    ).length
+    if (changed < perimeter) {
+      problems.push(`the focus changes ${changed} px of ${name} enough to be seen, of ${perimeter}`)
+    }
+  }
+  if (seen.size === 0) problems.push('nothing on the page takes the focus')
+  return problems
+}
+
+function focused(page: Page) {
+  return page.evaluate((room) => {
+    const element = document.activeElement as HTMLElement | null
+    if (!element || element === document.body) return null
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const x = Math.max(0, Math.floor(left) - room)
+    const y = Math.max(0, Math.floor(top) - room)
+    const width = Math.min(window.innerWidth, Math.ceil(right) + room) - x
+    const height = Math.min(window.innerHeight, Math.ceil(bottom) + room) - y
+    const name = (element.ariaLabel ?? element.textContent).trim().slice(0, 40) || element.id
+    return {
+      clip: { x, y, width, height },
+      perimeter: Math.floor(2 * (width + height - 4 * room)),
+      name,
+      key: `${name} ${Math.round(top + window.scrollY)} ${Math.round(left)}`,
+    }
+  }, margin)
+}
+
+type Clip = { x: number; y: number; width: number; height: number }
+
+/** The relative luminance of each pixel (WCAG's definition). */
+async function pixels(page: Page, clip: Clip): Promise<Float64Array> {
+  const picture = await page.screenshot({ clip })
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const found = new Float64Array(info.width * info.height)
+  for (let place = 0; place < found.length; place += 1) {
+    found[place] = luminance([...data.subarray(place * 3, place * 3 + 3)])
+  }
+  return found
 }

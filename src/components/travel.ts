@@ -1,0 +1,2 @@
+/** Which way slides and cards travel: forward is to the left. */
+export type Travel = 'forward' | 'backward'

@@ -10,7 +10,11 @@ export interface PickedFile {
  * Answers the browser's folder dialog, which no test can click, with a folder in the browser's private file system.
  * It holds the given files and looks like a repository.
  */
-export async function answerFolderPicker(page: Page, files: PickedFile[]): Promise<void> {
+export async function answerFolderPicker(
+  page: Page,
+  url: string,
+  files: PickedFile[],
+): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
       showDirectoryPicker: async () => {
@@ -23,7 +27,7 @@ export async function answerFolderPicker(page: Page, files: PickedFile[]): Promi
       },
     })
   })
-  await page.goto('/admin/')
+  await page.goto(`${url}/admin/`)
   await page.evaluate(async (given) => {
     const root = await navigator.storage.getDirectory()
     const site = await root.getDirectoryHandle('site', { create: true })

@@ -1,7 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sirv from 'sirv'
+import { close, listen } from '../../pipeline/tools/server'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { expect, type Page } from 'playwright/test'
 
 const sources = ['content', 'pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
 const gatsbyFiles = [
@@ -51,4 +56,43 @@ export class SiteCopy {
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+export interface Served {
+  url: string
+  close: () => Promise<void>
+}
+
+/** Serves a folder as it is, on a free port of localhost, where the editor may open folders. */
+export async function serveFolder(folder: string): Promise<Served> {
+  const server = createServer(sirv(folder, { dev: true }))
+  await listen(server, 0, 'localhost')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    close: () => close(server),
+  }
+}
+
+/** Looks at the built slideshow: its count, the alt texts in their order, the formats of every picture, and the last one. */
+export async function expectSlides(page: Page, url: string, alts: string[]): Promise<void> {
+  const section = page.locator('#case-studies')
+  const count = alts.length
+  await page.goto(`${url}/#case-studies`)
+  await expect(section.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
+  await expect(section.getByRole('tab')).toHaveCount(count)
+  const images = section.locator('picture img')
+  expect(await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(
+    alts,
+  )
+  await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
+  await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)
+  await section.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
+  await expect(images.last()).toBeVisible()
+  await expect.poll(() => images.last().evaluate(widthOf)).toBeGreaterThan(300)
+}
+
+function widthOf(image: HTMLElement | SVGElement): number {
+  return (image as HTMLImageElement).naturalWidth
 }

@@ -35,8 +35,8 @@ test.describe('fonts', () => {
     await page.route(/\.woff2$/, (route) => route.abort())
     const shifts = await watchShifts(page)
     await openLive(page)
-    await expectSurvived(page)
     expect(await shifts()).toBeLessThan(0.05)
+    await expectSurvived(page)
   })
 
   test('are slow; every text is there before them and stays in its place', async ({ page }) => {
@@ -55,8 +55,8 @@ test.describe('fonts', () => {
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(() => page.evaluate(() => document.fonts.check('500 40px Besley'))).toBe(true)
     await expectLive(page)
-    await expectSurvived(page)
     expect(await shifts()).toBeLessThan(0.05)
+    await expectSurvived(page)
   })
 })
 

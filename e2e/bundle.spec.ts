@@ -44,7 +44,7 @@ test('a page over its budget fails the command, which names the page and its fil
 
   const { code, complaint } = await run('pipeline/tools/measure.ts', folder)
   expect(code).toBe(1)
-  expect(complaint).toMatch(/\/404\.html: HTML: 1\d,\d{3} of 14,600\n +1\d,\d{3} {2}\/404\.html/)
+  expect(complaint).toMatch(/\/404\.html: HTML: 1\d,\d{3} of 16,000\n +1\d,\d{3} {2}\/404\.html/)
   expect(complaint).not.toContain('/privacy-policy/: ')
   await rm(folder, { recursive: true })
 })

@@ -12,19 +12,13 @@ const settled = 300
  */
 export async function contentGate(contentFolder = 'content'): Promise<void> {
   dropByteOrderMarks(contentFolder)
-  if (process.env.gatsby_executing_command === 'develop') {
-    await show(contentFolder)
-    watchContent(contentFolder)
-    return
+  const { problems, notes } = await checkContent(contentFolder)
+  const isDeveloping = process.env.gatsby_executing_command === 'develop'
+  if (isDeveloping || problems.length + notes.length > 0) {
+    process.stderr.write(`\n${report({ problems, notes })}`)
   }
-  const findings = await checkContent(contentFolder)
-  if (findings.problems.length + findings.notes.length > 0)
-    process.stderr.write(`\n${report(findings)}`)
-  if (findings.problems.length > 0) process.exit(1)
-}
-
-async function show(contentFolder: string): Promise<void> {
-  process.stderr.write(`\n${report(await checkContent(contentFolder))}`)
+  if (isDeveloping) watchContent(contentFolder)
+  else if (problems.length > 0) process.exit(1)
 }
 
 function watchContent(contentFolder: string): void {
@@ -33,7 +27,9 @@ function watchContent(contentFolder: string): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       dropByteOrderMarks(contentFolder)
-      void show(contentFolder)
+      void checkContent(contentFolder).then((findings) => {
+        process.stderr.write(`\n${report(findings)}`)
+      })
     }, settled)
   })
 }

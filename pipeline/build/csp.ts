@@ -49,22 +49,17 @@ export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySourc
     .join('; ')
 }
 
-/** The same policy for a meta element, where browsers ignore `frame-ancestors`. */
-export function metaPolicy(policy: string): string {
-  return policy
-    .split('; ')
-    .filter((directive) => !directive.startsWith('frame-ancestors'))
-    .join('; ')
-}
-
-/** A page with its policy inside, for hosts that cannot send headers. @throws without the page's character set */
+/**
+ * A page with its policy inside, for hosts that cannot send headers; browsers ignore `frame-ancestors` there.
+ * @throws without the page's character set
+ */
 export function withMetaPolicy(html: string, policy: string): string {
-  const position = /<meta charset="utf-8"\s*\/?>/i
-  if (!position.test(html)) throw new Error('The page does not name its character set')
+  const charset = /<meta charset="utf-8"\s*\/?>/i
+  if (!charset.test(html)) throw new Error('The page does not name its character set')
+  const heeded = policy.replace(/; frame-ancestors [^;]+/, '')
   return html.replace(
-    position,
-    (charset) =>
-      `${charset}<meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}">`,
+    charset,
+    (found) => `${found}<meta http-equiv="Content-Security-Policy" content="${heeded}">`,
   )
 }
 

@@ -53,16 +53,9 @@ export function headersFor(rules: HeaderRule[], path: string): Map<string, strin
   return found
 }
 
-/** The first redirect that matches, with `:splat` filled in. */
-export function redirectFor(
-  rules: RedirectRule[],
-  path: string,
-): { location: string; status: number } | undefined {
-  for (const { pattern, target, status } of rules) {
-    const match = matcherOf(pattern).exec(path)
-    if (match) return { location: target.replace(':splat', match[1] ?? ''), status }
-  }
-  return undefined
+/** The first redirect that matches. */
+export function redirectFor(rules: RedirectRule[], path: string): RedirectRule | undefined {
+  return rules.find(({ pattern }) => matcherOf(pattern).test(path))
 }
 
 function contentLines(text: string): string[] {
@@ -75,5 +68,5 @@ function contentLines(text: string): string[] {
 /** `*` stands for any rest of the path. */
 function matcherOf(pattern: string): RegExp {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replace('*', '(.*)')}$`, 's')
+  return new RegExp(`^${escaped.replace('*', '.*')}$`, 's')
 }

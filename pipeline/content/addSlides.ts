@@ -50,23 +50,17 @@ function fileName(contentFolder: string, position: number, id: string, ending: s
 }
 
 function freeName(wanted: string, taken: string[]): string {
-  if (!taken.includes(wanted)) return wanted
-  const number = [...Array(1000).keys()].find(
-    (each) => each > 1 && !taken.includes(`${wanted}-${each}`),
-  )
-  return `${wanted}-${number}`
+  let name = wanted
+  for (let number = 2; taken.includes(name); number += 1) name = `${wanted}-${number}`
+  return name
 }
 
+/** Adds an entry at the end of the list and leaves the rest of the file's text as it is. */
 function append(text: string, entry: object): string {
-  const formattingOptions = {
-    insertSpaces: true,
-    tabSize: 2,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  }
-  return applyEdits(
-    text,
-    modify(text, ['slides', -1], entry, { formattingOptions, isArrayInsertion: true }),
-  )
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol }
+  const options = { formattingOptions, isArrayInsertion: true }
+  return applyEdits(text, modify(text, ['slides', -1], entry, options))
 }
 
 /** The short name a slide gets from its file: "03 Offline Maps.png" becomes "offline-maps". */

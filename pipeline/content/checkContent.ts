@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkFields } from './checkFields'
-import { checkPictures, type Findings } from './checkPictures'
+import { checkPictures, type Findings, visibleFiles } from './checkPictures'
 import { checkPolicyText } from './checkPolicyText'
 import { type Field, fieldOf } from './fields'
 import { inWords, type Located, Mistake, type Problem } from './located'
@@ -61,12 +61,8 @@ function refuseMissing(contentFolder: string, name: string): void {
 
 /** Files beside the content files that the site does not know. */
 function strangers(contentFolder: string): string[] {
-  if (!existsSync(contentFolder)) return []
-  const known = [...Object.keys(contentModel), 'README.md', 'Thumbs.db']
-  return readdirSync(contentFolder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !known.includes(entry.name))
-    .map(({ name }) => name)
-    .sort()
+  const known = [...Object.keys(contentModel), 'README.md']
+  return visibleFiles(contentFolder).filter((name) => !known.includes(name))
 }
 
 function strangerNotes(contentFolder: string): Problem[] {

@@ -124,7 +124,7 @@ function locate(contentFolder: string, written: string, folder: string): string 
   if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Mistake('Names a folder, not a picture.', 'Add the name of the picture.')
   }
-  const neighbors = filesIn(path.join(contentFolder, folder))
+  const neighbors = visibleFiles(path.join(contentFolder, folder))
   if (dir === folder && neighbors.includes(base)) return absolute
 
   const sameLetters = neighbors.find((name) => name.toLowerCase() === base.toLowerCase())
@@ -148,7 +148,8 @@ function locate(contentFolder: string, written: string, folder: string): string 
   )
 }
 
-function filesIn(folder: string): string[] {
+/** The files that lie in a folder, without those that a system hides or makes. */
+export function visibleFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'Thumbs.db')
@@ -198,7 +199,7 @@ function unlistedNotes(
 ): Problem[] {
   return contents.flatMap(({ file, field }) =>
     pictureFolders(field).flatMap(({ folder, inList }) =>
-      filesIn(path.join(contentFolder, folder))
+      visibleFiles(path.join(contentFolder, folder))
         .filter((name) => !mentioned.has(`${folder}/${name}`.toLowerCase()))
         .map((name) => ({
           file: `content/${folder}/${name}`,

@@ -107,15 +107,11 @@ function widgets(notes: FieldNotes): object {
     case 'day':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
     case 'whole':
-      return { widget: 'number', value_type: 'int', min: notes.lowest, max: notes.highest }
-    case 'decimal':
-      return {
-        widget: 'number',
-        value_type: 'float',
-        min: notes.lowest,
-        max: notes.highest,
-        step: 0.01,
-      }
+    case 'decimal': {
+      const ofKind =
+        notes.kind === 'whole' ? { value_type: 'int' } : { value_type: 'float', step: 0.01 }
+      return { widget: 'number', ...ofKind, min: notes.lowest, max: notes.highest }
+    }
     case 'choice':
       return { widget: 'select', options: notes.options }
     case 'picture':
@@ -139,9 +135,6 @@ function summaryOf({ entries }: Field): string {
 
 /** "bestFor" becomes "Best for", "case-studies" becomes "Case studies". */
 function inWords(name: string): string {
-  const words = name
-    .replace(/([A-Z])/g, ' $1')
-    .replaceAll('-', ' ')
-    .toLowerCase()
+  const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

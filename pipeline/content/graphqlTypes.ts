@@ -1,5 +1,4 @@
-import type { Field, FieldNotes } from './fields'
-import { fieldOf } from './fields'
+import { type Field, fieldOf, type FieldNotes } from './fields'
 import { contentModel } from './schema'
 
 const scalars: Partial<Record<FieldNotes['kind'], string>> = {

@@ -43,47 +43,32 @@ function fileProblems(contentFolder: string, name: string, today: Date): Problem
 
 type Sentences = Pick<Problem, 'wrong' | 'fix'>
 
-const example: Sentences = {
-  wrong: 'An example address.',
-  fix: 'Replace it by the real one.',
+const example: Sentences = { wrong: 'An example address.', fix: 'Replace it by the real one.' }
+
+function judge(field: string | number | undefined, value: unknown, today: Date): Sentences | null {
+  const thisYear = today.getUTCFullYear()
+  if (field === 'sample' && value === true) {
+    return { wrong: 'Sample words or pictures.', fix: 'Replace them, then delete this line.' }
+  }
+  if (field === 'copyrightYear' && value !== thisYear) {
+    return { wrong: `The year is ${String(value)}, not this year.`, fix: `Write ${thisYear}.` }
+  }
+  if (field === 'effectiveDate') return judgeDate(new Date(`${String(value)}T00:00:00Z`), today)
+  return typeof value === 'string' && exampleAddress.test(value) ? example : null
 }
 
-function judge(
-  name: string | number | undefined,
-  value: unknown,
-  today: Date,
-): Sentences | undefined {
-  if (name === 'sample' && value === true) {
-    return {
-      wrong: 'Sample words or pictures.',
-      fix: 'Replace them, then delete this line.',
-    }
-  }
-  if (name === 'copyrightYear' && value !== today.getUTCFullYear()) {
-    return {
-      wrong: `The year is ${String(value)}, not this year.`,
-      fix: `Write ${today.getUTCFullYear()}.`,
-    }
-  }
-  if (name === 'effectiveDate') return judgeDate(String(value), today)
-  return typeof value === 'string' && exampleAddress.test(value) ? example : undefined
-}
-
-function judgeDate(day: string, today: Date): Sentences | undefined {
-  const date = new Date(`${day}T00:00:00Z`)
+function judgeDate(date: Date, today: Date): Sentences | null {
   if (date > today) {
     return {
       wrong: 'The policy applies from a day that has not come yet.',
       fix: 'Write the day on which the site goes out.',
     }
   }
-  if (today.getUTCFullYear() - date.getUTCFullYear() > oldestPolicy) {
-    return {
-      wrong: `The policy is more than ${oldestPolicy} years old.`,
-      fix: 'Read it once more and write the day of today.',
-    }
+  if (today.getUTCFullYear() - date.getUTCFullYear() <= oldestPolicy) return null
+  return {
+    wrong: `The policy is more than ${oldestPolicy} years old.`,
+    fix: 'Read it once more and write the day of today.',
   }
-  return undefined
 }
 
 interface Value {

@@ -43,10 +43,6 @@ export class Mistake extends Error {
   }
 }
 
-export function scalar(line: number, value: unknown): Located {
-  return { line, value }
-}
-
 export function groupOf(line: number, entries: LocatedEntry[]): Located {
   // fromEntries makes an own property of "__proto__" too, where an assignment would set the prototype.
   return {

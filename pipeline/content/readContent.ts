@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { parseDocument } from 'yaml'
 import { YAMLMap } from 'yaml/types'
-import { groupOf, listOf, type Located, Mistake, scalar } from './located'
+import { groupOf, listOf, type Located, Mistake } from './located'
 
 /** A content file: its fields, and the text below them in a Markdown file. */
 export interface ContentFile {
@@ -118,7 +118,7 @@ function located(node: Node, text: string): Located {
       ),
     )
   }
-  return scalar(line, node.value as unknown)
+  return { line, value: node.value as unknown }
 }
 
 /** Says in a person's words why JSON cannot be read, and where: the parser may notice it only further on. */
@@ -209,7 +209,7 @@ function readFields(fields: string): Located {
       const key = pair.key as { value: unknown; range?: [number, number] }
       const value = pair.value as { toJSON?: () => unknown } | null
       const line = lineOf(key.range?.[0] ?? 0)
-      return { name: String(key.value), line, content: scalar(line, value?.toJSON?.() ?? null) }
+      return { name: String(key.value), line, content: { line, value: value?.toJSON?.() ?? null } }
     }),
   )
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run measure [-- NAME=FOLDER …] [--rounds=5] [--desktop] [--bytes]`: what built sites cost a visitor, the last
+ * `npm run measure [-- NAME=FOLDER …] [--rounds=5] [--bytes]`: what built sites cost a visitor, the last
  * build if none is named. First what a phone fetches for each page, held against the limits; with `--bytes` that alone.
  * Then how their home pages load, in rounds that take turns, a fresh browser each, with network and processor slowed
  * down: medians in ms.
@@ -33,7 +33,6 @@ runCommand(async () => {
     allowPositionals: true,
     options: {
       rounds: { type: 'string', default: '5' },
-      desktop: { type: 'boolean', default: false },
       bytes: { type: 'boolean', default: false },
     },
   })
@@ -43,35 +42,34 @@ runCommand(async () => {
     sites.push({ name, url: (await startPreview({ folder })).url })
   }
   const isWithin = await measureBytes(sites)
-  if (!values.bytes) await measureLoading(sites, Number(values.rounds), values.desktop)
+  if (!values.bytes) await measureLoading(sites, Number(values.rounds))
   // The servers would keep the process.
   process.exit(isWithin ? 0 : 1)
 })
 
 async function measureBytes(sites: Site[]): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
-  const problems: string[] = []
+  const broken: string[] = []
   for (const { name, url } of sites) {
     for (const path of pages) {
-      const verdict = judge(path, await firstView(browser, url, path))
-      console.log(`${name} ${path}\n  ${verdict.lines.join('\n  ')}`)
-      problems.push(...verdict.problems)
+      const { lines, problems } = judge(`${name} ${path}`, await firstView(browser, url, path))
+      console.log(`${name} ${path}\n  ${lines.join('\n  ')}`)
+      broken.push(...problems)
     }
   }
   await browser.close()
-  if (problems.length > 0) console.error(`\nOver budget:\n\n${problems.join('\n\n')}`)
-  return problems.length === 0
+  if (broken.length > 0) console.error(`\nOver budget:\n\n${broken.join('\n\n')}`)
+  return broken.length === 0
 }
 
-async function measureLoading(sites: Site[], rounds: number, isDesktop: boolean): Promise<void> {
-  const device = isDesktop ? 'desktop' : 'phone'
+async function measureLoading(sites: Site[], rounds: number): Promise<void> {
   const visits = new Map<Site, Visits[]>(sites.map((site) => [site, []]))
   for (let round = 0; round < rounds; round += 1) {
-    for (const [{ url }, of] of visits) of.push(await visit(url, device, ensureBrowser()))
+    for (const [{ url }, of] of visits) of.push(await visit(url, ensureBrowser()))
   }
   for (const cache of ['cold', 'warm'] as const) {
     console.log(
-      `\n${`${cache} cache, ${device}`.padEnd(24)}${columns.map(([, title]) => cell(title)).join('')}`,
+      `\n${`${cache} cache`.padEnd(24)}${columns.map(([, title]) => cell(title)).join('')}`,
     )
     for (const [{ name }, of] of visits) {
       const times = of.map((each) => each[cache])

@@ -11,6 +11,13 @@ export const limits = {
   firstView: 175_000,
 } as const
 
+/** The phone that is measured, for Playwright. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+}
+
 /** One thing that was fetched for a page's first view. */
 export interface Fetched {
   path: string
@@ -51,11 +58,7 @@ function inBytes(bytes: number): string {
 
 /** Everything that a phone fetches until the untouched page has come to rest, in bytes of the bodies as sent. */
 export async function firstView(browser: Browser, url: string, path: string): Promise<Fetched[]> {
-  const page = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  })
+  const page = await browser.newPage(phone)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const answers = new Map<string, Fetched>()

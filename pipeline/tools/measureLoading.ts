@@ -1,5 +1,6 @@
 import { chromium, type BrowserContext } from 'playwright'
 import { launchArguments } from './browser'
+import { phone } from './measureBytes'
 
 /** When a visitor sees and gets what, in ms after the page was asked for; what never came is missing. */
 export interface Times {
@@ -29,17 +30,11 @@ const network = {
 const slowerProcessor = 4
 const rest = 4_000
 
-const devices = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-}
-export type Device = keyof typeof devices
-
 /** Loads a site's home page twice in a browser of its own, with network and processor really throttled. */
-export async function visit(url: string, device: Device, executablePath: string): Promise<Visits> {
+export async function visit(url: string, executablePath: string): Promise<Visits> {
   const browser = await chromium.launch({ executablePath, args: launchArguments })
   try {
-    const context = await browser.newContext(devices[device])
+    const context = await browser.newContext(phone)
     return { cold: await load(context, url), warm: await load(context, url) }
   } finally {
     await browser.close()

@@ -82,7 +82,7 @@ export async function startPreview({
     if (asked.kind === 'malformed') return { ...notFound, status: 400 }
     const { path, query } = asked
     const redirect = redirectFor(await rules('_redirects', parseRedirects), path)
-    if (redirect) return { ...redirect, path }
+    if (redirect) return { location: redirect.target, path, status: redirect.status }
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
     const found = hostFiles.has(path) ? undefined : await stat(file).catch(() => undefined)
     if (found?.isFile()) return { file, path, status: 200 }

@@ -113,7 +113,7 @@ async function breakApplication(page: Page): Promise<void> {
   })
   await page.goto('/privacy-policy/', { waitUntil: 'networkidle' })
   await page.locator('header a').first().click()
-  await page.getByText('Unexpected Application Error!').waitFor()
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
 }
 
 runCommand(async () => {
@@ -170,7 +170,10 @@ async function scrollThrough(page: Page): Promise<void> {
     await page.waitForTimeout(100)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  // A slide that is not shown has no source yet.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, currentSrc }) => complete || !currentSrc),
+  )
 }
 
 async function print(browser: Browser, baseURL: string): Promise<void> {

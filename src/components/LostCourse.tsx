@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color } from '../theme'
 
-/** A ship's dotted course that makes one loop and leaves the sheet (design, "Not-found page"). */
+/** A ship's dotted course that makes one loop and leaves the sheet (design, section 5). */
 export function LostCourse() {
   return (
     <svg viewBox="0 0 860 560" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" css={course}>

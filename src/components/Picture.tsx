@@ -12,7 +12,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
 
 /**
  * A picture from the sharp pipeline: AVIF, WebP and a fallback, a hint of its dominant colour shown until it arrives.
- * What it stands in has to reserve the room. It needs no script, unlike `GatsbyImage` (README, "Decisions").
+ * What it stands in has to reserve the room. It needs no script, unlike `GatsbyImage` (docs/decisions.md).
  */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image

@@ -32,9 +32,9 @@ test.describe('By mouse', () => {
     for (let slide = 2; slide <= 7; slide += 1) {
       await next(page).click()
       await expect(counter(page)).toHaveText(`${slide} of 7`)
-      await expect(page.getByRole('tabpanel').getByRole('img')).toHaveAccessibleName(
-        slides[slide - 1]!.alt,
-      )
+      await expect(
+        page.getByRole('tabpanel', { name: `${slide} of 7` }).getByRole('img'),
+      ).toHaveAccessibleName(slides[slide - 1]!.alt)
     }
   })
 

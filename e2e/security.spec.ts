@@ -52,7 +52,7 @@ async function expectPictures(page: Page): Promise<void> {
   for (let slide = 1; slide <= slides.length; slide += 1) {
     const label = page.locator('#case-studies').getByText(/^\d+ of \d+$/)
     await expect(label).toHaveText(`${slide} of ${slides.length}`)
-    await expectShown(page.getByRole('tabpanel').locator('img'))
+    await expectShown(page.locator(`#case-slide-${slide} img`))
     await page.getByRole('button', { name: 'Next slide' }).click()
   }
 }

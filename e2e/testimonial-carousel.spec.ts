@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import content from '../content/testimonials.json'
-import { bring, listen, openLive, swipe } from './support/live'
+import { bring, holdScripts, listen, openLive, swipe } from './support/live'
 import { failPart, partArrives } from './support/parts'
 import { test } from './support/test'
 
@@ -160,10 +160,10 @@ test('without its engine the arrows scroll the row', async ({ page }) => {
   await expect.poll(() => inView(page)).toEqual([tomas])
 })
 
-test('without any script the row scrolls sideways', async ({ page }) => {
+test('until its script has come the row scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/*.js', (route) => route.abort())
-  await page.goto('/')
+  await holdScripts(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await bring(page, carousel(page))
   await page.locator('#testimonial-cards').evaluate((row) => row.scrollTo({ left: 1e6 }))
   await expect.poll(() => inView(page)).toEqual([tomas])

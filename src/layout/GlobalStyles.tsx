@@ -152,9 +152,10 @@ const base = css({
     'section[id], article': { paddingBlock: '16px !important' },
     'footer > div:last-child': { paddingBlock: '16px 0 !important' },
     'section[id] h2, h3': { breakAfter: 'avoid' },
-    'li, dl, figure, footer, article section, #about, #testimonials, [data-reach-accordion-item]': {
-      breakInside: 'avoid',
-    },
+    'li, dl, figure, footer, article section, #about, #case-studies, #testimonials, [data-reach-accordion-item]':
+      {
+        breakInside: 'avoid',
+      },
     p: { orphans: 3, widows: 3 },
   },
 })

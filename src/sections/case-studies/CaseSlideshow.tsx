@@ -54,7 +54,7 @@ export function CaseSlideshow({ slides }: Props) {
                 aria-label={`${position + 1} of ${count}`}
                 hidden={hidden}
                 inert={hidden}
-                css={[slideStyle, wholeRow, running && stacked, travel && travelling[travel]]}
+                css={[slideStyle, paperRow, running && stacked, travel && travelling[travel]]}
               >
                 <Picture
                   image={required(
@@ -143,8 +143,10 @@ const frameStyle = css({
   ...unscripted({ aspectRatio: 'auto' }),
 })
 
-/** Two slides side by side, so that a case takes a page or two. */
-const sheet = css({ [when.print]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 } })
+/** Slides side by side, so that a case takes one page. */
+const sheet = css({
+  [when.print]: { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: 8 },
+})
 
 const stripStyle = css({
   display: 'flex',
@@ -165,9 +167,12 @@ const slideStyle = css({
   ...unscripted({ breakInside: 'avoid', '&[hidden]': { display: 'block !important' } }),
 })
 
-/** On paper the last of an odd number of slides would leave half a row empty. */
-const wholeRow = css({
-  [when.print]: { '&:last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } },
+/** On paper two to a row; of an odd number the last three share one, as a single one would leave half a row empty. */
+const paperRow = css({
+  [when.print]: {
+    gridColumn: 'span 3',
+    '&:first-of-type:nth-last-of-type(odd) ~ &:nth-last-of-type(-n + 3)': { gridColumn: 'span 2' },
+  },
 })
 
 const stacked = css({

@@ -9,13 +9,7 @@ import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
 
 const sources = ['content', 'pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
-const gatsbyFiles = [
-  '.babelrc.json',
-  'gatsby-browser.tsx',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-ssr.tsx',
-]
+const gatsbyFiles = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx']
 
 const leastEffort = path.resolve('e2e/founder/leastEffort.cjs')
 

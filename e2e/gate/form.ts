@@ -72,7 +72,10 @@ export async function toast(page: Page): Promise<string[]> {
   await passTime(page, 18)
   await hold('the toast of a success can be read for 18 s', expect(contact.toasts).toBeVisible())
   await passTime(page, 3)
-  await hold('the toast of a success closes by itself', expect(contact.toasts).toBeHidden())
+  await hold(
+    'the toast of a success closes by itself',
+    expect(contact.toasts).toBeHidden({ timeout: 8000 }),
+  )
   await hold('its words stay in the card', expect(contact.card).toContainText(success.text))
   return problems
 }

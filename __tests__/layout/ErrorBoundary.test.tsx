@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import site from '../../content/site.json'
 import { ErrorBoundary } from '../../src/layout/ErrorBoundary'
 
 function Broken({ failure }: { failure: unknown }): never {
@@ -43,6 +44,7 @@ it('moves the focus to the heading and offers the way home and a reload', () => 
   renderBroken(new Error('broken'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: site.brand })).toHaveAttribute('href', '/')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
 })
 

@@ -40,6 +40,11 @@ test('hashed files are kept for a year, pages are asked for again', () => {
   expect(headersFor(rules, '/').has('cache-control')).toBe(false)
 })
 
+test('the social card may be embedded by chats and networks', () => {
+  const card = headersFor(rules, '/static/f71543814e8f/social-card.png')
+  expect(card.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
 test('a line that a host would refuse stops the build', () => {
   const name = 'Content-Security-Policy'
   const longest = 'x'.repeat(2000 - `  ${name}: `.length)

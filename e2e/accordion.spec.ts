@@ -28,15 +28,8 @@ test('starts with all answers closed, also for visitors who arrive at it directl
 
 test('opens one answer at a time, by 0.24 s, and closes it again', async ({ page }) => {
   await openLive(page, '/#contact')
+  await expect(answer(page, 1).locator('..')).toHaveCSS('transition-duration', /^0\.24s/)
   await statement(page, 1).click()
-  const durations = await page.locator('#contact').evaluate((section) =>
-    section
-      .getAnimations({ subtree: true })
-      .filter((motion) => motion instanceof CSSTransition)
-      .filter(({ transitionProperty }) => transitionProperty === 'grid-template-rows')
-      .map(({ effect }) => effect?.getComputedTiming().duration),
-  )
-  expect(durations).toEqual([240])
   await expect(answer(page, 1)).toBeVisible()
   await statement(page, 3).click()
   await expect(answer(page, 3)).toBeVisible()

@@ -53,7 +53,8 @@ for (const [place, name, delay, target, plus] of [
         .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
     )
     expect(one - Math.max(...scripts)).toBeGreaterThanOrEqual(delay + 50)
-    expect(last - one).toBeGreaterThanOrEqual((target - 1) * 50 - 50)
+    // Ticks of 50 ms; a busy browser may be late with the first of them.
+    expect(last - one).toBeGreaterThanOrEqual((target - 1) * 50 - 200)
   })
 }
 

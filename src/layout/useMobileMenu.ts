@@ -27,7 +27,10 @@ export function useMobileMenu() {
     setOpen(isShown(menu.current))
     const wide = window.matchMedia(`(min-width: ${breakpoints.medium}px)`)
     function onChange() {
-      const hadFocus = root.current?.contains(document.activeElement)
+      const focused = document.activeElement
+      // The browser may have dropped the focus of the open menu already.
+      const hadFocus =
+        root.current?.contains(focused) || (isShown(menu.current) && focused === document.body)
       close()
       // The menu is not there any more; the header's first link is.
       if (hadFocus) root.current?.closest('header')?.querySelector('a')?.focus()

@@ -63,6 +63,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replaceHeadComponents,
   pathname,
 }) => {
+  // `gatsby develop` has neither page data nor a map of chunks on disk.
+  if (process.env.NODE_ENV !== 'production') return
   const others = getHeadComponents().filter(
     (component) =>
       !isValidElement<{ rel?: string; as?: string }>(component) ||

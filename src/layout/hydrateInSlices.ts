@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Brings the served page to life in slices, between which the browser answers the visitor; Gatsby's own way is one long
+ * Hydrates the served page in slices, between which the browser answers the visitor; Gatsby's own way is one long
  * task. `gatsby develop`, which serves an empty page, keeps that one.
  */
 export function replaceHydrateFunction() {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { contentGate } from './pipeline/build/contentGate'
@@ -23,9 +24,24 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = makeUprightCopy
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTools
 
-/** Source maps are not published, so no script should name one. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
+  if (stage !== 'build-javascript') return
+  const imageData = 'gatsby-plugin-image/dist/components/hooks.js'
+  actions.setWebpackConfig({
+    // Source maps are not published, so no script should name one.
+    devtool: false,
+    // The package's main file would bring `GatsbyImage` along, and React's server with it.
+    resolve: { alias: { 'gatsby-plugin-image$': imageData } },
+    module: {
+      rules: [
+        {
+          test: /gatsby-plugin-image.dist.components.hooks\.js$/,
+          enforce: 'pre',
+          loader: resolve('pipeline/build/imageDataLoader.cjs'),
+        },
+      ],
+    },
+  })
 }
 
 /** What hosts need beside the pages, then the editor, where asked for. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { IGatsbyImageData } from 'gatsby-plugin-image'
+import { getSrc, type IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ImgHTMLAttributes } from 'react'
 import { color } from '../theme'
 
@@ -22,7 +22,7 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        src={images.fallback?.src}
+        src={getSrc(image)}
         srcSet={images.fallback?.srcSet}
         sizes={sizes}
         width={width}

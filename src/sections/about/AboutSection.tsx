@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import { getImage } from 'gatsby-plugin-image'
 import { buttonStyles } from '../../components/Button'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
@@ -23,7 +24,7 @@ export function AboutSection({
   founder,
   profileUrl,
 }: Props) {
-  const image = required(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
+  const image = required(getImage(portrait.childImageSharp), 'content/about.json: portrait')
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
       <Latitude>48°30′N</Latitude>

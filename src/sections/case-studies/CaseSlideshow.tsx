@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import { getImage } from 'gatsby-plugin-image'
 import { useRef } from 'react'
 import { ArrowButton } from '../../components/ArrowButton'
 import { Picture } from '../../components/Picture'
@@ -58,7 +59,7 @@ export function CaseSlideshow({ slides }: Props) {
               >
                 <Picture
                   image={required(
-                    image.childImageSharp?.gatsbyImageData,
+                    getImage(image.childImageSharp),
                     `The picture of the slide "${id}"`,
                   )}
                   alt={alt}

@@ -27,8 +27,15 @@ const config: GatsbyConfig = {
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: typeNameOf } },
     'gatsby-transformer-remark',
-    // robots.txt names the sitemap.
-    { resolve: 'gatsby-plugin-sitemap', options: { createLinkInHead: false } },
+    {
+      resolve: 'gatsby-plugin-sitemap',
+      options: {
+        // robots.txt names the sitemap.
+        createLinkInHead: false,
+        // The plugin would say of every page that it changes daily.
+        serialize: ({ path }: { path: string }) => ({ url: path }),
+      },
+    },
     {
       resolve: 'gatsby-plugin-manifest',
       options: {
@@ -39,12 +46,20 @@ const config: GatsbyConfig = {
         display: 'browser',
         background_color: frameColor.paper,
         theme_color: frameColor.deep,
-        icon: 'static/icon-512.png',
-        icon_options: { purpose: 'any maskable' },
+        icon_options: { purpose: 'any' },
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
         legacy: false,
-        include_favicon: false,
         theme_color_in_head: false,
-        cache_busting_mode: 'query',
       },
     },
   ],

@@ -35,7 +35,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/** The page's language, its icon, and the script that runs before all others. */
+/** The page's language, its icons, and the script that runs before all others. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
@@ -46,11 +46,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents([
     <script key="start" dangerouslySetInnerHTML={{ __html: start }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
+    <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
+    <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
   ])
-  // `gatsby develop` renders no pages; a mark of ours says there which content is still sample content.
+  // `gatsby develop` renders no pages; a mark of ours says there what the content still needs.
   if (process.env.NODE_ENV === 'development') {
     setHeadComponents([<GlobalStyles key="global-styles" />])
-    setPostBodyComponents([<script key="sample-mark" src="/__sample-mark.js" defer />])
+    setPostBodyComponents([<script key="content-mark" src="/__mark.js" defer />])
   }
 }
 

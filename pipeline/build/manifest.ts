@@ -27,7 +27,7 @@ const leftovers = [
 ]
 
 /** Read by hosts, not by visitors, and without an ending. */
-const hostFiles = new Set(['_headers', '_redirects'])
+const hostFile = '_headers'
 
 /** Whether a file of the built folder, named by its path, belongs into the bundle. */
 export function isPublished(path: string): boolean {
@@ -46,7 +46,7 @@ export async function manifestOf(
 ): Promise<ManifestEntry[]> {
   const entries: ManifestEntry[] = []
   for (const file of await filesIn(folder)) {
-    if (hostFiles.has(file) || isCompressedCopy(file) || !belongs(file)) continue
+    if (file === hostFile || isCompressedCopy(file) || !belongs(file)) continue
     if (!(extname(file).toLowerCase() in contentTypes)) {
       throw new Error(`${file}: its ending is not in pipeline/build/contentType.ts`)
     }

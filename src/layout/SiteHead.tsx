@@ -7,12 +7,12 @@ interface Props {
   description: string
   /** The page's path as the site serves it, e.g. /privacy-policy/; none where the page stands in for any address. */
   path?: string
-  /** Describes the consultancy and its founder to search engines. */
-  business?: boolean
+  /** What the consultancy offers; a page that is given it describes the consultancy to search engines. */
+  services?: Queries.ServicesSectionFragment
 }
 
 /** What a page says of itself in its head: title, description, canonical address, social card, structured data. */
-export function SiteHead({ title, description, path, business = false }: Props) {
+export function SiteHead({ title, description, path, services }: Props) {
   const site = useSite()
   const canonical = path && new URL(path, site.url).href
   const card = new URL(site.socialCard.publicURL ?? '', site.url).href
@@ -37,10 +37,10 @@ export function SiteHead({ title, description, path, business = false }: Props) 
         media="(prefers-color-scheme: dark)"
         content={frameColor.paperDark}
       />
-      {business && (
+      {services && (
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: structuredData(site) }}
+          dangerouslySetInnerHTML={{ __html: structuredData(site, services) }}
         />
       )}
     </>

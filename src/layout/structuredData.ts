@@ -6,34 +6,66 @@ type Facts = Pick<
   'url' | 'brand' | 'legalName' | 'description' | 'founder' | 'profileUrl' | 'contactEmail'
 >
 
+type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
+  readonly cards: readonly { readonly title: string; readonly description: string }[]
+}
+
 /**
- * JSON-LD about the consultancy and its founder, safe inside a script element: a `<` in the content could otherwise
- * end the script or swallow the page.
+ * JSON-LD about the consultancy, its founder, its site and what it offers, safe inside a script element: a `<` in the
+ * content could otherwise end the script or swallow the page. The offers name no price, as the content has none.
  */
-export function structuredData(site: Facts): string {
+export function structuredData(site: Facts, services: Services): string {
   const home = new URL('/', site.url).href
-  const business = `${home}#business`
-  const founder = `${home}#founder`
+  const organization = { '@id': `${home}#organization` }
+  const founder = { '@id': `${home}#founder` }
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'ProfessionalService',
-        '@id': business,
+        '@type': 'Organization',
+        ...organization,
         name: site.brand,
         legalName: site.legalName,
         description: site.description,
         url: home,
-        email: site.contactEmail,
-        founder: { '@id': founder },
+        logo: `${home}icon-512.png`,
+        founder,
+        // The one page elsewhere that a one-person consultancy has.
+        sameAs: site.profileUrl,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'sales',
+          email: site.contactEmail,
+          url: `${home}#contact`,
+        },
       },
       {
         '@type': 'Person',
-        '@id': founder,
+        ...founder,
         name: site.founder.name,
         jobTitle: site.founder.role,
         sameAs: site.profileUrl,
-        worksFor: { '@id': business },
+        worksFor: organization,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        name: site.brand,
+        url: home,
+        inLanguage: 'en',
+        publisher: organization,
+      },
+      {
+        '@type': 'Service',
+        '@id': `${home}#service`,
+        name: services.title,
+        description: services.lead,
+        provider: organization,
+        offers: services.cards.map(({ title, description }) => ({
+          '@type': 'Offer',
+          url: `${home}#services`,
+          itemOffered: { '@type': 'Service', name: title, description },
+        })),
       },
     ],
   }

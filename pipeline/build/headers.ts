@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { contentTypes } from './contentType'
-import type { HeaderRule, RedirectRule } from './hostRules'
+import type { HeaderRule } from './hostRules'
 
 /** Hosts refuse longer lines in `_headers`. */
 export const longestLine = 2000
@@ -48,11 +48,6 @@ export function headerRules(policy: string): HeaderRule[] {
   return rules
 }
 
-/** The one list of redirects. Browsers and robots ask for /favicon.ico unasked. */
-export const redirectRules: RedirectRule[] = [
-  { pattern: '/favicon.ico', target: '/icons/icon-48x48.png', status: 301 },
-]
-
 /** `_headers`, for Netlify and Cloudflare Pages. */
 export function headersFile(rules: HeaderRule[]): string {
   return rules
@@ -60,11 +55,6 @@ export function headersFile(rules: HeaderRule[]): string {
       [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('\n')
-}
-
-/** `_redirects`, for Netlify and Cloudflare Pages. */
-export function redirectsFile(rules: RedirectRule[]): string {
-  return rules.map(({ pattern, target, status }) => `${pattern} ${target} ${status}\n`).join('')
 }
 
 export interface NginxOptions {
@@ -94,7 +84,6 @@ export interface SecureNginxOptions {
 /** The site over HTTPS and HTTP/2, and a server beside it that sends plain HTTP there. */
 export function secureNginx(
   rules: HeaderRule[],
-  redirects: RedirectRule[],
   { root, name, http, https, origin, certificate, key }: SecureNginxOptions,
 ): string {
   const plain = [
@@ -103,7 +92,7 @@ export function secureNginx(
     'server_tokens off;',
     `return 301 ${origin}$request_uri;`,
   ]
-  const site = nginxServer(rules, redirects, {
+  const site = nginxServer(rules, {
     root,
     name,
     listen: https.map((address) => `${address} ssl http2`),
@@ -115,7 +104,6 @@ export function secureNginx(
 /** The `server` block for nginx, with its brotli_static module; it answers as the hosts above do. */
 export function nginxServer(
   rules: HeaderRule[],
-  redirects: RedirectRule[],
   { root, listen, name = '_', extra = [] }: NginxOptions,
 ): string {
   const always = rules.find(({ pattern }) => pattern === '/*')?.headers ?? []
@@ -136,9 +124,6 @@ export function nginxServer(
       ]),
       '}',
     ])
-  const moved = redirects.flatMap(({ pattern, target, status }) => [
-    `location = ${pattern} { return ${status} ${target}; }`,
-  ])
   const lines = [
     ...listen.map((address) => `listen ${address};`),
     `server_name ${name};`,
@@ -167,8 +152,6 @@ export function nginxServer(
     'error_page 400 404 405 /404.html;',
     'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }',
     'location = /_headers { return 404; }',
-    'location = /_redirects { return 404; }',
-    ...moved,
     ...folders.flat(),
     'location ~ [^/]$ {',
     ...indent([
@@ -186,12 +169,9 @@ function indent(lines: string[]): string[] {
 }
 
 /** The same list as a table for whoever sets up S3 and CloudFront by hand. */
-export function cloudFrontTable(rules: HeaderRule[], redirects: RedirectRule[]): string {
+export function cloudFrontTable(rules: HeaderRule[]): string {
   const rows = rules.flatMap(({ pattern, headers }) =>
     headers.map(([name, value]) => `| \`${pattern}\` | ${name} | \`${value}\` |`),
   )
-  const moved = redirects.map(
-    ({ pattern, target, status }) => `| \`${pattern}\` | redirect, ${status} | \`${target}\` |`,
-  )
-  return ['| Path | Header | Value |', '|---|---|---|', ...rows, ...moved, ''].join('\n')
+  return ['| Path | Header | Value |', '|---|---|---|', ...rows, ''].join('\n')
 }

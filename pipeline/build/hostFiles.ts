@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSiteFacts } from '../content/siteFacts'
 import { contentSecurityPolicy } from './csp'
-import { headerRules, headersFile, redirectRules, redirectsFile } from './headers'
+import { headerRules, headersFile } from './headers'
 import { filesIn } from './manifest'
 
 /** Gatsby keeps parts of pages under _gatsby, and the editor, where asked for, has its own page. */
 const notPages = /^(?:_gatsby|admin|~partytown)\//
 
-/** Writes what hosts need beside the pages of a built folder: headers, redirects, robots.txt. Changes no page. */
+/** Writes what hosts need beside the pages of a built folder: headers and robots.txt. Changes no page. */
 export async function writeHostFiles(folder: string): Promise<void> {
   const files = (await filesIn(folder)).filter(
     (file) => file.endsWith('.html') && !notPages.test(file),
@@ -19,7 +19,6 @@ export async function writeHostFiles(folder: string): Promise<void> {
     analytics: [process.env.GATSBY_ANALYTICS_SRC, process.env.GATSBY_ANALYTICS_ENDPOINT],
   })
   await writeFile(join(folder, '_headers'), headersFile(headerRules(policy)))
-  await writeFile(join(folder, '_redirects'), redirectsFile(redirectRules))
   await writeFile(join(folder, 'robots.txt'), robotsText(readSiteFacts().url))
 }
 

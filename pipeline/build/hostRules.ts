@@ -4,13 +4,6 @@ export interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/** One line of a `_redirects` file. */
-export interface RedirectRule {
-  pattern: string
-  target: string
-  status: number
-}
-
 /** Reads a `_headers` file as Netlify and Cloudflare Pages do. Throws on a header line before any path. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
@@ -27,16 +20,6 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** Reads a `_redirects` file; the status is 301 unless the line names one. Throws on a line without a target. */
-export function parseRedirects(text: string): RedirectRule[] {
-  return contentLines(text).map((line) => {
-    const [pattern, target, status = '301'] = line.split(/\s+/)
-    if (!pattern || !target)
-      throw new Error(`_redirects: a line needs a path and a target: ${line}`)
-    return { pattern, target, status: Number.parseInt(status, 10) }
-  })
-}
-
 /**
  * The headers for a path, by lower-case name. All matching rules apply; equal names are joined by a comma, which is
  * what the hosts do and why two rules must never set the same name for one path.
@@ -51,11 +34,6 @@ export function headersFor(rules: HeaderRule[], path: string): Map<string, strin
     }
   }
   return found
-}
-
-/** The first redirect that matches. */
-export function redirectFor(rules: RedirectRule[], path: string): RedirectRule | undefined {
-  return rules.find(({ pattern }) => matcherOf(pattern).test(path))
 }
 
 function contentLines(text: string): string[] {

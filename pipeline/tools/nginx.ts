@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { nginxServer, secureNginx } from '../build/headers'
-import { parseHeaders, parseRedirects } from '../build/hostRules'
+import { parseHeaders, type HeaderRule } from '../build/hostRules'
 import type { Preview } from './preview'
 import { firstFreePort } from './server'
 
@@ -29,11 +29,11 @@ export interface SecureServing extends Preview {
 export async function startNginx({ folder, port = 0 }: NginxServing): Promise<Preview> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const listening = port || (await firstFreePort(0))
-  const { headers, redirects } = await hostFiles(folder)
+  const headers = await headersOf(folder)
   const close = await run(
     temporary,
     listening,
-    nginxServer(headers, redirects, { root: resolve(folder), listen: [`127.0.0.1:${listening}`] }),
+    nginxServer(headers, { root: resolve(folder), listen: [`127.0.0.1:${listening}`] }),
   )
   return { url: `http://127.0.0.1:${listening}`, close }
 }
@@ -45,11 +45,11 @@ export async function startSecureNginx({ folder }: { folder: string }): Promise<
   makeCertificate(certificate, key)
   const [httpPort, port] = [await firstFreePort(0), await firstFreePort(0)]
   const origin = `https://127.0.0.1:${port}`
-  const { headers, redirects } = await hostFiles(folder)
+  const headers = await headersOf(folder)
   const close = await run(
     temporary,
     port,
-    secureNginx(headers, redirects, {
+    secureNginx(headers, {
       root: resolve(folder),
       name: '127.0.0.1',
       http: [`127.0.0.1:${httpPort}`],
@@ -60,13 +60,9 @@ export async function startSecureNginx({ folder }: { folder: string }): Promise<
   return { url: origin, httpPort, certificate, close }
 }
 
-/** The folder's own headers and redirects, which are also what its nginx configuration is made of. */
-async function hostFiles(folder: string) {
-  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '')
-  return {
-    headers: parseHeaders(await read('_headers')),
-    redirects: parseRedirects(await read('_redirects')),
-  }
+/** The folder's own headers, which are also what its nginx configuration is made of. */
+async function headersOf(folder: string): Promise<HeaderRule[]> {
+  return parseHeaders(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''))
 }
 
 /** Runs nginx with these server blocks until the function that it returns is called. */
@@ -108,7 +104,8 @@ async function run(temporary: string, port: number, servers: string): Promise<()
   }
 }
 
-function makeCertificate(certificate: string, key: string): void {
+/** Makes a certificate for this machine that nobody trusts, and its key, as two files. Throws without openssl. */
+export function makeCertificate(certificate: string, key: string): void {
   const { status, stderr } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'],
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'],

@@ -70,6 +70,7 @@ function editorField(
           ...list,
           label_singular: inWords(name).replace(/s$/, ''),
           summary: `{{fields.${summaryOf(item)}}}`,
+          thumbnail: item.entries.find(([, { notes }]) => notes.kind === 'picture')?.[0],
           collapsed: true,
           fields: editorFields(item),
         }

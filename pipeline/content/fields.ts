@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ContentPath } from './located'
 
 /** What a field means beyond its value: enough to derive the GraphQL types, the editor and the JSON Schemas. */
 export type FieldNotes = { hint?: string } & (
@@ -374,6 +375,15 @@ export interface Field {
   entries: [name: string, field: Field][]
   /** What a list repeats. */
   item?: Field
+}
+
+/** The field at a path; undefined where the schema has none. A number stands for any entry of a list. */
+export function fieldAt(field: Field | undefined, path: Readonly<ContentPath>): Field | undefined {
+  const [step, ...rest] = path
+  if (!field || step === undefined) return field
+  const next =
+    typeof step === 'number' ? field.item : field.entries.find(([name]) => name === step)?.[1]
+  return fieldAt(next, rest)
 }
 
 /** Reads a schema back as a field: its notes and its parts. */

@@ -28,9 +28,35 @@ const accent = choice('Accent', 'The color of the line beside this entry.', [
   'orange',
 ])
 
+/** What a tablet's header has room for beside the brand, in letters: a label may break at a blank, never in a word. */
+const headerRoom = 44
+
+function lettersOfLongestWords(labels: Record<string, string>): number {
+  const longest = (label: string) => Math.max(...label.split(/[\s-]/).map(({ length }) => length))
+  return Object.values(labels).reduce((sum, label) => sum + longest(label), 0)
+}
+
+const navigation = v.pipe(
+  group('Navigation', 'The words in the header, and in the menu on phones.', {
+    servicesLabel: line('The link to the services.', 16),
+    aboutLabel: line('The link to the section about the founder.', 16),
+    caseStudiesLabel: line('The link to the case studies.', 16),
+    testimonialsLabel: line('The link to the testimonials.', 16),
+    callLabel: line('The button that opens the page where a visitor books a call.', 16),
+  }),
+  v.check(
+    (labels) => lettersOfLongestWords(labels) <= headerRoom,
+    ({ input }) =>
+      problem(
+        `The longest words of these labels have ${lettersOfLongestWords(input)} letters together; at most ${headerRoom} fit beside each other.`,
+        'Use shorter words in some of them; a label may have two words.',
+      ),
+  ),
+)
+
 const site = group(
   'SiteJson',
-  'What the whole site needs to know: names, links, e-mail, the footer.',
+  'What the whole site needs to know: names, links, e-mail, header and footer.',
   {
     sample,
     url: address('The address of the site itself.', 'With https:// and without a path.'),
@@ -39,6 +65,12 @@ const site = group(
     title: line('The title of the home page in search results and browser tabs.', 70),
     description: paragraph('What search engines and shared links say about the site.', 160),
     tagline: line('The sentence under the name in the footer.', 120),
+    navigation,
+    footer: group('FooterLabels', 'The words on the links in the footer.', {
+      profileLabel: line('The link to the profile.', 30),
+      contactLabel: line('The link to the contact section.', 30),
+      policyLabel: line('The link to the privacy policy.', 30),
+    }),
     founder: group('Founder', 'Who the consultancy is.', {
       name: line('First and last name.', 60),
       role: line('The role, for instance "Founder & Principal".', 60),
@@ -77,6 +109,9 @@ const hero = group('HeroJson', 'The top of the home page.', {
     3,
   ),
   subline: paragraph('The sentences under the headline.', 280),
+  callLabel: line('The words on the button that opens the page where a visitor books a call.', 40),
+  callLabelSmall: line('The same on phones.', 24, 'Short: two buttons share a row.'),
+  servicesLabel: line('The words on the button that leads to the services.', 24),
   achievements: group('Achievements', 'The three figures at the foot of the hero.', {
     years: countedAchievement,
     organizations: countedAchievement,
@@ -154,6 +189,9 @@ const about = group('AboutJson', 'The section about the founder.', {
   ),
 })
 
+/** What a slide's picture has to bring, and how many slides the page has room for. */
+export const slideRules = { folder: 'case-studies', narrowest: 1600, most: 40 }
+
 const caseSlide = v.pipe(
   group('CaseSlide', 'One picture of the slideshow.', {
     id: name(
@@ -162,7 +200,7 @@ const caseSlide = v.pipe(
     ),
     image: picture(
       'The picture of the slide.',
-      { folder: 'case-studies', narrowest: 1600 },
+      slideRules,
       'PNG, JPEG or WebP, at least 1600 pixels wide, all slides of the same shape.',
     ),
     alt: paragraph(
@@ -198,12 +236,13 @@ const caseStudies = group('CaseStudiesJson', 'The case studies section: a slides
   sample,
   title: line('The heading of the section.', 60),
   lead: paragraph('The sentence under the heading.', 200),
+  contactLabel: line('The words on the button that leads to the contact section.', 40),
   slides: v.pipe(
     list(
       'The slides, in the order in which they are shown. At most 40: all of them come with the page.',
       caseSlide,
       1,
-      40,
+      slideRules.most,
     ),
     distinct('id'),
   ),
@@ -245,11 +284,18 @@ const contact = group(
       ),
     }),
     title: line('The heading of the section.', 60),
-    form: group('ContactFormTexts', 'The grey examples in the empty form.', {
-      namePlaceholder: line('An example of a name.', 50),
-      emailPlaceholder: line('An example of an e-mail address.', 60),
-      messagePlaceholder: line('An invitation to write.', 120),
-    }),
+    form: group(
+      'ContactFormTexts',
+      'The heading and the button of the form, and the grey examples in it.',
+      {
+        title: line('The heading of the form.', 40),
+        namePlaceholder: line('An example of a name.', 50),
+        emailPlaceholder: line('An example of an e-mail address.', 60),
+        messagePlaceholder: line('An invitation to write.', 120),
+        sendLabel: line('The words on the button that sends the message.', 40),
+      },
+    ),
+    directTitle: line('The heading of the links beside the form.', 40),
     callLabel: line('The words on the link to the calendar.', 60),
     profileLabel: line('The words on the link to the profile.', 60),
   },

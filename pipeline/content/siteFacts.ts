@@ -5,9 +5,17 @@ export interface SiteFacts {
   brand: string
   description: string
   url: string
+  contactEmail: string
+  messageSource: string
 }
 
-const unreadable: SiteFacts = { brand: '', description: '', url: 'https://site-json.invalid' }
+const unreadable: SiteFacts = {
+  brand: '',
+  description: '',
+  url: 'https://site-json.invalid',
+  contactEmail: '',
+  messageSource: '',
+}
 
 /**
  * Reads content/site.json for the plugins' options. Gatsby evaluates its configuration before the content check

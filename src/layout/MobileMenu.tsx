@@ -6,15 +6,15 @@ import { Icon } from '../components/Icon'
 import { color, font, from, headerHeight, rem, when } from '../theme'
 import { navigationLinks } from './navigationLinks'
 import { useMobileMenu } from './useMobileMenu'
+import type { Site } from './useSite'
 
-interface Props {
-  schedulingUrl: string
+interface Props extends Pick<Site, 'schedulingUrl' | 'navigation'> {
   /** The id of the section that is being read. */
   current?: string
 }
 
 /** The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). */
-export function MobileMenu({ schedulingUrl, current }: Props) {
+export function MobileMenu({ schedulingUrl, navigation, current }: Props) {
   const { open, rootProps, toggleProps, menuProps, close } = useMobileMenu()
   return (
     <nav aria-label="Main menu" css={narrowOnly} {...rootProps}>
@@ -28,7 +28,7 @@ export function MobileMenu({ schedulingUrl, current }: Props) {
       </button>
       <div css={menu} {...menuProps}>
         <ul>
-          {navigationLinks.map(({ id, label }) => (
+          {navigationLinks(navigation).map(({ id, label }) => (
             <li key={id}>
               <Link
                 to={`/#${id}`}
@@ -42,7 +42,7 @@ export function MobileMenu({ schedulingUrl, current }: Props) {
           ))}
         </ul>
         <ExternalLink href={schedulingUrl} onClick={close} css={[buttonStyles('solid'), call]}>
-          Schedule Call
+          {navigation.callLabel}
         </ExternalLink>
       </div>
     </nav>

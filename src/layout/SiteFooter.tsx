@@ -7,10 +7,10 @@ import { Logo } from '../components/Logo'
 import { color, container, font, from, rem } from '../theme'
 import type { Site } from './useSite'
 
-type Props = Pick<Site, 'brand' | 'tagline' | 'profileUrl' | 'copyrightYear'>
+type Props = Pick<Site, 'brand' | 'tagline' | 'profileUrl' | 'copyrightYear' | 'footer'>
 
 /** Brand, tagline, profile, contact, copyright and policy (specification, section 2). */
-export function SiteFooter({ brand, tagline, profileUrl, copyrightYear }: Props) {
+export function SiteFooter({ brand, tagline, profileUrl, copyrightYear, footer: labels }: Props) {
   return (
     <footer css={footer}>
       <Ladder onDeep />
@@ -26,10 +26,10 @@ export function SiteFooter({ brand, tagline, profileUrl, copyrightYear }: Props)
           </div>
           <div css={links}>
             <ExternalLink href={profileUrl} css={link}>
-              LinkedIn
+              {labels.profileLabel}
             </ExternalLink>
             <Link to="/#contact" css={link}>
-              Contact
+              {labels.contactLabel}
             </Link>
           </div>
         </div>
@@ -38,7 +38,7 @@ export function SiteFooter({ brand, tagline, profileUrl, copyrightYear }: Props)
             © {copyrightYear} {brand}. All rights reserved.
           </p>
           <Link to="/privacy-policy/" css={link}>
-            Privacy Policy
+            {labels.policyLabel}
           </Link>
         </div>
       </div>

@@ -7,14 +7,12 @@ import { color, container, font, from, headerHeight, rem, until, when } from '..
 import { MobileMenu } from './MobileMenu'
 import { navigationLinks } from './navigationLinks'
 import { useCurrentSection } from './useCurrentSection'
+import type { Site } from './useSite'
 
-interface Props {
-  brand: string
-  schedulingUrl: string
-}
+type Props = Pick<Site, 'brand' | 'schedulingUrl' | 'navigation'>
 
 /** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
-export function SiteHeader({ brand, schedulingUrl }: Props) {
+export function SiteHeader({ brand, schedulingUrl, navigation }: Props) {
   const current = useCurrentSection()
   return (
     <header css={header}>
@@ -25,7 +23,7 @@ export function SiteHeader({ brand, schedulingUrl }: Props) {
         </Link>
         <nav aria-label="Main" css={wideOnly}>
           <ul css={list}>
-            {navigationLinks.map(({ id, label }) => (
+            {navigationLinks(navigation).map(({ id, label }) => (
               <li key={id}>
                 <Link
                   to={`/#${id}`}
@@ -42,9 +40,9 @@ export function SiteHeader({ brand, schedulingUrl }: Props) {
           href={schedulingUrl}
           css={[buttonStyles('solid', { small: true }), wideOnly, call]}
         >
-          Schedule Call
+          {navigation.callLabel}
         </ExternalLink>
-        <MobileMenu schedulingUrl={schedulingUrl} current={current} />
+        <MobileMenu schedulingUrl={schedulingUrl} navigation={navigation} current={current} />
       </div>
     </header>
   )

@@ -20,7 +20,7 @@ export function SiteLayout({ children }: Props) {
       <a href="#main" css={skipLink}>
         Skip to main content
       </a>
-      <SiteHeader brand={site.brand} schedulingUrl={site.schedulingUrl} />
+      <SiteHeader {...site} />
       <main id="main" tabIndex={-1} css={main}>
         {children}
       </main>

@@ -14,6 +14,18 @@ export function useSite(): Site {
         title
         description
         tagline
+        navigation {
+          servicesLabel
+          aboutLabel
+          caseStudiesLabel
+          testimonialsLabel
+          callLabel
+        }
+        footer {
+          profileLabel
+          contactLabel
+          policyLabel
+        }
         founder {
           name
           role

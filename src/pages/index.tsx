@@ -44,10 +44,15 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   )
 }
 
-export function Head({ location }: HeadProps) {
+export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
   const site = useSite()
   return (
-    <SiteHead title={site.title} description={site.description} path={location.pathname} business />
+    <SiteHead
+      title={site.title}
+      description={site.description}
+      path={location.pathname}
+      services={required(data.services, 'content/services.json')}
+    />
   )
 }
 

@@ -10,14 +10,14 @@ import { CaseSlideshow } from './CaseSlideshow'
 type Props = Queries.CaseStudiesSectionFragment
 
 /** The case as a slideshow, and the way to ask for another (specification, section 2). */
-export function CaseStudiesSection({ title, lead, slides }: Props) {
+export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props) {
   return (
     <section id="case-studies" tabIndex={-1} aria-labelledby="case-studies-title" css={section}>
       <Latitude onDeep>48°20′N</Latitude>
       <Reveal css={container}>
         <SectionHeading id="case-studies-title" title={title} lead={lead}>
           <a href="#contact" css={buttonStyles('outlineOnDeep')}>
-            Request Custom Case Study
+            {contactLabel}
           </a>
         </SectionHeading>
         <div css={show}>
@@ -43,6 +43,7 @@ export const query = graphql`
   fragment CaseStudiesSection on CaseStudiesJson {
     title
     lead
+    contactLabel
     slides {
       ...CaseSlide
     }

@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon'
 import { color, from, motion, rem, text, when } from '../../theme'
 
 interface Props {
+  title: string
   callLabel: string
   profileLabel: string
   schedulingUrl: string
@@ -11,10 +12,16 @@ interface Props {
 }
 
 /** The two ways past the form: the calendar in this tab, the profile in a new one (specification, section 2). */
-export function ConnectDirectly({ callLabel, profileLabel, schedulingUrl, profileUrl }: Props) {
+export function ConnectDirectly({
+  title,
+  callLabel,
+  profileLabel,
+  schedulingUrl,
+  profileUrl,
+}: Props) {
   return (
     <div css={block}>
-      <h3 css={text.cardTitle}>Connect Directly</h3>
+      <h3 css={text.cardTitle}>{title}</h3>
       <ul css={list}>
         <li css={[item, arrivals[0]]}>
           <a href={schedulingUrl} css={[link, sameTab]}>

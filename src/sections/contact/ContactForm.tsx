@@ -18,6 +18,8 @@ import {
 import { contactOutcome, countSentence, honeypotName, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
+  /** The heading of the links beside the form. */
+  directTitle: string
   profileUrl: string
   contactEmail: string
   /** How a message from this site is labelled for whoever receives it. */
@@ -36,7 +38,7 @@ export function ContactForm(props: Props) {
     <div css={card}>
       <div css={headingRow}>
         <h3 id="contact-form-title" css={text.cardTitle}>
-          Get In Touch
+          {props.title}
         </h3>
         <p css={legend}>
           <span css={asterisk}>*</span> required
@@ -94,7 +96,7 @@ export function ContactForm(props: Props) {
           aria-busy={submitting || undefined}
           css={submitButton}
         >
-          {submitting ? 'Sending...' : 'Send Message'}
+          {submitting ? 'Sending...' : props.sendLabel}
         </Button>
       </form>
       {status === 'succeeded' && (
@@ -117,8 +119,8 @@ export function ContactForm(props: Props) {
       )}
       <p css={insteadOfScripts}>
         This form needs JavaScript. Please write to{' '}
-        <a href={`mailto:${props.contactEmail}`}>{props.contactEmail}</a>, or use the links under
-        Connect Directly.
+        <a href={`mailto:${props.contactEmail}`}>{props.contactEmail}</a>
+        {`, or use the links under ${props.directTitle}.`}
       </p>
     </div>
   )
@@ -235,8 +237,10 @@ const outcomeTitle = css({ display: 'block', fontWeight: 650 })
 
 export const query = graphql`
   fragment ContactForm on ContactFormTexts {
+    title
     namePlaceholder
     emailPlaceholder
     messagePlaceholder
+    sendLabel
   }
 `

@@ -15,7 +15,15 @@ type Props = Queries.ContactSectionFragment & { site: Site }
 const revealShare = 0.2
 
 /** The problems, the form and the direct ways (specification, section 2). */
-export function ContactSection({ intro, title, form, callLabel, profileLabel, site }: Props) {
+export function ContactSection({
+  intro,
+  title,
+  form,
+  directTitle,
+  callLabel,
+  profileLabel,
+  site,
+}: Props) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
       <Contours position={behind} />
@@ -34,11 +42,13 @@ export function ContactSection({ intro, title, form, callLabel, profileLabel, si
         <div css={columns}>
           <ContactForm
             {...form}
+            directTitle={directTitle}
             profileUrl={site.profileUrl}
             contactEmail={site.contactEmail}
             messageSource={site.messageSource}
           />
           <ConnectDirectly
+            title={directTitle}
             callLabel={callLabel}
             profileLabel={profileLabel}
             schedulingUrl={site.schedulingUrl}
@@ -104,6 +114,7 @@ export const query = graphql`
     form {
       ...ContactForm
     }
+    directTitle
     callLabel
     profileLabel
   }

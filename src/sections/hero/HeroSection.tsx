@@ -11,7 +11,15 @@ import { HeroChart } from './HeroChart'
 type Props = Queries.HeroSectionFragment & { schedulingUrl: string }
 
 /** Headline, subline, the two buttons, the chart and the achievements (specification, section 2). */
-export function HeroSection({ headline, subline, achievements, schedulingUrl }: Props) {
+export function HeroSection({
+  headline,
+  subline,
+  callLabel,
+  callLabelSmall,
+  servicesLabel,
+  achievements,
+  schedulingUrl,
+}: Props) {
   return (
     <section aria-labelledby="headline">
       <div css={stage}>
@@ -28,11 +36,11 @@ export function HeroSection({ headline, subline, achievements, schedulingUrl }: 
           <p css={[text.lead, sublineStyle]}>{subline}</p>
           <div css={buttons}>
             <ExternalLink href={schedulingUrl} css={[buttonStyles('signal'), half]}>
-              <span css={onlySmall}>Schedule Call</span>
-              <span css={fromMedium}>Schedule Consultation</span>
+              <span css={onlySmall}>{callLabelSmall}</span>
+              <span css={fromMedium}>{callLabel}</span>
             </ExternalLink>
             <a href="#services" css={[buttonStyles('outline'), half]}>
-              View Services
+              {servicesLabel}
             </a>
           </div>
         </div>
@@ -91,6 +99,9 @@ export const query = graphql`
   fragment HeroSection on HeroJson {
     headline
     subline
+    callLabel
+    callLabelSmall
+    servicesLabel
     achievements {
       ...AchievementsStrip
     }

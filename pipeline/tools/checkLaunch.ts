@@ -9,6 +9,7 @@ runCommand(async () => {
   const problems = await launchCheck('content', settings, new Date())
   if (problems.length === 0) {
     console.log('Launch check: a real site could go out.')
+    console.log('Last, type npm run check:webhook: it tries where the messages of the form go.')
     return
   }
   throw new Error(`Launch check: ${problems.length} left to do.\n\n${numbered(problems)}`)

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeCertificate } from '../../../pipeline/tools/nginx'
+import { close, firstFreePort, listen } from '../../../pipeline/tools/server'
+import { tryWebhook } from '../../../pipeline/tools/tryWebhook'
+import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
+import { sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
+
+const site = {
+  brand: 'Fairlead',
+  description: '',
+  url: 'https://www.fairlead.co',
+  contactEmail: 'hello@fairlead.co',
+  messageSource: 'Fairlead website',
+}
+
+const servers: Server[] = []
+
+afterEach(() => Promise.all(servers.splice(0).map(close)))
+
+/** A receiver on this machine, and its address. */
+async function receive(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await listen(server, 0, '127.0.0.1')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+}
+
+function answering(status: number, headers: Record<string, string> = {}): () => Promise<string> {
+  return () => receive((_, response) => response.writeHead(status, headers).end())
+}
+
+async function receiveWithSelfSignedCertificate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  makeCertificate(certificate, key)
+  const server = https.createServer({ cert: readFileSync(certificate), key: readFileSync(key) })
+  rmSync(folder, { recursive: true })
+  servers.push(server)
+  await listen(server, 0, '127.0.0.1')
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+}
+
+const toldSent = /visitors would be told that their message was sent/
+const toldFailed = /[Vv]isitors would be told that sending failed/
+
+it.each([
+  ['arrived', answering(200), /^Arrived: look for the message called "Test [0-9a-f]{6}"\.$/],
+  ['not found', answering(404), /^Not found \(404\)/, toldSent],
+  [
+    'refused',
+    async () => `http://127.0.0.1:${await firstFreePort(0)}/hook`,
+    /^Refused: nothing listens at 127/,
+    toldFailed,
+  ],
+  [
+    'redirected elsewhere',
+    answering(302, { Location: 'https://login.service.co/' }),
+    /^Redirected elsewhere \(302\): to https:\/\/login\.service\.co\/\./,
+  ],
+  [
+    'blocked',
+    answering(200, { 'Cross-Origin-Resource-Policy': 'same-origin' }),
+    /^Blocked: .* "Cross-Origin-Resource-Policy: same-origin"/,
+    toldFailed,
+  ],
+  [
+    'too slow',
+    () => receive(() => undefined),
+    /^Too slow: no answer within 0\.5 seconds/,
+    toldFailed,
+  ],
+  [
+    'TLS',
+    receiveWithSelfSignedCertificate,
+    /^TLS: .* the certificate of 127\S+ \(self-signed/,
+    toldFailed,
+  ],
+  ['failed', answering(500), /^The service failed \(500\)/, toldSent],
+])('says of a receiver: %s', async (name, start, says, told = /./) => {
+  const patience = name === 'too slow' ? 500 : undefined
+  const trial = await tryWebhook(await start(), site, patience)
+  expect(trial.says).toMatch(says)
+  expect(trial.says).toMatch(told)
+  expect(trial.arrived).toBe(name === 'arrived')
+})
+
+it('sends what the form sends, from the site, marked as a test', async () => {
+  const requests: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
+  const webhook = await receive((request, response) => {
+    const { method = '', headers } = request
+    void request.toArray().then((chunks) => {
+      requests.push({ headers: { method, ...headers }, body: Buffer.concat(chunks).toString() })
+      response.end()
+    })
+  })
+  const { says } = await tryWebhook(webhook, site)
+  const message = JSON.parse(requests[0]?.body ?? '') as ContactPayload
+  await sendContactMessage(message, webhook)
+
+  const [tried, sent] = requests
+  expect(tried?.body).toBe(sent?.body)
+  for (const name of ['method', 'content-type', 'sec-fetch-mode']) {
+    expect(tried?.headers[name]).toBe(sent?.headers[name])
+  }
+  expect(tried?.headers).toMatchObject({ origin: site.url, referer: `${site.url}/` })
+  expect(message).toMatchObject({ email: site.contactEmail, source: site.messageSource })
+  expect(message.message).toMatch(/^A test of the contact form/)
+  expect(says).toContain(message.name)
+})

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, type Route, test } from 'playwright/test'
 import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
+import { fillTexts } from '../../__tests__/support/fillTexts'
 import { hostileContent } from '../../__tests__/support/hostileContent'
 import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
+import { startPreview } from '../../pipeline/tools/preview'
+import { consoleOf, openLive } from '../support/live'
+import { startReceiver, type Receiver } from '../support/receiver'
 import { expectSlides, serveFolder, SiteCopy } from './siteCopy'
 
 interface Slide {
@@ -13,21 +17,30 @@ interface Slide {
   alt: string
 }
 
-/** Where the built page's analytics come from. */
-const analytics = 'https://stats.fairlead.example/script.js'
-
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let site: SiteCopy
 let draft: ContentDraft
 
-test.beforeAll(() => {
+/** Where the built page's analytics come from, where they may report to, and where they may not. */
+let analytics: Receiver
+let reports: Receiver
+let stranger: Receiver
+let analyticsScript = ''
+
+test.beforeAll(async () => {
   site = new SiteCopy()
   draft = new ContentDraft(site.content)
+  analytics = await startReceiver((response) =>
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(analyticsScript),
+  )
+  reports = await startReceiver()
+  stranger = await startReceiver()
 })
 
-test.afterAll(() => {
+test.afterAll(async () => {
   site.clear()
+  for (const receiver of [analytics, reports, stranger]) await receiver.close()
 })
 
 function build(environment: NodeJS.ProcessEnv = {}): void {
@@ -37,13 +50,6 @@ function build(environment: NodeJS.ProcessEnv = {}): void {
 
 function slides(): Slide[] {
   return (JSON.parse(draft.read('case-studies.json')) as { slides: Slide[] }).slides
-}
-
-/** The page does what it does: the slideshow shows its next slide. */
-async function expectAnswers(page: Page): Promise<void> {
-  const section = page.locator('#case-studies')
-  await section.getByRole('button', { name: 'Next slide' }).click()
-  await expect(section.getByText(`2 of ${slides().length}`, { exact: true })).toBeVisible()
 }
 
 /** Opens the built page, lets a look at it, and expects that nothing on it ran or failed. */
@@ -71,8 +77,10 @@ test('broken content stops the build with one list and leaves public as it was',
 
   expect(status).toBe(1)
   expect(printed).toContain('Content check: 2 problems in 2 files.')
-  expect(printed).toContain('1. content/hero.json, line 6, field "achievements.years.figure"')
-  expect(printed).toContain('slide 7 ("outcomes"), field "image"\n   The file is not a picture.')
+  expect(printed).toContain('1. content/hero.json, line 9, field "achievements.years.figure"')
+  expect(printed).toContain(
+    'slide 7 ("outcomes"), field "image" (07-outcomes.png)\n   The file is not a picture.',
+  )
   expect(printed).not.toMatch(/^\s+at .*:\d+:\d+/m)
   expect(readFileSync(kept, 'utf8')).toBe('the last good build')
   expect(statSync(kept).mtimeMs).toBe(untouched)
@@ -84,7 +92,7 @@ test('broken content stops the build with one list and leaves public as it was',
 
 test('fifteen odd things are built right, and eight dropped slides are there', async ({ page }) => {
   for (const odd of oddContent) await odd.make(draft)
-  build({ GATSBY_ANALYTICS_SRC: analytics })
+  build({ GATSBY_ANALYTICS_SRC: analytics.url, GATSBY_ANALYTICS_ENDPOINT: reports.url })
   await onBuiltPage(page, async (url) => {
     await expectSlides(
       page,
@@ -107,33 +115,50 @@ test('fifteen odd things are built right, and eight dropped slides are there', a
   })
 })
 
-test('analytics are blocked, and nothing else is the worse for it', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+for (const [what, answer] of [
+  ['are blocked', (route: Route) => route.abort('blockedbyclient')],
+  ['never answer', () => undefined],
+] as const) {
+  test(`analytics ${what}, and nothing else is the worse for it`, async ({ page }) => {
+    const complaints = consoleOf(page)
+    await page.route(analytics.url, answer)
+    const asked = page.waitForRequest(analytics.url)
+    await onBuiltPage(page, async (url) => {
+      await openLive(page, url)
+      await asked
+      await page.getByRole('button', { name: 'Next slide' }).click()
+      await expect(page.getByText(`2 of ${slides().length}`, { exact: true })).toBeVisible()
+    })
+    // The browser itself says that it blocked a file; the site says nothing.
+    expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
   })
-  await page.route(analytics, (route) => route.abort('blockedbyclient'))
-  const refused = page.waitForEvent('requestfailed', (request) => request.url() === analytics)
-  await onBuiltPage(page, async (url) => {
-    await page.goto(url)
-    await refused
-    await expectAnswers(page)
-  })
-  // The browser itself says that it blocked a file; the site says nothing.
-  expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
+}
+
+test('analytics load from one origin, report to another, and reach no third', async ({ page }) => {
+  const refused: string[] = []
+  await page.exposeFunction('refuse', (text: string) => refused.push(text))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { refuse } = window as unknown as { refuse: (text: string) => void }
+      refuse(`${effectiveDirective} ${blockedURI}`)
+    }),
+  )
+  const report = { method: 'POST', mode: 'no-cors', body: '{"page":"home"}' }
+  analyticsScript = [stranger, reports]
+    .map(({ url }) => `fetch('${url}', ${JSON.stringify(report)}).catch(() => {});`)
+    .join('')
+  // Under the policy that the build wrote.
+  const served = await startPreview({ folder: site.path('public') })
+  await page.goto(served.url)
+  await expect.poll(() => reports.deliveries).toMatchObject([{ message: { page: 'home' } }])
+  await expect.poll(() => refused).toEqual([`connect-src ${stranger.url}`])
+  expect(stranger.deliveries).toEqual([])
+  await served.close()
 })
 
-test('analytics never answer, and the page is complete all the same', async ({ page }) => {
-  await page.route(analytics, () => undefined)
-  const asked = page.waitForRequest(analytics)
-  await onBuiltPage(page, async (url) => {
-    await page.goto(url, { waitUntil: 'load' })
-    await asked
-    await expectAnswers(page)
-  })
-})
-
-test('slides are removed, reordered, and added by slides:add', async ({ page }) => {
+test('slides are removed, reordered, and added by slides:add; markup in any text is but text', async ({
+  page,
+}) => {
   const kept = slides().filter(({ id }) => !id.startsWith('added-') && id !== '2024')
   const [first, second, ...others] = kept.filter(({ id }) => id !== 'platform-flow')
   draft.edit('case-studies.json', (json) => {
@@ -141,30 +166,15 @@ test('slides are removed, reordered, and added by slides:add', async ({ page }) 
   })
   const picture = site.path('Harbor Dashboard.png')
   await slidePicture(77).png().toFile(picture)
-
   const added = spawnSync('npm', ['run', '--silent', 'slides:add', '--', picture], {
     cwd: site.folder,
     encoding: 'utf8',
   })
   expect(added.status, added.stderr).toBe(0)
-  expect(site.build().printed).toContain('slide 7 ("harbor-dashboard"), field "alt"\n   Empty.')
-  draft.edit('case-studies.json', (json) => {
-    const [last] = (json.slides as Slide[]).slice(-1)
-    if (last) last.alt = 'A dashboard of the harbor.'
-  })
-
-  build()
-  await onBuiltPage(page, (url) =>
-    expectSlides(page, url, [
-      ...[second, first, ...others].map((slide) => slide?.alt ?? ''),
-      'A dashboard of the harbor.',
-    ]),
+  expect(slides().map(({ id }) => id)).toEqual(
+    [second, first, ...others].map((slide) => slide!.id).concat('harbor-dashboard'),
   )
-})
-
-test('markup in every text field is text on the page and nothing else', async ({ page }) => {
-  const written = hostileContent(draft)
-  expect(written.length).toBeGreaterThan(60)
+  expect(hostileContent(draft).length).toBeGreaterThan(60)
   build()
   await onBuiltPage(page, async (url) => {
     for (const route of ['/', '/privacy-policy/']) {
@@ -174,9 +184,79 @@ test('markup in every text field is text on the page and nothing else', async ({
       expect(await page.locator('[onerror], [onload], main script, main style').count()).toBe(0)
       expect(await page.locator('a[href^="javascript" i]').count()).toBe(0)
     }
-    await page.goto(url)
+    await expectSlides(
+      page,
+      url,
+      slides().map(({ alt }) => alt),
+    )
     for (const id of ['services', 'about', 'case-studies', 'testimonials', 'contact']) {
       await expect(page.locator(`#${id}`)).toHaveCount(1)
     }
   })
 })
+
+/** Texts that are not to be seen on the home page as it opens: for search engines, for ears, in the policy, or folded away. */
+const notSeen = [
+  'site.json: legalName',
+  'site.json: title',
+  'site.json: description',
+  'site.json: messageSource',
+  'about.json: portraitAlt',
+  'case-studies.json: slides.alt',
+  'contact.json: intro.problems.help',
+  'contact.json: form.namePlaceholder',
+  'contact.json: form.emailPlaceholder',
+  'contact.json: form.messagePlaceholder',
+  'privacy-policy.md: title',
+  'privacy-policy.md: description',
+]
+
+test('every heading, button and link says what the content says, up to its limit', async ({
+  page,
+}) => {
+  const written = new Map<string, string>()
+  fillTexts(draft, (place, longest) => {
+    const filling = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)
+    // A longer name than one word would take the header's room from its labels.
+    const text = filling
+      .slice(0, place === 'site.json: brand' ? 'W100 full'.length : longest)
+      .trim()
+    written.set(text, place)
+    return text
+  })
+  build()
+  await onBuiltPage(page, async (url) => {
+    await openLive(page, url)
+    const unseen = new Map(written)
+    const notOfContent = new Set<string>()
+    for (const width of [320, 390, 768, 820, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const opener = page.getByRole('button', { name: 'Open navigation menu' })
+      if (await opener.isVisible()) await opener.click()
+      const words = oneLine(await page.locator('body').innerText())
+      for (const text of written.keys()) if (words.includes(text)) unseen.delete(text)
+
+      const elements = page.locator('h1, h2, h3, a, button').filter({ visible: true })
+      for (const element of await elements.allInnerTexts()) {
+        let rest = oneLine(element).replace('(opens in a new tab)', '')
+        for (const text of written.keys()) rest = rest.replace(text, '')
+        notOfContent.add(rest.trim())
+      }
+      const layout = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        headerSpills: [
+          ...document.querySelectorAll('header > div > [target], header > div > nav > ul a'),
+        ]
+          .filter((link) => link.getBoundingClientRect().bottom > 64)
+          .map(({ textContent }) => textContent),
+      }))
+      expect(layout).toEqual({ width, headerSpills: [] })
+    }
+    expect([...new Set(unseen.values())]).toEqual(notSeen)
+    expect([...notOfContent]).toEqual(['Skip to main content', ''])
+  })
+})
+
+function oneLine(words: string): string {
+  return words.replace(/\s+/g, ' ')
+}

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sirv from 'sirv'
-import { close, listen } from '../../pipeline/tools/server'
-import { spawnSync } from 'node:child_process'
+import { close, firstFreePort, listen } from '../../pipeline/tools/server'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,12 @@ const sources = ['content', 'pipeline', 'src', 'static', 'package.json', 'tsconf
 const gatsbyFiles = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx']
 
 const leastEffort = path.resolve('e2e/founder/leastEffort.cjs')
+
+const gatsbyEnvironment = {
+  ...process.env,
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NODE_OPTIONS: `--require ${leastEffort}`,
+}
 
 /** The whole site once more, in a folder of its own, so that its content can be changed and built. */
 export class SiteCopy {
@@ -29,18 +36,38 @@ export class SiteCopy {
    * Runs `gatsby build`, with AVIF encoded quickly rather than small, and hands back how it ended and what it printed.
    */
   build(environment: NodeJS.ProcessEnv = {}): { status: number | null; printed: string } {
-    const gatsby = path.join(this.folder, 'node_modules/gatsby/cli.js')
-    const { status, stdout, stderr } = spawnSync(process.execPath, [gatsby, 'build'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [this.gatsby, 'build'], {
       cwd: this.folder,
       encoding: 'utf8',
-      env: {
-        ...process.env,
-        ...environment,
-        GATSBY_TELEMETRY_DISABLED: '1',
-        NODE_OPTIONS: `--require ${leastEffort}`,
-      },
+      env: { ...gatsbyEnvironment, ...environment },
     })
     return { status, printed: `${stdout}\n${stderr}` }
+  }
+
+  /** Runs `gatsby develop` until it answers; it follows the content until it is stopped. */
+  async develop(): Promise<Developed> {
+    const port = await firstFreePort(0)
+    const url = `http://localhost:${port}`
+    // A group of its own, as Gatsby starts the server as a process below it.
+    const running = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {
+      cwd: this.folder,
+      env: gatsbyEnvironment,
+      detached: true,
+      stdio: 'ignore',
+    })
+    await expect(() => fetch(url)).toPass({ timeout: 240_000 })
+    return {
+      url,
+      stop: async () => {
+        if (running.exitCode !== null || running.signalCode !== null) return
+        process.kill(-running.pid!, 'SIGKILL')
+        await once(running, 'exit')
+      },
+    }
+  }
+
+  private get gatsby(): string {
+    return this.path('node_modules/gatsby/cli.js')
   }
 
   path(name: string): string {
@@ -50,6 +77,13 @@ export class SiteCopy {
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+/** The site as it is developed: it shows every change. */
+export interface Developed {
+  url: string
+  /** Does nothing when it has been stopped already. */
+  stop: () => Promise<void>
 }
 
 export interface Served {
@@ -87,6 +121,7 @@ export async function expectSlides(page: Page, url: string, alts: string[]): Pro
   await expect.poll(() => images.last().evaluate(widthOf)).toBeGreaterThan(300)
 }
 
-function widthOf(image: HTMLElement | SVGElement): number {
+/** The pixels that a picture really has; 0 until it is there. */
+export function widthOf(image: HTMLElement | SVGElement): number {
   return (image as HTMLImageElement).naturalWidth
 }

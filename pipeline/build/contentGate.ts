@@ -1,36 +1,63 @@
 import { existsSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../content/checkContent'
+import type { Findings } from '../content/checkPictures'
 import { report } from '../content/report'
+import { SlideDrops } from '../content/slideDrops'
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
-const settled = 300
+/** How long nothing has to change before the content is read, in ms: a file that is being copied changes all the time. */
+const settled = 500
 
 /**
  * Gatsby's first step, before it reads or deletes anything. A build ends here, with 1 and one list, if the content is
- * broken. `develop` shows the same list, again after every change, and goes on.
+ * broken. `develop` shows the same list, anew after every change of it, and goes on.
  */
 export async function contentGate(contentFolder = 'content'): Promise<void> {
+  if (process.env.gatsby_executing_command === 'develop') {
+    await watchContent(contentFolder)
+    return
+  }
   dropByteOrderMarks(contentFolder)
   const { problems, notes } = await checkContent(contentFolder)
-  const isDeveloping = process.env.gatsby_executing_command === 'develop'
-  if (isDeveloping || problems.length + notes.length > 0) {
-    process.stderr.write(`\n${report({ problems, notes })}`)
-  }
-  if (isDeveloping) watchContent(contentFolder)
-  else if (problems.length > 0) process.exit(1)
+  if (problems.length + notes.length > 0) process.stderr.write(`\n${report({ problems, notes })}`)
+  if (problems.length > 0) process.exit(1)
 }
 
-function watchContent(contentFolder: string): void {
+let latest: Findings = { problems: [], notes: [], unlisted: [] }
+let looking = Promise.resolve()
+let look = () => Promise.resolve()
+
+/** What the last look at the content found, while developing. */
+export function latestFindings(): Findings {
+  return latest
+}
+
+/** Looks at the content now, while developing, once whatever look is under way has ended. */
+export function lookAgain(): Promise<void> {
+  looking = looking.then(look).catch((error: unknown) => console.error(error))
+  return looking
+}
+
+async function watchContent(contentFolder: string): Promise<void> {
+  const drops = new SlideDrops(contentFolder)
+  let said = ''
+  look = async () => {
+    dropByteOrderMarks(contentFolder)
+    const { added, findings } = await drops.take()
+    for (const { number, file } of added)
+      process.stderr.write(`\n${file} is slide ${number} now.\n`)
+    // Their entries have just been written, which leads to another look.
+    if (added.length > 0) return
+    latest = findings
+    if (report(findings) !== said) process.stderr.write(`\n${report(findings)}`)
+    said = report(findings)
+  }
+  await lookAgain()
   let timer: NodeJS.Timeout | undefined
   watch(contentFolder, { recursive: true }, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      dropByteOrderMarks(contentFolder)
-      void checkContent(contentFolder).then((findings) => {
-        process.stderr.write(`\n${report(findings)}`)
-      })
-    }, settled)
+    timer = setTimeout(() => void lookAgain(), settled)
   })
 }
 

@@ -1,120 +1,98 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { GatsbyNode } from 'gatsby'
 import sirv from 'sirv'
-import { namedPictures, type NamedPicture } from '../content/checkPictures'
-import { fieldOf } from '../content/fields'
-import { follow, inWords, type Located, Mistake } from '../content/located'
-import { readContentFile } from '../content/readContent'
-import { contentModel } from '../content/schema'
+import { addSlides } from '../content/addSlides'
+import { describePicture, removeLostEntry } from '../content/listPictures'
+import { Mistake } from '../content/located'
+import { latestFindings, lookAgain } from './contentGate'
+import { markOf, markScript } from './contentMark'
 import { writeEditor } from './editor'
+import { picturesPage } from './picturesPage'
 
-interface Reply {
-  type: (name: string) => Reply
-  send: (text: string) => void
-}
+type Handler = (request: IncomingMessage, reply: ServerResponse) => void | Promise<void>
 
 interface Server {
   use: (path: string, handler: unknown) => void
-  get: (path: string, handler: (request: unknown, reply: Reply) => void) => void
+  get: (path: string, handler: Handler) => void
+  post: (path: string, handler: Handler) => void
 }
 
-/** What `gatsby develop` offers to whoever edits the content, and no build: editor, contact sheet and sample mark. */
+const contentFolder = 'content'
+
+/** What `gatsby develop` offers to whoever edits the content, and no build: editor, all pictures, and the mark. */
 export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = ({ app }) => {
   const server = app as Server
   writeEditor('.cache/content-editor')
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
-  server.use('/__pictures/files', sirv('content', { dev: true }))
+  server.use('/__pictures/files', sirv(contentFolder, { dev: true }))
   server.get('/__pictures/', (_request, reply) => {
-    reply.type('html').send(contactSheet('content', '/__pictures/files'))
+    send(reply, 'text/html', picturesPage(contentFolder, latestFindings()))
   })
-  server.get('/__sample-mark.js', (_request, reply) => {
-    reply.type('js').send(sampleMark('content'))
+  server.post('/__pictures/', async (request, reply) => {
+    const { status, sentence } = isFromThisMachine(request)
+      ? await change(new URLSearchParams(await text(request)))
+      : { status: 403, sentence: 'Only a page of this computer may change the content.' }
+    send(reply, 'text/plain', sentence, status)
   })
+  server.get('/__beside/', (_request, reply) => send(reply, 'text/html', editorBesidePage))
+  server.get('/__mark', (_request, reply) => {
+    send(reply, 'application/json', JSON.stringify(markOf(contentFolder, latestFindings())))
+  })
+  server.get('/__mark.js', (_request, reply) => send(reply, 'text/javascript', markScript))
 }
 
-/** The files that still say "sample": true. */
-export function sampleFiles(contentFolder: string): string[] {
-  return Object.keys(contentModel).filter((name) => {
-    const file = path.join(contentFolder, name)
-    return existsSync(file) && /^\s*"?sample"?:\s*true/m.test(readFileSync(file, 'utf8'))
-  })
-}
-
-/** A script that puts a small mark on the page while any file holds sample content. */
-export function sampleMark(contentFolder: string): string {
-  const files = sampleFiles(contentFolder)
-  if (files.length === 0) return ''
-  const link = {
-    id: 'sample-mark',
-    href: '/__pictures/',
-    textContent: `Sample content: ${files.length} files`,
-    title: `Still sample: ${files.join(', ')}. This mark is not on the published site.`,
-  }
-  return `{
-  const mark = Object.assign(document.createElement('a'), ${JSON.stringify(link)})
-  mark.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
-  document.body.append(mark)
-}`
-}
-
-/** A page of all pictures with their alt texts and weights. */
-export function contactSheet(contentFolder: string, picturesAddress: string): string {
-  const figures = Object.entries(contentModel).flatMap(([name, schema]) => {
-    const content = readContent(path.join(contentFolder, name))
-    if (!content) return []
-    return namedPictures(`content/${name}`, content, fieldOf(schema), []).map((picture) =>
-      figure(contentFolder, picturesAddress, content, picture),
-    )
-  })
-  return `<!doctype html>
+/** The editor on the left, and on the right the page itself, which follows each save. */
+const editorBesidePage = `<!doctype html>
 <html lang="en">
-<meta charset="utf-8"><meta name="robots" content="noindex"><title>All pictures</title>
+<meta charset="utf-8"><title>Editor and page</title>
 <style>
-body { font: 16px/1.5 system-ui; margin: 2rem; }
-ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 2rem; padding: 0; list-style: none; }
-img { width: 100%; border: 1px solid; }
+body { display: grid; grid-template-columns: 1fr 1fr; height: 100vh; margin: 0; }
+iframe { width: 100%; height: 100%; border: 0; }
 </style>
-<h1>All pictures</h1>
-<ul>${figures.join('')}</ul>
+<iframe src="/admin/" title="Editor"></iframe><iframe src="/" title="Page"></iframe>
 </html>`
+
+function send(reply: ServerResponse, type: string, body: string, status = 200): void {
+  reply.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+  reply.end(body)
 }
 
-function readContent(file: string): Located | undefined {
-  if (!file.endsWith('.json') || !existsSync(file)) return undefined
+const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/**
+ * Whether a request comes from a browser on this machine, and from a page of this very server: not from another site
+ * (its origin is another one), nor from one whose name leads here (its host is no local one).
+ */
+export function isFromThisMachine({
+  socket,
+  headers: { host = '', origin = '' },
+}: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): boolean {
+  return (
+    loopback.test(socket.remoteAddress ?? '') &&
+    loopbackHost.test(host) &&
+    origin.replace(/^https?:\/\//, '') === host
+  )
+}
+
+/** Does what a button of the page asks for, and says in a sentence what came of it. */
+async function change(form: URLSearchParams): Promise<{ status: number; sentence: string }> {
+  const [action, key] = [form.get('action'), form.get('picture') ?? '']
+  let sentence = 'Done.'
   try {
-    return readContentFile(file).content
+    if (action === 'describe') {
+      sentence = describePicture(contentFolder, key, form.get('description') ?? '')
+    }
+    if (action === 'remove') removeLostEntry(contentFolder, key)
+    if (action === 'add' && latestFindings().unlisted.includes(key)) {
+      await addSlides(contentFolder, [path.join(contentFolder, key)])
+    }
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error
-    return undefined
+    const said = error instanceof Mistake ? `${error.message} ${error.fix}` : String(error)
+    return { status: 422, sentence: said }
   }
-}
-
-function figure(
-  contentFolder: string,
-  picturesAddress: string,
-  content: Located,
-  { file, path: position, written }: NamedPicture,
-): string {
-  const { size } = statSync(path.join(contentFolder, written), { throwIfNoEntry: false }) ?? {}
-  const weight = size === undefined ? 'missing' : `${Math.round(size / 1024)} kB`
-  const alt = altOf(content, position)
-  const address = `${picturesAddress}/${path.posix.normalize(written).split('/').map(encodeURIComponent).join('/')}`
-  return `<li><figure>
-<img src="${escape(address)}" alt="${escape(alt)}" loading="lazy">
-<figcaption><strong>${escape(file)}, ${escape(inWords(content, position))}</strong><br>
-${escape(written)}, ${weight}<br>${alt ? escape(alt) : '<em>No alt text</em>'}</figcaption>
-</figure></li>`
-}
-
-/** The alt text stands beside its picture, as "alt" or as "portraitAlt". */
-function altOf(content: Located, position: (string | number)[]): string {
-  const name = position.at(-1)
-  const siblings = follow(content, position.slice(0, -1)).entries ?? []
-  const alt = siblings.find((entry) => entry.name === 'alt' || entry.name === `${name}Alt`)
-  return typeof alt?.content.value === 'string' ? alt.content.value : ''
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  await lookAgain()
+  return { status: 200, sentence }
 }

@@ -1,52 +1,59 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { applyEdits, modify } from 'jsonc-parser'
+import { editJson } from './editJson'
 import { examinePicture } from './examinePicture'
+import { follow, Mistake } from './located'
+import { readContentFile } from './readContent'
+import { slideRules } from './schema'
 
-const folder = 'case-studies'
-
-interface SlideList {
-  slides: { id: string; image: string }[]
-}
+const { folder, narrowest, most } = slideRules
+/** Leaves room for a number within the 60 characters that an entry's name may have. */
+const longestName = 50
 
 /** A slide that was added: its file in the folder and the name of its entry. */
 export interface AddedSlide {
   file: string
   id: string
+  /** Counted from 1, as on the page. */
+  number: number
 }
 
 /**
- * Copies pictures into the slides' folder, named and numbered like their neighbors, and writes their entries at the
- * end of the list. Only the alt text is left to write. Nothing is changed if one picture cannot be used.
+ * Writes entries for pictures at the end of the list of slides; only the alt text is left to write. Pictures from
+ * elsewhere are copied into the slides' folder first, named and numbered like their neighbors. Nothing is changed if
+ * one picture cannot be used.
  * @throws Mistake
  */
 export async function addSlides(contentFolder: string, pictures: string[]): Promise<AddedSlide[]> {
-  for (const picture of pictures) await examinePicture(picture)
+  for (const picture of pictures) await examinePicture(picture, narrowest)
   const listFile = path.join(contentFolder, `${folder}.json`)
-  let text = readFileSync(listFile, 'utf8').replace(/^\uFEFF/, '')
-  const { slides } = JSON.parse(text) as SlideList
-  const added: AddedSlide[] = []
-  for (const picture of pictures) {
-    const id = freeName(
-      slideName(picture),
-      [...slides, ...added].map((slide) => slide.id),
+  const { items: slides } = follow(readContentFile(listFile).content, ['slides'])
+  if (!slides) throw new Mistake('content/case-studies.json has no list "slides".', 'Put it back.')
+  if (slides.length + pictures.length > most) {
+    throw new Mistake(
+      `The page has room for ${most} slides, and there are ${slides.length}.`,
+      'Remove one first.',
     )
-    const position = slides.length + added.length + 1
-    const file = fileName(contentFolder, position, id, path.extname(picture).toLowerCase())
-    const target = path.join(contentFolder, folder, file)
-    if (path.resolve(picture) !== path.resolve(target)) copyFileSync(picture, target)
-    text = append(text, { id, image: `./${folder}/${file}`, alt: '' })
-    added.push({ file: `content/${folder}/${file}`, id })
   }
-  writeFileSync(listFile, text)
-  return added
+  const ids = slides.map(({ value }) => (value as { id?: string } | null)?.id ?? '')
+  return pictures.map((picture) => {
+    const id = freeName(slideName(picture), ids)
+    const number = ids.push(id)
+    const file = fileInFolder(contentFolder, picture, `${String(number).padStart(2, '0')}-${id}`)
+    const value = { id, image: `./${folder}/${file}`, alt: '' }
+    editJson(listFile, { path: ['slides', -1], value, isNewEntry: true })
+    return { file: `content/${folder}/${file}`, id, number }
+  })
 }
 
-/** A picture that already lies in the folder under its new name is taken as it is; no other file is overwritten. */
-function fileName(contentFolder: string, position: number, id: string, ending: string): string {
-  const taken = readdirSync(path.join(contentFolder, folder)).map((name) => path.parse(name).name)
-  const name = freeName(`${String(position).padStart(2, '0')}-${id}`, taken)
-  return `${name}${ending}`
+/** A picture that lies in the folder stays as it is; a copy of any other gets a name that is free. */
+function fileInFolder(contentFolder: string, picture: string, wanted: string): string {
+  const target = path.resolve(contentFolder, folder)
+  if (path.dirname(path.resolve(picture)) === target) return path.basename(picture)
+  const taken = readdirSync(target).map((name) => path.parse(name).name)
+  const name = `${freeName(wanted, taken)}${path.extname(picture).toLowerCase()}`
+  copyFileSync(picture, path.join(target, name))
+  return name
 }
 
 function freeName(wanted: string, taken: string[]): string {
@@ -55,16 +62,8 @@ function freeName(wanted: string, taken: string[]): string {
   return name
 }
 
-/** Adds an entry at the end of the list and leaves the rest of the file's text as it is. */
-function append(text: string, entry: object): string {
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  const formattingOptions = { insertSpaces: true, tabSize: 2, eol }
-  const options = { formattingOptions, isArrayInsertion: true }
-  return applyEdits(text, modify(text, ['slides', -1], entry, options))
-}
-
 /** The short name a slide gets from its file: "03 Offline Maps.png" becomes "offline-maps". */
-export function slideName(file: string): string {
+function slideName(file: string): string {
   const words = path
     .parse(file)
     .name.normalize('NFKD')
@@ -72,10 +71,6 @@ export function slideName(file: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return words.replace(/^\d+-(?=.)/, '') || 'slide'
-}
-
-/** A slide's entry for case-studies.json, with the alt text still to be written. */
-export function entryToPaste(folder: string, file: string): string {
-  return JSON.stringify({ id: slideName(file), image: `./${folder}/${file}`, alt: '' }, null, 2)
+  const name = words.replace(/^\d+-(?=.)/, '').slice(0, longestName)
+  return name.replace(/-$/, '') || 'slide'
 }

@@ -39,13 +39,14 @@ export async function checkContent(contentFolder: string): Promise<Findings> {
   const pictures = await checkPictures(contentFolder, readable)
   const contentOf = new Map(readable.map(({ file, content }) => [file, content]))
   const complete = (found: Problem[]) =>
-    inOrder(found).map(({ file, path: position, line, wrong, fix }) => ({
-      ...{ file, path: position, line, wrong, fix },
-      where: inWords(contentOf.get(file), position),
+    inOrder(found).map(({ file, path: position, line, picture, wrong, fix }) => ({
+      ...{ file, path: position, line, picture, wrong, fix },
+      where: inWords(contentOf.get(file), position) + (picture ? ` (${picture})` : ''),
     }))
   return {
     problems: complete([...files.flatMap(({ problems }) => problems), ...pictures.problems]),
     notes: complete([...pictures.notes, ...strangerNotes(contentFolder)]),
+    unlisted: pictures.unlisted,
   }
 }
 

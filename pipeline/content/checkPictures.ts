@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { entryToPaste } from './addSlides'
 import { examinePicture, type PictureFacts } from './examinePicture'
 import type { Field, PictureRules } from './fields'
 import { type ContentPath, type Located, Mistake, type Problem } from './located'
 import { nearestName } from './nearestName'
+
+/** What is wrong where a content file names a picture that is not there. */
+export const fileNotFound = 'File not found.'
 
 /** A picture named by a content file. */
 export interface NamedPicture {
@@ -23,6 +25,8 @@ interface SoundPicture extends NamedPicture {
 export interface Findings {
   problems: Problem[]
   notes: Problem[]
+  /** Pictures that could be slides, though no entry names them: paths from the content folder. */
+  unlisted: string[]
 }
 
 interface CheckedContent {
@@ -45,13 +49,16 @@ export async function checkPictures(
   )) {
     mentioned.add(path.posix.normalize(picture.written).toLowerCase())
     try {
-      sound.push({ ...picture, facts: await examine(contentFolder, picture) })
+      const { folder, narrowest } = picture.rules
+      const found = locate(contentFolder, picture.written, folder)
+      sound.push({ ...picture, facts: await examinePicture(found, narrowest) })
     } catch (error) {
       if (!(error instanceof Mistake)) throw error
       problems.push(about(picture, error.message, error.fix))
       if (error.suggested) mentioned.add(error.suggested.toLowerCase())
     }
   }
+  const unlisted = await findUnlisted(contentFolder, contents, mentioned)
   return {
     problems,
     notes: [
@@ -60,13 +67,16 @@ export async function checkPictures(
         ...repetitionNotes(picture, sound.slice(0, index)),
         ...locationNotes(picture),
       ]),
-      ...unlistedNotes(contentFolder, contents, mentioned),
+      ...unlisted.notes,
     ],
+    unlisted: unlisted.pictures,
   }
 }
 
-function about({ file, path: position, line }: NamedPicture, wrong: string, fix: string): Problem {
-  return { file, path: position, line, wrong, fix }
+function about(named: NamedPicture, wrong: string, fix: string): Problem {
+  const { file, path: position, line, written } = named
+  const picture = written.split(/[\\/]/).at(-1)
+  return { file, path: position, line, picture, wrong, fix }
 }
 
 /** Every picture a file names, with the path of the field that names it. */
@@ -91,19 +101,6 @@ export function namedPictures(
     const found = content.entries?.find((present) => present.name === name)
     return found ? namedPictures(file, found.content, entry, [...position, name]) : []
   })
-}
-
-/** @throws Mistake */
-async function examine(
-  contentFolder: string,
-  { written, rules: { folder, narrowest } }: NamedPicture,
-): Promise<PictureFacts> {
-  const facts = await examinePicture(locate(contentFolder, written, folder))
-  if (facts.width >= narrowest) return facts
-  throw new Mistake(
-    `The picture is ${facts.width} pixels wide; less than ${narrowest} is blurred here.`,
-    `Export it with at least ${narrowest} pixels width.`,
-  )
 }
 
 /** Follows a path with the exact letters it is written with, as a server would. @throws Mistake */
@@ -132,29 +129,34 @@ function locate(contentFolder: string, written: string, folder: string): string 
   const suggested = near && `${folder}/${near}`
   if (dir !== folder) {
     throw new Mistake(
-      existsSync(absolute) ? `The picture does not lie in content/${folder}.` : 'File not found.',
+      existsSync(absolute) ? `The picture does not lie in content/${folder}.` : fileNotFound,
       suggested ? `Write "./${suggested}".` : example,
       { suggested },
     )
   }
   throw new Mistake(
-    'File not found.',
+    fileNotFound,
     sameLetters
       ? `Write "./${suggested}"; the server tells small letters from capitals.`
       : suggested
         ? `Did you mean "./${suggested}"?`
-        : `Copy the picture into content/${folder}, or correct the name.`,
+        : `Copy the picture into content/${folder}, correct the name, or remove the entry.`,
     { suggested },
   )
 }
 
-/** The files that lie in a folder, without those that a system hides or makes. */
+/** The files that lie in a folder, slide 2 before slide 10, without those that a system hides or makes. */
 export function visibleFiles(folder: string): string[] {
+  return visibleEntries(folder)
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+}
+
+function visibleEntries(folder: string): Dirent[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'Thumbs.db')
-    .map(({ name }) => name)
-    .sort()
+    .filter(({ name }) => !/^(\..*|Thumbs\.db|desktop\.ini)$/.test(name))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
 }
 
 function shapeNotes(picture: SoundPicture, all: SoundPicture[]): Problem[] {
@@ -192,29 +194,61 @@ function locationNotes(picture: SoundPicture): Problem[] {
   ]
 }
 
-function unlistedNotes(
+/** What lies in the folders of the pictures without being named, and why it is not shown. */
+async function findUnlisted(
   contentFolder: string,
   contents: readonly CheckedContent[],
   mentioned: ReadonlySet<string>,
-): Problem[] {
-  return contents.flatMap(({ file, field }) =>
-    pictureFolders(field).flatMap(({ folder, inList }) =>
-      visibleFiles(path.join(contentFolder, folder))
-        .filter((name) => !mentioned.has(`${folder}/${name}`.toLowerCase()))
-        .map((name) => ({
-          file: `content/${folder}/${name}`,
-          path: [],
-          wrong: `Lies in the folder, but ${file} does not name it, so it is not shown.`,
-          fix: inList
-            ? `Add this entry to ${file} and describe the picture, or delete the file:\n${entryToPaste(folder, name)}`
-            : 'Delete the file if nobody needs it.',
-        })),
-    ),
-  )
+): Promise<{ notes: Problem[]; pictures: string[] }> {
+  const notes: Problem[] = []
+  const pictures: string[] = []
+  for (const { file, field } of contents) {
+    for (const { rules, inList } of pictureFolders(field)) {
+      const { folder } = rules
+      for (const entry of visibleEntries(path.join(contentFolder, folder))) {
+        const picture = `${folder}/${entry.name}`
+        if (mentioned.has(picture.toLowerCase()) || (!inList && !entry.isFile())) continue
+        const reason = inList && (await whyNoSlide(path.join(contentFolder, picture), entry, rules))
+        const wrong = `Lies in the folder, but ${file} does not name it, so it is not shown.`
+        const fix = inList
+          ? `Make it the last one: npm run slides:add "content/${picture}". Or delete the file.`
+          : 'Delete the file if nobody needs it.'
+        notes.push({ file: `content/${picture}`, path: [], ...(reason || { wrong, fix }) })
+        if (inList && !reason) pictures.push(picture)
+      }
+    }
+  }
+  return { notes, pictures }
 }
 
-function pictureFolders(field: Field, inList = false): { folder: string; inList: boolean }[] {
-  if (field.notes.kind === 'picture') return [{ folder: field.notes.rules.folder, inList }]
+/** Names that programs give to files that they have not finished, or left behind. */
+const temporary = /^~|~$|\.(tmp|temp|part|partial|crdownload|download|lock)$/i
+
+/** Undefined for a picture that could be a slide. */
+async function whyNoSlide(
+  file: string,
+  entry: Dirent,
+  { folder, narrowest }: PictureRules,
+): Promise<Pick<Problem, 'wrong' | 'fix'> | undefined> {
+  if (temporary.test(entry.name)) {
+    const fix = 'Wait until the program is done, or delete the file.'
+    return { wrong: 'A file that a program is still writing, or has left behind.', fix }
+  }
+  if (!entry.isFile()) {
+    const fix = `Move the pictures themselves into content/${folder}.`
+    return { wrong: 'A folder or a link; only pictures can be slides.', fix }
+  }
+  try {
+    await examinePicture(file, narrowest)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error
+    return { wrong: error.message, fix: error.fix }
+  }
+}
+
+function pictureFolders(field: Field, inList = false): { rules: PictureRules; inList: boolean }[] {
+  if (field.notes.kind === 'picture') return [{ rules: field.notes.rules, inList }]
   return [
     ...(field.item ? pictureFolders(field.item, true) : []),
     ...field.entries.flatMap(([, entry]) => pictureFolders(entry, inList)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { Mistake } from './located'
@@ -18,11 +18,18 @@ const heaviest = 15 * 1024 * 1024
 /** sharp's own limit, beyond which the build would fail. */
 const mostPixels = 0x3fff * 0x3fff
 
-/** Opens a picture and reads it to its last line. @throws Mistake */
-export async function examinePicture(file: string): Promise<PictureFacts> {
+/** Opens a picture and reads it to its last line. At least `narrowest` pixels wide, upright. @throws Mistake */
+export async function examinePicture(file: string, narrowest: number): Promise<PictureFacts> {
+  refuseByWeight((await stat(file)).size)
   const bytes = await readFile(file)
   refuseByBytes(bytes, path.extname(file))
   const { width, height } = await decode(bytes)
+  if (width < narrowest) {
+    throw new Mistake(
+      `The picture is ${width} pixels wide; less than ${narrowest} is blurred here.`,
+      `Export it with at least ${narrowest} pixels width.`,
+    )
+  }
   return {
     width,
     height,
@@ -30,6 +37,14 @@ export async function examinePicture(file: string): Promise<PictureFacts> {
     fingerprint: createHash('sha256').update(bytes).digest('hex'),
     hasLocation: hasLocation((await sharp(bytes).metadata()).exif),
   }
+}
+
+function refuseByWeight(bytes: number): void {
+  if (bytes <= heaviest) return
+  throw new Mistake(
+    `The file is ${(bytes / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
+    'Export it with 2400 pixels width, or as JPEG.',
+  )
 }
 
 function refuseByBytes(bytes: Buffer, ending: string): void {
@@ -55,12 +70,6 @@ function refuseByBytes(bytes: Buffer, ending: string): void {
     throw new Mistake(
       `The file is ${format.name} picture, but its name ends in ${ending || 'nothing'}.`,
       `Rename it so that it ends in ${format.endings[0]}, here and in the folder.`,
-    )
-  }
-  if (bytes.length > heaviest) {
-    throw new Mistake(
-      `The file is ${(bytes.length / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
-      'Export it with 2400 pixels width, or as JPEG.',
     )
   }
 }

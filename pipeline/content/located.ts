@@ -24,6 +24,8 @@ export interface Problem {
   path: ContentPath
   /** The path in words: 'slide 3 ("offline-maps"), field "alt"'. */
   where?: string
+  /** The name of the picture's file, where the problem is about a picture. */
+  picture?: string
   wrong: string
   fix: string
 }

@@ -2,7 +2,7 @@ import type { Findings } from './checkPictures'
 import type { Problem } from './located'
 
 /** The findings as a numbered list for a person. Says at its top whether the site can be built. */
-export function report({ problems, notes }: Findings): string {
+export function report({ problems, notes }: Omit<Findings, 'unlisted'>): string {
   const parts = [headline(problems)]
   if (problems.length > 0) parts.push(numbered(problems))
   if (notes.length > 0) {
@@ -29,6 +29,28 @@ export function numbered(problems: Problem[]): string {
 function sayProblem({ file, line, where, wrong, fix }: Problem): string {
   const position = [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
   return [position, wrong, ...`Fix: ${fix}`.split('\n')].map(withoutControls).join('\n   ')
+}
+
+/**
+ * The findings as GitHub's workflow commands, one to a line: in a workflow's log each marks its line of the file. Escaped
+ * as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts has it.
+ */
+export function annotations({ problems, notes }: Omit<Findings, 'unlisted'>): string {
+  return [
+    ...problems.map((problem) => annotation('error', problem)),
+    ...notes.map((note) => annotation('notice', note)),
+  ].join('\n')
+}
+
+function annotation(level: string, { file, line, where, wrong, fix }: Problem): string {
+  const properties = Object.entries({ file, line, title: where })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${escaped(`${value}`, /[%\r\n:,]/g)}`)
+  return `::${level} ${properties.join(',')}::${escaped(`${wrong}\nFix: ${fix}`, /[%\r\n]/g)}`
+}
+
+function escaped(text: string, special: RegExp): string {
+  return withoutControls(text).replace(special, (character) => encodeURIComponent(character))
 }
 
 /** The report quotes what people wrote; nothing of it may move the cursor or reverse a line. */

@@ -7,7 +7,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { writeCompressedCopies } from '../build/compression'
 import { withMetaPolicy } from '../build/csp'
-import { cloudFrontTable, headerRules, redirectRules, secureNginx } from '../build/headers'
+import { cloudFrontTable, headerRules, secureNginx } from '../build/headers'
 import { parseHeaders } from '../build/hostRules'
 import { filesIn, isPublished, manifestOf } from '../build/manifest'
 import { readSiteFacts } from '../content/siteFacts'
@@ -68,7 +68,7 @@ async function addMetaPolicy(policy: string): Promise<void> {
 async function writeHostNotes(policy: string): Promise<void> {
   const rules = headerRules(policy)
   const { host } = new URL(readSiteFacts().url)
-  const server = secureNginx(rules, redirectRules, {
+  const server = secureNginx(rules, {
     root: resolve(site),
     name: host,
     http: ['80', '[::]:80'],
@@ -79,7 +79,7 @@ async function writeHostNotes(policy: string): Promise<void> {
     key: `/etc/letsencrypt/live/${host}/privkey.pem`,
   })
   await writeFile(join(target, 'nginx.conf'), server)
-  await writeFile(join(target, 'cloudfront.md'), cloudFrontTable(rules, redirectRules))
+  await writeFile(join(target, 'cloudfront.md'), cloudFrontTable(rules))
 }
 
 function run(command: string, ...list: string[]): void {

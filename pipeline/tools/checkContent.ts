@@ -1,10 +1,14 @@
-/** `npm run check:content`. Ends with 1 if the site could not be built from the content as it is. */
+/**
+ * `npm run check:content`. Ends with 1 if the site could not be built from the content as it is. In a workflow on GitHub
+ * it also marks the lines.
+ */
 import { checkContent } from '../content/checkContent'
-import { report } from '../content/report'
+import { annotations, report } from '../content/report'
 import { runCommand } from './command'
 
 runCommand(async () => {
   const findings = await checkContent('content')
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(annotations(findings))
   if (findings.problems.length > 0) throw new Error(report(findings))
   console.log(report(findings))
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { caching } from '../build/headers'
 import { acceptedEncoding, compress, isCompressible } from '../build/compression'
 import { contentTypeOf } from '../build/contentType'
-import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../build/hostRules'
+import { headersFor, parseHeaders } from '../build/hostRules'
 import { close, listen } from './server'
 
 export interface PreviewOptions {
@@ -23,14 +23,14 @@ export interface Preview {
 }
 
 /** Read by hosts, never served by them. */
-const hostFiles = new Set(['/_headers', '/_redirects'])
+const hostFile = '_headers'
 
 /** What answers a request: a file of the folder, or where to ask instead. */
 type Target = { status: number; path: string } & ({ file: string } | { location: string })
 
 /**
- * Serves a built folder as a CDN would: `_headers` and `_redirects` of the folder apply, folders answer with their
- * index.html and a redirect to the slash, everything unknown is 404.html with status 404, text is compressed.
+ * Serves a built folder as a CDN would: the folder's `_headers` apply, folders answer with their index.html and a redirect to
+ * the slash, everything unknown is 404.html with status 404, text is compressed.
  * Throws if the folder has no index.html or the port is taken.
  */
 export async function startPreview({
@@ -55,7 +55,8 @@ export async function startPreview({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = await find(request)
-    const headers = headersFor(await rules('_headers', parseHeaders), target.path)
+    const rules = await readFile(join(folder, hostFile), 'utf8').catch(() => '')
+    const headers = headersFor(parseHeaders(rules), target.path)
     for (const [name, value] of headers) response.setHeader(name, value)
     // A missing file under a path of immutable ones must not be missing for a year.
     if (target.status !== 200 || !headers.has('cache-control')) {
@@ -71,20 +72,14 @@ export async function startPreview({
     }
   }
 
-  async function rules<Rule>(name: string, parse: (text: string) => Rule[]): Promise<Rule[]> {
-    return parse(await readFile(join(folder, name), 'utf8').catch(() => ''))
-  }
-
   async function find({ method, url = '/' }: IncomingMessage): Promise<Target> {
     const notFound = { file: join(folder, '404.html'), path: '/' }
     if (method !== 'GET' && method !== 'HEAD') return { ...notFound, status: 405 }
     const asked = parseRequestPath(url)
     if (asked.kind === 'malformed') return { ...notFound, status: 400 }
     const { path, query } = asked
-    const redirect = redirectFor(await rules('_redirects', parseRedirects), path)
-    if (redirect) return { location: redirect.target, path, status: redirect.status }
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
-    const found = hostFiles.has(path) ? undefined : await stat(file).catch(() => undefined)
+    const found = path === `/${hostFile}` ? undefined : await stat(file).catch(() => undefined)
     if (found?.isFile()) return { file, path, status: 200 }
     if (found?.isDirectory() && existsSync(join(file, 'index.html'))) {
       return { location: `${encodeURI(path)}/${query}`, path, status: 301 }

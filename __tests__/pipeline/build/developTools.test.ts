@@ -1,7 +1,14 @@
 /** @jest-environment node */
-import { runInNewContext } from 'node:vm'
 import { parse, defaultTreeAdapter as tree } from 'parse5'
-import { contactSheet, sampleFiles, sampleMark } from '../../../pipeline/build/developTools'
+import { markOf } from '../../../pipeline/build/contentMark'
+import { isFromThisMachine } from '../../../pipeline/build/developTools'
+import { picturesPage } from '../../../pipeline/build/picturesPage'
+import { checkContent } from '../../../pipeline/content/checkContent'
+import { type ContentDraft, slidePicture } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
 
 type Parent = Parameters<typeof tree.getChildNodes>[0]
 
@@ -13,27 +20,69 @@ function attributesOf(parent: Parent, tag: string): Record<string, string>[] {
   })
 }
 
-it('shows every picture with its alt text, its weight and the entry that names it', () => {
-  const page = contactSheet('content', '/pictures')
+async function mark(): Promise<string> {
+  return markOf(draft.folder, await checkContent(draft.folder)).text
+}
+
+it('shows every picture with its alt text, its weight and the entry that names it', async () => {
+  const page = picturesPage(draft.folder, await checkContent(draft.folder))
   const pictures = attributesOf(parse(page), 'img')
   expect(pictures).toHaveLength(9)
   expect(pictures[1]).toMatchObject({
-    src: '/pictures/about/portrait.png',
+    src: '/__pictures/files/about/portrait.png',
     alt: 'Portrait of Rowan Ellery, founder of Fairlead',
   })
+  expect(attributesOf(parse(page), 'textarea')).toHaveLength(8)
   expect(page).toMatch(
     /content\/case-studies.json, slide 1 \(&#34;one-coastal-picture&#34;\), field &#34;image&#34;[^]*?\d+ kB/,
   )
 })
 
-it('marks a page of sample content, and names the files', () => {
-  const files = sampleFiles('content')
-  expect(files).toContain('hero.json')
-  expect(files).toContain('privacy-policy.md')
-  const mark: Record<string, unknown> = { style: {} }
-  const append = jest.fn()
-  const document = { createElement: () => mark, body: { append } }
-  runInNewContext(sampleMark('content'), { document })
-  expect(append).toHaveBeenCalledWith(mark)
-  expect(mark.textContent).toBe(`Sample content: ${files.length} files`)
+it('shows what is to be done about pictures: describe, remove, add, or what stands in the way', async () => {
+  draft.remove('case-studies/06-three-horizons.png')
+  draft.edit('case-studies.json', (json) => ((json.slides as { alt: string }[])[1]!.alt = ''))
+  draft.write('case-studies/cut.png', await slidePicture(1).png().toBuffer())
+  draft.write('case-studies/deck.pdf', '%PDF-1.7')
+  draft.write('hero.json', '{')
+  const page = picturesPage(draft.folder, await checkContent(draft.folder))
+  expect(attributesOf(parse(page), 'button').map(({ value }) => value)).toEqual([
+    ...['describe', 'describe', 'describe', 'describe', 'describe', 'describe'],
+    ...['remove', 'describe', 'describe', 'add'],
+  ])
+  expect(page.indexOf('autofocus')).toBeGreaterThan(page.indexOf('slide 2'))
+  expect(page.indexOf('autofocus')).toBeLessThan(page.indexOf('slide 3'))
+  expect(page).toContain('The file is a PDF document')
+  expect(page).toContain('<p role="alert">content/hero.json: Line 1. ')
+})
+
+it('says in the mark what is to be done next', async () => {
+  expect(await mark()).toBe('Sample content: 8 files')
+  draft.write('case-studies/deck.pdf', '%PDF-1.7')
+  expect(await mark()).toBe('deck.pdf: The file is a PDF document with the ending .pdf.')
+  draft.write('hero.json', '{')
+  expect(await mark()).toBe('hero.json: A closing } is missing.')
+  await draft.addSlide((slide) => void (slide.alt = ''))
+  expect(await mark()).toBe('Slide 8 needs a description')
+  draft.remove('case-studies/07-outcomes.png')
+  expect(await mark()).toBe('Slide 7 has lost its picture 07-outcomes.png. Remove it?')
+})
+
+const here = { remote: '127.0.0.1', host: 'localhost:8000', origin: 'http://localhost:8000' }
+
+it.each([
+  ['the page itself', {}, true],
+  ['the page itself, over IPv6', { remote: '::1' }, true],
+  ['the page itself, over both', { remote: '::ffff:127.0.0.1' }, true],
+  ['another machine', { remote: '192.168.1.7' }, false],
+  ['another site', { origin: 'https://evil.example' }, false],
+  ['another site on this machine', { origin: 'http://localhost:3000' }, false],
+  [
+    'a name that leads here',
+    { host: 'evil.example:8000', origin: 'http://evil.example:8000' },
+    false,
+  ],
+  ['no page at all', { origin: undefined }, false],
+])('takes changes from this machine only: %s', (_from, change, allowed) => {
+  const { remote: remoteAddress, host, origin } = { ...here, ...change }
+  expect(isFromThisMachine({ socket: { remoteAddress }, headers: { host, origin } })).toBe(allowed)
 })

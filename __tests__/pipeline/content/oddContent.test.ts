@@ -11,9 +11,3 @@ it.each(oddContent.map((odd) => [odd.name, odd] as const))('accepts %s', async (
   await odd.make(draft)
   expect((await checkContent(draft.folder)).problems).toEqual([])
 })
-
-it('accepts fifteen odd things at once', async () => {
-  expect(oddContent).toHaveLength(15)
-  for (const odd of oddContent) await odd.make(draft)
-  expect((await checkContent(draft.folder)).problems).toEqual([])
-})

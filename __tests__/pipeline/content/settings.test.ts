@@ -1,80 +1,46 @@
 /** @jest-environment node */
-import { type SettingProblem, settingProblems } from '../../../pipeline/content/settings'
+import { settingProblems } from '../../../pipeline/content/settings'
 
-function webhookProblem(webhook: string | undefined): SettingProblem | undefined {
-  return settingProblems({ GATSBY_CONTACT_WEBHOOK_URL: webhook })[0]
-}
-
-function analyticsProblem(source?: string, endpoint?: string): SettingProblem | undefined {
-  return settingProblems({
-    GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.fairlead.io/contact',
-    GATSBY_ANALYTICS_SRC: source,
-    GATSBY_ANALYTICS_ENDPOINT: endpoint,
-  })[0]
-}
+const webhook = 'https://hooks.fairlead.io/contact'
 
 test.each([
-  'https://hooks.fairlead.io/contact',
-  'https://n8n.fairlead.io:5678/webhook/3f2c?key=a',
-  'http://127.0.0.1:8001/',
-  'http://localhost:1880/contact',
-  'http://[::1]:1880/contact',
-])('%s is fine', (webhook) => {
-  expect(webhookProblem(webhook)).toBeUndefined()
+  { GATSBY_CONTACT_WEBHOOK_URL: webhook },
+  { GATSBY_CONTACT_WEBHOOK_URL: 'https://n8n.fairlead.io:5678/webhook/3f2c?key=a' },
+  { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' },
+  { GATSBY_CONTACT_WEBHOOK_URL: 'http://localhost:1880/contact' },
+  { GATSBY_CONTACT_WEBHOOK_URL: 'http://[::1]:1880/contact' },
+  { GATSBY_ANALYTICS_SRC: '', GATSBY_ANALYTICS_ENDPOINT: '' },
+  { GATSBY_ANALYTICS_SRC: 'https://stats.fairlead.io/a.js' },
+  { GATSBY_ANALYTICS_SRC: 'https://a.io/a.js', GATSBY_ANALYTICS_ENDPOINT: 'https://b.io/api' },
+])('%j is fine', (settings) => {
+  expect(settingProblems({ GATSBY_CONTACT_WEBHOOK_URL: webhook, ...settings })).toEqual([])
 })
 
-test.each([undefined, ''])('%j is a warning: the site can be looked at', (webhook) => {
-  expect(webhookProblem(webhook)).toMatchObject({
-    fatal: false,
-    sentence:
-      'GATSBY_CONTACT_WEBHOOK_URL is not set: every attempt to send a message will end in the error toast.',
-  })
-})
-
-test.each([
-  ['https://hooks.example.com/contact', 'is still a placeholder'],
-  ['https://webhook.test', 'is still a placeholder'],
-  ['http://hooks.fairlead.io/contact', 'has to begin with https://'],
-  ['http://127.0.0.1.fairlead.io/contact', 'has to begin with https://'],
-])('%s is a warning, for it %s', (webhook, doubt) => {
-  expect(webhookProblem(webhook)).toMatchObject({
-    fatal: false,
-    sentence: expect.stringContaining(`GATSBY_CONTACT_WEBHOOK_URL ${doubt}`) as string,
-  })
-})
+const [sender, source, endpoint] = [
+  'GATSBY_CONTACT_WEBHOOK_URL',
+  'GATSBY_ANALYTICS_SRC',
+  'GATSBY_ANALYTICS_ENDPOINT',
+] as const
 
 test.each([
-  ['hooks.fairlead.io/contact', 'is no address'],
-  ['https://', 'is no address'],
-  [' https://hooks.fairlead.io', 'is no address'],
-  ['ftp://hooks.fairlead.io/contact', 'has to begin with https://'],
-  ['javascript:alert(1)', 'has to begin with https://'],
-  ['https://user:secret@hooks.fairlead.io', 'names a user or password'],
-])('%s stops the build, for it %s', (webhook, fault) => {
-  expect(webhookProblem(webhook)).toMatchObject({
-    fatal: true,
-    sentence: expect.stringContaining(`GATSBY_CONTACT_WEBHOOK_URL ${fault}`) as string,
-  })
-})
-
-test.each([
-  [undefined, undefined],
-  ['', ''],
-  ['https://stats.fairlead.io/a.js', undefined],
-  ['https://cdn.fairlead.io/a.js', 'https://stats.fairlead.io/api'],
-])('analytics from %j that report to %j are fine', (source, endpoint) => {
-  expect(analyticsProblem(source, endpoint)).toBeUndefined()
-})
-
-test.each([
-  ['stats.fairlead.io/a.js', '', true, 'GATSBY_ANALYTICS_SRC is no address'],
-  ['https://stats.example.com/a.js', '', false, 'GATSBY_ANALYTICS_SRC is still a placeholder'],
-  ['https://a.io/a.js', 'b.io', true, 'GATSBY_ANALYTICS_ENDPOINT is no address'],
-  ['https://a.io/a.js', 'http://b.io', false, 'GATSBY_ANALYTICS_ENDPOINT has to begin with'],
-  ['', 'https://b.io', false, 'GATSBY_ANALYTICS_SRC is not set: nothing reports'],
-])('analytics from %j that report to %j stop the build: %j', (source, endpoint, fatal, words) => {
-  expect(analyticsProblem(source, endpoint)).toMatchObject({
-    fatal,
-    sentence: expect.stringContaining(words) as string,
-  })
+  [sender, '', 'is not set: every attempt to send a message will end in the error', false],
+  [sender, 'https://hooks.example.com/contact', 'is still a placeholder', false],
+  [sender, 'https://webhook.test', 'is still a placeholder', false],
+  [sender, 'http://hooks.fairlead.io/contact', 'has to begin with https://', false],
+  [sender, 'http://127.0.0.1.fairlead.io/contact', 'has to begin with https://', false],
+  [sender, 'hooks.fairlead.io/contact', 'is no address', true],
+  [sender, 'https://', 'is no address', true],
+  [sender, ' https://hooks.fairlead.io', 'is no address', true],
+  [sender, 'ftp://hooks.fairlead.io/contact', 'has to begin with https://', true],
+  [sender, 'javascript:alert(1)', 'has to begin with https://', true],
+  [sender, 'https://user:secret@hooks.fairlead.io', 'names a user or password', true],
+  [source, 'stats.fairlead.io/a.js', 'is no address', true],
+  [source, 'https://stats.example.com/a.js', 'is still a placeholder', false],
+  [source, '', 'is not set: nothing reports', false],
+  [endpoint, 'b.io', 'is no address', true],
+  [endpoint, 'http://b.io', 'has to begin with https://', false],
+])('%s=%s %s; that stops the build: %j', (setting, value, fault, fatal) => {
+  const sound = { [sender]: webhook, [source]: 'https://a.io/a.js', [endpoint]: 'https://b.io' }
+  const sentence = expect.stringContaining(`${setting} ${fault}`) as string
+  expect(settingProblems({ ...sound, [setting]: value })).toEqual([{ setting, fatal, sentence }])
 })

@@ -36,7 +36,7 @@ it('ends with 1 and a list without a stack trace when something is wrong', () =>
     [
       'Content check: 2 problems in 2 files. The site is not built until they are fixed.',
       '',
-      '1. content/hero.json, line 6, field "achievements.years.figure"',
+      '1. content/hero.json, line 9, field "achievements.years.figure"',
       '   Text instead of a number.',
       '   Fix: Write the number alone, without quotes.',
       '2. content/testimonials.json, line 17, testimonial 2 ("Priya Lindqvist"), field "accent"',

@@ -1,0 +1,88 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { ContentDraft, type DraftSlide, slidePicture } from '../../__tests__/support/contentDraft'
+import { phonePhoto } from '../../__tests__/support/phonePhoto'
+import { type Developed, expectSlides, serveFolder, SiteCopy } from './siteCopy'
+
+let site: SiteCopy
+let developed: Developed
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = new SiteCopy()
+  developed = await site.develop()
+})
+
+test.afterAll(async () => {
+  await developed.stop()
+  site.clear()
+})
+
+test('three pictures are dropped, described one by one, and built', async ({ page, request }) => {
+  test.setTimeout(300_000)
+  const draft = new ContentDraft(site.content)
+  const slides = page.locator('#case-studies')
+  const mark = page.locator('#content-mark')
+  const pictures = `${developed.url}/__pictures/`
+  const describe = async (number: number, words: string) => {
+    const picture = page.getByRole('listitem').filter({ hasText: `slide ${number} (` })
+    await picture.getByRole('textbox').fill(words)
+    await picture.getByRole('button', { name: 'Save' }).click()
+    await expect(picture.getByText('Saved.')).toBeVisible()
+  }
+  await page.goto(developed.url)
+  await expect(slides.getByText('1 of 7', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const before = draft.read('case-studies.json')
+
+  draft.write('case-studies/1 Harbor.png', await slidePicture(1).png().toBuffer())
+  draft.write('case-studies/2 Tides.png', await slidePicture(2).png().toBuffer())
+  draft.write('case-studies/3 Phone.JPG', await phonePhoto(slidePicture(3)))
+  await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expect(mark).toHaveText('Slide 8 needs a description')
+
+  await mark.click()
+  await expect(page).toHaveURL(pictures)
+  await describe(8, 'The harbor.')
+  await describe(9, 'The tides.')
+  await expect(mark).toHaveText('Slide 10 needs a description')
+  const untouched = before.slice(0, before.lastIndexOf('\n  ]'))
+  expect(draft.read('case-studies.json').startsWith(untouched)).toBe(true)
+
+  const refused = site.build()
+  expect(refused.status).toBe(1)
+  expect(refused.printed).toContain('slide 10 ("phone"), field "alt"\n   Empty.')
+
+  const elsewhere = { origin: 'https://elsewhere.example' }
+  expect((await request.post(pictures, { headers: elsewhere })).status()).toBe(403)
+  await describe(10, 'A photo.')
+  await expect(mark).toHaveText('Sample content: 8 files')
+
+  const wrong = site.path('content/case-studies/wrong.png')
+  writeFileSync(wrong, await slidePicture(4).png().toBuffer())
+  await expect(mark).toHaveText('Slide 11 needs a description')
+  rmSync(wrong)
+  await expect(mark).toHaveText('Slide 11 has lost its picture wrong.png. Remove it?')
+  await mark.click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(mark).toHaveText('Sample content: 8 files')
+
+  await page.goto(`${developed.url}/__beside/`)
+  const editor = page.frameLocator('iframe[title="Editor"]')
+  await expect(editor.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
+  const beside = page.frameLocator('iframe[title="Page"]').locator('#case-studies')
+  draft.replace('case-studies.json', '"Case Studies"', '"What came of it"')
+  await expect(beside.getByRole('heading', { name: 'What came of it' })).toBeVisible()
+
+  await developed.stop()
+  const built = site.build()
+  expect(built.status, built.printed).toBe(0)
+  const served = await serveFolder(site.path('public'))
+  const { slides: listed } = JSON.parse(draft.read('case-studies.json')) as { slides: DraftSlide[] }
+  expect(listed).toHaveLength(10)
+  await expectSlides(
+    page,
+    served.url,
+    listed.map(({ alt }) => String(alt)),
+  )
+  await served.close()
+})

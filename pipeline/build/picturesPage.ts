@@ -1,0 +1,99 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { Findings } from '../content/checkPictures'
+import { type ListedPicture, listPictures } from '../content/listPictures'
+import type { ContentPath, Problem } from '../content/located'
+
+/** A page of all pictures with their weights, where each is described, and what is wrong with each is said. */
+export function picturesPage(contentFolder: string, findings: Findings): string {
+  const { problems, notes, unlisted } = findings
+  const unreadable = problems.filter(({ path: position }) => position.length === 0)
+  const listed = listPictures(contentFolder)
+  const first = listed.find(({ description }) => description?.text.trim() === '')
+  const others = notes.filter(({ file }) => path.dirname(file) === 'content/case-studies')
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>All pictures</title>
+<style>
+body { font: 16px/1.5 system-ui; margin: 2rem; }
+ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 2rem; padding: 0; list-style: none; }
+figure { margin: 0; }
+img, textarea { box-sizing: border-box; width: 100%; border: 1px solid; font: inherit; }
+label, output { display: block; }
+</style>
+<h1>All pictures</h1>
+${unreadable.map((problem) => `<p role="alert">${escape(`${problem.file}: ${inWords(problem)}`)}</p>`).join('')}
+<ul>
+${listed.map((picture) => listedItem(contentFolder, picture, findings, picture === first)).join('\n')}
+${others.map((note) => otherItem(note, unlisted)).join('\n')}
+</ul>
+<script>${script}</script>
+<script src="/__mark.js"></script>
+</html>`
+}
+
+/** Sends what a button asks for, and says what came of it beside the button. */
+const script = `addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const { target: form, submitter: button } = event
+  const answer = await fetch('', { method: 'POST', body: new URLSearchParams(new FormData(form, button)) })
+  form.querySelector('output').textContent = await answer.text()
+  if (answer.ok && button.value !== 'describe') location.reload()
+})`
+
+function listedItem(
+  contentFolder: string,
+  { key, file, path: position, where, written, description, lostEntry }: ListedPicture,
+  { problems }: Findings,
+  isFirst: boolean,
+): string {
+  const said = (at: ContentPath) =>
+    problems
+      .filter((each) => each.file === `content/${file}` && each.path.join() === at.join())
+      .map((each) => escape(inWords(each)))
+      .join('<br>')
+  const { size } = statSync(path.join(contentFolder, written), { throwIfNoEntry: false }) ?? {}
+  const weight = size === undefined ? 'missing' : `${Math.round(size / 1024)} kB`
+  return `<li><figure>${image(written, description?.text ?? '')}
+<figcaption><strong>content/${file}, ${escape(where)}</strong><br>${escape(written)}, ${weight}<br>${said(position)}</figcaption>
+</figure>
+${lostEntry ? form(key, '<button name="action" value="remove">Remove this entry</button>') : ''}
+${
+  description
+    ? form(
+        key,
+        `<label>What it shows, in one sentence
+<textarea name="description" rows="4" maxlength="${description.longest}"${isFirst ? ' autofocus' : ''}>
+${escape(description.text)}</textarea></label>
+<button name="action" value="describe">Save</button>`,
+        said(description.path),
+      )
+    : ''
+}</li>`
+}
+
+function otherItem({ file, wrong, fix }: Problem, unlisted: readonly string[]): string {
+  const picture = path.posix.relative('content', file)
+  const canBeAdded = unlisted.includes(picture)
+  return `<li>${canBeAdded ? image(picture, '') : ''}
+<p><strong>${escape(file)}</strong><br>${escape(`${wrong} ${fix}`)}</p>
+${canBeAdded ? form(picture, '<button name="action" value="add">Make it the last slide</button>') : ''}</li>`
+}
+
+function form(key: string, content: string, said = ''): string {
+  return `<form method="post"><input type="hidden" name="picture" value="${escape(key)}">${content}<output>${said}</output></form>`
+}
+
+function image(written: string, alt: string): string {
+  const address = path.posix.normalize(written).split('/').map(encodeURIComponent).join('/')
+  return `<img src="/__pictures/files/${escape(address)}" alt="${escape(alt)}" loading="lazy">`
+}
+
+function inWords({ line, wrong, fix }: Problem): string {
+  return `${line === undefined ? '' : `Line ${line}. `}${wrong} ${fix}`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

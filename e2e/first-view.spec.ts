@@ -1,45 +1,27 @@
 import { expect } from 'playwright/test'
 import { siteAddress } from './support/addresses'
-import { watchShifts } from './support/live'
+import { openLive, passBy, watchShifts } from './support/live'
 import { test } from './support/test'
 
 /** What a line of text may stir when its font arrives; three decimals, as tools print it, still say 0.000. */
 const fontSwapTolerance = 0.0005
 
-const paths = ['/', '/privacy-policy/', '/nowhere']
-
-for (const path of paths) {
-  test(`${path} scrolls only downwards at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth } = document.documentElement
-      return scrollWidth - window.innerWidth
+for (const path of ['/', '/privacy-policy/', '/nowhere']) {
+  test(`${path} asks nobody but its own origin and shifts nothing`, async ({ page }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(siteAddress) && !url.startsWith('data:')) elsewhere.push(url)
     })
-    expect(tooWide).toBe(0)
-  })
-
-  for (const width of [320, 360, 390, 820, 1440]) {
-    test(`${path} asks nobody but its own origin and shifts nothing at ${width} px`, async ({
-      page,
-    }) => {
-      const elsewhere: string[] = []
-      page.on('request', (request) => {
-        const url = request.url()
-        if (!url.startsWith(siteAddress) && !url.startsWith('data:')) elsewhere.push(url)
-      })
-      const shifts = await watchShifts(page)
+    const shifts = await watchShifts(page)
+    for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      for (let y = 0; y < height; y += 600) {
-        await page.mouse.wheel(0, 600)
-        await page.waitForLoadState('networkidle')
-      }
-      expect(await shifts()).toBeLessThan(fontSwapTolerance)
-      expect(elsewhere).toEqual([])
-    })
-  }
+      await openLive(page, path)
+      await passBy(page)
+      expect(await shifts(), `${width} px`).toBeLessThan(fontSwapTolerance)
+    }
+    expect(elsewhere).toEqual([])
+  })
 }
 
 for (const [device, viewport] of Object.entries({
@@ -69,13 +51,3 @@ for (const [device, viewport] of Object.entries({
     expect(new Set(paints.map(({ element }) => element))).toEqual(new Set(['headline']))
   })
 }
-
-test('the first slide waits until the visitor is near', async ({ page }) => {
-  const pictures: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.push(request.url())
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(pictures.filter((url) => url.includes('one-coastal-picture'))).toEqual([])
-})

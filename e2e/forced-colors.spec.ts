@@ -12,37 +12,60 @@ async function pictureOf(page: Page, element: Locator): Promise<string> {
   return (await element.screenshot()).toString('base64')
 }
 
-test('the current dot looks different', async ({ page }) => {
+test('every state on a large screen is told by more than a background', async ({ page }) => {
   await openLive(page)
-  await bring(page, page.locator('#case-slides'))
-  const dot = page.getByRole('tab').nth(3)
-  const away = await pictureOf(page, dot)
-  await dot.click()
-  await expect(dot).toHaveAttribute('aria-selected', 'true')
-  expect(await pictureOf(page, dot)).not.toBe(away)
+
+  await test.step('the current section is underlined in the header, and no other', async () => {
+    const about = page.locator('header nav ul').first().getByRole('link').nth(1)
+    const before = await pictureOf(page, about)
+    await bring(page, page.locator('#about'))
+    await expect(about).toHaveAttribute('aria-current', 'location')
+    expect(await pictureOf(page, about)).not.toBe(before)
+    await bring(page, page.locator('#case-studies'))
+    await expect(about).not.toHaveAttribute('aria-current')
+    expect(await pictureOf(page, about)).toBe(before)
+  })
+
+  await test.step('the current dot looks different', async () => {
+    await bring(page, page.locator('#case-slides'))
+    const dot = page.getByRole('tab').nth(3)
+    const away = await pictureOf(page, dot)
+    await dot.click()
+    await expect(dot).toHaveAttribute('aria-selected', 'true')
+    expect(await pictureOf(page, dot)).not.toBe(away)
+  })
+
+  await test.step('an open statement has another icon', async () => {
+    const statement = page.locator('#contact h3 button').first()
+    await bring(page, statement)
+    const closed = await pictureOf(page, statement.locator('svg:visible'))
+    await statement.click()
+    await expect(statement).toHaveAttribute('aria-expanded', 'true')
+    expect(await pictureOf(page, statement.locator('svg:visible'))).not.toBe(closed)
+  })
+
+  await test.step('a field in error has a thicker border, and its message an icon', async () => {
+    const name = page.getByRole('textbox', { name: 'Name' })
+    const border = () => name.evaluate((field) => getComputedStyle(field).borderTopWidth)
+    const right = await border()
+    await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    expect(parseFloat(await border())).toBeGreaterThan(parseFloat(right))
+    await expect(page.locator('#field-name-problem svg')).toBeVisible()
+  })
+
+  await test.step('stars are drawn', async () => {
+    const stars = page.getByRole('img', { name: '5 out of 5 stars' }).first()
+    await bring(page, stars)
+    const drawn = await pictureOf(page, stars)
+    await stars.locator('path').evaluateAll((all) => all.forEach((path) => path.remove()))
+    expect(await pictureOf(page, stars)).not.toBe(drawn)
+  })
 })
 
-test('stars are drawn', async ({ page }) => {
-  await openLive(page)
-  const stars = page.getByRole('img', { name: '5 out of 5 stars' }).first()
-  await bring(page, stars)
-  const drawn = await pictureOf(page, stars)
-  await stars.locator('path').evaluateAll((all) => all.forEach((path) => path.remove()))
-  expect(await pictureOf(page, stars)).not.toBe(drawn)
-})
-
-test('an open statement has another icon', async ({ page }) => {
-  await openLive(page)
-  await bring(page, page.locator('#testimonials'), 300)
-  const statement = page.locator('#contact h3 button').first()
-  await expect(statement).toHaveAttribute('aria-expanded', 'false')
-  const closed = await pictureOf(page, statement.locator('svg:visible'))
-  await statement.click()
-  await expect(statement).toHaveAttribute('aria-expanded', 'true')
-  expect(await pictureOf(page, statement.locator('svg:visible'))).not.toBe(closed)
-})
-
-test('the toggle of an open menu has another icon', async ({ page }) => {
+test('the toggle of an open menu has another icon, an arrow that leads nowhere another colour', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLive(page)
   const toggle = page.locator('[popovertarget]')
@@ -50,35 +73,7 @@ test('the toggle of an open menu has another icon', async ({ page }) => {
   await toggle.click()
   await expect(toggle).toHaveAccessibleName('Close navigation menu')
   expect(await pictureOf(page, toggle.locator('svg'))).not.toBe(closed)
-})
 
-test('the current section is underlined in the header, and no other', async ({ page }) => {
-  await openLive(page)
-  const links = page.locator('header nav ul').first().getByRole('link')
-  const about = links.nth(1)
-  const before = await pictureOf(page, about)
-  await bring(page, page.locator('#about'))
-  await expect(about).toHaveAttribute('aria-current', 'location')
-  expect(await pictureOf(page, about)).not.toBe(before)
-  await bring(page, page.locator('#case-studies'))
-  await expect(about).not.toHaveAttribute('aria-current')
-  expect(await pictureOf(page, about)).toBe(before)
-})
-
-test('a field in error has a thicker border, and its message an icon', async ({ page }) => {
-  await openLive(page, '/#contact')
-  const name = page.getByRole('textbox', { name: 'Name' })
-  const border = () => name.evaluate((field) => getComputedStyle(field).borderTopWidth)
-  const right = await border()
-  await page.getByRole('button', { name: 'Send Message' }).press('Enter')
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  expect(parseFloat(await border())).toBeGreaterThan(parseFloat(right))
-  await expect(page.locator('#field-name-problem svg')).toBeVisible()
-})
-
-test('an arrow that leads nowhere has another colour', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 900 })
-  await openLive(page)
   const arrow = page.getByRole('button', { name: 'Next testimonial' })
   const color = () => arrow.evaluate((button) => getComputedStyle(button).color)
   await expect(arrow).toBeEnabled()

@@ -1,4 +1,8 @@
-import { expect } from 'playwright/test'
+import { writeFileSync } from 'node:fs'
+import { expect, type APIResponse } from 'playwright/test'
+import sharp from 'sharp'
+import ts from 'typescript'
+import services from '../content/services.json'
 import site from '../content/site.json'
 import { test } from './support/test'
 
@@ -57,15 +61,49 @@ test('the title and the description follow a visitor from page to page', async (
   await expect(page.locator('meta[name="description"]')).toHaveCount(1)
 })
 
-test('the home page describes the consultancy and its founder as data', async ({ page }) => {
-  await page.goto('/')
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
-  const data = JSON.parse(text ?? '') as { '@graph': { '@type': string; name: string }[] }
-  expect(data['@graph'].map((entry) => [entry['@type'], entry.name])).toEqual([
-    ['ProfessionalService', site.brand],
-    ['Person', site.founder.name],
+test('the home page describes the consultancy as data, in the words of schema.org', async ({
+  request,
+}) => {
+  test.slow()
+  const html = await (await request.get('/')).text()
+  const [, text = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  const { '@graph': graph } = JSON.parse(text) as { '@graph': Record<string, unknown>[] }
+  expect(graph).toMatchObject([
+    { '@type': 'Organization', name: site.brand, contactPoint: { email: site.contactEmail } },
+    { '@type': 'Person', name: site.founder.name, sameAs: site.profileUrl },
+    { '@type': 'WebSite', url: `${site.url}/` },
+    {
+      '@type': 'Service',
+      offers: services.cards.map(({ title }) => ({ itemOffered: { name: title } })),
+    },
   ])
+  const ids = graph.map((entry) => entry['@id'])
+  const named = [...text.matchAll(/{"@id":"(.*?)"}/g)].map(([, id]) => id)
+  expect(ids).toEqual(expect.arrayContaining(named))
+  expect(text).not.toMatch(/"(?:Review|AggregateRating|LocalBusiness|ProfessionalService)"/)
+  expect(vocabularyProblems(text)).toEqual([])
+  const logo = await request.get(new URL(graph[0]!.logo as string).pathname)
+  expect(logo.headers()['content-type']).toBe('image/png')
 })
+
+/** What TypeScript says of JSON-LD by schema-dts, which is schema.org's vocabulary as types. */
+function vocabularyProblems(graph: string): string[] {
+  const file = test.info().outputPath('graph.ts')
+  writeFileSync(
+    file,
+    `import type { Graph } from 'schema-dts'\nexport const graph: Graph = ${graph}`,
+  )
+  const program = ts.createProgram([file], {
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  })
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
 
 test('the sitemap lists the two pages, and robots.txt names the sitemap', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -73,16 +111,55 @@ test('the sitemap lists the two pages, and robots.txt names the sitemap', async 
   const sitemap = await (await request.get('/sitemap-0.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(addresses.sort()).toEqual([`${site.url}/`, `${site.url}/privacy-policy/`])
+  // How often a page changes, and how much it matters, nobody here knows.
+  expect(sitemap).not.toMatch(/changefreq|priority/)
 })
 
-test('the manifest names the site and its icons', async ({ request }) => {
+test('phones, browsers and robots find an icon of their own', async ({ page, request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     name: string
-    icons: { src: string }[]
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
   }
   expect(manifest.name).toBe(site.brand)
-  expect(manifest.icons.length).toBeGreaterThan(1)
-  for (const { src } of manifest.icons) {
-    expect((await request.get(new URL(src, 'http://site').pathname)).status()).toBe(200)
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes, type } of manifest.icons) {
+    const answer = await request.get(src)
+    expect(answer.headers()['content-type']).toBe(type)
+    if (type === 'image/png') expect(await sizeOf(answer)).toBe(sizes)
   }
+  await page.goto('/')
+  const linked = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(linked).toEqual(['/icon.svg', '/favicon.ico', '/apple-touch-icon.png'])
+  expect(await sizeOf(await request.get('/apple-touch-icon.png'))).toBe('180x180')
+  const favicon = await request.get('/favicon.ico')
+  expect(favicon.headers()['content-type']).toBe('image/x-icon')
+  // An icon file with one picture, 32 px wide and high.
+  expect([...(await favicon.body()).subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
 })
+
+test('nothing but the background lies where a phone may cut the maskable icon', async () => {
+  const { data, info } = await sharp('static/icon-maskable-512.png')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colors = new Set<string>()
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)]
+    // The safe zone is a circle of two fifths of the icon's width.
+    const isSafe = Math.hypot(x + 0.5 - 256, y + 0.5 - 256) < 0.4 * 512
+    const start = pixel * info.channels
+    if (!isSafe) colors.add(data.subarray(start, start + 3).toString('hex'))
+  }
+  expect([...colors]).toEqual(['0b2036'])
+})
+
+async function sizeOf(answer: APIResponse): Promise<string> {
+  const { width, height } = await sharp(await answer.body()).metadata()
+  return `${width}x${height}`
+}

@@ -8,6 +8,7 @@ const thorough = [
   'planted-defects.spec.ts',
   'serving.spec.ts',
   'engines.spec.ts',
+  'lighthouse.spec.ts',
   'founder/*.spec.ts',
 ]
 

@@ -12,13 +12,6 @@ test('a button pressed before its script has arrived answers once it has', async
   await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
 })
 
-test('links work while scripts are still missing', async ({ page }) => {
-  await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveURL(/\/privacy-policy\/$/)
-})
-
 for (const [what, text] of [
   ['is blocked', ''],
   ['throws', 'throw new Error("broken");'],

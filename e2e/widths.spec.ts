@@ -1,20 +1,49 @@
 import { expect, type Page } from 'playwright/test'
+import site from '../content/site.json'
+import { testimonials } from '../content/testimonials.json'
 import { openLive } from './support/live'
 import { test } from './support/test'
 
 /** The smallest, the largest, and both sides of each breakpoint, in px. */
 const widths = [320, 390, 767, 768, 820, 1023, 1024, 1359, 1360, 1440, 1679, 1680, 2560]
 
+/** 60 characters. */
+const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'
+
+/** 400 characters. */
+const longQuote =
+  'We came with a backlog of four hundred items and no story, three half-finished platforms, and a board that had ' +
+  'stopped asking when. Six weeks later we had one page that our board, our engineers and our customers all ' +
+  'understood; a year later the platforms were one, the backlog was a tenth of its size, and the people who had been ' +
+  'most afraid of the change were the ones who explained it to newcomers.'
+
+/** Serves pages and their data as if the founder had written so much. */
+async function lengthen(page: Page): Promise<void> {
+  const { quote, author } = testimonials[0]!
+  await page.route(/(\/|\.json)$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll(quote, longQuote)
+      .replaceAll(author, longName)
+      .replaceAll(site.founder.name, longName)
+    await route.fulfill({ response, body })
+  })
+}
+
 for (const path of ['/', '/privacy-policy/', '/nowhere/']) {
-  test(`nothing of ${path} lies past the viewport's sides or breaks within a word from 320 to 2560 px`, async ({
+  test(`nothing of ${path} lies past the viewport's sides, runs out of its box or breaks within a word from 320 to 2560 px, with a long name and quote`, async ({
     page,
   }) => {
+    await lengthen(page)
     await openLive(page, path)
+    const texts = await page.getByRole('main').textContent()
+    expect(texts?.includes(longName) && texts.includes(longQuote)).toBe(path === '/')
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
-      await expect.poll(wide, { message: `${width} px` }).toBe(width)
-      expect(await brokenWords(page), `${width} px`).toEqual([])
+      await expect.poll(wide, `${width} px`).toBe(width)
+      await expect.poll(() => brokenWords(page), `${width} px`).toEqual([])
+      await expect.poll(() => spills(page), `${width} px`).toEqual([])
     }
   })
 }
@@ -36,4 +65,14 @@ function brokenWords(page: Page): Promise<string[]> {
     }
     return broken
   })
+}
+
+/** Texts that run out of their box or are cut off by it. */
+function spills(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#about p, #testimonials h2, #testimonials p, blockquote')]
+      .filter((element) => element.checkVisibility())
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  )
 }

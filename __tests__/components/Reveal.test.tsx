@@ -17,63 +17,51 @@ function show(share?: number) {
 
 const state = () => screen.getByRole('link').parentElement?.dataset.reveal
 
-describe('In a browser that observes', () => {
-  beforeEach(letObserve)
+it('lets content wait that is below the viewport, and arrive once when it comes into view', () => {
+  letObserve()
+  show()
+  expect(watchers()).toEqual([{ rootMargin: '100000px 0px -100px' }])
+  expect(state()).toBeUndefined()
+  act(() => scrollTo(below))
+  expect(state()).toBe('waiting')
+  act(() => scrollTo({ ratio: 0.01, top: 700 }))
+  expect(state()).toBe('arriving')
+  act(() => scrollTo(below))
+  expect(state()).toBe('arriving')
+})
 
-  it('shows the content as served until it knows where it is', () => {
-    show()
-    expect(state()).toBeUndefined()
-  })
+it('leaves alone what shows already, be it by one px', () => {
+  letObserve()
+  show()
+  act(() => scrollTo({ ratio: 0, top: window.innerHeight - 1 }))
+  expect(state()).toBeUndefined()
+})
 
-  it('lets content wait that is below the viewport, and arrive when it comes into view', () => {
-    show()
-    act(() => scrollTo(below))
-    expect(state()).toBe('waiting')
-    act(() => scrollTo({ ratio: 0.01, top: 700 }))
-    expect(state()).toBe('arriving')
-  })
+it('arrives when the wanted share of its section is visible', () => {
+  letObserve()
+  show(0.2)
+  expect(watchers()).toEqual([{ rootMargin: '100000px 0px 0px', threshold: 0.2 }])
+  act(() => scrollTo(below))
+  act(() => scrollTo({ ratio: 0.19, top: 700 }))
+  expect(state()).toBe('waiting')
+  act(() => scrollTo({ ratio: 0.2, top: 690 }))
+  expect(state()).toBe('arriving')
+})
 
-  it('leaves alone what shows already, be it by one px', () => {
-    show()
-    act(() => scrollTo({ ratio: 0, top: window.innerHeight - 1 }))
-    expect(state()).toBeUndefined()
-  })
+it('arrives when it receives focus', async () => {
+  letObserve()
+  show()
+  act(() => scrollTo(below))
+  await userEvent.tab()
+  expect(state()).toBe('arriving')
+})
 
-  it('does not hide again what has arrived', () => {
-    show()
-    act(() => scrollTo(below))
-    act(() => scrollTo({ ratio: 0.5, top: 100 }))
-    act(() => scrollTo(below))
-    expect(state()).toBe('arriving')
-  })
-
-  it('arrives when its section begins 100 px above the bottom of the viewport', () => {
-    show()
-    expect(watchers()).toEqual([{ rootMargin: '100000px 0px -100px' }])
-  })
-
-  it('arrives when the wanted share of its section is visible', () => {
-    show(0.2)
-    expect(watchers()).toEqual([{ rootMargin: '100000px 0px 0px', threshold: 0.2 }])
-    act(() => scrollTo(below))
-    act(() => scrollTo({ ratio: 0.19, top: 700 }))
-    expect(state()).toBe('waiting')
-    act(() => scrollTo({ ratio: 0.2, top: 690 }))
-    expect(state()).toBe('arriving')
-  })
-
-  it('arrives when it receives focus', async () => {
-    show()
-    act(() => scrollTo(below))
-    await userEvent.tab()
-    expect(state()).toBe('arriving')
-  })
-
-  it('watches nothing with reduced motion', () => {
-    changeScreen({ reducedMotion: true })
-    show()
-    expect(watchers()).toEqual([])
-  })
+it('watches nothing with reduced motion, and shows everything', () => {
+  letObserve()
+  changeScreen({ reducedMotion: true })
+  show()
+  expect(watchers()).toEqual([])
+  expect(state()).toBeUndefined()
 })
 
 it('shows everything in a browser that cannot observe', () => {

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { axe } from 'jest-axe'
 import site from '../../content/site.json'
 import { ErrorBoundary } from '../../src/layout/ErrorBoundary'
 
@@ -21,17 +20,10 @@ function renderBroken(failure: unknown) {
   )
 }
 
-it('shows the heading and the text of the error', () => {
-  renderBroken(new Error("Cannot read properties of undefined (reading 'slides')"))
+it('shows the heading and the text of the error, as text', () => {
+  const { container } = renderBroken(new Error('<b>bold</b> is undefined'))
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument()
-  expect(
-    screen.getByText("Cannot read properties of undefined (reading 'slides')"),
-  ).toBeInTheDocument()
-})
-
-it('shows the text of an error as text, never as markup', () => {
-  const { container } = renderBroken(new Error('<b>bold</b>'))
-  expect(screen.getByText('<b>bold</b>')).toBeInTheDocument()
+  expect(screen.getByText('<b>bold</b> is undefined')).toBeInTheDocument()
   expect(container.querySelector('b')).toBeNull()
 })
 
@@ -56,9 +48,4 @@ it('shows another page again, also on the way back', () => {
   )
   rerender(<ErrorBoundary path="/privacy-policy/">The policy</ErrorBoundary>)
   expect(screen.getByText('The policy')).toBeInTheDocument()
-})
-
-it('has no accessibility violations', async () => {
-  renderBroken(new Error('broken'))
-  expect(await axe(document.body)).toHaveNoViolations()
 })

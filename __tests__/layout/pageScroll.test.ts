@@ -41,17 +41,6 @@ it('begins at once on arrival and on a new page, and scrolls smoothly within a p
   expect(route(at('/#contact', 'PUSH'), at('/'))).toBe(true)
 })
 
-it('moves focus to the section of a link within the page', () => {
-  route(at('/#contact', 'PUSH'), at('/'))
-  expect(document.getElementById('contact')).toHaveFocus()
-})
-
-it('moves focus to the section of a new page, after the router has taken it', () => {
-  route(at('/#contact', 'PUSH'), at('/privacy-policy/'))
-  document.getElementById('gatsby-focus-wrapper')?.focus()
-  expect(document.getElementById('contact')).toHaveFocus()
-})
-
 it.each([
   ['on arrival', at('/#contact'), undefined],
   ['on going back within a page', at('/#contact', 'POP'), at('/')],

@@ -65,18 +65,19 @@ test('nothing that an extension or a picture does releases it', () => {
   expect(failed()).toBe(false)
 })
 
-test('when a script of ours fails, everything is to be shown and buttons do what the browser can', () => {
+const givenUp = { reason: new Error('page resources for / not found. Not rendering React') }
+
+test.each([
+  ['a script of ours fails', () => scriptFails('/app-1.js')],
+  [
+    'Gatsby gives up for want of its data',
+    () => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), givenUp)),
+  ],
+])('when %s, everything is to be shown and buttons do what the browser can', (_, fail) => {
   const pressed = openWithButton()
-  scriptFails('/app-1.js')
+  fail()
   expect(failed()).toBe(true)
   expect(pressed).toHaveBeenCalledTimes(1)
-})
-
-test('when Gatsby gives up for want of its data, too', () => {
-  openWithButton()
-  const reason = new Error('page resources for / not found. Not rendering React')
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
-  expect(failed()).toBe(true)
 })
 
 test('scripts that have not come after 15 seconds count as failed, until they come', () => {

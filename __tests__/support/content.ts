@@ -1,9 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import about from '../../content/about.json'
 import caseStudies from '../../content/case-studies.json'
 import contact from '../../content/contact.json'
 import hero from '../../content/hero.json'
-import services from '../../content/services.json'
 import site from '../../content/site.json'
 import testimonials from '../../content/testimonials.json'
 import type { Site } from '../../src/layout/useSite'
@@ -27,13 +25,6 @@ export const picture: IGatsbyImageData = {
 export const siteFacts: Site = { ...site, socialCard: { publicURL: '/static/social-card.png' } }
 
 export const heroContent: Queries.HeroSectionFragment = hero
-
-export const servicesContent = services as Queries.ServicesSectionFragment
-
-export const aboutContent: Queries.AboutSectionFragment = {
-  ...about,
-  portrait: { childImageSharp: { gatsbyImageData: picture } },
-}
 
 export const slidesContent: readonly Queries.CaseSlideFragment[] = caseStudies.slides.map(
   ({ id, alt }) => ({ id, alt, image: { childImageSharp: { gatsbyImageData: picture } } }),

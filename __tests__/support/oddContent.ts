@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type ContentDraft, type Json, slidePicture } from './contentDraft'
 import { phonePhoto } from './phonePhoto'
 
@@ -8,13 +8,13 @@ export interface OddContent {
   make: (draft: ContentDraft) => void | Promise<void>
 }
 
-function namedSlide(name: string, file: string, picture: () => Promise<Buffer>): OddContent {
+function namedSlide(name: string, file: string, picture: Sharp): OddContent {
   return {
     name,
     make: async (draft) => {
       await draft.addSlide(async (slide, added) => {
         draft.remove(`case-studies/${added}.png`)
-        draft.write(`case-studies/${file}`, await picture())
+        await picture.toFile(draft.file(`case-studies/${file}`))
         slide.image = `./case-studies/${file}`
       })
     },
@@ -40,19 +40,13 @@ export const oddQuotes = {
 
 /** In this order: what changes values comes before what changes the bytes of a file. */
 export const oddContent: OddContent[] = [
-  namedSlide('the ending .PNG', 'UPPER.PNG', () => slidePicture(1).png().toBuffer()),
-  namedSlide('the ending .jpeg', 'photo.jpeg', () => slidePicture(2).jpeg().toBuffer()),
-  namedSlide('blanks in a file name', 'my new slide.png', () => slidePicture(3).png().toBuffer()),
-  namedSlide('letters beyond English and emoji', 'Übersicht 🌊 図.png', () =>
-    slidePicture(4).png().toBuffer(),
-  ),
-  namedSlide('# and % in a file name', '50% #1.png', () => slidePicture(5).png().toBuffer()),
-  namedSlide('sixteen bits of grey', 'grey.png', () =>
-    slidePicture(6).toColourspace('grey16').png().toBuffer(),
-  ),
-  namedSlide('12,000 pixels width', 'wide.png', () =>
-    slidePicture(7, 12_000, 6_750).png().toBuffer(),
-  ),
+  namedSlide('the ending .PNG', 'UPPER.PNG', slidePicture(1)),
+  namedSlide('the ending .jpeg', 'photo.jpeg', slidePicture(2)),
+  namedSlide('blanks in a file name', 'my new slide.png', slidePicture(3)),
+  namedSlide('letters beyond English and emoji', 'Übersicht 🌊 図.png', slidePicture(4)),
+  namedSlide('# and % in a file name', '50% #1.png', slidePicture(5)),
+  namedSlide('sixteen bits of grey', 'grey.png', slidePicture(6).toColourspace('grey16')),
+  namedSlide('12,000 pixels width', 'wide.png', slidePicture(7, 12_000, 6_750)),
   {
     name: 'a photo that a phone stored lying',
     make: async (draft) => {

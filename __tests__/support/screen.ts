@@ -41,13 +41,11 @@ const views = new Set<View>()
 
 class View implements Partial<IntersectionObserver> {
   readonly targets = new Set<Element>()
-  readonly thresholds: readonly number[]
 
   constructor(
     readonly callback: IntersectionObserverCallback,
     readonly options: IntersectionObserverInit = {},
   ) {
-    this.thresholds = [options.threshold ?? 0].flat()
     views.add(this)
   }
 
@@ -62,19 +60,11 @@ class View implements Partial<IntersectionObserver> {
   disconnect() {
     this.targets.clear()
   }
-
-  takeRecords() {
-    return []
-  }
 }
 
-/** What observers with these options would now be told about the elements: how much of them shows, and where they begin. */
-export function scrollTo(
-  { ratio, top }: { ratio: number; top: number },
-  concerns: (options: IntersectionObserverInit) => boolean = () => true,
-): void {
+/** What observers would now be told about the elements: how much of them shows, and where they begin. */
+export function scrollTo({ ratio, top }: { ratio: number; top: number }): void {
   for (const view of views) {
-    if (!concerns(view.options)) continue
     const entries = [...view.targets].map((target) => ({
       target,
       isIntersecting: ratio > 0,
@@ -90,32 +80,28 @@ export function watchers(): IntersectionObserverInit[] {
   return [...views].filter(({ targets }) => targets.size > 0).map(({ options }) => options)
 }
 
-const sizes = new Set<{ callback: ResizeObserverCallback; targets: Set<Element> }>()
+const sizes = new Set<Size>()
 
-class Size implements ResizeObserver {
-  readonly targets = new Set<Element>()
+class Size implements Partial<ResizeObserver> {
+  constructor(private readonly callback: ResizeObserverCallback) {}
 
-  constructor(readonly callback: ResizeObserverCallback) {
+  observe() {
     sizes.add(this)
-  }
-
-  observe(target: Element) {
-    this.targets.add(target)
-    this.callback([], this)
-  }
-
-  unobserve(target: Element) {
-    this.targets.delete(target)
+    this.look()
   }
 
   disconnect() {
     sizes.delete(this)
   }
+
+  look() {
+    this.callback([], this as unknown as ResizeObserver)
+  }
 }
 
 /** Tells every observer of sizes to look again. */
 export function resize(): void {
-  for (const size of sizes) size.callback([], size as unknown as ResizeObserver)
+  for (const size of sizes) size.look()
 }
 
 /** A screen as most visitors have it, in a browser that answers media queries and observes nothing. */

@@ -1,10 +1,7 @@
 import '@testing-library/jest-dom'
 import { TextEncoder } from 'node:util'
 import { configure } from '@testing-library/dom'
-import { toHaveNoViolations } from 'jest-axe'
 import { resetScreen } from './screen'
-
-expect.extend(toHaveNoViolations)
 
 // What every browser has and jsdom lacks.
 Object.assign(globalThis, { TextEncoder })

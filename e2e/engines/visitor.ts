@@ -20,14 +20,18 @@ export class Visitor {
     this.setViewport = driver.setViewport
   }
 
-  /** All that the console and the policy have complained of during this visit. */
+  /** All that the pages of this visit have complained of. */
   async complaints(): Promise<string[]> {
-    this.heard.push(...(await this.driver.takeComplaints()))
+    const latest = await this.look(
+      () => (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? [],
+    )
+    this.heard.push(...latest)
     return this.heard
   }
 
   /** Opens a page and waits until its scripts have taken it over. */
   async open(address: string): Promise<void> {
+    await this.complaints()
     await this.driver.open(address)
     await eventually(() => this.look(isLive)).toBe(true)
   }
@@ -61,10 +65,19 @@ export class Visitor {
     await this.driver.click(selector)
   }
 
+  /** Puts texts into fields, in place of what they hold, as an input method would. */
   async fill(values: Record<string, string>): Promise<void> {
     for (const [selector, text] of Object.entries(values)) {
-      await this.bring(selector)
-      await this.driver.fill(selector, text)
+      await this.look(
+        (wanted, words) => {
+          const field = document.querySelector<HTMLInputElement>(wanted)!
+          field.focus()
+          field.select()
+          document.execCommand('insertText', false, words)
+        },
+        selector,
+        text,
+      )
     }
   }
 
@@ -74,10 +87,6 @@ export class Visitor {
     const { x, y, width, height } = await this.box(selector)
     const middle = Math.round(x + width / 2)
     await this.driver.drag(middle, Math.round(y + height / 2), middle + px)
-  }
-
-  count(selector: string): Promise<number> {
-    return this.look((wanted) => document.querySelectorAll(wanted).length, selector)
   }
 
   text(selector: string): Promise<string | undefined> {
@@ -117,19 +126,10 @@ export class Visitor {
   }
 
   /** Where it is inside the window, in px. */
-  box(selector: string): Promise<Box> {
+  box(selector: string): Promise<Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>> {
     return this.look((wanted) => {
-      const element = document.querySelector(wanted)
-      if (!element) throw new Error(`There is no ${wanted}`)
-      const { x, y, width, height } = element.getBoundingClientRect()
+      const { x, y, width, height } = document.querySelector(wanted)!.getBoundingClientRect()
       return { x, y, width, height }
     }, selector)
   }
-}
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
 }

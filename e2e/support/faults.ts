@@ -1,19 +1,38 @@
 import { expect, type Page } from 'playwright/test'
 
-/**
- * Breaks the application as a bad deploy would: the home page's data lacks its hero, so rendering fails after the
- * visitor comes from another page.
- */
-export async function failApplication(page: Page): Promise<void> {
-  await page.route('**/page-data/index/page-data.json', async (route) => {
+interface PageData {
+  path: unknown
+  result: { data: Record<string, unknown> }
+}
+
+/** Answers with a page's data changed, as a bad deploy would; the returned function mends it. */
+export async function spoilData(
+  page: Page,
+  name: string,
+  change: (data: PageData) => void,
+): Promise<() => Promise<void>> {
+  const address = `**/page-data/${name}/page-data.json`
+  await page.route(address, async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.json()) as { result: { data: Record<string, unknown> } }
-    body.result.data.hero = null
-    await route.fulfill({ response: answer, json: body })
+    const json = (await answer.json()) as PageData
+    change(json)
+    await route.fulfill({ response: answer, json })
   })
+  return () => page.unroute(address)
+}
+
+/** The home page's data lacks its hero, so that it can't be rendered. */
+export function spoilHome(page: Page): Promise<() => Promise<void>> {
+  return spoilData(page, 'index', ({ result }) => (result.data.hero = null))
+}
+
+/** Breaks the application as the visitor comes from another page; the returned function mends it. */
+export async function failApplication(page: Page): Promise<() => Promise<void>> {
+  const mend = await spoilHome(page)
   await page.goto('/privacy-policy/', { waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  return mend
 }
 
 /** Lets the browser refuse all storage, as some privacy settings do. */

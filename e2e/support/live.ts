@@ -66,11 +66,25 @@ export async function bring(page: Page, element: Locator, top = 100): Promise<vo
   await scrollToY(page, now - top)
 }
 
-/** From now on, what assistive technology is told: each text put into a live region, wherever and whenever it comes. */
+/** Scrolls past everything to the end, as a visitor who reads on, so that every late part of the page is there. */
+export async function passBy(page: Page): Promise<void> {
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < bottom; y += 500) {
+    await scrollToY(page, y)
+    await nextFrame(page)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/**
+ * From now on, what assistive technology is told: each text put into a live region, wherever and whenever it comes. What
+ * is not read out reliably says so: a text in a region that is hidden, or that has come since.
+ */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const live = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])'
     const said: string[] = []
+    const regions = new Set(document.querySelectorAll(live))
     Object.assign(window, { said })
     new MutationObserver((changes) => {
       for (const { target, addedNodes, type } of changes) {
@@ -78,7 +92,10 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
         // Gatsby's own region speaks of a change of pages.
         if (!region || region.id === 'gatsby-announcer') continue
         const texts = type === 'characterData' ? [target] : [...addedNodes]
-        said.push(...texts.flatMap(({ textContent }) => textContent || []))
+        const heard = regions.has(region) && region.checkVisibility()
+        for (const { textContent } of texts) {
+          if (textContent) said.push(heard ? textContent : `unreliable: ${textContent}`)
+        }
       }
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })

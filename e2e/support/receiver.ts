@@ -30,7 +30,11 @@ export async function startReceiver(
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      if (request.method === 'POST') deliveries.push(delivery(request, Buffer.concat(chunks)))
+      if (request.method === 'POST') {
+        const body = Buffer.concat(chunks).toString('utf8')
+        const message = JSON.parse(body) as Record<string, unknown>
+        deliveries.push({ body, contentType: request.headers['content-type'], message })
+      }
       behaviour(response, request)
     })
   })
@@ -49,14 +53,5 @@ export async function startReceiver(
         server.close(() => resolve())
         sockets.forEach((socket) => socket.destroy())
       }),
-  }
-}
-
-function delivery({ headers }: IncomingMessage, bytes: Buffer): Delivery {
-  const body = bytes.toString('utf8')
-  return {
-    body,
-    contentType: headers['content-type'],
-    message: JSON.parse(body) as Record<string, unknown>,
   }
 }

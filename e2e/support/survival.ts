@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { slides } from '../../content/case-studies.json'
 import { intro } from '../../content/contact.json'
 import site from '../../content/site.json'
 import { scrollToY } from './live'
-import { unseenTexts } from './visibleText'
+import { expectTextsSeen } from './visibleText'
 import { test as base } from './test'
 
 const uncaught = new WeakMap<Page, string[]>()
@@ -27,24 +26,6 @@ export const test = base.extend<{ watched: void }>({
   ],
 })
 
-/** Words that a visitor need not see: for screen readers, for bots, and where the screen is wide for the small menu. */
-const unseenByDesign = [
-  ...['Skip to main content', '(opens in a new tab)', 'Leave this empty'],
-  ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
-]
-
-/** Further words, by what has become of the scripts. */
-const unseenWhere = {
-  live: [
-    'This form needs JavaScript. Please write to',
-    site.contactEmail,
-    ', or use the links under Connect Directly.',
-  ],
-  // The slides stand one below the other, so nothing is counted; and without scripting no form is offered.
-  failed: [`1 of ${slides.length}`],
-  off: [`1 of ${slides.length}`, '*', 'required', 'Name', 'Email', 'Message', 'Send Message'],
-}
-
 /**
  * Whether a visitor is none the worse for a fault: a heading, every text, the call link, the profile link and another
  * way to make contact are there and work, nothing typed is lost, and no error of ours went uncaught.
@@ -57,15 +38,8 @@ export async function expectSurvived(
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await walkDown(page)
-  const scripts = await page.evaluate(() => {
-    if (!matchMedia('(scripting: enabled)').matches) return 'off'
-    return document.querySelector('.scripts-failed') ? 'failed' : 'live'
-  })
-  const answers = scripts === 'live' ? await openAnswers(page) : []
-  const unseen = new Set([...unseenByDesign, ...unseenWhere[scripts], ...answers])
-  await expect
-    .poll(async () => (await unseenTexts(page)).filter((text) => !unseen.has(text)))
-    .toEqual([])
+  await expectTextsSeen(page)
+  await openAnswers(page)
   await expectOpens(page, site.schedulingUrl)
   await expectOpens(page, site.profileUrl)
   await expectContactWay(page)
@@ -90,15 +64,14 @@ async function walkDown(page: Page): Promise<void> {
   await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0)
 }
 
-/** Closed answers are seen by opening them, one at a time; hands back their texts. */
-async function openAnswers(page: Page): Promise<string[]> {
-  if (!(await page.locator('#contact').count())) return []
+/** Closed answers are seen by opening them, one at a time. */
+async function openAnswers(page: Page): Promise<void> {
   for (const { statement, help } of intro.problems) {
     const answer = page.getByText(help)
-    if (!(await answer.isVisible())) await page.getByRole('button', { name: statement }).click()
+    if (!(await answer.count()) || (await answer.isVisible())) continue
+    await page.getByRole('button', { name: statement }).click()
     await expect(answer).toBeVisible()
   }
-  return intro.problems.map(({ help }) => help)
 }
 
 /** The first link there that a visitor can see opens the address, in a new tab or in this one. */

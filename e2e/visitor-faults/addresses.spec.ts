@@ -79,10 +79,13 @@ test.describe('a link to a section', () => {
     await expectLanded(page)
   }
 
-  test('lands below the header on arrival, with the focus, and stays there', async ({ page }) => {
+  test('lands below the header on arrival, with the focus, stays there, and finds all answers closed', async ({
+    page,
+  }) => {
     await page.goto('/#contact')
     await expectLive(page)
     await expectLanded(page)
+    await expect(page.locator('#contact [aria-expanded=false]')).toHaveCount(4)
     await expectToStay(page)
     await expectSurvived(page)
   })

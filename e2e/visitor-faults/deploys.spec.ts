@@ -7,8 +7,6 @@ import { built } from '../support/server'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 
 const appData = '**/page-data/app-data.json'
-const privacyData = '**/page-data/privacy-policy/page-data.json'
-const privacyScript = /component---src-pages-privacy.*\.js$/
 
 function privacyLink(page: Page) {
   return page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
@@ -28,10 +26,13 @@ function pagesLoaded(page: Page): string[] {
 }
 
 /** The server has another version of the site than the page that is open; a new page finds its own. */
-async function deploy(page: Page): Promise<void> {
+async function deploy(page: Page, started = Promise.resolve()): Promise<void> {
   await page.route(
     appData,
-    (route) => route.fulfill({ json: { webpackCompilationHash: 'another' } }),
+    async (route) => {
+      await started
+      await route.fulfill({ json: { webpackCompilationHash: 'another' } })
+    },
     { times: 1 },
   )
 }
@@ -40,19 +41,9 @@ test.describe('a new version of the site', () => {
   test('has come between a page and its scripts; one reload, and the text is kept', async ({
     page,
   }) => {
-    let ask = () => {}
-    const asked = new Promise<void>((resolve) => (ask = resolve))
     let start = () => {}
-    const started = new Promise<void>((resolve) => (start = resolve))
-    await page.route(
-      appData,
-      async (route) => {
-        ask()
-        await started
-        await route.fulfill({ json: { webpackCompilationHash: 'another' } })
-      },
-      { times: 1 },
-    )
+    await deploy(page, new Promise((resolve) => (start = resolve)))
+    const asked = page.waitForRequest(appData)
     const pages = pagesLoaded(page)
     await page.goto('/', { waitUntil: 'commit' })
     await asked
@@ -119,17 +110,18 @@ test.describe('a part of the script that comes late', () => {
     await typeMessage(page)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.locator('#contact').getByText('Error Sending Message')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Error Sending Message')
     await page.keyboard.press('Escape')
     await expectSurvived(page)
   })
 })
 
-for (const [name, address, status] of [
-  ['the next page’s script is missing', privacyScript, 404],
-  ['the next page’s data are missing', privacyData, 404],
+for (const [name, address] of [
+  ['the next page’s script is missing', /component---src-pages-privacy.*\.js$/],
+  ['the next page’s data are missing', '**/page-data/privacy-policy/page-data.json'],
 ] as const) {
   test(`${name}: the browser loads the page`, async ({ page }) => {
-    await page.route(address, (route) => route.fulfill({ status, body: 'Not found' }))
+    await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await openLive(page)
     await typeMessage(page)
     const pages = pagesLoaded(page)

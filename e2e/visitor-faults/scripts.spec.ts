@@ -1,18 +1,41 @@
 import type { Page } from 'playwright/test'
 import site from '../../content/site.json'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
+import { expectTextsSeen } from '../support/visibleText'
+
+const small = { width: 390, height: 844 }
+const large = { width: 1440, height: 900 }
 
 /** What Gatsby throws when it leaves the served page as it is. */
 const notRendering = /page resources for .* not found|Loading chunk \w+ failed/
 
-/** What works without scripts: another way to write, every answer open, the way to a section, the small menu. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const viewport of [small, large]) {
+    await page.setViewportSize(viewport)
+    await expectTextsSeen(page)
+  }
+}
+
+/**
+ * What works without scripts: every text, another way to write, every slide, the way to a section, the small menu. Ends on
+ * a small screen.
+ */
 async function expectUsable(page: Page): Promise<void> {
+  await expectReadable(page)
   await expectSurvived(page, { except: notRendering })
   await expect(page.getByRole('link', { name: site.contactEmail })).toBeVisible()
+  await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(7)
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
   await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click()
   await expect(page.locator('#case-studies h2')).toBeInViewport()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+
+  await page.setViewportSize(small)
+  const opener = page.getByRole('button', { name: 'Open navigation menu' })
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#mobile-menu')).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
   await page.locator('#mobile-menu').getByRole('link', { name: 'Our Team' }).click()
   await expect(page.locator('#about')).toBeInViewport()
 }
@@ -21,25 +44,52 @@ test.describe('JavaScript is off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('everything can be read and reached', async ({ page }) => {
-    await page.goto('/')
+    for (const path of ['/privacy-policy/', '/nowhere']) {
+      await page.goto(path)
+      await expectReadable(page)
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Our Team' }).click()
+    await expect(page).toHaveURL('/#about')
+    await expect(page.locator('#about')).toBeInViewport()
+    await expect(page.locator('form')).toBeHidden()
     await expectUsable(page)
+    for (const viewport of [small, large]) {
+      await page.setViewportSize(viewport)
+      await expectPictures(page)
+    }
   })
 })
+
+/** Every picture of the home page arrives as a visitor comes to it. */
+async function expectPictures(page: Page): Promise<void> {
+  const pictures = page.locator('main img')
+  await expect(pictures).toHaveCount(8)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toBeInViewport({ ratio: 0.3 })
+    await expect(picture).toHaveCSS('opacity', '1')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+}
 
 const pageData = /\/page-data\/.*\.json$/
 
 const missing: [name: string, pattern: RegExp][] = [
   ['no script arrives', /\.js$/],
   ['the page’s own script does not arrive', /component---.*\.js$/],
-  ['the framework does not arrive', /\/framework-.*\.js$/],
   ['the page’s data are missing', pageData],
 ]
 
 for (const [name, pattern] of missing) {
   test(`${name}: the page shows everything at once`, async ({ page }) => {
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not here' }))
-    await page.goto('/')
-    await expect(page.locator('.scripts-failed')).toBeAttached()
+    for (const path of ['/privacy-policy/', '/nowhere', '/']) {
+      await page.goto(path)
+      await expect(page.locator('.scripts-failed')).toBeAttached()
+      await expectReadable(page)
+    }
     await typeMessage(page)
     await expectUsable(page)
   })

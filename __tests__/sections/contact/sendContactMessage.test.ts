@@ -1,12 +1,8 @@
 /** @jest-environment node */
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startInbox, type ReceivedMessage } from '../../../pipeline/tools/inbox'
-import { answerLimit, sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
+import { sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
 
 const payload = {
   name: 'Zoë',
@@ -36,21 +32,15 @@ afterEach(() => {
 })
 
 test('A message is posted as JSON with exactly name, email, message, timestamp and source', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
-  const received: ReceivedMessage[] = []
-  const inbox = await startInbox({
-    file: join(folder, 'messages.jsonl'),
-    onMessage: (message) => received.push(message),
+  let received = ''
+  const webhook = await startReceiver((request, response) => {
+    request.setEncoding('utf8').on('data', (part) => (received += part))
+    request.on('end', () => response.end())
   })
-  await sendContactMessage(payload, inbox.url)
-  await inbox.close()
-  rmSync(folder, { recursive: true })
-  expect(received).toEqual([
-    expect.objectContaining({
-      contentType: 'text/plain;charset=UTF-8',
-      body: '{"name":"Zoë","email":"zoe@example.com","message":"Two\\nlines 👍","timestamp":"2026-01-01T00:00:00.000Z","source":"Fairlead website"}',
-    }),
-  ])
+  await sendContactMessage(payload, webhook)
+  expect(received).toBe(
+    '{"name":"Zoë","email":"zoe@example.com","message":"Two\\nlines 👍","timestamp":"2026-01-01T00:00:00.000Z","source":"Fairlead website"}',
+  )
 })
 
 test('The request reads nothing, carries no cookies, and outlives the tab', async () => {
@@ -65,21 +55,11 @@ test('The request reads nothing, carries no cookies, and outlives the tab', asyn
       keepalive: true,
     }),
   )
-  fetched.mockRestore()
 })
 
-test.each([200, 204, 400, 404, 429, 500, 503])(
-  'A request that completes with %i is sent',
-  async (status) => {
-    const webhook = await startReceiver((_, response) => response.writeHead(status).end())
-    await expect(sendContactMessage(payload, webhook)).resolves.toBeUndefined()
-  },
-)
-
-test('A refused connection throws', async () => {
-  const webhook = await startReceiver(() => undefined)
-  servers.splice(0).forEach((server) => server.close())
-  await expect(sendContactMessage(payload, webhook)).rejects.toThrow('fetch failed')
+test.each([204, 404, 500])('A request that completes with %i is sent', async (status) => {
+  const webhook = await startReceiver((_, response) => response.writeHead(status).end())
+  await expect(sendContactMessage(payload, webhook)).resolves.toBeUndefined()
 })
 
 test('A connection that breaks throws', async () => {
@@ -103,7 +83,6 @@ test('No answer within 15 seconds throws, and gives up the request', async () =>
   jest.advanceTimersByTime(1)
   await expect(outcome).resolves.toBe('AbortError')
   await closed
-  expect(answerLimit).toBe(15_000)
 })
 
 test('A site that was built without a webhook throws, and never claims success', async () => {

@@ -5,9 +5,9 @@ const analytics = false
 
 it('cuts the policy at its second-level headings and keeps everything under them', () => {
   const html =
-    '<h2>Storage</h2>\n<p>Kept.</p>\n<h2>Your Rights</h2>\n<p>Ask.</p>\n<ul><li>access</li></ul>'
+    '<h2>Storage</h2>\n<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>\n<h2>Your Rights</h2>\n<p>Ask.</p>\n<ul><li>access</li></ul>'
   expect(policySections(html, { analytics })).toEqual([
-    { heading: 'Storage', body: '<p>Kept.</p>' },
+    { heading: 'Storage', body: '<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>' },
     { heading: 'Your Rights', body: '<p>Ask.</p>\n<ul><li>access</li></ul>' },
   ])
 })
@@ -38,12 +38,6 @@ it.each([
   expect(policySections(html, { analytics })).toEqual([
     { heading: 'Cookies', body },
     { heading: 'Contact', body: '<p>Write.</p>' },
-  ])
-})
-
-it('leaves other third-level headings where they are', () => {
-  expect(policySections('<h2>A</h2><h3>B</h3><p>With analytics</p>', { analytics })).toEqual([
-    { heading: 'A', body: '<h3>B</h3><p>With analytics</p>' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { ownProblems } from './checks'
 import { unreadable } from './contrast'
 
 /** Every rule of WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
@@ -7,15 +8,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
 
-export interface Scan {
-  /** What axe is sure of, as sentences. */
-  violations: string[]
-  /** What axe leaves to a human. */
-  questions: Findings
-}
-
-/** Scans the page as it stands with axe: no rule off, nothing left out. */
-export async function scan(page: Page): Promise<Scan> {
+/**
+ * The problems of the page as it stands: what axe is sure of, what the own checks see, and what axe leaves to a human.
+ * Contrast over drawings and pictures is measured; no other rule asks anything of this site, and one that begins to do so
+ * is a problem until there is an answer to it.
+ */
+export async function problemsOf(page: Page): Promise<string[]> {
+  // Nothing is hovered, as far as that is possible.
+  await page.mouse.move(0, 0)
   const [scripted, forced] = await page.evaluate(() => [
     matchMedia('(scripting: enabled)').matches,
     matchMedia('(forced-colors: active)').matches,
@@ -28,11 +28,18 @@ export async function scan(page: Page): Promise<Scan> {
     .setLegacyMode()
     .analyze()
   // In forced colours axe takes the letters' colour from `-webkit-text-fill-color`, with which nothing is painted then.
-  const misread = (rule: Findings[0]) => forced && rule.id === 'color-contrast'
-  return {
-    violations: violations.filter((rule) => !misread(rule)).flatMap(sentences),
-    questions: [...incomplete, ...violations.filter(misread)],
-  }
+  const isDoubt = (rule: Findings[0]) => rule.id === 'color-contrast'
+  const sure = violations.filter((rule) => !(forced && isDoubt(rule)))
+  const doubts = [...incomplete, ...(forced ? violations : [])].filter(isDoubt)
+  return [
+    ...sure.flatMap(sentences),
+    ...incomplete.filter((rule) => !isDoubt(rule)).flatMap(sentences),
+    ...(await ownProblems(page)),
+    ...(await unreadable(
+      page,
+      doubts.flatMap(({ nodes }) => nodes),
+    )),
+  ]
 }
 
 /** Where scripting is off, timers never fire, also not those of axe; nothing else on such a page uses them. */
@@ -43,22 +50,6 @@ async function runTimersAtOnce(page: Page): Promise<void> {
       return 0
     }) as typeof window.setTimeout
   })
-}
-
-/**
- * Answers what axe could not decide. Contrast over drawings and pictures is measured; no other rule asks anything of
- * this site, and one that begins to do so is a problem until there is an answer to it.
- */
-export async function answer(page: Page, questions: Findings): Promise<string[]> {
-  const contrast = questions.filter(({ id }) => id === 'color-contrast')
-  const others = questions.filter(({ id }) => id !== 'color-contrast')
-  return [
-    ...(await unreadable(
-      page,
-      contrast.flatMap(({ nodes }) => nodes),
-    )),
-    ...others.flatMap(sentences).map((sentence) => `axe asks, and nothing answers: ${sentence}`),
-  ]
 }
 
 function sentences({ id, help, nodes }: Findings[0]): string[] {

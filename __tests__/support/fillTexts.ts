@@ -1,0 +1,44 @@
+import { type Field, fieldOf } from '../../pipeline/content/fields'
+import { contentModel } from '../../pipeline/content/schema'
+import type { ContentDraft, Json } from './contentDraft'
+
+/** What to write into a text field: its place, as "contact.json: intro.problems.help", and the most characters it takes. */
+export type TextFor = (place: string, longest: number) => string
+
+/** Writes anew what every text field of every file says. A new field of the schema is among them by itself. */
+export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
+  function filled(field: Field, value: unknown, file: string, names: string[]): unknown {
+    const { notes, item, entries } = field
+    if (item && Array.isArray(value)) return value.map((each) => filled(item, each, file, names))
+    if (notes.kind === 'group') {
+      const group = { ...(value as Json) }
+      for (const [name, entry] of entries) {
+        if (name in group) group[name] = filled(entry, group[name], file, [...names, name])
+      }
+      return group
+    }
+    if (notes.kind !== 'line' && notes.kind !== 'paragraph') return value
+    return textFor(`${file}: ${names.join('.')}`, notes.longest)
+  }
+
+  for (const [file, schema] of Object.entries(contentModel)) {
+    const field = fieldOf(schema)
+    if (file.endsWith('.json')) {
+      draft.write(
+        file,
+        JSON.stringify(filled(field, JSON.parse(draft.read(file)), file, []), null, 2),
+      )
+      continue
+    }
+    for (const [name, entry] of field.entries) {
+      const before = new RegExp(`^${name}: (.*)$`, 'm')
+      const value = before.exec(draft.read(file))?.[1]
+      const text = filled(entry, value, file, [name])
+      if (text === value) continue
+      draft.write(
+        file,
+        draft.read(file).replace(before, () => `${name}: ${JSON.stringify(text)}`),
+      )
+    }
+  }
+}

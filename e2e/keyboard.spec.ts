@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { focusVisible, keyboardWalk } from './gate/keyboard'
+import { openWhole, sizes, type Size } from './gate/states'
+import { bring, listen, openLive } from './support/live'
+import { test } from './support/test'
+
+const textSizes: [size: Size, percent: number][] = [
+  ...(Object.keys(sizes) as Size[]).map((size) => [size, 100] as [Size, number]),
+  ['smallest', 200],
+  ['laptop', 200],
+]
+
+for (const [size, percent] of textSizes) {
+  test.describe(size, () => {
+    test.use(sizes[size])
+
+    test(`Tab and Shift+Tab lead through the whole page, text of ${percent} %`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openWhole(page)
+      await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
+      expect(await keyboardWalk(page)).toEqual([])
+    })
+  })
+}
+
+for (const [size, forcedColors] of [
+  ['phone', 'none'],
+  ['laptop', 'none'],
+  ['laptop', 'active'],
+] as const) {
+  test.describe(size, () => {
+    test.use(sizes[size])
+
+    test(`the focus can be seen at every stop, forced colours ${forcedColors}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors })
+      await openWhole(page)
+      expect(await focusVisible(page)).toEqual([])
+    })
+  })
+}
+
+test('the slides go by keys round both ends, each said once, and the focus stays', async ({
+  page,
+}) => {
+  await openLive(page)
+  await bring(page, page.locator('#case-slides'))
+  const next = page.getByRole('button', { name: 'Next slide' })
+  const previous = page.getByRole('button', { name: 'Previous slide' })
+  const dot = page.getByRole('tab', { selected: true })
+  const said = await listen(page)
+  for (const [element, key, slide] of [
+    [next, 'Enter', 2],
+    [next, 'Space', 3],
+    [previous, 'Enter', 2],
+    [dot, 'ArrowRight', 3],
+    [dot, 'ArrowLeft', 2],
+    [dot, 'End', 7],
+    [dot, 'ArrowRight', 1],
+    [dot, 'ArrowLeft', 7],
+    [dot, 'Home', 1],
+  ] as const) {
+    const before = (await said()).length
+    await element.focus()
+    await page.keyboard.press(key)
+    await expect(dot).toHaveAccessibleName(`Slide ${slide} of 7`)
+    await expectOnly(page.getByRole('tabpanel'), `${slide} of 7`)
+    await expect(element).toBeFocused()
+    expect(await said()).toHaveLength(before + 1)
+  }
+})
+
+test('the quotes go by keys, and the focus stays', async ({ page }) => {
+  await page.setViewportSize(sizes.phone.viewport)
+  await openLive(page)
+  await bring(page, page.locator('#testimonials'))
+  const shown = page.locator('#testimonial-cards [aria-roledescription=slide]:not([inert])')
+  await expectOnly(shown, '1 of 3')
+  for (const [name, key, quote] of [
+    ['Next testimonial', 'Enter', '2 of 3'],
+    ['Previous testimonial', 'Space', '1 of 3'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    await button.press(key)
+    await expectOnly(shown, quote)
+    await expect(button).toBeFocused()
+  }
+})
+
+test('the statements open and close by keys', async ({ page }) => {
+  await openLive(page, '/#contact')
+  const [first, second] = await page.locator('#contact h3 button').all()
+  const open = page.locator('#contact').getByRole('region')
+  await first!.press('Enter')
+  await expectOnly(open, await first!.innerText())
+  await first!.press('ArrowDown')
+  await expect(second!).toBeFocused()
+  await second!.press('Space')
+  await expectOnly(open, await second!.innerText())
+  await second!.press('Space')
+  await expect(open).toHaveCount(0)
+  await expect(second!).toBeFocused()
+})
+
+test('the menu opens by keys, and its button says to assistive technology that it is open', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone.viewport)
+  await openLive(page)
+  const toggle = page.getByRole('navigation', { name: 'Main menu' }).locator('> button')
+  expect(await saysOpen(page)).toBe(false)
+  for (const [key, open] of [
+    ['Space', true],
+    ['Enter', false],
+    ['Enter', true],
+    ['Escape', false],
+  ] as const) {
+    await toggle.press(key)
+    await expect(page.locator('#mobile-menu')).toBeVisible({ visible: open })
+    await expect.poll(() => saysOpen(page)).toBe(open)
+    await expect(toggle).toBeFocused()
+  }
+})
+
+/** What was shown before has gone, and this is there for anyone. */
+async function expectOnly(shown: Locator, name: string): Promise<void> {
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAccessibleName(name)
+}
+
+/** Of a popover's button the browser itself says whether it is open, in no attribute. */
+async function saysOpen(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `document.querySelector('[aria-label="Main menu"] > button')`,
+  })
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  })
+  await session.detach()
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
+}

@@ -1,0 +1,58 @@
+import { expect } from 'playwright/test'
+import puppeteer from 'puppeteer-core'
+import { findBrowser, launchArguments } from '../pipeline/tools/browser'
+import { siteAddress } from './support/addresses'
+import { test } from './support/test'
+
+/** What is used of Lighthouse. Its own types are missing where Node is too old for it. */
+interface Lighthouse {
+  default: (
+    url: string,
+    flags: { logLevel: 'error' },
+    config: undefined,
+    page: unknown,
+  ) => Promise<{ lhr: Report }>
+}
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string }[] }>
+  audits: Record<string, { score: number | null; title: string }>
+}
+
+const lighthouse: string = 'lighthouse'
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+test.skip(
+  major < 22 || (major === 22 && minor < 19),
+  `Lighthouse 13 needs Node 22.19 or newer; this is ${process.versions.node}.`,
+)
+
+for (const path of ['/', '/privacy-policy/', '/404.html']) {
+  test(`Lighthouse gives 100 in everything that is no time: ${path}`, async () => {
+    const { default: examine } = (await import(lighthouse)) as Lighthouse
+    const browser = await puppeteer.launch({ executablePath: findBrowser(), args: launchArguments })
+    try {
+      const page = await browser.newPage()
+      const { lhr } = await examine(siteAddress + path, { logLevel: 'error' }, undefined, page)
+      // It depends on what else the machine does; npm run measure measures times.
+      const { performance, ...others } = lhr.categories
+      console.log(`${path} performance, simulated on this machine: ${performance!.score * 100}`)
+      expect(Object.keys(others).sort()).toEqual([
+        'accessibility',
+        'agentic-browsing',
+        'best-practices',
+        'seo',
+      ])
+      for (const [category, { score, auditRefs }] of Object.entries(others)) {
+        const lost = auditRefs.map(({ id }) => lhr.audits[id]!).filter(isLost)
+        expect(score, `${category}: ${lost.map(({ title }) => title).join('; ')}`).toBe(1)
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+function isLost({ score }: Report['audits'][string]): boolean {
+  return score !== null && score < 1
+}

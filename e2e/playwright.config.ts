@@ -21,10 +21,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // No test is about time here; a machine may be slow.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
     { name: 'site', testIgnore: thorough },
-    { name: 'thorough', testMatch: thorough },
+    { name: 'thorough', testMatch: thorough, expect: { timeout: 60_000 } },
   ],
   use: {
     baseURL: siteAddress,

@@ -152,9 +152,15 @@ test.describe('the preview and nginx', () => {
 
 test.describe('over HTTPS and HTTP/2', () => {
   test.use({ ignoreHTTPSErrors: true })
+  let nginx: Preview
+
+  test.beforeAll(async () => {
+    nginx = await startSecureNginx({ folder })
+  })
+
+  test.afterAll(() => nginx.close())
 
   test('the site works from nginx, page by page', async ({ page }) => {
-    const nginx = await startSecureNginx({ folder })
     const complaints = consoleOf(page)
     await openLive(page, nginx.url)
     const [navigation] = await page.evaluate(() =>
@@ -165,7 +171,5 @@ test.describe('over HTTPS and HTTP/2', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
     // Chromium warns of every form that can end in the mail program.
     expect(complaints.filter((text) => !text.includes("endpoint 'mailto:"))).toEqual([])
-    await page.close()
-    await nginx.close()
   })
 })

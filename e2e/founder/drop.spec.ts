@@ -31,13 +31,13 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
     await expect(picture.getByText('Saved.')).toBeVisible()
   }
   await page.goto(developed.url)
-  await expect(slides.getByText('1 of 7', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(slides.getByText('1 of 7', { exact: true })).toBeVisible()
   const before = draft.read('case-studies.json')
 
   draft.write('case-studies/1 Harbor.png', await slidePicture(1).png().toBuffer())
   draft.write('case-studies/2 Tides.png', await slidePicture(2).png().toBuffer())
   draft.write('case-studies/3 Phone.JPG', await phonePhoto(slidePicture(3)))
-  await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible()
   await expect(mark).toHaveText('Slide 8 needs a description')
 
   await mark.click()
@@ -70,6 +70,7 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   const editor = page.frameLocator('iframe[title="Editor"]')
   await expect(editor.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   const beside = page.frameLocator('iframe[title="Page"]').locator('#case-studies')
+  await expect(beside.getByText('1 of 10', { exact: true })).toBeVisible()
   draft.replace('case-studies.json', '"Case Studies"', '"What came of it"')
   await expect(beside.getByRole('heading', { name: 'What came of it' })).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { Findings } from './checkPictures'
 import type { Problem } from './located'
 
 /** The findings as a numbered list for a person. Says at its top whether the site can be built. */
-export function report({ problems, notes }: Omit<Findings, 'unlisted'>): string {
+export function report({ problems, notes }: Pick<Findings, 'problems' | 'notes'>): string {
   const parts = [headline(problems)]
   if (problems.length > 0) parts.push(numbered(problems))
   if (notes.length > 0) {
@@ -35,7 +35,7 @@ function sayProblem({ file, line, where, wrong, fix }: Problem): string {
  * The findings as GitHub's workflow commands, one to a line: in a workflow's log each marks its line of the file. Escaped
  * as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts has it.
  */
-export function annotations({ problems, notes }: Omit<Findings, 'unlisted'>): string {
+export function annotations({ problems, notes }: Pick<Findings, 'problems' | 'notes'>): string {
   return [
     ...problems.map((problem) => annotation('error', problem)),
     ...notes.map((note) => annotation('notice', note)),

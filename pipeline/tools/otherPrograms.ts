@@ -19,8 +19,8 @@ export const otherPrograms: OtherProgram[] = [
   { name: 'Firefox', packages: ['firefox-esr'], find: () => firstIfAll('/usr/bin/firefox-esr') },
   {
     name: 'WebKit',
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    find: () => firstIfAll(miniBrowser(), '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: () => firstIfAll(miniBrowser(), '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'),
   },
 ]
 

@@ -118,7 +118,7 @@ const base = css({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   [when.reducedMotion]: {
-    '*:not(.Toastify__progress-bar), *::before, *::after': {
+    '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after': {
       animation: 'none !important',
       transition: 'none !important',
     },

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import contact from '../content/contact.json'
 import testimonials from '../content/testimonials.json'
-import { otherPrograms } from '../pipeline/tools/otherPrograms'
+import { otherPrograms } from './support/otherPrograms'
 import type { Driver } from './engines/Driver'
 import { startFirefox } from './engines/firefoxDriver'
 import { eventually, Visitor } from './engines/visitor'

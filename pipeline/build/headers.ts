@@ -60,16 +60,6 @@ export function headersFile(rules: HeaderRule[]): string {
 export interface NginxOptions {
   /** The folder with the site, absolute. */
   root: string
-  /** What to listen on, e.g. `80` or `443 ssl http2`. */
-  listen: string[]
-  /** The host names it answers to; all, if none is given. */
-  name?: string
-  /** Further directives for the server, such as its certificate. */
-  extra?: string[]
-}
-
-export interface SecureNginxOptions {
-  root: string
   name: string
   /** Where plain HTTP is answered, by sending it on to `origin`. */
   http: string[]
@@ -81,64 +71,52 @@ export interface SecureNginxOptions {
   key: string
 }
 
-/** The site over HTTPS and HTTP/2, and a server beside it that sends plain HTTP there. */
-export function secureNginx(
+/**
+ * The site for nginx with its brotli_static module, over HTTPS and HTTP/2, as the hosts above answer; and a server
+ * beside it that sends plain HTTP there.
+ */
+export function nginxServers(
   rules: HeaderRule[],
-  { root, name, http, https, origin, certificate, key }: SecureNginxOptions,
-): string {
-  const plain = [
-    ...http.map((address) => `listen ${address};`),
-    `server_name ${name};`,
-    'server_tokens off;',
-    `return 301 ${origin}$request_uri;`,
-  ]
-  const site = nginxServer(rules, {
-    root,
-    name,
-    listen: https.map((address) => `${address} ssl http2`),
-    extra: [`ssl_certificate ${certificate};`, `ssl_certificate_key ${key};`],
-  })
-  return ['server {', ...indent(plain), '}', '', site].join('\n')
-}
-
-/** The `server` block for nginx, with its brotli_static module; it answers as the hosts above do. */
-export function nginxServer(
-  rules: HeaderRule[],
-  { root, listen, name = '_', extra = [] }: NginxOptions,
+  { root, name, http, https, origin, certificate, key }: NginxOptions,
 ): string {
   const always = rules.find(({ pattern }) => pattern === '/*')?.headers ?? []
   // nginx inherits add_header only into blocks that have none of their own, so each block names all of them.
   const addHeaders = always.map(([name, value]) => `add_header ${name} "${value}" always;`)
-  const revalidate = `add_header Cache-Control "${caching.revalidated}" always;`
   const folders = rules
     .filter(({ pattern }) => pattern !== '/*')
-    .map(({ pattern, headers }) => [
+    .flatMap(({ pattern, headers }) => [
       pattern.endsWith('*')
         ? `location ^~ ${pattern.slice(0, -1)} {`
         : `location ~ \\${extname(pattern)}$ {`,
-      ...indent([
-        'try_files $uri =404;',
-        ...addHeaders,
-        // Without "always": a missing file must not be missing for a year.
-        ...headers.map(([name, value]) => `add_header ${name} "${value}";`),
-      ]),
+      'try_files $uri =404;',
+      ...addHeaders,
+      // Without "always": a missing file must not be missing for a year.
+      ...headers.map(([name, value]) => `add_header ${name} "${value}";`),
       '}',
     ])
-  const lines = [
-    ...listen.map((address) => `listen ${address};`),
+  const types = Object.entries(contentTypes).map(
+    ([extension, type]) => `${type.split(';')[0]} ${extension.slice(1)};`,
+  )
+  return indented([
+    'server {',
+    ...http.map((address) => `listen ${address};`),
+    `server_name ${name};`,
+    'server_tokens off;',
+    `return 301 ${origin}$request_uri;`,
+    '}',
+    '',
+    'server {',
+    ...https.map((address) => `listen ${address} ssl http2;`),
     `server_name ${name};`,
     'server_tokens off;',
     'absolute_redirect off;',
-    ...extra,
+    `ssl_certificate ${certificate};`,
+    `ssl_certificate_key ${key};`,
     `root ${root};`,
     'charset utf-8;',
     'charset_types text/css text/javascript text/plain;',
     'types {',
-    ...indent(
-      Object.entries(contentTypes).map(
-        ([extension, type]) => `${type.split(';')[0]} ${extension.slice(1)};`,
-      ),
-    ),
+    ...types,
     '}',
     'default_type application/octet-stream;',
     'gzip_static on;',
@@ -148,24 +126,31 @@ export function nginxServer(
     'if_modified_since before;',
     'max_ranges 0;',
     ...addHeaders,
-    revalidate,
+    `add_header Cache-Control "${caching.revalidated}" always;`,
     'error_page 400 404 405 /404.html;',
     'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }',
     'location = /_headers { return 404; }',
-    ...folders.flat(),
+    ...folders,
     'location ~ [^/]$ {',
-    ...indent([
-      'if (-f $request_filename/index.html) { return 301 $uri/$is_args$args; }',
-      'try_files $uri =404;',
-    ]),
+    'if (-f $request_filename/index.html) { return 301 $uri/$is_args$args; }',
+    'try_files $uri =404;',
     '}',
     'location / { try_files ${uri}index.html =404; }',
-  ]
-  return ['server {', ...indent(lines), '}', ''].join('\n')
+    '}',
+    '',
+  ])
 }
 
-function indent(lines: string[]): string[] {
-  return lines.map((line) => `  ${line}`)
+function indented(lines: string[]): string {
+  let depth = 0
+  return lines
+    .map((line) => {
+      if (line === '}') depth -= 1
+      const written = line && '  '.repeat(depth) + line
+      if (line.endsWith('{')) depth += 1
+      return written
+    })
+    .join('\n')
 }
 
 /** The same list as a table for whoever sets up S3 and CloudFront by hand. */

@@ -1,13 +1,13 @@
 /**
- * `npm run bundle [-- --compress] [--meta-policy]`: a clean build, checked, trimmed and listed, in bundle/site, with
- * its manifest and what nginx and CloudFront need beside it.
+ * `npm run bundle [-- --meta-policy]`: a clean build, checked, trimmed, compressed and listed, in bundle/site, with its
+ * manifest and what nginx and CloudFront need beside it.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { writeCompressedCopies } from '../build/compression'
 import { withMetaPolicy } from '../build/csp'
-import { cloudFrontTable, headerRules, secureNginx } from '../build/headers'
+import { cloudFrontTable, headerRules, nginxServers } from '../build/headers'
 import { parseHeaders } from '../build/hostRules'
 import { filesIn, isPublished, manifestOf } from '../build/manifest'
 import { readSiteFacts } from '../content/siteFacts'
@@ -18,7 +18,6 @@ const target = 'bundle'
 const site = join(target, 'site')
 
 runCommand(async () => {
-  const options = process.argv.slice(2)
   // Before anything is deleted.
   run('npm', 'run', 'check:content')
   run('npx', 'gatsby', 'clean')
@@ -30,17 +29,15 @@ runCommand(async () => {
     await cp(join(built, file), join(site, file))
   }
   const policy = await policyOf(site)
-  if (options.includes('--meta-policy')) await addMetaPolicy(policy)
+  if (process.argv.includes('--meta-policy')) await addMetaPolicy(policy)
 
   const manifest = await manifestOf(site)
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeHostNotes(policy)
-  if (options.includes('--compress')) {
-    await writeCompressedCopies(
-      site,
-      manifest.map(({ path }) => path),
-    )
-  }
+  await writeCompressedCopies(
+    site,
+    manifest.map(({ path }) => path),
+  )
 
   const bytes = manifest.reduce((sum, entry) => sum + entry.bytes, 0)
   console.log(`\n${site}: ${manifest.length} files, ${bytes.toLocaleString('en')} bytes`)
@@ -68,7 +65,7 @@ async function addMetaPolicy(policy: string): Promise<void> {
 async function writeHostNotes(policy: string): Promise<void> {
   const rules = headerRules(policy)
   const { host } = new URL(readSiteFacts().url)
-  const server = secureNginx(rules, {
+  const server = nginxServers(rules, {
     root: resolve(site),
     name: host,
     http: ['80', '[::]:80'],

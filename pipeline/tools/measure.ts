@@ -1,6 +1,6 @@
 /**
- * `npm run measure [-- NAME=FOLDER …] [--rounds=5] [--bytes]`: what built sites cost a visitor, the last
- * build if none is named. First what a phone fetches for each page, held against the limits; with `--bytes` that alone.
+ * `npm run measure [-- NAME=FOLDER …] [--rounds=5] [--bytes]`: what bundled sites cost a visitor,
+ * bundle/site if none is named. First what a phone fetches for each page, held against the limits; with `--bytes` that alone.
  * Then how their home pages load, in rounds that take turns, a fresh browser each, with network and processor slowed
  * down: medians in ms.
  */
@@ -10,7 +10,7 @@ import { ensureBrowser, launchArguments } from './browser'
 import { runCommand } from './command'
 import { firstView, judge } from './measureBytes'
 import { median, visit, type Times, type Visits } from './measureLoading'
-import { builtFolder, startPreview } from './preview'
+import { bundledSite, startPreview } from './preview'
 
 const pages = ['/', '/privacy-policy/', '/404.html']
 
@@ -37,7 +37,7 @@ runCommand(async () => {
     },
   })
   const sites: Site[] = []
-  for (const argument of positionals.length > 0 ? positionals : [builtFolder()]) {
+  for (const argument of positionals.length > 0 ? positionals : [bundledSite]) {
     const [name = '', folder = name] = argument.split('=')
     sites.push({ name, url: (await startPreview({ folder })).url })
   }

@@ -1,12 +1,12 @@
 /**
- * `npm run screenshots [-- name…]`: every state of the last build as the design draws it, in three widths, light and
+ * `npm run screenshots [-- name…]`: every state of bundle/site as the design draws it, in three widths, light and
  * dark, and its pages on paper, in `screenshots/`. Names choose among the states; `print` is one of them.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright'
 import { ensureBrowser, launchArguments } from './browser'
 import { runCommand } from './command'
-import { builtFolder, startPreview } from './preview'
+import { bundledSite, startPreview } from './preview'
 
 const folder = 'screenshots'
 const widths = [390, 820, 1440]
@@ -120,7 +120,7 @@ runCommand(async () => {
   const names = process.argv.slice(2)
   const isWanted = (name: string) => names.length === 0 || names.includes(name)
   mkdirSync(folder, { recursive: true })
-  const preview = await startPreview({ folder: builtFolder() })
+  const preview = await startPreview({ folder: bundledSite })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   try {
     for (const [name, state] of Object.entries(states)) {

@@ -1,29 +1,20 @@
 /** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { acceptedEncoding, compress, isCompressible } from '../../../pipeline/build/compression'
+import { writeCompressedCopies } from '../../../pipeline/build/compression'
 
-test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip;q=1.0, br;q=0', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['br;q=0.0', undefined],
-  [undefined, undefined],
-])('who accepts %s is sent %s', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding)
-})
-
-test('what is compressed comes back the same', async () => {
-  const bytes = Buffer.from('words '.repeat(1000))
-  expect(brotliDecompressSync(await compress(bytes, 'br'))).toEqual(bytes)
-  expect(gunzipSync(await compress(bytes, 'gzip'))).toEqual(bytes)
-})
-
-test.each([
-  ['text/html; charset=utf-8', true],
-  ['application/json', true],
-  ['image/svg+xml', true],
-  ['image/avif', false],
-  ['font/woff2', false],
-])('%s is compressible: %s', (contentType, expected) => {
-  expect(isCompressible(contentType)).toBe(expected)
+test('texts get copies in brotli and gzip; pictures and fonts, which are compressed already, do not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compression-'))
+  const texts = ['a.html', 'a.js', 'a.json', 'a.svg', 'a.txt', 'a.webmanifest', 'a.xml']
+  const others = ['a.avif', 'a.ico', 'a.png', 'a.woff2']
+  const words = 'words '.repeat(1000)
+  for (const file of [...texts, ...others]) writeFileSync(join(folder, file), words)
+  await writeCompressedCopies(folder, [...texts, ...others])
+  const copies = readdirSync(folder).filter((file) => /\.(br|gz)$/.test(file))
+  expect(copies.sort()).toEqual(texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort())
+  expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe(words)
+  expect(gunzipSync(readFileSync(join(folder, 'a.js.gz'))).toString()).toBe(words)
+  rmSync(folder, { recursive: true })
 })

@@ -34,25 +34,19 @@ function kept(): ReceivedMessage[] {
     .map((line) => JSON.parse(line) as ReceivedMessage)
 }
 
-function post(body: BodyInit, headers?: HeadersInit) {
-  return fetch(inbox.url, { method: 'POST', body, headers })
+function post(body: string) {
+  return fetch(inbox.url, { method: 'POST', body })
 }
 
-test('A message is kept byte for byte, as one line, before it is answered', async () => {
+test('A message is kept letter for letter, as one line, before it is answered', async () => {
   const body = '{"name":"Zoë 👍","message":"one\\ntwo\u2028three"}'
-  const answer = await post(body, { Origin: 'https://www.example.com' })
+  const answer = await post(body)
   expect(answer.status).toBe(200)
   expect(kept()).toEqual([
     {
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
-      path: '/contact',
       contentType: 'text/plain;charset=UTF-8',
-      origin: 'https://www.example.com',
-      referer: null,
-      userAgent: 'node',
-      octets: Buffer.byteLength(body),
       body,
-      encoding: 'utf-8',
     },
   ])
   expect(received).toEqual(kept())
@@ -63,17 +57,6 @@ test('Messages that come together are all kept, each on its line', async () => {
   await Promise.all(bodies.map((body) => post(body)))
   const lines = kept().map(({ body }) => body)
   expect(lines.sort()).toEqual(bodies)
-})
-
-test('What is no text is kept in base64', async () => {
-  await post(new Uint8Array([0xff, 0xfe, 0x00]))
-  expect(kept()[0]).toMatchObject({ octets: 3, body: '//4A', encoding: 'base64' })
-})
-
-test('More than a megabyte is refused and not kept', async () => {
-  expect((await post('a'.repeat(1_000_000))).status).toBe(200)
-  expect((await post('a'.repeat(1_000_001))).status).toBe(413)
-  expect(kept()).toHaveLength(1)
 })
 
 test('Only posts are messages', async () => {
@@ -98,6 +81,6 @@ test('A message is printed without what could drive a terminal', async () => {
   await post('{"name":"\u001B[2Jx\u0007"}\n\tend')
   const [message] = kept()
   expect(message && printable(message)).toMatch(
-    /^Inbox, \S+: 22 octets of text\/plain;charset=UTF-8\n\{"name":"\uFFFD\[2Jx\uFFFD"\}\n\tend\n$/,
+    /^Inbox, \S+:\n\{"name":"\uFFFD\[2Jx\uFFFD"\}\n\tend\n$/,
   )
 })

@@ -5,11 +5,11 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeCertificate } from '../../../pipeline/tools/nginx'
 import { close, firstFreePort, listen } from '../../../pipeline/tools/server'
 import { tryWebhook } from '../../../pipeline/tools/tryWebhook'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
+import { makeCertificate } from '../../support/certificate'
 
 const site = {
   brand: 'Fairlead',
@@ -37,9 +37,8 @@ function answering(status: number, headers: Record<string, string> = {}): () => 
 
 async function receiveWithSelfSignedCertificate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  makeCertificate(certificate, key)
-  const server = https.createServer({ cert: readFileSync(certificate), key: readFileSync(key) })
+  const { file, keyFile } = makeCertificate(folder)
+  const server = https.createServer({ cert: readFileSync(file), key: readFileSync(keyFile) })
   rmSync(folder, { recursive: true })
   servers.push(server)
   await listen(server, 0, '127.0.0.1')

@@ -1,6 +1,6 @@
 /** Makes sure that there is a Chromium, and with `all` says which of nginx, Firefox and WebKit is missing. */
-import { ensureBrowser } from './browser'
-import { runCommand } from './command'
+import { ensureBrowser } from '../../pipeline/tools/browser'
+import { runCommand } from '../../pipeline/tools/command'
 import { ensureOtherPrograms } from './otherPrograms'
 
 runCommand(() => {

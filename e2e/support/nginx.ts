@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { makeCertificate } from '../../__tests__/support/certificate'
+import { nginxServers } from '../../pipeline/build/headers'
+import { type HeaderRule, parseHeaders } from '../../pipeline/build/hostRules'
+import type { Preview } from '../../pipeline/tools/preview'
+import { firstFreePort } from '../../pipeline/tools/server'
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** The site from nginx over HTTPS, with a certificate that nobody trusts. */
+export interface NginxServing extends Preview {
+  /** Where plain HTTP is sent on to HTTPS. */
+  plainUrl: string
+  /** What the folder's own `_headers` says. */
+  rules: HeaderRule[]
+}
+
+/** Serves a built folder by nginx, configured as the bundle has it. @throws with nginx's own words */
+export async function startNginx(folder: string): Promise<NginxServing> {
+  const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const certificate = makeCertificate(temporary)
+  const port = await firstFreePort(0)
+  const httpPort = await firstFreePort(0)
+  const url = `https://127.0.0.1:${port}`
+  const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
+  const servers = nginxServers(rules, {
+    root: resolve(folder),
+    name: '127.0.0.1',
+    http: [`127.0.0.1:${httpPort}`],
+    https: [`127.0.0.1:${port}`],
+    origin: url,
+    certificate: certificate.file,
+    key: certificate.keyFile,
+  })
+  const configuration = join(temporary, 'nginx.conf')
+  await writeFile(
+    configuration,
+    [
+      `load_module ${brotliModule};`,
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
+      'daemon off;',
+      'worker_processes 1;',
+      `pid ${temporary}/pid;`,
+      'error_log stderr crit;',
+      'events {}',
+      'http {',
+      'access_log off;',
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${temporary}/${name};`,
+      ),
+      servers,
+      '}',
+    ].join('\n'),
+  )
+  const list = ['-p', temporary, '-c', configuration, '-e', 'stderr']
+  const running = spawn('/usr/sbin/nginx', list, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let words = ''
+  running.stderr.on('data', (text: Buffer) => (words += text.toString()))
+  const ended = new Promise<void>((done) => running.once('exit', () => done()))
+  await Promise.race([
+    listening(port),
+    ended.then(() => {
+      throw new Error(`nginx did not start: ${words}`)
+    }),
+  ])
+  return {
+    url,
+    plainUrl: `http://127.0.0.1:${httpPort}`,
+    rules,
+    async close() {
+      running.kill()
+      await ended
+      await rm(temporary, { recursive: true })
+    },
+  }
+}
+
+async function listening(port: number): Promise<void> {
+  const answers = () =>
+    new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy()
+        done(true)
+      })
+      socket.once('error', () => done(false))
+    })
+  while (!(await answers())) await new Promise((wait) => setTimeout(wait, 50))
+}

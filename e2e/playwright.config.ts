@@ -12,6 +12,8 @@ const thorough = [
   'founder/*.spec.ts',
 ]
 
+const screenshots = 'screenshots.spec.ts'
+
 /** Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it. */
 export default defineConfig({
   testDir: '.',
@@ -25,8 +27,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
-    { name: 'site', testIgnore: thorough },
+    { name: 'site', testIgnore: [...thorough, screenshots] },
     { name: 'thorough', testMatch: thorough, expect: { timeout: 60_000 } },
+    { name: 'screenshots', testMatch: screenshots },
   ],
   use: {
     baseURL: siteAddress,

@@ -21,7 +21,8 @@ export type Size = keyof typeof sizes
 
 const every = Object.keys(sizes) as Size[]
 
-interface State {
+/** A state of a page, and the way to it. */
+export interface State {
   name: string
   /** The sizes at which it can differ; a phone and a laptop unless others are named. */
   at?: readonly Size[]

@@ -60,6 +60,11 @@ const floors: Floor[] = [
     advisories: ['GHSA-pxg6-pf52-xh8x: a name, path or domain may hold further fields'],
   },
   {
+    name: 'webpack-dev-middleware',
+    sound: ['7.4.5'],
+    advisories: ['GHSA-g84c-rxfj-3j2c: files outside of the folder can be read while developing'],
+  },
+  {
     name: 'webpack',
     sound: ['5.104.1'],
     advisories: [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileNotFound, type Findings } from '../content/checkPictures'
 import type { Problem } from '../content/located'
-import { contentModel } from '../content/schema'
+import { contentModel, slideRules } from '../content/schema'
 
 /** What the mark in the corner of the developed page says, and more of it under the pointer. Empty: no mark. */
 export interface Mark {
@@ -15,7 +15,7 @@ export function markOf(contentFolder: string, { problems, notes }: Findings): Ma
   const next =
     problems.find(({ path: [list] }) => list === 'slides') ??
     problems[0] ??
-    notes.find(({ file }) => path.dirname(file) === 'content/case-studies')
+    notes.find(({ file }) => path.dirname(file) === `content/${slideRules.folder}`)
   if (next) return { text: inShort(next), title: `${next.file}: ${next.wrong} ${next.fix}` }
   const samples = sampleFiles(contentFolder)
   if (samples.length === 0) return { text: '', title: '' }

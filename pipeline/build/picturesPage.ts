@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Findings } from '../content/checkPictures'
 import { type ListedPicture, listPictures } from '../content/listPictures'
 import type { ContentPath, Problem } from '../content/located'
+import { slideRules } from '../content/schema'
 
 /** A page of all pictures with their weights, where each is described, and what is wrong with each is said. */
 export function picturesPage(contentFolder: string, findings: Findings): string {
@@ -10,7 +11,8 @@ export function picturesPage(contentFolder: string, findings: Findings): string 
   const unreadable = problems.filter(({ path: position }) => position.length === 0)
   const listed = listPictures(contentFolder)
   const first = listed.find(({ description }) => description?.text.trim() === '')
-  const others = notes.filter(({ file }) => path.dirname(file) === 'content/case-studies')
+  const folder = `content/${slideRules.folder}`
+  const others = notes.filter(({ file }) => path.dirname(file) === folder)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

@@ -5,6 +5,7 @@ import { checkContent } from './checkContent'
 import { type Findings, visibleFiles } from './checkPictures'
 import { listPictures } from './listPictures'
 import { Mistake } from './located'
+import { slideRules } from './schema'
 
 /**
  * Makes slides of the pictures that come into their folder from now on. What lay there before stays as it is, and so
@@ -14,8 +15,8 @@ export class SlideDrops {
   private readonly known: Set<string>
 
   constructor(private readonly contentFolder: string) {
-    const names = visibleFiles(path.join(contentFolder, 'case-studies'))
-    this.known = new Set(names.map((name) => `case-studies/${name}`))
+    const names = visibleFiles(path.join(contentFolder, slideRules.folder))
+    this.known = new Set(names.map((name) => `${slideRules.folder}/${name}`))
   }
 
   /**

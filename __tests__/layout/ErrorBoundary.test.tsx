@@ -40,12 +40,15 @@ it('moves the focus to the heading and offers the way home and a reload', () => 
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
 })
 
-it('shows another page again, also on the way back', () => {
+it.each([
+  ['another page', { path: '/privacy-policy/', data: 'one' }],
+  ['the same page with other data, as while its content is edited', { path: '/', data: 'other' }],
+])('shows %s', (_, next) => {
   const { rerender } = render(
-    <ErrorBoundary path="/">
+    <ErrorBoundary path="/" data="one">
       <Broken failure={new Error('broken')} />
     </ErrorBoundary>,
   )
-  rerender(<ErrorBoundary path="/privacy-policy/">The policy</ErrorBoundary>)
-  expect(screen.getByText('The policy')).toBeInTheDocument()
+  rerender(<ErrorBoundary {...next}>What is sound</ErrorBoundary>)
+  expect(screen.getByText('What is sound')).toBeInTheDocument()
 })

@@ -3,8 +3,9 @@ import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
-  /** The page's path: on the way to another one, what failed is tried again. */
+  /** The page's path and data: with others, what failed is tried again. While content is edited, its data change. */
   path?: string
+  data?: unknown
 }
 
 interface State {
@@ -20,7 +21,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.failure && before.path !== this.props.path) this.setState({ failure: undefined })
+    const { path, data } = this.props
+    const isOther = before.path !== path || before.data !== data
+    if (this.state.failure && isOther) this.setState({ failure: undefined })
   }
 
   override render() {

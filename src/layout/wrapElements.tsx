@@ -4,7 +4,7 @@ import { SiteLayout } from './SiteLayout'
 
 /** Puts every page into the site's layout, which stays in place from page to page; an error in it takes its place. */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <ErrorBoundary path={props.location.pathname}>
+  <ErrorBoundary path={props.location.pathname} data={props.data}>
     <SiteLayout>{element}</SiteLayout>
   </ErrorBoundary>
 )

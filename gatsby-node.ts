@@ -6,7 +6,6 @@ import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createUprightDirective, makeUprightCopy } from './pipeline/build/uprightPictures'
 import { checkSettings } from './pipeline/build/checkSettings'
 import { serveContentTools } from './pipeline/build/developTools'
-import { buildEditor } from './pipeline/build/editor'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
@@ -44,8 +43,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   })
 }
 
-/** What hosts need beside the pages, then the editor, where asked for. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  await writeHostFiles('public')
-  buildEditor('public')
-}
+/** What hosts need beside the pages. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = () => writeHostFiles('public')

@@ -1,33 +1,10 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { caching } from '../pipeline/build/headers'
-import type { ManifestEntry } from '../pipeline/build/manifest'
-import { built } from './support/server'
+import { built } from './support/built'
 import { test } from './support/test'
-
-test('the manifest tells the bytes, the hash and the caching of every file as it is served', async ({
-  request,
-}) => {
-  const manifest = JSON.parse(await readFile('bundle/manifest.json', 'utf8')) as ManifestEntry[]
-  expect(manifest.length).toBeGreaterThan(30)
-  for (const { path, bytes, sha256, cache } of manifest) {
-    const answer = await request.get(encodeURI(path))
-    const body = await answer.body()
-    expect(
-      {
-        status: answer.status(),
-        bytes: body.length,
-        sha256: createHash('sha256').update(body).digest('hex'),
-        caching: answer.headers()['cache-control'],
-      },
-      path,
-    ).toEqual({ status: 200, bytes, sha256, caching: caching[cache] })
-  }
-})
 
 test('a page over its budget fails the command, which names the page and its files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { findTestBrowser, testArguments } from '../pipeline/tools/browser'
 import { siteAddress, sitePort } from './support/addresses'
-import { built } from './support/server'
+import { built } from './support/built'
 
 /** What tests the tests, other servers, other engines, and what needs builds of its own. */
 const thorough = [

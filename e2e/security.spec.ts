@@ -57,7 +57,7 @@ async function expectPictures(page: Page): Promise<void> {
   }
 }
 
-test('fault 35: a whole visit breaks no rule of the policy', async ({ page, receive }) => {
+test('a whole visit breaks no rule of the policy', async ({ page, receive }) => {
   test.slow()
   const receiver = await receive()
   const site = await startSiteWithWebhook({ webhook: receiver.url })

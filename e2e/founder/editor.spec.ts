@@ -12,13 +12,10 @@ const slides = 'content/case-studies.json'
 const lead = 'A lead that was typed in the editor.'
 const alt = 'A dashboard of the harbor with three tide gauges.'
 
-// The editor draws only what is in view; so everything is.
-test.use({ viewport: { width: 1440, height: 2400 } })
-
 let folder: string
 let editor: Served
 
-// The editor draws a field only when it comes into view.
+// The editor draws a field only when it is in view; so all are.
 test.use({ viewport: { width: 1440, height: 3000 } })
 
 test.beforeEach(async () => {

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { isCompressedCopy } from '../../pipeline/build/manifest'
 import { startPreview, type Preview } from '../../pipeline/tools/preview'
 import { webhookAddress } from './addresses'
-import { built } from './server'
+import { built } from './built'
 
 interface Options {
   /** Where the form of this copy posts to; empty as in a build without the setting. */
@@ -54,7 +53,7 @@ async function copyInto(target: string, source: string, webhook: string): Promis
   for (const entry of entries) {
     const { name } = entry
     if (entry.isDirectory()) await copyInto(join(target, name), join(source, name), webhook)
-    else if (!changed.has(isCompressedCopy(name) ? name.replace(/\.\w+$/, '') : name)) {
+    else if (!changed.has(name.replace(/\.(br|gz)$/, ''))) {
       await symlink(join(source, name), join(target, name))
     }
   }

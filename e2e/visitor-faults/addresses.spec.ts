@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { slides } from '../../content/case-studies.json'
 import { consoleOf, expectLive } from '../support/live'
-import { built } from '../support/server'
+import { built } from '../support/built'
 import { expect, expectSurvived, test } from '../support/survival'
 
 const notFoundPage = readFileSync(join(built, '404.html'), 'utf8')

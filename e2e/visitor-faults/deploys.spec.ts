@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { ContactPage, valid } from '../support/contactPage'
 import { bring, expectLive, openLive } from '../support/live'
-import { built } from '../support/server'
+import { built } from '../support/built'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 
 const appData = '**/page-data/app-data.json'

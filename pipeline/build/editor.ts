@@ -49,11 +49,6 @@ export function writeEditor(folder: string): void {
   )
 }
 
-/** A build gets the editor only when it is asked for, with ADMIN=true. */
-export function buildEditor(bundle: string): void {
-  if (process.env.ADMIN === 'true') writeEditor(`${bundle}/admin`)
-}
-
 /** The package brings its fonts along, but its style sheet names a font service first. */
 function replaceForeignFonts(folder: string): void {
   const script = path.join(folder, 'index.js')

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readSiteFacts } from '../content/siteFacts'
 import { contentSecurityPolicy } from './csp'
 import { headerRules, headersFile } from './headers'
-import { filesIn } from './manifest'
+import { filesIn } from './bundleFiles'
 
-/** Gatsby keeps parts of pages under _gatsby, and the editor, where asked for, has its own page. */
-const notPages = /^(?:_gatsby|admin|~partytown)\//
+/** Where Gatsby keeps parts of pages. */
+const notPages = /^(?:_gatsby|~partytown)\//
 
 /** Writes what hosts need beside the pages of a built folder: headers and robots.txt. Changes no page. */
 export async function writeHostFiles(folder: string): Promise<void> {

@@ -188,7 +188,7 @@ function locationNotes(picture: SoundPicture): Problem[] {
   return [
     about(
       picture,
-      `"${picture.written}" says where it was taken (GPS). The published sizes do not, but the file itself does.`,
+      `"${picture.written}" says where it was taken (GPS).`,
       'Export it without the location if nobody should know.',
     ),
   ]
@@ -211,7 +211,7 @@ async function findUnlisted(
         const reason = inList && (await whyNoSlide(path.join(contentFolder, picture), entry, rules))
         const wrong = `Lies in the folder, but ${file} does not name it, so it is not shown.`
         const fix = inList
-          ? `Make it the last one: npm run slides:add "content/${picture}". Or delete the file.`
+          ? `Make it the last one: npm run slides:add "content/${picture}", or an entry with "image": "./${picture}". Or delete the file.`
           : 'Delete the file if nobody needs it.'
         notes.push({ file: `content/${picture}`, path: [], ...(reason || { wrong, fix }) })
         if (inList && !reason) pictures.push(picture)

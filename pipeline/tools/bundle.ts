@@ -1,6 +1,6 @@
 /**
- * `npm run bundle [-- --meta-policy]`: a clean build, checked, trimmed, compressed and listed, in bundle/site, with its
- * manifest and what nginx and CloudFront need beside it.
+ * `npm run bundle [-- --meta-policy]`: a clean build, checked, trimmed and compressed, in bundle/site, and beside
+ * it what nginx and CloudFront need beside it.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { writeCompressedCopies } from '../build/compression'
 import { withMetaPolicy } from '../build/csp'
 import { cloudFrontTable, headerRules, nginxServers } from '../build/headers'
 import { parseHeaders } from '../build/hostRules'
-import { filesIn, isPublished, manifestOf } from '../build/manifest'
+import { filesIn, publishedFiles } from '../build/bundleFiles'
 import { readSiteFacts } from '../content/siteFacts'
 import { runCommand } from './command'
 
@@ -24,26 +24,17 @@ runCommand(async () => {
   run('npx', 'gatsby', 'build')
 
   await rm(target, { recursive: true, force: true })
-  for (const file of (await filesIn(built)).filter(isPublished)) {
+  const files = await publishedFiles(built)
+  for (const file of files) {
     await mkdir(dirname(join(site, file)), { recursive: true })
     await cp(join(built, file), join(site, file))
   }
   const policy = await policyOf(site)
   if (process.argv.includes('--meta-policy')) await addMetaPolicy(policy)
 
-  const manifest = await manifestOf(site)
-  await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeHostNotes(policy)
-  await writeCompressedCopies(
-    site,
-    manifest.map(({ path }) => path),
-  )
-
-  const bytes = manifest.reduce((sum, entry) => sum + entry.bytes, 0)
-  console.log(`\n${site}: ${manifest.length} files, ${bytes.toLocaleString('en')} bytes`)
-  if (process.env.SKIP_BUDGET !== 'true') {
-    run('npx', 'tsx', 'pipeline/tools/measure.ts', '--bytes', site)
-  }
+  await writeCompressedCopies(site, files)
+  console.log(`\n${site}: ${files.length} files, and compressed copies of the texts`)
 })
 
 async function policyOf(folder: string): Promise<string> {

@@ -10,7 +10,7 @@ const inboxFile = 'inbox/messages.jsonl'
 runCommand(async () => {
   const inboxPort = await firstFreePort(8001)
   const ownWebhook = process.env.GATSBY_CONTACT_WEBHOOK_URL
-  const webhook = ownWebhook ?? `http://127.0.0.1:${inboxPort}/`
+  const webhook = ownWebhook || `http://127.0.0.1:${inboxPort}/`
   const { status } = spawnSync('npx', ['gatsby', 'build'], {
     env: { ...process.env, GATSBY_CONTACT_WEBHOOK_URL: webhook },
     stdio: 'inherit',

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildEditor, writeEditor } from '../../../pipeline/build/editor'
+import { writeEditor } from '../../../pipeline/build/editor'
 
 let folder: string
 
@@ -24,18 +24,4 @@ it('writes an editor that search engines skip and that asks no other host for it
   const fonts = [...script.matchAll(/url\((assets\/[^)]+)\)/g)].map(([, file]) => file ?? '')
   expect(fonts.length).toBeGreaterThanOrEqual(3)
   for (const font of fonts) expect(existsSync(path.join(folder, font))).toBe(true)
-})
-
-it.each([
-  [undefined, false],
-  ['false', false],
-  ['true', true],
-])('with ADMIN=%s a build has an editor: %s', (setting, expected) => {
-  const before = process.env.ADMIN
-  if (setting === undefined) delete process.env.ADMIN
-  else process.env.ADMIN = setting
-  buildEditor(path.join(folder, 'public'))
-  if (before === undefined) delete process.env.ADMIN
-  else process.env.ADMIN = before
-  expect(existsSync(path.join(folder, 'public/admin/index.html'))).toBe(expected)
 })

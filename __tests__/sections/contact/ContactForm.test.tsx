@@ -111,10 +111,7 @@ test('The form has three required fields with their examples, a legend and one b
   expect(field('Email')).toHaveAttribute('autocomplete', 'email')
   expect(honeypot(container)).toHaveAttribute('autocomplete', 'off')
   expect(submitButton()).toHaveTextContent('Send Message')
-  const { noValidate, method, enctype, action } = screen.getByRole<HTMLFormElement>('form')
-  // Where no script sends it, the browser hands it to the mail program.
-  expect([noValidate, method, enctype]).toEqual([true, 'post', 'text/plain'])
-  expect(action).toBe('mailto:hello@example.com')
+  expect(screen.getByRole('form')).toHaveAttribute('novalidate')
 })
 
 test('A submit shows each problem under its field, sends nothing, and focuses the first wrong field', async () => {

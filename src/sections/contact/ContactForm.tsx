@@ -47,9 +47,6 @@ export function ContactForm(props: Props) {
       <form
         ref={form}
         onSubmit={onSubmit}
-        method="post"
-        encType="text/plain"
-        action={`mailto:${props.contactEmail}`}
         noValidate
         aria-labelledby="contact-form-title"
         css={formStyle}
@@ -91,6 +88,10 @@ export function ContactForm(props: Props) {
         <Honeypot />
         <Button
           type="submit"
+          // As the form's own action, browsers would call the form insecure and refuse to fill it in.
+          formAction={`mailto:${props.contactEmail}`}
+          formMethod="post"
+          formEncType="text/plain"
           variant={ready ? 'ready' : 'signal'}
           aria-disabled={submitting || undefined}
           aria-busy={submitting || undefined}

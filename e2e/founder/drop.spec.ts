@@ -62,6 +62,8 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   await expect(mark).toHaveText('Slide 11 needs a description')
   rmSync(wrong)
   await expect(mark).toHaveText('Slide 11 has lost its picture wrong.png. Remove it?')
+  await page.goto(developed.url)
+  await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible()
   await mark.click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(mark).toHaveText('Sample content: 8 files')

@@ -39,9 +39,14 @@ export function graphqlTypes(): string {
   return [...definitions.values()].join('\n\n')
 }
 
-function collect(field: Field, definitions: Map<string, string>, suffix = ''): void {
+function collect(
+  field: Field,
+  definitions: Map<string, string>,
+  suffix = '',
+  inList = false,
+): void {
   const { notes, description, entries, item } = field
-  if (item) collect(item, definitions)
+  if (item) collect(item, definitions, '', true)
   if (notes.kind === 'choice') {
     definitions.set(
       notes.typeName,
@@ -51,7 +56,7 @@ function collect(field: Field, definitions: Map<string, string>, suffix = ''): v
   if (notes.kind === 'group') {
     for (const [, entry] of entries) collect(entry, definitions)
     const lines = entries.map(
-      ([name, entry]) => `  ${quote(entry.description)}\n  ${name}: ${reference(entry)}`,
+      ([name, entry]) => `  ${quote(entry.description)}\n  ${name}: ${reference(entry, inList)}`,
     )
     definitions.set(
       notes.typeName,
@@ -60,8 +65,10 @@ function collect(field: Field, definitions: Map<string, string>, suffix = ''): v
   }
 }
 
-function reference(field: Field): string {
-  const bang = field.required ? '!' : ''
+/** While the content is edited a picture may be gone: of a list, that costs its own entry only. */
+function reference(field: Field, inList: boolean): string {
+  const mayBeGone = inList && field.notes.kind === 'picture'
+  const bang = field.required && !mayBeGone ? '!' : ''
   if (field.item) return `[${typeName(field.item)}!]${bang}`
   return `${typeName(field)}${bang}${extensions[field.notes.kind] ?? ''}`
 }

@@ -65,8 +65,10 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const named = getNamedType(fieldType)
     const inner = isObjectType(named) && named.name !== 'File'
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
+    // The check requires it; GraphQL does not, so that a lost one costs its own entry only.
+    const isOfList = named.name === 'File' && before.endsWith('[].')
     return [
-      `${before}${name}${isNonNullType(fieldType) ? ' required' : ''}`,
+      `${before}${name}${isNonNullType(fieldType) || isOfList ? ' required' : ''}`,
       ...(inner ? graphqlLines(named.name, `${before}${name}${list}.`) : []),
     ]
   })

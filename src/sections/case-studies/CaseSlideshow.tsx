@@ -59,7 +59,7 @@ export function CaseSlideshow({ slides }: Props) {
               >
                 <Picture
                   image={required(
-                    getImage(image.childImageSharp),
+                    getImage(image?.childImageSharp ?? null),
                     `The picture of the slide "${id}"`,
                   )}
                   alt={alt}

@@ -21,7 +21,7 @@ export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props)
           </a>
         </SectionHeading>
         <div css={show}>
-          <CaseSlideshow slides={slides} />
+          <CaseSlideshow slides={slides.filter(({ image }) => image)} />
         </div>
       </Reveal>
     </section>

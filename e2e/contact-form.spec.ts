@@ -109,6 +109,8 @@ test('While a message is sent the button reads Sending..., keeps the focus, and 
   })
   const contact = await openContact(receiver.url)
   await contact.fillValid()
+  // Once the card has come to rest, as the double click below does not wait for that.
+  await contact.submit.click({ trial: true })
   const { width } = (await contact.submit.boundingBox()) ?? {}
   await contact.submit.focus()
   await contact.submit.evaluate((button: HTMLButtonElement) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { failApplication, spoilData, spoilHome } from '../support/faults'
-import { openLive } from '../support/live'
+import { expectLive, openLive } from '../support/live'
 import { expect, expectSurvived, test } from '../support/survival'
 
 /** The fallback in place of the page: the focus on its heading, what went wrong, and a way out that works once mended. */
@@ -17,6 +17,7 @@ async function expectFallback(
   await page.getByText(wayOut, { exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
+  await expectLive(page)
   await expectSurvived(page)
 }
 

@@ -5,12 +5,20 @@ import { type ListedPicture, listPictures } from '../content/listPictures'
 import type { ContentPath, Problem } from '../content/located'
 import { slideRules } from '../content/schema'
 
-/** A page of all pictures with their weights, where each is described, and what is wrong with each is said. */
+/** A page of all pictures, where each is described, and what is wrong with each is said: those with work come first. */
 export function picturesPage(contentFolder: string, findings: Findings): string {
   const { problems, notes, unlisted } = findings
   const unreadable = problems.filter(({ path: position }) => position.length === 0)
+  const isWrong = ({ file, path: position, description }: ListedPicture) =>
+    [position, description?.path].some((at) => problemsAt(problems, file, at).length > 0)
   const listed = listPictures(contentFolder)
-  const first = listed.find(({ description }) => description?.text.trim() === '')
+  const wrong = listed.filter(isWrong)
+  const right = listed.filter((picture) => !wrong.includes(picture))
+  const first = wrong.find(({ description }) => description?.text.trim() === '')
+  const items = (pictures: ListedPicture[]) =>
+    pictures
+      .map((picture) => listedItem(contentFolder, picture, problems, picture === first))
+      .join('\n')
   const folder = `content/${slideRules.folder}`
   const others = notes.filter(({ file }) => path.dirname(file) === folder)
   return `<!doctype html>
@@ -27,8 +35,9 @@ label, output { display: block; }
 <h1>All pictures</h1>
 ${unreadable.map((problem) => `<p role="alert">${escape(`${problem.file}: ${inWords(problem)}`)}</p>`).join('')}
 <ul>
-${listed.map((picture) => listedItem(contentFolder, picture, findings, picture === first)).join('\n')}
+${items(wrong)}
 ${others.map((note) => otherItem(note, unlisted)).join('\n')}
+${items(right)}
 </ul>
 <script>${script}</script>
 <script src="/__mark.js"></script>
@@ -47,12 +56,11 @@ const script = `addEventListener('submit', async (event) => {
 function listedItem(
   contentFolder: string,
   { key, file, path: position, where, written, description, lostEntry }: ListedPicture,
-  { problems }: Findings,
+  problems: readonly Problem[],
   isFirst: boolean,
 ): string {
   const said = (at: ContentPath) =>
-    problems
-      .filter((each) => each.file === `content/${file}` && each.path.join() === at.join())
+    problemsAt(problems, file, at)
       .map((each) => escape(inWords(each)))
       .join('<br>')
   const { size } = statSync(path.join(contentFolder, written), { throwIfNoEntry: false }) ?? {}
@@ -73,6 +81,12 @@ ${escape(description.text)}</textarea></label>
       )
     : ''
 }</li>`
+}
+
+function problemsAt(problems: readonly Problem[], file: string, at?: ContentPath): Problem[] {
+  return problems.filter(
+    (each) => each.file === `content/${file}` && each.path.join() === at?.join(),
+  )
 }
 
 function otherItem({ file, wrong, fix }: Problem, unlisted: readonly string[]): string {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '../../src/layout/Announcer'
-import { hideToast, showToast, type Toast } from '../../src/layout/toasts'
+import type { Toast } from '../../src/layout/Toaster'
+import { hideToast, showToast } from '../../src/layout/toasts'
 import { ToastRegion } from '../../src/layout/ToastRegion'
 
 const success: Toast = { kind: 'success', title: 'Saved.', text: 'All is well.' }

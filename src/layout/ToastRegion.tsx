@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useModule } from '../components/useModule'
-import { loadToaster, onToast, type Toast } from './toasts'
+import type { Toast } from './Toaster'
+import { loadToaster, onToast } from './toasts'
 
 /** Where toasts appear. Their code is loaded with the first of them, if not before. */
 export function ToastRegion() {

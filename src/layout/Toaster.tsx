@@ -3,7 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { Icon } from '../components/Icon'
 import { color, from, radius, rem, when } from '../theme'
-import type { Toast } from './toasts'
+
+/** A short message over the page, about something that has just succeeded or failed. */
+export interface Toast {
+  kind: 'success' | 'error'
+  title: string
+  text: string
+}
 
 /** How long a toast that closes itself can be read, in milliseconds (docs/decisions.md). */
 export const readingTime = 20_000

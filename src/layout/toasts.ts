@@ -1,11 +1,5 @@
 import { announce } from './Announcer'
-
-/** A short message over the page, about something that has just succeeded or failed. */
-export interface Toast {
-  kind: 'success' | 'error'
-  title: string
-  text: string
-}
+import type { Toast } from './Toaster'
 
 type Listener = (toast: Toast | null) => void
 

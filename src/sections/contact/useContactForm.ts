@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../layout/Announcer'
-import { hideToast, loadToaster, showToast, type Toast } from '../../layout/toasts'
+import type { Toast } from '../../layout/Toaster'
+import { hideToast, loadToaster, showToast } from '../../layout/toasts'
 import { dropDraft, keepDraft, keepEarlyText, readDraft } from './contactDraft'
 import {
   charactersLeft,

@@ -5,6 +5,7 @@ import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { firstFonts } from './src/layout/fontFaces'
 import { GlobalStyles } from './src/layout/GlobalStyles'
 
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
@@ -24,7 +25,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   render(<GlobalStyles />)
   const html = render(bodyComponent)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
-  replaceBodyHTMLString(html)
+  replaceBodyHTMLString(renderToString(fontPreloads) + html)
   setHeadComponents([
     <style
       key="styles"
@@ -35,12 +36,18 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
+/** For the body, where React skips them as it hydrates. In the head, Chromium would hold the first paint back for them. */
+const fontPreloads = firstFonts.map((href) => (
+  <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+))
+
 /** The page's language, its icons, and the script that runs before all others. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
   setPostBodyComponents,
 }) => {
+  // Gatsby warns of this, as it will then render all pages each time: there are four.
   const start = readFileSync('src/layout/start.inline.js', 'utf8')
   setHtmlAttributes({ lang: 'en' })
   setHeadComponents([
@@ -56,43 +63,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   }
 }
 
-/**
- * Gatsby preloads its scripts at high priority, which holds back the page's first paint, and asks for the page's own
- * script and data only once they have run. Here the preloads go, and the page's own parts come with the others.
- */
+/** Gatsby preloads its scripts at high priority, which holds back the page's first paint. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
-  pathname,
 }) => {
-  // `gatsby develop` has neither page data nor a map of chunks on disk.
-  if (process.env.NODE_ENV !== 'production') return
-  const others = getHeadComponents().filter(
-    (component) =>
-      !isValidElement<{ rel?: string; as?: string }>(component) ||
-      component.props.rel !== 'preload' ||
-      component.props.as !== 'script',
+  replaceHeadComponents(
+    getHeadComponents().filter(
+      (component) =>
+        !isValidElement<{ rel?: string; as?: string }>(component) ||
+        component.props.rel !== 'preload' ||
+        component.props.as !== 'script',
+    ),
   )
-  replaceHeadComponents([...others, ...partsOf(pathname)])
-}
-
-/** The page's own script and its data, which Gatsby's scripts will ask for. */
-function partsOf(pathname: string): ReactNode[] {
-  const data = `/page-data/${pathname.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`
-  const { componentChunkName, staticQueryHashes } = readJson<{
-    componentChunkName: string
-    staticQueryHashes: string[]
-  }>(data)
-  const scripts = readJson<Record<string, string[]>>('/chunk-map.json')[componentChunkName] ?? []
-  const queries = staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`)
-  return [
-    ...scripts.map((src) => <script key={src} async src={src} fetchPriority="low" />),
-    ...[data, '/page-data/app-data.json', ...queries].map((href) => (
-      <link key={href} rel="preload" as="fetch" href={href} crossOrigin="" fetchPriority="low" />
-    )),
-  ]
-}
-
-function readJson<Shape>(path: string): Shape {
-  return JSON.parse(readFileSync(`public${path}`, 'utf8')) as Shape
 }

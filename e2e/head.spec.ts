@@ -52,6 +52,23 @@ test.describe('as served', () => {
   }
 })
 
+for (const { path } of pages) {
+  test(`${path} preloads two fonts, from its body, and fetches neither twice`, async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const preloads = page.locator('link[rel="preload"][as="font"]')
+    const preloaded = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ href }) => href).sort(),
+    )
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    expect(fetched.filter((name) => /(besley|figtree)-basic/.test(name)).sort()).toEqual(preloaded)
+    expect(preloaded).toHaveLength(2)
+    await expect(page.locator('head link[rel="preload"]')).toHaveCount(0)
+  })
+}
+
 test('the title and the description follow a visitor from page to page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()

@@ -10,6 +10,9 @@ import figtreeBasic from './fonts/figtree-basic.woff2'
 const basic = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-201D,U+2026,U+2032'
 const others = 'U+A1-FFFF'
 
+/** What every page's first view is set in. */
+export const firstFonts = [besleyBasic, figtreeBasic]
+
 /** The three fonts; their stand-ins are shown until they arrive. */
 export const webFonts = [
   face('Besley', 'font-weight:500', besley, others),

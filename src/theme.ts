@@ -86,6 +86,8 @@ export const until = {
 export const when = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
+  /** A finger hovers over nothing, yet a touch screen keeps `:hover` on what was tapped last. */
+  hover: '@media (hover: hover)',
   dark: '@media screen and (prefers-color-scheme: dark)',
   noScript: '@media (scripting: none)',
   screen: '@media screen',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { color, font, motion, radius, rem } from '../theme'
+import { color, font, motion, radius, rem, when } from '../theme'
 
 export type ButtonVariant = 'signal' | 'ready' | 'solid' | 'outline' | 'outlineOnDeep'
 
@@ -49,7 +49,7 @@ function filled(background: string, text: string, hover: string) {
   return css({
     background,
     color: text,
-    '&:hover': { background: hover },
+    [when.hover]: { '&:hover': { background: hover } },
   })
 }
 
@@ -58,7 +58,7 @@ function outlined(line: string, fill: string, textOnFill: string) {
     background: 'transparent',
     borderColor: line,
     color: line,
-    '&:hover': { background: fill, color: textOnFill },
+    [when.hover]: { '&:hover': { background: fill, color: textOnFill } },
   })
 }
 

@@ -95,6 +95,11 @@ const menu = css({
   },
 })
 
+const underlined = {
+  textDecoration: `underline ${color.orange} 2px`,
+  textUnderlineOffset: 8,
+} as const
+
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -104,10 +109,8 @@ const row = css({
   fontSize: rem(21),
   fontWeight: 500,
   textDecoration: 'none',
-  '&:hover, &[aria-current]': {
-    textDecoration: `underline ${color.orange} 2px`,
-    textUnderlineOffset: 8,
-  },
+  '&[aria-current]': underlined,
+  [when.hover]: { '&:hover': underlined },
   '&:focus-visible': { outlineOffset: -3 },
 })
 

@@ -4,7 +4,7 @@ import { Contours } from '../components/Contours'
 import { ExternalLink } from '../components/ExternalLink'
 import { Ladder } from '../components/Ladder'
 import { Logo } from '../components/Logo'
-import { color, container, font, from, rem } from '../theme'
+import { color, container, font, from, rem, when } from '../theme'
 import type { Site } from './useSite'
 
 type Props = Pick<Site, 'brand' | 'tagline' | 'profileUrl' | 'copyrightYear' | 'footer'>
@@ -99,7 +99,7 @@ const link = css({
   textDecoration: 'underline',
   textDecorationThickness: 1,
   textUnderlineOffset: 6,
-  '&:hover': { textDecorationThickness: 2 },
+  [when.hover]: { '&:hover': { textDecorationThickness: 2 } },
 })
 
 const lower = css({

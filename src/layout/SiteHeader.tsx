@@ -89,6 +89,16 @@ const list = css({ display: 'flex', gap: 6 })
 
 const cappedText = `min(${rem(15.5)}, 2.02vw)`
 
+// Drawn for the links that need it: in forced colours a transparent line would be seen under all of them.
+const underline = {
+  content: '""',
+  position: 'absolute',
+  insetInline: 9,
+  bottom: 8,
+  borderBottom: `2px solid ${color.orange}`,
+  [from.large]: { insetInline: 13 },
+} as const
+
 const link = css({
   position: 'relative',
   display: 'flex',
@@ -101,15 +111,8 @@ const link = css({
   overflowWrap: 'normal',
   lineHeight: 1.3,
   [from.large]: { paddingInline: 13 },
-  // Drawn for these links only: in forced colours a transparent line would be seen under all of them.
-  '&:hover::after, &[aria-current]::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 9,
-    bottom: 8,
-    borderBottom: `2px solid ${color.orange}`,
-    [from.large]: { insetInline: 13 },
-  },
+  '&[aria-current]::after': underline,
+  [when.hover]: { '&:hover::after': underline },
 })
 
 const call = css({

@@ -5,7 +5,7 @@ import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
 import { required } from '../required'
 import { policySections } from '../sections/privacy-policy/policySections'
-import { color, container, from, rem, text } from '../theme'
+import { color, container, from, rem, text, when } from '../theme'
 
 /** As in Analytics: the policy says what this very build does. */
 const analytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
@@ -94,7 +94,7 @@ const prose = css({
     borderTop: `2px solid ${color.teal}`,
   },
   '& a': { color: color.blue, textUnderlineOffset: 3 },
-  '& a:hover': { color: color.blueHover },
+  [when.hover]: { '& a:hover': { color: color.blueHover } },
   [from.medium]: { gridColumn: 2 },
 })
 

@@ -115,7 +115,7 @@ const textLink = css({
   textDecoration: 'none',
   '& span': { textDecoration: 'underline', textDecorationThickness: 1.5, textUnderlineOffset: 6 },
   '& svg': { transition: 'transform 0.14s ease-out' },
-  '&:hover svg': { transform: 'translateX(4px)' },
+  [when.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
 })
 
 export const query = graphql`

@@ -11,6 +11,8 @@ function typeNameOf({ node }: { node: { name?: unknown } }): string {
 }
 
 const config: GatsbyConfig = {
+  // Without one Gatsby downloads code to find the host's, which then writes files of its own: Netlify could not build the site.
+  adapter: { name: 'none', adapt: () => {} },
   siteMetadata: { siteUrl: site.url },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',

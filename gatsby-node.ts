@@ -3,7 +3,7 @@ import type { GatsbyNode } from 'gatsby'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { contentGate } from './pipeline/build/contentGate'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
-import { createUprightDirective, makeUprightCopy } from './pipeline/build/uprightPictures'
+import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
 import { checkSettings } from './pipeline/build/checkSettings'
 import { serveContentTools } from './pipeline/build/developTools'
 
@@ -15,11 +15,11 @@ export const onPreBootstrap = checkSettings
 
 /** The content model is written once, in pipeline/content/schema.ts. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
-  createUprightDirective(api)
+  createAutoOrientDirective(api)
   api.actions.createTypes(graphqlTypes())
 }
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = makeUprightCopy
+export const onCreateNode: GatsbyNode['onCreateNode'] = makeAutoOrientedCopy
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTools
 

@@ -59,7 +59,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // `gatsby develop` renders no pages; a mark of ours says there what the content still needs.
   if (process.env.NODE_ENV === 'development') {
     setHeadComponents([<GlobalStyles key="global-styles" />])
-    setPostBodyComponents([<script key="content-mark" src="/__mark.js" defer />])
+    setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
   }
 }
 

@@ -3,22 +3,22 @@ import { contentModel } from '../../pipeline/content/schema'
 import type { ContentDraft, Json } from './contentDraft'
 
 /** What to write into a text field: its place, as "contact.json: intro.problems.help", and the most characters it takes. */
-export type TextFor = (place: string, longest: number) => string
+export type TextFor = (place: string, maxLength: number) => string
 
 /** Writes anew what every text field of every file says. A new field of the schema is among them by itself. */
 export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
   function filled(field: Field, value: unknown, file: string, names: string[]): unknown {
-    const { notes, item, entries } = field
+    const { meta, item, entries } = field
     if (item && Array.isArray(value)) return value.map((each) => filled(item, each, file, names))
-    if (notes.kind === 'group') {
+    if (meta.kind === 'object') {
       const group = { ...(value as Json) }
       for (const [name, entry] of entries) {
         if (name in group) group[name] = filled(entry, group[name], file, [...names, name])
       }
       return group
     }
-    if (notes.kind !== 'line' && notes.kind !== 'paragraph') return value
-    return textFor(`${file}: ${names.join('.')}`, notes.longest)
+    if (meta.kind !== 'singleLine' && meta.kind !== 'multiLine') return value
+    return textFor(`${file}: ${names.join('.')}`, meta.maxLength)
   }
 
   for (const [file, schema] of Object.entries(contentModel)) {

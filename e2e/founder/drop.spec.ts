@@ -22,7 +22,7 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   test.setTimeout(300_000)
   const draft = new ContentDraft(site.content)
   const slides = page.locator('#case-studies')
-  const mark = page.locator('#content-mark')
+  const badge = page.locator('#dev-badge')
   const pictures = `${developed.url}/__pictures/`
   const describe = async (number: number, words: string) => {
     const picture = page.getByRole('listitem').filter({ hasText: `slide ${number} (` })
@@ -38,13 +38,13 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   draft.write('case-studies/2 Tides.png', await slidePicture(2).png().toBuffer())
   draft.write('case-studies/3 Phone.JPG', await phonePhoto(slidePicture(3)))
   await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible()
-  await expect(mark).toHaveText('Slide 8 needs a description')
+  await expect(badge).toHaveText('Slide 8 needs a description')
 
-  await mark.click()
+  await badge.click()
   await expect(page).toHaveURL(pictures)
   await describe(8, 'The harbor.')
   await describe(9, 'The tides.')
-  await expect(mark).toHaveText('Slide 10 needs a description')
+  await expect(badge).toHaveText('Slide 10 needs a description')
   const untouched = before.slice(0, before.lastIndexOf('\n  ]'))
   expect(draft.read('case-studies.json').startsWith(untouched)).toBe(true)
 
@@ -55,18 +55,18 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   const elsewhere = { origin: 'https://elsewhere.example' }
   expect((await request.post(pictures, { headers: elsewhere })).status()).toBe(403)
   await describe(10, 'A photo.')
-  await expect(mark).toHaveText('Sample content: 8 files')
+  await expect(badge).toHaveText('Sample content: 8 files')
 
   const wrong = site.path('content/case-studies/wrong.png')
   writeFileSync(wrong, await slidePicture(4).png().toBuffer())
-  await expect(mark).toHaveText('Slide 11 needs a description')
+  await expect(badge).toHaveText('Slide 11 needs a description')
   rmSync(wrong)
-  await expect(mark).toHaveText('Slide 11 has lost its picture wrong.png. Remove it?')
+  await expect(badge).toHaveText('Slide 11 has lost its picture wrong.png. Remove it?')
   await page.goto(developed.url)
   await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible()
-  await mark.click()
+  await badge.click()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(mark).toHaveText('Sample content: 8 files')
+  await expect(badge).toHaveText('Sample content: 8 files')
 
   await page.goto(`${developed.url}/__beside/`)
   const editor = page.frameLocator('iframe[title="Editor"]')

@@ -65,7 +65,7 @@ test('a text and a slide from the editor are in the files, and pass the check', 
   const draft = new ContentDraft()
   draft.write('case-studies.json', after)
   draft.write('case-studies/harbor-dashboard.png', picture)
-  expect((await checkContent(draft.folder)).problems).toEqual([])
+  expect((await checkContent(draft.folder)).errors).toEqual([])
   draft.clear()
 })
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../content/checkContent'
-import type { Findings } from '../content/checkPictures'
+import type { CheckResult } from '../content/checkPictures'
 import { report } from '../content/report'
-import { SlideDrops } from '../content/slideDrops'
+import { DroppedSlides } from '../content/droppedSlides'
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 /** How long nothing has to change before the content is read, in ms: a file that is being copied changes all the time. */
-const settled = 500
+const debounceMs = 500
 
 /**
  * Gatsby's first step, before it reads or deletes anything. A build ends here, with 1 and one list, if the content is
@@ -19,45 +19,45 @@ export async function contentGate(contentFolder = 'content'): Promise<void> {
     return
   }
   dropByteOrderMarks(contentFolder)
-  const { problems, notes } = await checkContent(contentFolder)
-  if (problems.length + notes.length > 0) process.stderr.write(`\n${report({ problems, notes })}`)
-  if (problems.length > 0) process.exit(1)
+  const { errors, warnings } = await checkContent(contentFolder)
+  if (errors.length + warnings.length > 0) process.stderr.write(`\n${report({ errors, warnings })}`)
+  if (errors.length > 0) process.exit(1)
 }
 
-let latest: Findings = { problems: [], notes: [], unlisted: [] }
-let looking = Promise.resolve()
-let look = () => Promise.resolve()
+let latest: CheckResult = { errors: [], warnings: [], unlisted: [] }
+let queue = Promise.resolve()
+let check = () => Promise.resolve()
 
 /** What the last look at the content found, while developing. */
-export function latestFindings(): Findings {
+export function latestResult(): CheckResult {
   return latest
 }
 
 /** Looks at the content now, while developing, once whatever look is under way has ended. */
-export function lookAgain(): Promise<void> {
-  looking = looking.then(look).catch((error: unknown) => console.error(error))
-  return looking
+export function recheck(): Promise<void> {
+  queue = queue.then(check).catch((error: unknown) => console.error(error))
+  return queue
 }
 
 async function watchContent(contentFolder: string): Promise<void> {
-  const drops = new SlideDrops(contentFolder)
-  let said = ''
-  look = async () => {
+  const dropped = new DroppedSlides(contentFolder)
+  let lastReport = ''
+  check = async () => {
     dropByteOrderMarks(contentFolder)
-    const { added, findings } = await drops.take()
+    const { added, result } = await dropped.addNew()
     for (const { number, file } of added)
       process.stderr.write(`\n${file} is slide ${number} now.\n`)
     // Their entries have just been written, which leads to another look.
     if (added.length > 0) return
-    latest = findings
-    if (report(findings) !== said) process.stderr.write(`\n${report(findings)}`)
-    said = report(findings)
+    latest = result
+    if (report(result) !== lastReport) process.stderr.write(`\n${report(result)}`)
+    lastReport = report(result)
   }
-  await lookAgain()
+  await recheck()
   let timer: NodeJS.Timeout | undefined
   watch(contentFolder, { recursive: true }, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void lookAgain(), settled)
+    timer = setTimeout(() => void recheck(), debounceMs)
   })
 }
 

@@ -5,9 +5,9 @@ import type { GatsbyNode } from 'gatsby'
 import sirv from 'sirv'
 import { addSlides } from '../content/addSlides'
 import { describePicture, removeLostEntry } from '../content/listPictures'
-import { Mistake } from '../content/located'
-import { latestFindings, lookAgain } from './contentGate'
-import { markOf, markScript } from './contentMark'
+import { ContentError } from '../content/jsonNode'
+import { latestResult, recheck } from './contentGate'
+import { devBadge, devBadgeScript } from './devBadge'
 import { writeEditor } from './editor'
 import { picturesPage } from './picturesPage'
 
@@ -21,14 +21,14 @@ interface Server {
 
 const contentFolder = 'content'
 
-/** What `gatsby develop` offers to whoever edits the content, and no build: editor, all pictures, and the mark. */
+/** What `gatsby develop` offers to whoever edits the content, and no build: editor, all pictures, and the badge. */
 export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = ({ app }) => {
   const server = app as Server
   writeEditor('.cache/content-editor')
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
   server.use('/__pictures/files', sirv(contentFolder, { dev: true }))
   server.get('/__pictures/', (_request, reply) => {
-    send(reply, 'text/html', picturesPage(contentFolder, latestFindings()))
+    send(reply, 'text/html', picturesPage(contentFolder, latestResult()))
   })
   server.post('/__pictures/', async (request, reply) => {
     const { status, sentence } = isFromThisMachine(request)
@@ -37,10 +37,10 @@ export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = (
     send(reply, 'text/plain', sentence, status)
   })
   server.get('/__beside/', (_request, reply) => send(reply, 'text/html', editorBesidePage))
-  server.get('/__mark', (_request, reply) => {
-    send(reply, 'application/json', JSON.stringify(markOf(contentFolder, latestFindings())))
+  server.get('/__badge', (_request, reply) => {
+    send(reply, 'application/json', JSON.stringify(devBadge(contentFolder, latestResult())))
   })
-  server.get('/__mark.js', (_request, reply) => send(reply, 'text/javascript', markScript))
+  server.get('/__badge.js', (_request, reply) => send(reply, 'text/javascript', devBadgeScript))
 }
 
 /** The editor on the left, and on the right the page itself, which follows each save. */
@@ -86,13 +86,13 @@ async function change(form: URLSearchParams): Promise<{ status: number; sentence
       sentence = describePicture(contentFolder, key, form.get('description') ?? '')
     }
     if (action === 'remove') removeLostEntry(contentFolder, key)
-    if (action === 'add' && latestFindings().unlisted.includes(key)) {
+    if (action === 'add' && latestResult().unlisted.includes(key)) {
       await addSlides(contentFolder, [path.join(contentFolder, key)])
     }
   } catch (error) {
-    const said = error instanceof Mistake ? `${error.message} ${error.fix}` : String(error)
-    return { status: 422, sentence: said }
+    const sentence = error instanceof ContentError ? `${error.message} ${error.fix}` : String(error)
+    return { status: 422, sentence }
   }
-  await lookAgain()
+  await recheck()
   return { status: 200, sentence }
 }

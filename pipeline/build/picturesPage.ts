@@ -1,26 +1,26 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import type { Findings } from '../content/checkPictures'
+import type { CheckResult } from '../content/checkPictures'
 import { type ListedPicture, listPictures } from '../content/listPictures'
-import type { ContentPath, Problem } from '../content/located'
+import type { ContentPath, Diagnostic } from '../content/jsonNode'
 import { slideRules } from '../content/schema'
 
 /** A page of all pictures, where each is described, and what is wrong with each is said: those with work come first. */
-export function picturesPage(contentFolder: string, findings: Findings): string {
-  const { problems, notes, unlisted } = findings
-  const unreadable = problems.filter(({ path: position }) => position.length === 0)
-  const isWrong = ({ file, path: position, description }: ListedPicture) =>
-    [position, description?.path].some((at) => problemsAt(problems, file, at).length > 0)
+export function picturesPage(contentFolder: string, result: CheckResult): string {
+  const { errors, warnings, unlisted } = result
+  const unreadable = errors.filter(({ path: at }) => at.length === 0)
+  const isFaulty = ({ file, position, alt }: ListedPicture) =>
+    [position, alt?.position].some((at) => errorsAt(errors, file, at).length > 0)
   const listed = listPictures(contentFolder)
-  const wrong = listed.filter(isWrong)
-  const right = listed.filter((picture) => !wrong.includes(picture))
-  const first = wrong.find(({ description }) => description?.text.trim() === '')
+  const faulty = listed.filter(isFaulty)
+  const right = listed.filter((picture) => !faulty.includes(picture))
+  const first = faulty.find(({ alt }) => alt?.text.trim() === '')
   const items = (pictures: ListedPicture[]) =>
     pictures
-      .map((picture) => listedItem(contentFolder, picture, problems, picture === first))
+      .map((picture) => listedItem(contentFolder, picture, errors, picture === first))
       .join('\n')
   const folder = `content/${slideRules.folder}`
-  const others = notes.filter(({ file }) => path.dirname(file) === folder)
+  const others = warnings.filter(({ file }) => path.dirname(file) === folder)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
@@ -33,14 +33,14 @@ img, textarea { box-sizing: border-box; width: 100%; border: 1px solid; font: in
 label, output { display: block; }
 </style>
 <h1>All pictures</h1>
-${unreadable.map((problem) => `<p role="alert">${escape(`${problem.file}: ${inWords(problem)}`)}</p>`).join('')}
+${unreadable.map((error) => `<p role="alert">${escape(`${error.file}: ${formatDiagnostic(error)}`)}</p>`).join('')}
 <ul>
-${items(wrong)}
-${others.map((note) => otherItem(note, unlisted)).join('\n')}
+${items(faulty)}
+${others.map((warning) => otherItem(warning, unlisted)).join('\n')}
 ${items(right)}
 </ul>
 <script>${script}</script>
-<script src="/__mark.js"></script>
+<script src="/__badge.js"></script>
 </html>`
 }
 
@@ -55,59 +55,57 @@ const script = `addEventListener('submit', async (event) => {
 
 function listedItem(
   contentFolder: string,
-  { key, file, path: position, where, written, description, lostEntry }: ListedPicture,
-  problems: readonly Problem[],
+  { key, file, position, where, path: picture, alt, lostEntry }: ListedPicture,
+  errors: readonly Diagnostic[],
   isFirst: boolean,
 ): string {
-  const said = (at: ContentPath) =>
-    problemsAt(problems, file, at)
-      .map((each) => escape(inWords(each)))
+  const status = (at: ContentPath) =>
+    errorsAt(errors, file, at)
+      .map((each) => escape(formatDiagnostic(each)))
       .join('<br>')
-  const { size } = statSync(path.join(contentFolder, written), { throwIfNoEntry: false }) ?? {}
+  const { size } = statSync(path.join(contentFolder, picture), { throwIfNoEntry: false }) ?? {}
   const weight = size === undefined ? 'missing' : `${Math.round(size / 1024)} kB`
-  return `<li><figure>${image(written, description?.text ?? '')}
-<figcaption><strong>content/${file}, ${escape(where)}</strong><br>${escape(written)}, ${weight}<br>${said(position)}</figcaption>
+  return `<li><figure>${image(picture, alt?.text ?? '')}
+<figcaption><strong>content/${file}, ${escape(where)}</strong><br>${escape(picture)}, ${weight}<br>${status(position)}</figcaption>
 </figure>
 ${lostEntry ? form(key, '<button name="action" value="remove">Remove this entry</button>') : ''}
 ${
-  description
+  alt
     ? form(
         key,
         `<label>What it shows, in one sentence
-<textarea name="description" rows="4" maxlength="${description.longest}"${isFirst ? ' autofocus' : ''}>
-${escape(description.text)}</textarea></label>
+<textarea name="description" rows="4" maxlength="${alt.maxLength}"${isFirst ? ' autofocus' : ''}>
+${escape(alt.text)}</textarea></label>
 <button name="action" value="describe">Save</button>`,
-        said(description.path),
+        status(alt.position),
       )
     : ''
 }</li>`
 }
 
-function problemsAt(problems: readonly Problem[], file: string, at?: ContentPath): Problem[] {
-  return problems.filter(
-    (each) => each.file === `content/${file}` && each.path.join() === at?.join(),
-  )
+function errorsAt(errors: readonly Diagnostic[], file: string, at?: ContentPath): Diagnostic[] {
+  return errors.filter((each) => each.file === `content/${file}` && each.path.join() === at?.join())
 }
 
-function otherItem({ file, wrong, fix }: Problem, unlisted: readonly string[]): string {
+function otherItem({ file, message, fix }: Diagnostic, unlisted: readonly string[]): string {
   const picture = path.posix.relative('content', file)
   const canBeAdded = unlisted.includes(picture)
   return `<li>${canBeAdded ? image(picture, '') : ''}
-<p><strong>${escape(file)}</strong><br>${escape(`${wrong} ${fix}`)}</p>
+<p><strong>${escape(file)}</strong><br>${escape(`${message} ${fix}`)}</p>
 ${canBeAdded ? form(picture, '<button name="action" value="add">Make it the last slide</button>') : ''}</li>`
 }
 
-function form(key: string, content: string, said = ''): string {
-  return `<form method="post"><input type="hidden" name="picture" value="${escape(key)}">${content}<output>${said}</output></form>`
+function form(key: string, content: string, status = ''): string {
+  return `<form method="post"><input type="hidden" name="picture" value="${escape(key)}">${content}<output>${status}</output></form>`
 }
 
-function image(written: string, alt: string): string {
-  const address = path.posix.normalize(written).split('/').map(encodeURIComponent).join('/')
+function image(picture: string, alt: string): string {
+  const address = path.posix.normalize(picture).split('/').map(encodeURIComponent).join('/')
   return `<img src="/__pictures/files/${escape(address)}" alt="${escape(alt)}" loading="lazy">`
 }
 
-function inWords({ line, wrong, fix }: Problem): string {
-  return `${line === undefined ? '' : `Line ${line}. `}${wrong} ${fix}`
+function formatDiagnostic({ line, message, fix }: Diagnostic): string {
+  return `${line === undefined ? '' : `Line ${line}. `}${message} ${fix}`
 }
 
 function escape(text: string): string {

@@ -2,11 +2,11 @@ import { copyFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { editJson } from './editJson'
 import { examinePicture } from './examinePicture'
-import { follow, Mistake } from './located'
+import { nodeAt, ContentError } from './jsonNode'
 import { readContentFile } from './readContent'
 import { slideRules } from './schema'
 
-const { folder, narrowest, most } = slideRules
+const { folder, minWidth, maxItems } = slideRules
 /** Leaves room for a number within the 60 characters that an entry's name may have. */
 const longestName = 50
 
@@ -22,16 +22,17 @@ export interface AddedSlide {
  * Writes entries for pictures at the end of the list of slides; only the alt text is left to write. Pictures from
  * elsewhere are copied into the slides' folder first, named and numbered like their neighbors. Nothing is changed if
  * one picture cannot be used.
- * @throws Mistake
+ * @throws ContentError
  */
 export async function addSlides(contentFolder: string, pictures: string[]): Promise<AddedSlide[]> {
-  for (const picture of pictures) await examinePicture(picture, narrowest)
+  for (const picture of pictures) await examinePicture(picture, minWidth)
   const listFile = path.join(contentFolder, `${folder}.json`)
-  const { items: slides } = follow(readContentFile(listFile).content, ['slides'])
-  if (!slides) throw new Mistake('content/case-studies.json has no list "slides".', 'Put it back.')
-  if (slides.length + pictures.length > most) {
-    throw new Mistake(
-      `The page has room for ${most} slides, and there are ${slides.length}.`,
+  const { items: slides } = nodeAt(readContentFile(listFile).content, ['slides'])
+  if (!slides)
+    throw new ContentError('content/case-studies.json has no list "slides".', 'Put it back.')
+  if (slides.length + pictures.length > maxItems) {
+    throw new ContentError(
+      `The page has room for ${maxItems} slides, and there are ${slides.length}.`,
       'Remove one first.',
     )
   }

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { type Field, fieldOf } from './fields'
-import { type ContentPath, follow, type Located, type Problem } from './located'
+import { type ContentPath, nodeAt, type JsonNode, type Diagnostic } from './jsonNode'
 import { nearestName } from './nearestName'
 
 /** Holds a file's fields against its schema: unknown and repeated names, then every rule of every field. */
-export function checkFields(file: string, content: Located, schema: v.GenericSchema): Problem[] {
+export function checkFields(
+  file: string,
+  content: JsonNode,
+  schema: v.GenericSchema,
+): Diagnostic[] {
   const names = checkNames(file, content, fieldOf(schema), [])
   const explained = new Set(names.map(({ instead }) => instead))
   const lists = names.filter(({ instead }) => instead === listForGroup).map(({ path }) => path)
@@ -17,7 +21,7 @@ export function checkFields(file: string, content: Located, schema: v.GenericSch
     .map(({ issue, path }) => ({
       file,
       path,
-      line: follow(content, path).line,
+      line: nodeAt(content, path).line,
       ...sentences(issue),
     }))
   return onePerField([...names, ...values])
@@ -25,24 +29,19 @@ export function checkFields(file: string, content: Located, schema: v.GenericSch
 
 const listForGroup = 'a list instead of a group'
 
-interface NameProblem extends Problem {
+interface NameError extends Diagnostic {
   /** The missing field this one was probably meant to be, as a path; it need not be reported again. */
   instead?: string
 }
 
-function checkNames(
-  file: string,
-  content: Located,
-  field: Field,
-  path: ContentPath,
-): NameProblem[] {
+function checkNames(file: string, content: JsonNode, field: Field, path: ContentPath): NameError[] {
   const { item } = field
   if (item) {
     return (content.items ?? []).flatMap((each, index) =>
       checkNames(file, each, item, [...path, index]),
     )
   }
-  if (field.notes.kind !== 'group') return []
+  if (field.meta.kind !== 'object') return []
   if (content.items) {
     // To valibot a list is an object too, one that lacks all fields.
     return [
@@ -50,7 +49,7 @@ function checkNames(
         file,
         path,
         line: content.line,
-        wrong: 'A list instead of a group of fields.',
+        message: 'A list instead of a group of fields.',
         fix: 'Put curly brackets around the fields: { … }.',
         instead: listForGroup,
       },
@@ -68,25 +67,28 @@ function checkNames(
         ? `Did you mean "${meant}"?`
         : `Delete it. Known here: ${[...known.keys()].join(', ')}.`
       const instead = meant && JSON.stringify([...path, meant])
-      return [{ ...position, wrong: 'Unknown field.', fix, instead }]
+      return [{ ...position, message: 'Unknown field.', fix, instead }]
     }
     if (present.indexOf(name) !== index) {
       const fix = 'Keep the right one of the two and delete the other.'
-      return [{ ...position, wrong: 'Written twice in the same group.', fix }]
+      return [{ ...position, message: 'Written twice in the same group.', fix }]
     }
     return checkNames(file, below, entryField, position.path)
   })
 }
 
-/** The two sentences of a rule, see `problem` in fields.ts. */
-export function sentences({ message }: { message: string }): { wrong: string; fix: string } {
-  const [wrong = '', fix = ''] = message.split('\n')
-  return { wrong, fix }
+/** The two sentences of a rule, see `twoSentences` in fields.ts. */
+export function sentences({ message: text }: { message: string }): {
+  message: string
+  fix: string
+} {
+  const [message = '', fix = ''] = text.split('\n')
+  return { message, fix }
 }
 
-function onePerField(problems: Problem[]): Problem[] {
+function onePerField(errors: Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>()
-  return problems.filter(({ path }) => {
+  return errors.filter(({ path }) => {
     const field = JSON.stringify(path)
     return !seen.has(field) && seen.add(field)
   })

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { applyEdits, modify } from 'jsonc-parser'
-import type { ContentPath } from './located'
+import type { ContentPath } from './jsonNode'
 
 interface Edit {
   path: ContentPath

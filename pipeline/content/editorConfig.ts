@@ -1,5 +1,5 @@
 import type { CmsConfig, CollectionFile, Field as EditorField } from '@sveltia/cms'
-import { type Field, fieldOf, type FieldNotes } from './fields'
+import { type Field, fieldOf, type FieldMeta } from './fields'
 import { contentModel } from './schema'
 
 /** The text below the fields of a Markdown file; it is no field of the schema, but has to be edited too. */
@@ -42,7 +42,7 @@ function collectionFile(file: string, field: Field): CollectionFile {
   const name = file.replace(/\.\w+$/, '')
   return {
     name,
-    label: inWords(name),
+    label: humanize(name),
     file: `content/${file}`,
     fields: [...editorFields(field), ...(file.endsWith('.md') ? [bodyField] : [])],
     ...(file.endsWith('.md') && { format: 'yaml-frontmatter' }),
@@ -55,76 +55,76 @@ function editorFields({ entries }: Field): EditorField[] {
 
 function editorField(
   name: string,
-  { description, notes, required, entries, item }: Field,
+  { description, meta, required, entries, item }: Field,
 ): EditorField {
   const common = {
     name,
-    label: inWords(name),
-    hint: notes.hint ? `${description} ${notes.hint}` : description,
+    label: humanize(name),
+    hint: meta.hint ? `${description} ${meta.hint}` : description,
     required,
   }
-  if (notes.kind === 'list' && item) {
-    const list = { ...common, widget: 'list' as const, min: notes.fewest, max: notes.most }
-    return item.notes.kind === 'group'
+  if (meta.kind === 'list' && item) {
+    const list = { ...common, widget: 'list' as const, min: meta.minItems, max: meta.maxItems }
+    return item.meta.kind === 'object'
       ? {
           ...list,
-          label_singular: inWords(name).replace(/s$/, ''),
+          label_singular: humanize(name).replace(/s$/, ''),
           summary: `{{fields.${summaryOf(item)}}}`,
-          thumbnail: item.entries.find(([, { notes }]) => notes.kind === 'picture')?.[0],
+          thumbnail: item.entries.find(([, { meta }]) => meta.kind === 'picture')?.[0],
           collapsed: true,
           fields: editorFields(item),
         }
       : { ...list, field: editorField('text', item) }
   }
-  if (notes.kind === 'group') {
+  if (meta.kind === 'object') {
     return {
       ...common,
       widget: 'object',
-      fields: editorFields({ description, notes, required, entries }),
+      fields: editorFields({ description, meta, required, entries }),
     }
   }
-  return { ...common, ...widgets(notes) } as EditorField
+  return { ...common, ...widgets(meta) } as EditorField
 }
 
 /** The widget of a single value, with the limits the check would set. */
-function widgets(notes: FieldNotes): object {
-  switch (notes.kind) {
-    case 'flag':
+function widgets(meta: FieldMeta): object {
+  switch (meta.kind) {
+    case 'boolean':
       return { widget: 'boolean', default: false }
-    case 'line':
-      return { widget: 'string', maxlength: notes.longest }
-    case 'paragraph':
-      return { widget: 'text', maxlength: notes.longest }
-    case 'name':
+    case 'singleLine':
+      return { widget: 'string', maxlength: meta.maxLength }
+    case 'multiLine':
+      return { widget: 'text', maxlength: meta.maxLength }
+    case 'slug':
       return {
         widget: 'string',
-        maxlength: notes.longest,
+        maxlength: meta.maxLength,
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Small letters, digits and single hyphens only'],
       }
     case 'address':
       return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
     case 'email':
       return { widget: 'string', type: 'email' }
-    case 'day':
+    case 'isoDate':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
-    case 'whole':
-    case 'decimal': {
+    case 'integer':
+    case 'number': {
       const ofKind =
-        notes.kind === 'whole' ? { value_type: 'int' } : { value_type: 'float', step: 0.01 }
-      return { widget: 'number', ...ofKind, min: notes.lowest, max: notes.highest }
+        meta.kind === 'integer' ? { value_type: 'int' } : { value_type: 'float', step: 0.01 }
+      return { widget: 'number', ...ofKind, min: meta.min, max: meta.max }
     }
     case 'choice':
-      return { widget: 'select', options: notes.options }
+      return { widget: 'select', options: meta.options }
     case 'picture':
       return {
         widget: 'image',
         accept: 'image/png,image/jpeg,image/webp',
         choose_url: false,
-        media_folder: `/content/${notes.rules.folder}`,
-        public_folder: `./${notes.rules.folder}`,
+        media_folder: `/content/${meta.rules.folder}`,
+        public_folder: `./${meta.rules.folder}`,
       }
     default:
-      throw new Error(`No editor field for a field of the kind "${notes.kind}"`)
+      throw new Error(`No editor field for a field of the kind "${meta.kind}"`)
   }
 }
 
@@ -135,7 +135,7 @@ function summaryOf({ entries }: Field): string {
 }
 
 /** "bestFor" becomes "Best for", "case-studies" becomes "Case studies". */
-function inWords(name: string): string {
+function humanize(name: string): string {
   const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

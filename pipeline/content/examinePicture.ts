@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { Mistake } from './located'
+import { ContentError } from './jsonNode'
 
 /** What is known of a sound picture. Width and height are pixels of the upright picture. */
 export interface PictureFacts {
@@ -18,14 +18,14 @@ const heaviest = 15 * 1024 * 1024
 /** sharp's own limit, beyond which the build would fail. */
 const mostPixels = 0x3fff * 0x3fff
 
-/** Opens a picture and reads it to its last line. At least `narrowest` pixels wide, upright. @throws Mistake */
+/** Opens a picture and reads it to its last line. At least `narrowest` pixels wide, upright. @throws ContentError */
 export async function examinePicture(file: string, narrowest: number): Promise<PictureFacts> {
   refuseByWeight((await stat(file)).size)
   const bytes = await readFile(file)
   refuseByBytes(bytes, path.extname(file))
   const { width, height } = await decode(bytes)
   if (width < narrowest) {
-    throw new Mistake(
+    throw new ContentError(
       `The picture is ${width} pixels wide; less than ${narrowest} is blurred here.`,
       `Export it with at least ${narrowest} pixels width.`,
     )
@@ -41,7 +41,7 @@ export async function examinePicture(file: string, narrowest: number): Promise<P
 
 function refuseByWeight(bytes: number): void {
   if (bytes <= heaviest) return
-  throw new Mistake(
+  throw new ContentError(
     `The file is ${(bytes / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
     'Export it with 2400 pixels width, or as JPEG.',
   )
@@ -49,7 +49,7 @@ function refuseByWeight(bytes: number): void {
 
 function refuseByBytes(bytes: Buffer, ending: string): void {
   if (bytes.length === 0) {
-    throw new Mistake(
+    throw new ContentError(
       'The picture file is empty (0 bytes).',
       'Copy the picture into the folder again.',
     )
@@ -57,7 +57,7 @@ function refuseByBytes(bytes: Buffer, ending: string): void {
   const [hex, latin] = [bytes.toString('hex', 0, 8), bytes.toString('latin1', 0, 1024)]
   const format = formats.find(({ begins }) => begins(hex, latin))
   if (!format?.endings) {
-    throw new Mistake(
+    throw new ContentError(
       format
         ? `The file is ${format.name} with the ending ${ending}.`
         : 'The file is not a picture.',
@@ -67,7 +67,7 @@ function refuseByBytes(bytes: Buffer, ending: string): void {
     )
   }
   if (!format.endings.includes(ending.toLowerCase())) {
-    throw new Mistake(
+    throw new ContentError(
       `The file is ${format.name} picture, but its name ends in ${ending || 'nothing'}.`,
       `Rename it so that it ends in ${format.endings[0]}, here and in the folder.`,
     )
@@ -76,26 +76,26 @@ function refuseByBytes(bytes: Buffer, ending: string): void {
 
 async function decode(bytes: Buffer): Promise<{ width: number; height: number }> {
   const refuseDamaged = () => {
-    throw new Mistake(
+    throw new ContentError(
       'The picture is damaged or was not copied to its end.',
       'Export or copy it once more.',
     )
   }
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
   if (metadata.width * metadata.height > mostPixels) {
-    throw new Mistake(
+    throw new ContentError(
       `The picture has ${metadata.width} by ${metadata.height} pixels, more than can be processed.`,
       'Export it with 2400 pixels width.',
     )
   }
   if (metadata.space === 'cmyk') {
-    throw new Mistake(
+    throw new ContentError(
       'The picture has the colors of a printing press (CMYK); they would come out wrong.',
       'Export it once more with the color space RGB or sRGB.',
     )
   }
   if ((metadata.pages ?? 1) > 1) {
-    throw new Mistake(
+    throw new ContentError(
       'The picture is animated; only its first frame would show.',
       'Export one frame of it.',
     )

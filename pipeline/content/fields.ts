@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import type { ContentPath } from './located'
+import type { ContentPath } from './jsonNode'
 
-/** What a field means beyond its value: enough to derive the GraphQL types, the editor and the JSON Schemas. */
-export type FieldNotes = { hint?: string } & (
-  | { kind: 'flag' }
-  | { kind: 'line'; longest: number }
-  | { kind: 'paragraph'; longest: number }
-  | { kind: 'name'; longest: number }
+/** What a field means beyond its value: enough to derive the GraphQL types and the editor. */
+export type FieldMeta = { hint?: string } & (
+  | { kind: 'boolean' }
+  | { kind: 'singleLine'; maxLength: number }
+  | { kind: 'multiLine'; maxLength: number }
+  | { kind: 'slug'; maxLength: number }
   | { kind: 'address' }
   | { kind: 'email' }
-  | { kind: 'day' }
-  | { kind: 'whole'; lowest: number; highest: number }
-  | { kind: 'decimal'; lowest: number; highest: number }
+  | { kind: 'isoDate' }
+  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'number'; min: number; max: number }
   | { kind: 'choice'; typeName: string; options: readonly string[] }
   | { kind: 'picture'; rules: PictureRules }
-  | { kind: 'list'; fewest: number; most: number }
-  | { kind: 'group'; typeName: string }
+  | { kind: 'list'; minItems: number; maxItems: number }
+  | { kind: 'object'; typeName: string }
 )
 
 /** What a picture has to bring for its place on the page. */
@@ -23,23 +23,24 @@ export interface PictureRules {
   /** The folder beside the content files, for instance "case-studies". */
   folder: string
   /** Pixels, upright. Anything narrower is blurred on a sharp screen. */
-  narrowest: number
+  minWidth: number
   /** Width divided by height, where the design fixes the frame. */
-  shape?: number
+  aspectRatio?: number
 }
 
 /** One sentence for what is wrong and one for how to fix it; the check prints them on two lines. */
-export function problem(wrong: string, fix: string): string {
-  return `${wrong}\n${fix}`
+export function twoSentences(message: string, fix: string): string {
+  return `${message}
+${fix}`
 }
 
-function notes<Value>(meaning: FieldNotes): v.MetadataAction<Value, FieldNotes> {
+function fieldMeta<Value>(meaning: FieldMeta): v.MetadataAction<Value, FieldMeta> {
   return v.metadata(meaning)
 }
 
 function wrongType(wanted: string, fix: string) {
   return (issue: v.BaseIssue<unknown>) =>
-    problem(`${kindOfValue(issue.input)} instead of ${wanted}.`, fix)
+    twoSentences(`${kindOfValue(issue.input)} instead of ${wanted}.`, fix)
 }
 
 function kindOfValue(value: unknown): string {
@@ -60,101 +61,101 @@ const directionOverride = /[\u202A-\u202E\u2066-\u2069]/u
 // eslint-disable-next-line no-control-regex -- the characters to find
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/u
 
-/** A mistake in a text: how to find it, and the two sentences about it. */
+/** An error in a text: how to find it, and the two sentences about it. */
 export interface TextRule {
-  mistake: RegExp
-  wrong: string
+  pattern: RegExp
+  message: string
   fix: string
 }
 
 /** What no text of the site may hold. */
 export const textRules: TextRule[] = [
   {
-    mistake: control,
-    wrong: 'Contains an invisible control character.',
+    pattern: control,
+    message: 'Contains an invisible control character.',
     fix: 'Delete the text and type it again, without pasting.',
   },
   {
-    mistake: directionOverride,
-    wrong: 'Contains an invisible mark that reverses the reading direction.',
+    pattern: directionOverride,
+    message: 'Contains an invisible mark that reverses the reading direction.',
     fix: 'Delete the text and type it again, without pasting.',
   },
   {
     // Half a character, or the mark an editor leaves where it could not read one.
-    mistake: /[\uFFFD]|[\uD800-\uDFFF]/u,
-    wrong: 'Contains a broken character.',
+    pattern: /[\uFFFD]|[\uD800-\uDFFF]/u,
+    message: 'Contains a broken character.',
     fix: 'Type the text again, and save the file with the encoding UTF-8.',
   },
   {
-    mistake: /[^\s\-/]{61}/u,
-    wrong: 'Contains a word of more than 60 letters.',
+    pattern: /[^\s\-/]{61}/u,
+    message: 'Contains a word of more than 60 letters.',
     fix: 'Break it up with blanks; a small screen cannot show it.',
   },
 ]
 
 const lineRules: TextRule[] = [
   {
-    mistake: /[\t\n\r]/,
-    wrong: 'Contains a line break or a tab.',
+    pattern: /[\t\n\r]/,
+    message: 'Contains a line break or a tab.',
     fix: 'Write the text on one line.',
   },
   ...textRules,
 ]
 
-function text(longest: number, rules: TextRule[]) {
-  const broken = (value: string) => rules.find(({ mistake }) => mistake.test(value))
+function text(maxLength: number, rules: TextRule[]) {
+  const broken = (value: string) => rules.find(({ pattern }) => pattern.test(value))
   return v.pipe(
     v.string(wrongType('text', 'Write it as text between double quotes.')),
-    v.regex(visible, problem('Empty.', 'Write the text, or put the old one back.')),
-    v.maxLength(longest, (issue) =>
-      problem(
-        `${issue.input.length} characters; at most ${longest} fit here.`,
-        `Shorten it by ${issue.input.length - longest}.`,
+    v.regex(visible, twoSentences('Empty.', 'Write the text, or put the old one back.')),
+    v.maxLength(maxLength, (issue) =>
+      twoSentences(
+        `${issue.input.length} characters; at most ${maxLength} fit here.`,
+        `Shorten it by ${issue.input.length - maxLength}.`,
       ),
     ),
     v.check(
       (value) => !broken(value),
-      ({ input }) => problem(broken(input)?.wrong ?? '', broken(input)?.fix ?? ''),
+      ({ input }) => twoSentences(broken(input)?.message ?? '', broken(input)?.fix ?? ''),
     ),
   )
 }
 
 /** Plain text on one line. */
-export function line(description: string, longest: number, hint?: string) {
+export function singleLine(description: string, maxLength: number, hint?: string) {
   return v.pipe(
-    text(longest, lineRules),
+    text(maxLength, lineRules),
     v.description(description),
-    notes({ kind: 'line', longest, hint }),
+    fieldMeta({ kind: 'singleLine', maxLength, hint }),
   )
 }
 
 /** Plain text, a sentence or more. */
-export function paragraph(description: string, longest: number, hint?: string) {
+export function multiLine(description: string, maxLength: number, hint?: string) {
   return v.pipe(
-    text(longest, textRules),
+    text(maxLength, textRules),
     v.description(description),
-    notes({ kind: 'paragraph', longest, hint }),
+    fieldMeta({ kind: 'multiLine', maxLength, hint }),
   )
 }
 
 /** A short name that tells one entry from the others, and never changes. */
-export function name(description: string, hint: string) {
-  const longest = 60
+export function slug(description: string, hint: string) {
+  const maxLength = 60
   return v.pipe(
     v.string(wrongType('a short name', 'Write it between double quotes.')),
     v.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      problem(
+      twoSentences(
         'Not a short name.',
         'Use small letters, digits and single hyphens only, for instance "offline-maps".',
       ),
     ),
     v.maxLength(
-      longest,
-      problem(`Longer than ${longest} characters.`, 'Choose two or three short words.'),
+      maxLength,
+      twoSentences(`Longer than ${maxLength} characters.`, 'Choose two or three short words.'),
     ),
     v.description(description),
-    notes({ kind: 'name', longest, hint }),
+    fieldMeta({ kind: 'slug', maxLength, hint }),
   )
 }
 
@@ -169,16 +170,19 @@ export function address(description: string, hint?: string) {
   return v.pipe(
     v.string(wrongType('a web address', 'Write it between double quotes.')),
     v.check(isSecureAddress, (issue) =>
-      problem(
+      twoSentences(
         /^http:\/\//i.test(issue.input)
           ? 'The address starts with http:// and is not secure.'
           : 'Not a complete web address.',
         'Copy it from the address bar of the browser; it starts with https://.',
       ),
     ),
-    v.maxLength(500, problem('Longer than 500 characters.', 'Use the short form of the address.')),
+    v.maxLength(
+      500,
+      twoSentences('Longer than 500 characters.', 'Use the short form of the address.'),
+    ),
     v.description(description),
-    notes({ kind: 'address', hint }),
+    fieldMeta({ kind: 'address', hint }),
   )
 }
 
@@ -188,10 +192,10 @@ export function email(description: string, hint?: string) {
     v.string(wrongType('an e-mail address', 'Write it between double quotes.')),
     v.regex(
       /^[A-Za-z0-9.!#$&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
-      problem('Not an e-mail address.', 'Write it like name@company.com, without blanks.'),
+      twoSentences('Not an e-mail address.', 'Write it like name@company.com, without blanks.'),
     ),
     v.description(description),
-    notes({ kind: 'email', hint }),
+    fieldMeta({ kind: 'email', hint }),
   )
 }
 
@@ -201,46 +205,46 @@ function isDayOfTheCalendar(value: string): boolean {
 }
 
 /** A day of the calendar, written 2025-07-08. */
-export function day(description: string, hint?: string) {
+export function isoDate(description: string, hint?: string) {
   return v.pipe(
     v.string(wrongType('a date', 'Write it as year-month-day, for instance 2025-07-08.')),
     v.regex(
       /^\d{4}-\d{2}-\d{2}$/,
-      problem('Not a date.', 'Write it as year-month-day, for instance 2025-07-08.'),
+      twoSentences('Not a date.', 'Write it as year-month-day, for instance 2025-07-08.'),
     ),
     v.check(
       isDayOfTheCalendar,
-      problem('This day does not exist.', 'Look it up in the calendar and correct it.'),
+      twoSentences('This day does not exist.', 'Look it up in the calendar and correct it.'),
     ),
     v.description(description),
-    notes({ kind: 'day', hint }),
+    fieldMeta({ kind: 'isoDate', hint }),
   )
 }
 
-function number(lowest: number, highest: number) {
+function range(min: number, max: number) {
   return v.pipe(
     v.number(wrongType('a number', 'Write the number alone, without quotes.')),
-    v.minValue(lowest, problem(`Less than ${lowest}.`, `Write ${lowest} or more.`)),
-    v.maxValue(highest, problem(`More than ${highest}.`, `Write ${highest} or less.`)),
+    v.minValue(min, twoSentences(`Less than ${min}.`, `Write ${min} or more.`)),
+    v.maxValue(max, twoSentences(`More than ${max}.`, `Write ${max} or less.`)),
   )
 }
 
 /** A number without decimals. */
-export function whole(description: string, lowest: number, highest: number, hint?: string) {
+export function integer(description: string, min: number, max: number, hint?: string) {
   return v.pipe(
-    number(lowest, highest),
-    v.integer(problem('Not a whole number.', 'Leave out the decimals.')),
+    range(min, max),
+    v.integer(twoSentences('Not a whole number.', 'Leave out the decimals.')),
     v.description(description),
-    notes({ kind: 'whole', lowest, highest, hint }),
+    fieldMeta({ kind: 'integer', min, max, hint }),
   )
 }
 
 /** A number, with decimals where they are needed. */
-export function decimal(description: string, lowest: number, highest: number, hint?: string) {
+export function number(description: string, min: number, max: number, hint?: string) {
   return v.pipe(
-    number(lowest, highest),
+    range(min, max),
     v.description(description),
-    notes({ kind: 'decimal', lowest, highest, hint }),
+    fieldMeta({ kind: 'number', min, max, hint }),
   )
 }
 
@@ -253,13 +257,13 @@ export function choice<Option extends string>(
 ) {
   return v.pipe(
     v.picklist(options, (issue) =>
-      problem(
+      twoSentences(
         `${JSON.stringify(issue.input)} is none of the possible words.`,
         `Choose one of ${options.join(', ')}.`,
       ),
     ),
     v.description(description),
-    notes({ kind: 'choice', typeName, options, hint }),
+    fieldMeta({ kind: 'choice', typeName, options, hint }),
   )
 }
 
@@ -273,7 +277,7 @@ export function picture(description: string, rules: PictureRules, hint?: string)
       ),
     ),
     v.description(description),
-    notes({ kind: 'picture', rules, hint }),
+    fieldMeta({ kind: 'picture', rules, hint }),
   )
 }
 
@@ -281,28 +285,28 @@ export function picture(description: string, rules: PictureRules, hint?: string)
 export function list<Item extends v.GenericSchema>(
   description: string,
   item: Item,
-  fewest: number,
-  most: number,
+  minItems: number,
+  maxItems: number,
   hint?: string,
 ) {
   return v.pipe(
     v.array(item, wrongType('a list', 'Put square brackets around the entries: [ … ].')),
-    v.minLength(fewest, (issue) =>
-      problem(
+    v.minLength(minItems, (issue) =>
+      twoSentences(
         issue.input.length === 0
           ? 'The list is empty.'
-          : `Only ${issue.input.length} entries; the page needs ${fewest}.`,
-        `Add ${fewest - issue.input.length === 1 ? 'an entry' : 'entries'}, or put the old ones back.`,
+          : `Only ${issue.input.length} entries; the page needs ${minItems}.`,
+        `Add ${minItems - issue.input.length === 1 ? 'an entry' : 'entries'}, or put the old ones back.`,
       ),
     ),
-    v.maxLength(most, (issue) =>
-      problem(
-        `${issue.input.length} entries; the page has room for ${most}.`,
-        `Remove ${issue.input.length - most}.`,
+    v.maxLength(maxItems, (issue) =>
+      twoSentences(
+        `${issue.input.length} entries; the page has room for ${maxItems}.`,
+        `Remove ${issue.input.length - maxItems}.`,
       ),
     ),
     v.description(description),
-    notes({ kind: 'list', fewest, most, hint }),
+    fieldMeta({ kind: 'list', minItems, maxItems, hint }),
   )
 }
 
@@ -310,11 +314,11 @@ export function list<Item extends v.GenericSchema>(
 function missing(entries: v.ObjectEntries, quoted: string | null): string {
   const name = String(quoted).replaceAll('"', '')
   const entry = entries[name]
-  return problem('Missing.', `Add "${name}": ${(entry && v.getDescription(entry)) ?? ''}`)
+  return twoSentences('Missing.', `Add "${name}": ${(entry && v.getDescription(entry)) ?? ''}`)
 }
 
 /** Fields that belong together. No others are allowed, so that a misspelt name is noticed. */
-export function group<Entries extends v.ObjectEntries>(
+export function object<Entries extends v.ObjectEntries>(
   typeName: string,
   description: string,
   entries: Entries,
@@ -326,7 +330,7 @@ export function group<Entries extends v.ObjectEntries>(
         : missing(entries, issue.expected),
     ),
     v.description(description),
-    notes({ kind: 'group', typeName }),
+    fieldMeta({ kind: 'object', typeName }),
   )
 }
 
@@ -341,7 +345,7 @@ export function distinct<Entry extends object>(
       const first = seen.indexOf(value)
       if (first === index || typeof value !== 'string') return
       addIssue({
-        message: problem(
+        message: twoSentences(
           `The same as in entry ${first + 1}.`,
           'Give each a name of its own; if an entry was copied, change the copy.',
         ),
@@ -359,8 +363,8 @@ export const sample = v.optional(
   v.pipe(
     v.boolean(wrongType('true or false', 'Write true or false, without quotes.')),
     v.description('True while this file still holds sample words or pictures.'),
-    notes({
-      kind: 'flag',
+    fieldMeta({
+      kind: 'boolean',
       hint: 'Switch it off, or delete the line, once everything in this file is yours.',
     }),
   ),
@@ -369,7 +373,7 @@ export const sample = v.optional(
 /** A field as the derivations see it. */
 export interface Field {
   description: string
-  notes: FieldNotes
+  meta: FieldMeta
   required: boolean
   /** The fields of a group; empty for all others. */
   entries: [name: string, field: Field][]
@@ -386,7 +390,7 @@ export function fieldAt(field: Field | undefined, path: Readonly<ContentPath>): 
   return fieldAt(next, rest)
 }
 
-/** Reads a schema back as a field: its notes and its parts. */
+/** Reads a schema back as a field: its metadata and its parts. */
 export function fieldOf(schema: v.GenericSchema): Field {
   if (schema.type === 'optional') {
     const { wrapped } = schema as v.OptionalSchema<v.GenericSchema, undefined>
@@ -395,7 +399,7 @@ export function fieldOf(schema: v.GenericSchema): Field {
   const { entries = {}, item } = schema as { entries?: v.ObjectEntries; item?: v.GenericSchema }
   return {
     description: v.getDescription(schema) ?? '',
-    notes: v.getMetadata(schema) as FieldNotes,
+    meta: v.getMetadata(schema) as FieldMeta,
     required: true,
     entries: Object.entries(entries).map(([key, entry]) => [key, fieldOf(entry)]),
     ...(item && { item: fieldOf(item) }),

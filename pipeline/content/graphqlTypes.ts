@@ -1,22 +1,22 @@
-import { type Field, fieldOf, type FieldNotes } from './fields'
+import { type Field, fieldOf, type FieldMeta } from './fields'
 import { contentModel } from './schema'
 
-const scalars: Partial<Record<FieldNotes['kind'], string>> = {
-  flag: 'Boolean',
-  line: 'String',
-  paragraph: 'String',
-  name: 'String',
+const scalars: Partial<Record<FieldMeta['kind'], string>> = {
+  boolean: 'Boolean',
+  singleLine: 'String',
+  multiLine: 'String',
+  slug: 'String',
   address: 'String',
   email: 'String',
-  day: 'Date',
-  whole: 'Int',
-  decimal: 'Float',
+  isoDate: 'Date',
+  integer: 'Int',
+  number: 'Float',
   picture: 'File',
 }
 
-const extensions: Partial<Record<FieldNotes['kind'], string>> = {
-  day: ' @dateformat',
-  picture: ' @fileByRelativePath @upright',
+const extensions: Partial<Record<FieldMeta['kind'], string>> = {
+  isoDate: ' @dateformat',
+  picture: ' @fileByRelativePath @autoOrient',
 }
 
 /** The content schema in GraphQL's language: one type for each file and each group of fields in it. */
@@ -45,38 +45,38 @@ function collect(
   suffix = '',
   inList = false,
 ): void {
-  const { notes, description, entries, item } = field
+  const { meta, description, entries, item } = field
   if (item) collect(item, definitions, '', true)
-  if (notes.kind === 'choice') {
+  if (meta.kind === 'choice') {
     definitions.set(
-      notes.typeName,
-      `${quote(description)}\nenum ${notes.typeName} {\n  ${notes.options.join('\n  ')}\n}`,
+      meta.typeName,
+      `${quote(description)}\nenum ${meta.typeName} {\n  ${meta.options.join('\n  ')}\n}`,
     )
   }
-  if (notes.kind === 'group') {
+  if (meta.kind === 'object') {
     for (const [, entry] of entries) collect(entry, definitions)
     const lines = entries.map(
       ([name, entry]) => `  ${quote(entry.description)}\n  ${name}: ${reference(entry, inList)}`,
     )
     definitions.set(
-      notes.typeName,
-      `${quote(description)}\ntype ${notes.typeName}${suffix} {\n${lines.join('\n')}\n}`,
+      meta.typeName,
+      `${quote(description)}\ntype ${meta.typeName}${suffix} {\n${lines.join('\n')}\n}`,
     )
   }
 }
 
 /** While the content is edited a picture may be gone: of a list, that costs its own entry only. */
 function reference(field: Field, inList: boolean): string {
-  const mayBeGone = inList && field.notes.kind === 'picture'
+  const mayBeGone = inList && field.meta.kind === 'picture'
   const bang = field.required && !mayBeGone ? '!' : ''
   if (field.item) return `[${typeName(field.item)}!]${bang}`
-  return `${typeName(field)}${bang}${extensions[field.notes.kind] ?? ''}`
+  return `${typeName(field)}${bang}${extensions[field.meta.kind] ?? ''}`
 }
 
-function typeName({ notes }: Field): string {
-  if ('typeName' in notes) return notes.typeName
-  const scalar = scalars[notes.kind]
-  if (!scalar) throw new Error(`No GraphQL type for a field of the kind "${notes.kind}"`)
+function typeName({ meta }: Field): string {
+  if ('typeName' in meta) return meta.typeName
+  const scalar = scalars[meta.kind]
+  if (!scalar) throw new Error(`No GraphQL type for a field of the kind "${meta.kind}"`)
   return scalar
 }
 

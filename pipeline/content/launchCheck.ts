@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { checkContent } from './checkContent'
-import { type ContentPath, inWords, type Located, type Problem } from './located'
+import { type ContentPath, describePath, type JsonNode, type Diagnostic } from './jsonNode'
 import { readContentFile } from './readContent'
 import { contentModel } from './schema'
 import { type Settings, settingProblems } from './settings'
@@ -16,21 +16,21 @@ export async function launchCheck(
   contentFolder: string,
   settings: Settings,
   today: Date,
-): Promise<Problem[]> {
-  const { problems } = await checkContent(contentFolder)
-  if (problems.length > 0) return problems
+): Promise<Diagnostic[]> {
+  const { errors } = await checkContent(contentFolder)
+  if (errors.length > 0) return errors
   return [
-    ...Object.keys(contentModel).flatMap((name) => fileProblems(contentFolder, name, today)),
+    ...Object.keys(contentModel).flatMap((name) => fileErrors(contentFolder, name, today)),
     ...launchSettings(settings),
   ]
 }
 
-function fileProblems(contentFolder: string, name: string, today: Date): Problem[] {
+function fileErrors(contentFolder: string, name: string, today: Date): Diagnostic[] {
   const file = `content/${name}`
   const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
   const found = values(content, []).flatMap(({ position, line, value }) => {
     const judged = judge(position.at(-1), value, today)
-    const where = inWords(content, position)
+    const where = describePath(content, position)
     return judged ? [{ file, path: position, line, where, ...judged }] : []
   })
   const inText = body
@@ -41,17 +41,17 @@ function fileProblems(contentFolder: string, name: string, today: Date): Problem
   return [...found, ...inText]
 }
 
-type Sentences = Pick<Problem, 'wrong' | 'fix'>
+type Sentences = Pick<Diagnostic, 'message' | 'fix'>
 
-const example: Sentences = { wrong: 'An example address.', fix: 'Replace it by the real one.' }
+const example: Sentences = { message: 'An example address.', fix: 'Replace it by the real one.' }
 
 function judge(field: string | number | undefined, value: unknown, today: Date): Sentences | null {
   const thisYear = today.getUTCFullYear()
   if (field === 'sample' && value === true) {
-    return { wrong: 'Sample words or pictures.', fix: 'Replace them, then delete this line.' }
+    return { message: 'Sample words or pictures.', fix: 'Replace them, then delete this line.' }
   }
   if (field === 'copyrightYear' && value !== thisYear) {
-    return { wrong: `The year is ${String(value)}, not this year.`, fix: `Write ${thisYear}.` }
+    return { message: `The year is ${String(value)}, not this year.`, fix: `Write ${thisYear}.` }
   }
   if (field === 'effectiveDate') return judgeDate(new Date(`${String(value)}T00:00:00Z`), today)
   return typeof value === 'string' && exampleAddress.test(value) ? example : null
@@ -60,13 +60,13 @@ function judge(field: string | number | undefined, value: unknown, today: Date):
 function judgeDate(date: Date, today: Date): Sentences | null {
   if (date > today) {
     return {
-      wrong: 'The policy applies from a day that has not come yet.',
+      message: 'The policy applies from a day that has not come yet.',
       fix: 'Write the day on which the site goes out.',
     }
   }
   if (today.getUTCFullYear() - date.getUTCFullYear() <= oldestPolicy) return null
   return {
-    wrong: `The policy is more than ${oldestPolicy} years old.`,
+    message: `The policy is more than ${oldestPolicy} years old.`,
     fix: 'Read it once more and write the day of today.',
   }
 }
@@ -77,7 +77,7 @@ interface Value {
   value: unknown
 }
 
-function values({ entries, items, line, value }: Located, position: ContentPath): Value[] {
+function values({ entries, items, line, value }: JsonNode, position: ContentPath): Value[] {
   if (entries) return entries.flatMap(({ name, content }) => values(content, [...position, name]))
   if (items) return items.flatMap((item, index) => values(item, [...position, index]))
   return [{ position, line, value }]
@@ -93,7 +93,7 @@ const settingFixes = {
 }
 
 /** What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision. */
-function launchSettings(settings: Settings): Problem[] {
+function launchSettings(settings: Settings): Diagnostic[] {
   const found = settingProblems(settings).map(({ setting, sentence }) => ({ setting, sentence }))
   const webhook = settings.GATSBY_CONTACT_WEBHOOK_URL
   if (webhook && /^https?:\/\/(localhost|127\.|\[::1\])/.test(webhook)) {
@@ -107,7 +107,7 @@ function launchSettings(settings: Settings): Problem[] {
   return found.map(({ setting, sentence }) => ({
     file: '.env.production',
     path: [],
-    wrong: sentence,
+    message: sentence,
     fix: settingFixes[setting],
   }))
 }

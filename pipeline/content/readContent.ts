@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { parseDocument } from 'yaml'
 import { YAMLMap } from 'yaml/types'
-import { groupOf, listOf, type Located, Mistake } from './located'
+import { objectNode, arrayNode, type JsonNode, ContentError } from './jsonNode'
 
 /** A content file: its fields, and the text below them in a Markdown file. */
 export interface ContentFile {
-  content: Located
+  content: JsonNode
   body: string
   /** The line on which the text begins. */
   bodyLine: number
 }
 
-/** Reads a content file of either kind, with the line of every field. @throws Mistake */
+/** Reads a content file of either kind, with the line of every field. @throws ContentError */
 export function readContentFile(file: string): ContentFile {
   const text = readText(readFileSync(file))
   return file.endsWith('.md')
@@ -25,18 +25,18 @@ const saveAsUtf8 = 'Open it in your text editor, choose "Save as" and the encodi
 /** Decodes the bytes of a content file and drops the invisible mark some editors put first. */
 function readText(bytes: Buffer): string {
   if (isUtf16(bytes)) {
-    throw new Mistake('Saved in the encoding UTF-16, which the site cannot read.', saveAsUtf8)
+    throw new ContentError('Saved in the encoding UTF-16, which the site cannot read.', saveAsUtf8)
   }
   const text = decode(bytes)
   if (!text.trim()) {
-    throw new Mistake(
+    throw new ContentError(
       'The file is empty.',
       'Put its old text back, from a copy or from the history.',
     )
   }
   const marker = /^(<{7}|={7}|>{7})/m.exec(text)
   if (marker) {
-    throw new Mistake(
+    throw new ContentError(
       `Contains two versions of the text, marked with ${marker[1]}.`,
       'Keep the version that is right, and delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
       { line: lineAt(text, marker.index) },
@@ -50,7 +50,7 @@ function decode(bytes: Buffer): string {
   try {
     return decoder.decode(bytes)
   } catch {
-    throw new Mistake(
+    throw new ContentError(
       'Contains characters saved in an old encoding; they would show as �.',
       saveAsUtf8,
       { line: firstUndecodableLine(bytes) },
@@ -83,7 +83,7 @@ function lineAt(text: string, offset: number): number {
 }
 
 /** Reads JSON; throws at the first mistake of its grammar. */
-function readJson(text: string): Located {
+function readJson(text: string): JsonNode {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [first] = errors
@@ -93,17 +93,17 @@ function readJson(text: string): Located {
   return located(tree, text)
 }
 
-function located(node: Node, text: string): Located {
+function located(node: Node, text: string): JsonNode {
   const line = lineAt(text, node.offset)
   const children = node.children ?? []
   if (node.type === 'array') {
-    return listOf(
+    return arrayNode(
       line,
       children.map((child) => located(child, text)),
     )
   }
   if (node.type === 'object') {
-    return groupOf(
+    return objectNode(
       line,
       children.flatMap(({ children: [key, value] = [] }) =>
         key && value
@@ -122,13 +122,13 @@ function located(node: Node, text: string): Located {
 }
 
 /** Says in a person's words why JSON cannot be read, and where: the parser may notice it only further on. */
-function explain(text: string, offset: number, code?: string): Mistake {
+function explain(text: string, offset: number, code?: string): ContentError {
   const before = text.slice(0, offset).trimEnd()
   const rest = text.slice(offset)
-  const here = (wrong: string, fix: string) =>
-    new Mistake(wrong, fix, { line: lineAt(text, offset) })
-  const previous = (wrong: string, fix: string) =>
-    new Mistake(wrong, fix, { line: lineAt(text, before.length - 1) })
+  const here = (message: string, fix: string) =>
+    new ContentError(message, fix, { line: lineAt(text, offset) })
+  const previous = (message: string, fix: string) =>
+    new ContentError(message, fix, { line: lineAt(text, before.length - 1) })
   if (/^[“”„‘’]/.test(rest) || /[“”„‘’]$/.test(before)) {
     return here(
       'Has typographic quotation marks (“ ”) around a name or a text.',
@@ -173,7 +173,7 @@ function explain(text: string, offset: number, code?: string): Mistake {
 function readPolicy(text: string): ContentFile {
   const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
   if (!parts) {
-    throw new Mistake(
+    throw new ContentError(
       'Does not begin with its fields between two lines of three hyphens.',
       'Put the lines --- back, with title, effectiveDate and description between them.',
       { line: 1 },
@@ -187,7 +187,7 @@ function readPolicy(text: string): ContentFile {
   }
 }
 
-function readFields(fields: string): Located {
+function readFields(fields: string): JsonNode {
   // The opening --- is the first line of the file.
   const lineOf = (offset: number) => lineAt(fields, offset) + 1
   const document = parseDocument(fields)
@@ -196,14 +196,14 @@ function readFields(fields: string): Located {
   )
   if (mistake || !(document.contents instanceof YAMLMap)) {
     const offset = (mistake?.source as { range?: { start: number } } | undefined)?.range?.start ?? 0
-    throw new Mistake(
+    throw new ContentError(
       'The fields between the lines --- are not written as "name: text".',
       'Write each on a line of its own; put a text that holds a colon between double quotes.',
       { line: lineOf(offset) },
     )
   }
   const pairs = document.contents.items
-  return groupOf(
+  return objectNode(
     1,
     pairs.map((pair) => {
       const key = pair.key as { value: unknown; range?: [number, number] }

@@ -1,20 +1,20 @@
-import type { Findings } from './checkPictures'
-import type { Problem } from './located'
+import type { CheckResult } from './checkPictures'
+import type { Diagnostic } from './jsonNode'
 
-/** The findings as a numbered list for a person. Says at its top whether the site can be built. */
-export function report({ problems, notes }: Pick<Findings, 'problems' | 'notes'>): string {
-  const parts = [headline(problems)]
-  if (problems.length > 0) parts.push(numbered(problems))
-  if (notes.length > 0) {
-    parts.push('Worth a look, but no obstacle:', numbered(notes))
+/** The result as a numbered list for a person. Says at its top whether the site can be built. */
+export function report({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>): string {
+  const parts = [headline(errors)]
+  if (errors.length > 0) parts.push(numbered(errors))
+  if (warnings.length > 0) {
+    parts.push('Worth a look, but no obstacle:', numbered(warnings))
   }
   return `${parts.join('\n\n')}\n`
 }
 
-function headline(problems: Problem[]): string {
-  if (problems.length === 0) return 'Content check: everything is in order.'
-  const files = new Set(problems.map(({ file }) => file)).size
-  return `Content check: ${count(problems.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${problems.length === 1 ? 'it is' : 'they are'} fixed.`
+function headline(errors: Diagnostic[]): string {
+  if (errors.length === 0) return 'Content check: everything is in order.'
+  const files = new Set(errors.map(({ file }) => file)).size
+  return `Content check: ${count(errors.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${errors.length === 1 ? 'it is' : 'they are'} fixed.`
 }
 
 function count(number: number, word: string): string {
@@ -22,31 +22,36 @@ function count(number: number, word: string): string {
 }
 
 /** Problems as a numbered list. */
-export function numbered(problems: Problem[]): string {
-  return problems.map((problem, index) => `${index + 1}. ${sayProblem(problem)}`).join('\n')
+export function numbered(errors: Diagnostic[]): string {
+  return errors
+    .map((diagnostic, index) => `${index + 1}. ${formatDiagnostic(diagnostic)}`)
+    .join('\n')
 }
 
-function sayProblem({ file, line, where, wrong, fix }: Problem): string {
+function formatDiagnostic({ file, line, where, message, fix }: Diagnostic): string {
   const position = [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
-  return [position, wrong, ...`Fix: ${fix}`.split('\n')].map(withoutControls).join('\n   ')
+  return [position, message, ...`Fix: ${fix}`.split('\n')].map(withoutControls).join('\n   ')
 }
 
 /**
- * The findings as GitHub's workflow commands, one to a line: in a workflow's log each marks its line of the file. Escaped
+ * The result as GitHub's workflow commands, one to a line: in a workflow's log each marks its line of the file. Escaped
  * as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts has it.
  */
-export function annotations({ problems, notes }: Pick<Findings, 'problems' | 'notes'>): string {
+export function annotations({
+  errors,
+  warnings,
+}: Pick<CheckResult, 'errors' | 'warnings'>): string {
   return [
-    ...problems.map((problem) => annotation('error', problem)),
-    ...notes.map((note) => annotation('notice', note)),
+    ...errors.map((error) => annotation('error', error)),
+    ...warnings.map((warning) => annotation('notice', warning)),
   ].join('\n')
 }
 
-function annotation(level: string, { file, line, where, wrong, fix }: Problem): string {
+function annotation(level: string, { file, line, where, message, fix }: Diagnostic): string {
   const properties = Object.entries({ file, line, title: where })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${escaped(`${value}`, /[%\r\n:,]/g)}`)
-  return `::${level} ${properties.join(',')}::${escaped(`${wrong}\nFix: ${fix}`, /[%\r\n]/g)}`
+  return `::${level} ${properties.join(',')}::${escaped(`${message}\nFix: ${fix}`, /[%\r\n]/g)}`
 }
 
 function escaped(text: string, special: RegExp): string {

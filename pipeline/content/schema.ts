@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import {
   address,
   choice,
-  day,
-  decimal,
   distinct,
   email,
-  group,
-  line,
+  integer,
+  isoDate,
   list,
-  name,
-  paragraph,
+  multiLine,
+  number,
+  object,
   picture,
-  problem,
   sample,
-  whole,
+  singleLine,
+  slug,
+  twoSentences,
 } from './fields'
 
 /*
- * What the files in content/ hold, and how much of it. The check, the GraphQL types, the editor and the JSON Schemas
- * all follow from this page; every description is read by the person who edits the content.
+ * What the files in content/ hold, and how much of it. The check, the GraphQL types and the editor all follow
+ * from this page; every description is read by the person who edits the content.
  */
 
 const accent = choice('Accent', 'The color of the line beside this entry.', [
@@ -37,43 +37,46 @@ function lettersOfLongestWords(labels: Record<string, string>): number {
 }
 
 const navigation = v.pipe(
-  group('Navigation', 'The words in the header, and in the menu on phones.', {
-    servicesLabel: line('The link to the services.', 16),
-    aboutLabel: line('The link to the section about the founder.', 16),
-    caseStudiesLabel: line('The link to the case studies.', 16),
-    testimonialsLabel: line('The link to the testimonials.', 16),
-    callLabel: line('The button that opens the page where a visitor books a call.', 16),
+  object('Navigation', 'The words in the header, and in the menu on phones.', {
+    servicesLabel: singleLine('The link to the services.', 16),
+    aboutLabel: singleLine('The link to the section about the founder.', 16),
+    caseStudiesLabel: singleLine('The link to the case studies.', 16),
+    testimonialsLabel: singleLine('The link to the testimonials.', 16),
+    callLabel: singleLine('The button that opens the page where a visitor books a call.', 16),
   }),
   v.check(
     (labels) => lettersOfLongestWords(labels) <= headerRoom,
     ({ input }) =>
-      problem(
+      twoSentences(
         `The longest words of these labels have ${lettersOfLongestWords(input)} letters together; at most ${headerRoom} fit beside each other.`,
         'Use shorter words in some of them; a label may have two words.',
       ),
   ),
 )
 
-const site = group(
+const site = object(
   'SiteJson',
   'What the whole site needs to know: names, links, e-mail, header and footer.',
   {
     sample,
     url: address('The address of the site itself.', 'With https:// and without a path.'),
-    brand: line('The name of the consultancy, in the header, the footer and the browser tab.', 30),
-    legalName: line('The full legal name, for search engines.', 80),
-    title: line('The title of the home page in search results and browser tabs.', 70),
-    description: paragraph('What search engines and shared links say about the site.', 160),
-    tagline: line('The sentence under the name in the footer.', 120),
+    brand: singleLine(
+      'The name of the consultancy, in the header, the footer and the browser tab.',
+      30,
+    ),
+    legalName: singleLine('The full legal name, for search engines.', 80),
+    title: singleLine('The title of the home page in search results and browser tabs.', 70),
+    description: multiLine('What search engines and shared links say about the site.', 160),
+    tagline: singleLine('The sentence under the name in the footer.', 120),
     navigation,
-    footer: group('FooterLabels', 'The words on the links in the footer.', {
-      profileLabel: line('The link to the profile.', 30),
-      contactLabel: line('The link to the contact section.', 30),
-      policyLabel: line('The link to the privacy policy.', 30),
+    footer: object('FooterLabels', 'The words on the links in the footer.', {
+      profileLabel: singleLine('The link to the profile.', 30),
+      contactLabel: singleLine('The link to the contact section.', 30),
+      policyLabel: singleLine('The link to the privacy policy.', 30),
     }),
-    founder: group('Founder', 'Who the consultancy is.', {
-      name: line('First and last name.', 60),
-      role: line('The role, for instance "Founder & Principal".', 60),
+    founder: object('Founder', 'Who the consultancy is.', {
+      name: singleLine('First and last name.', 60),
+      role: singleLine('The role, for instance "Founder & Principal".', 60),
     }),
     schedulingUrl: address(
       'The page where a visitor books a call.',
@@ -81,120 +84,127 @@ const site = group(
     ),
     profileUrl: address('The profile on the professional network.'),
     contactEmail: email('The address for questions about privacy, and when the form fails.'),
-    messageSource: line('How a message from this site is labelled when it reaches you.', 60),
-    copyrightYear: whole('The year beside the copyright sign in the footer.', 2000, 2100),
+    messageSource: singleLine('How a message from this site is labelled when it reaches you.', 60),
+    copyrightYear: integer('The year beside the copyright sign in the footer.', 2000, 2100),
     socialCard: picture(
       'The picture that networks and chats show with a shared link.',
-      { folder: 'site', narrowest: 1200, shape: 1200 / 630 },
+      { folder: 'site', minWidth: 1200, aspectRatio: 1200 / 630 },
       'PNG or JPEG, 1200 by 630 pixels.',
     ),
   },
 )
 
-const countedAchievement = group(
+const countedAchievement = object(
   'CountedAchievement',
   'A figure that counts up, and what it counts.',
   {
-    figure: whole('The number it counts up to.', 1, 999),
-    label: line('What is counted, for instance "Years of experience".', 40),
+    figure: integer('The number it counts up to.', 1, 999),
+    label: singleLine('What is counted, for instance "Years of experience".', 40),
   },
 )
 
-const hero = group('HeroJson', 'The top of the home page.', {
+const hero = object('HeroJson', 'The top of the home page.', {
   sample,
   headline: list(
     'The headline, one entry for each of its three lines.',
-    line('One line of the headline.', 28, 'Short: on a phone it has to fit beside the edges.'),
+    singleLine(
+      'One line of the headline.',
+      28,
+      'Short: on a phone it has to fit beside the edges.',
+    ),
     3,
     3,
   ),
-  subline: paragraph('The sentences under the headline.', 280),
-  callLabel: line('The words on the button that opens the page where a visitor books a call.', 40),
-  callLabelSmall: line('The same on phones.', 24, 'Short: two buttons share a row.'),
-  servicesLabel: line('The words on the button that leads to the services.', 24),
-  achievements: group('Achievements', 'The three figures at the foot of the hero.', {
+  subline: multiLine('The sentences under the headline.', 280),
+  callLabel: singleLine(
+    'The words on the button that opens the page where a visitor books a call.',
+    40,
+  ),
+  callLabelSmall: singleLine('The same on phones.', 24, 'Short: two buttons share a row.'),
+  servicesLabel: singleLine('The words on the button that leads to the services.', 24),
+  achievements: object('Achievements', 'The three figures at the foot of the hero.', {
     years: countedAchievement,
     organizations: countedAchievement,
-    specialization: group('NamedAchievement', 'A fixed word in place of a figure.', {
-      figure: line('The word, for instance "MVP-to-Scale".', 20),
-      label: line('What the word stands for.', 40),
+    specialization: object('NamedAchievement', 'A fixed word in place of a figure.', {
+      figure: singleLine('The word, for instance "MVP-to-Scale".', 20),
+      label: singleLine('What the word stands for.', 40),
     }),
   }),
 })
 
 const serviceCard = v.pipe(
-  group('ServiceCard', 'One way to work together.', {
+  object('ServiceCard', 'One way to work together.', {
     icon: choice('ServiceIcon', 'The drawing at the top of the card.', [
       'dividers',
       'compass',
       'layers',
     ]),
-    title: line('The name of the service.', 40),
-    duration: line('How long it takes, for instance "2-4 weeks".', 24),
-    startMonth: decimal(
+    title: singleLine('The name of the service.', 40),
+    duration: singleLine('How long it takes, for instance "2-4 weeks".', 24),
+    startMonth: number(
       'Where its bar begins on the scale of 18 months.',
       0,
       18,
       'Two weeks are 0.46.',
     ),
-    endMonth: decimal(
+    endMonth: number(
       'Where its bar ends on the scale of 18 months.',
       0,
       18,
       'Four weeks are 0.92.',
     ),
-    description: paragraph('One or two sentences about the service.', 240),
+    description: multiLine('One or two sentences about the service.', 240),
     features: list(
       'What is included.',
-      line('One thing that is included.', 80, 'A few words, no full stop.'),
+      singleLine('One thing that is included.', 80, 'A few words, no full stop.'),
       1,
       10,
     ),
-    bestFor: paragraph('Who it suits.', 160),
+    bestFor: multiLine('Who it suits.', 160),
     accent,
   }),
   v.forward(
     v.partialCheck(
       [['startMonth'], ['endMonth']],
       ({ startMonth, endMonth }) => startMonth < endMonth,
-      problem('The bar ends before it begins.', 'Write a number above "startMonth".'),
+      twoSentences('The bar ends before it begins.', 'Write a number above "startMonth".'),
     ),
     ['endMonth'],
   ),
 )
 
-const services = group('ServicesJson', 'The services section: the ways to work together.', {
+const services = object('ServicesJson', 'The services section: the ways to work together.', {
   sample,
-  title: line('The heading of the section.', 60),
-  lead: paragraph('The sentence under the heading.', 200),
+  title: singleLine('The heading of the section.', 60),
+  lead: multiLine('The sentence under the heading.', 200),
   cards: list('The services, from the shortest to the longest.', serviceCard, 1, 6),
 })
 
-const about = group('AboutJson', 'The section about the founder.', {
+const about = object('AboutJson', 'The section about the founder.', {
   sample,
-  title: line('The heading of the section.', 60),
+  title: singleLine('The heading of the section.', 60),
   portrait: picture(
     'The portrait.',
-    { folder: 'about', narrowest: 900, shape: 4 / 5 },
+    { folder: 'about', minWidth: 900, aspectRatio: 4 / 5 },
     'Upright, 4 by 5, at least 900 pixels wide.',
   ),
-  portraitAlt: paragraph('What the portrait shows, for people who cannot see it.', 250),
-  profileLabel: line('The words on the link to the profile.', 40),
-  contactLabel: line('The words on the link to the contact section.', 40),
+  portraitAlt: multiLine('What the portrait shows, for people who cannot see it.', 250),
+  profileLabel: singleLine('The words on the link to the profile.', 40),
+  contactLabel: singleLine('The words on the link to the contact section.', 40),
   biography: list(
     'The biography, one entry for each paragraph.',
-    paragraph('One paragraph of the biography.', 900),
+    multiLine('One paragraph of the biography.', 900),
     1,
     6,
   ),
 })
 
 /** What a slide's picture has to bring, and how many slides the page has room for. */
-export const slideRules = { folder: 'case-studies', narrowest: 1600, most: 40 }
+export const slideRules = { folder: 'case-studies', minWidth: 1600, maxItems: 40 }
 
 const caseSlide = v.pipe(
-  group('CaseSlide', 'One picture of the slideshow.', {
-    id: name(
+  object('CaseSlide', 'One picture of the slideshow.', {
+    id: slug(
       'A short name for the slide, different from all others.',
       'For instance offline-maps.',
     ),
@@ -203,7 +213,7 @@ const caseSlide = v.pipe(
       slideRules,
       'PNG, JPEG or WebP, at least 1600 pixels wide, all slides of the same shape.',
     ),
-    alt: paragraph(
+    alt: multiLine(
       'What the slide shows, for people who cannot see it.',
       250,
       'One sentence; repeat the words that matter.',
@@ -213,7 +223,7 @@ const caseSlide = v.pipe(
     v.partialCheck(
       [['image'], ['alt']],
       ({ image, alt }) => !isNameOfFile(alt, image),
-      problem(
+      twoSentences(
         'Holds only the name of the file.',
         'Describe in one sentence what the picture shows.',
       ),
@@ -232,32 +242,32 @@ function isNameOfFile(alt: string, image: string): boolean {
   return bare(alt) === bare(image)
 }
 
-const caseStudies = group('CaseStudiesJson', 'The case studies section: a slideshow.', {
+const caseStudies = object('CaseStudiesJson', 'The case studies section: a slideshow.', {
   sample,
-  title: line('The heading of the section.', 60),
-  lead: paragraph('The sentence under the heading.', 200),
-  contactLabel: line('The words on the button that leads to the contact section.', 40),
+  title: singleLine('The heading of the section.', 60),
+  lead: multiLine('The sentence under the heading.', 200),
+  contactLabel: singleLine('The words on the button that leads to the contact section.', 40),
   slides: v.pipe(
     list(
       'The slides, in the order in which they are shown. At most 40: all of them come with the page.',
       caseSlide,
       1,
-      slideRules.most,
+      slideRules.maxItems,
     ),
     distinct('id'),
   ),
 })
 
-const testimonials = group('TestimonialsJson', 'The testimonials section: what clients say.', {
+const testimonials = object('TestimonialsJson', 'The testimonials section: what clients say.', {
   sample,
-  title: line('The heading of the section.', 60),
+  title: singleLine('The heading of the section.', 60),
   testimonials: list(
     'The testimonials, in the order in which they are shown.',
-    group('Testimonial', 'What one client says.', {
-      quote: paragraph('The words of the client, without quotation marks.', 600),
-      author: line('First and last name.', 60),
-      title: line('The role of the client, for instance "VP of Digital".', 80),
-      company: line('The company of the client.', 80),
+    object('Testimonial', 'What one client says.', {
+      quote: multiLine('The words of the client, without quotation marks.', 600),
+      author: singleLine('First and last name.', 60),
+      title: singleLine('The role of the client, for instance "VP of Digital".', 80),
+      company: singleLine('The company of the client.', 80),
       accent,
     }),
     1,
@@ -265,50 +275,50 @@ const testimonials = group('TestimonialsJson', 'The testimonials section: what c
   ),
 })
 
-const contact = group(
+const contact = object(
   'ContactJson',
   'The contact section: the common problems, the form, the direct links.',
   {
     sample,
-    intro: group('ContactIntro', 'The questions beside the form; hidden on phones.', {
-      title: line('The heading of the questions.', 60),
-      lead: paragraph('The sentence under the heading.', 200),
+    intro: object('ContactIntro', 'The questions beside the form; hidden on phones.', {
+      title: singleLine('The heading of the questions.', 60),
+      lead: multiLine('The sentence under the heading.', 200),
       problems: list(
         'The problems that clients come with.',
-        group('ClientProblem', 'A problem that clients come with, and the answer.', {
-          statement: line('The problem, in the words of a client.', 120),
-          help: paragraph('How the consultancy helps.', 600),
+        object('ClientProblem', 'A problem that clients come with, and the answer.', {
+          statement: singleLine('The problem, in the words of a client.', 120),
+          help: multiLine('How the consultancy helps.', 600),
         }),
         1,
         8,
       ),
     }),
-    title: line('The heading of the section.', 60),
-    form: group(
+    title: singleLine('The heading of the section.', 60),
+    form: object(
       'ContactFormTexts',
       'The heading and the button of the form, and the grey examples in it.',
       {
-        title: line('The heading of the form.', 40),
-        namePlaceholder: line('An example of a name.', 50),
-        emailPlaceholder: line('An example of an e-mail address.', 60),
-        messagePlaceholder: line('An invitation to write.', 120),
-        sendLabel: line('The words on the button that sends the message.', 40),
+        title: singleLine('The heading of the form.', 40),
+        namePlaceholder: singleLine('An example of a name.', 50),
+        emailPlaceholder: singleLine('An example of an e-mail address.', 60),
+        messagePlaceholder: singleLine('An invitation to write.', 120),
+        sendLabel: singleLine('The words on the button that sends the message.', 40),
       },
     ),
-    directTitle: line('The heading of the links beside the form.', 40),
-    callLabel: line('The words on the link to the calendar.', 60),
-    profileLabel: line('The words on the link to the profile.', 60),
+    directTitle: singleLine('The heading of the links beside the form.', 40),
+    callLabel: singleLine('The words on the link to the calendar.', 60),
+    profileLabel: singleLine('The words on the link to the profile.', 60),
   },
 )
 
-const privacyPolicy = group('PrivacyPolicyFrontmatter', 'The privacy policy.', {
+const privacyPolicy = object('PrivacyPolicyFrontmatter', 'The privacy policy.', {
   sample,
-  title: line('The heading of the page.', 60),
-  effectiveDate: day(
+  title: singleLine('The heading of the page.', 60),
+  effectiveDate: isoDate(
     'The day from which the policy applies.',
     'Change it whenever the policy changes.',
   ),
-  description: paragraph('What search engines say about the page.', 160),
+  description: multiLine('What search engines say about the page.', 160),
 })
 
 /** Every content file and what it holds. The case-studies section, for instance, is content/case-studies.json. */

@@ -7,8 +7,8 @@ import { annotations, report } from '../content/report'
 import { runCommand } from './command'
 
 runCommand(async () => {
-  const findings = await checkContent('content')
-  if (process.env.GITHUB_ACTIONS === 'true') console.log(annotations(findings))
-  if (findings.problems.length > 0) throw new Error(report(findings))
-  console.log(report(findings))
+  const result = await checkContent('content')
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(annotations(result))
+  if (result.errors.length > 0) throw new Error(report(result))
+  console.log(report(result))
 })

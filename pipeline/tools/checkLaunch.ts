@@ -6,11 +6,11 @@ import { runCommand } from './command'
 
 runCommand(async () => {
   const settings = { ...readSettings('.env.production'), ...process.env }
-  const problems = await launchCheck('content', settings, new Date())
-  if (problems.length === 0) {
+  const errors = await launchCheck('content', settings, new Date())
+  if (errors.length === 0) {
     console.log('Launch check: a real site could go out.')
     console.log('Last, type npm run check:webhook: it tries where the messages of the form go.')
     return
   }
-  throw new Error(`Launch check: ${problems.length} left to do.\n\n${numbered(problems)}`)
+  throw new Error(`Launch check: ${errors.length} left to do.\n\n${numbered(errors)}`)
 })

@@ -1,7 +1,7 @@
 /** `npm run slides:add picture.png other.jpg`. Ends with 1, and changes nothing, if a picture cannot be used. */
 import { existsSync } from 'node:fs'
 import { addSlides } from '../content/addSlides'
-import { Mistake } from '../content/located'
+import { ContentError } from '../content/jsonNode'
 import { runCommand } from './command'
 
 runCommand(async () => {
@@ -14,7 +14,7 @@ runCommand(async () => {
     throw new Error(`Nothing was added.\nFile not found: ${missing.join(', ')}`)
   }
   const added = await addSlides('content', pictures).catch((error: unknown) => {
-    if (!(error instanceof Mistake)) throw error
+    if (!(error instanceof ContentError)) throw error
     throw new Error(`Nothing was added.\n${error.message}\nFix: ${error.fix}`)
   })
   for (const { file, id } of added) console.log(`Added "${id}" with ${file}`)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parse, defaultTreeAdapter as tree } from 'parse5'
-import { markOf } from '../../../pipeline/build/contentMark'
+import { devBadge } from '../../../pipeline/build/devBadge'
 import { isFromThisMachine } from '../../../pipeline/build/developTools'
 import { picturesPage } from '../../../pipeline/build/picturesPage'
 import { checkContent } from '../../../pipeline/content/checkContent'
@@ -20,8 +20,8 @@ function attributesOf(parent: Parent, tag: string): Record<string, string>[] {
   })
 }
 
-async function mark(): Promise<string> {
-  return markOf(draft.folder, await checkContent(draft.folder)).text
+async function badge(): Promise<string> {
+  return devBadge(draft.folder, await checkContent(draft.folder)).text
 }
 
 it('shows every picture with its alt text, its weight and the entry that names it', async () => {
@@ -55,16 +55,16 @@ it('shows first what is to be done about pictures: describe, remove, add, or wha
   expect(page).toContain('<p role="alert">content/hero.json: Line 1. ')
 })
 
-it('says in the mark what is to be done next', async () => {
-  expect(await mark()).toBe('Sample content: 8 files')
+it('says in the badge what is to be done next', async () => {
+  expect(await badge()).toBe('Sample content: 8 files')
   draft.write('case-studies/deck.pdf', '%PDF-1.7')
-  expect(await mark()).toBe('deck.pdf: The file is a PDF document with the ending .pdf.')
+  expect(await badge()).toBe('deck.pdf: The file is a PDF document with the ending .pdf.')
   draft.write('hero.json', '{')
-  expect(await mark()).toBe('hero.json: A closing } is missing.')
+  expect(await badge()).toBe('hero.json: A closing } is missing.')
   await draft.addSlide((slide) => void (slide.alt = ''))
-  expect(await mark()).toBe('Slide 8 needs a description')
+  expect(await badge()).toBe('Slide 8 needs a description')
   draft.remove('case-studies/07-outcomes.png')
-  expect(await mark()).toBe('Slide 7 has lost its picture 07-outcomes.png. Remove it?')
+  expect(await badge()).toBe('Slide 7 has lost its picture 07-outcomes.png. Remove it?')
 })
 
 const here = { remote: '127.0.0.1', host: 'localhost:8000', origin: 'http://localhost:8000' }

@@ -24,9 +24,9 @@ it('copies, names and numbers pictures, and leaves only the alt texts to write',
     { file: 'content/case-studies/09-olhafen-2-png.png', id: 'olhafen-2-png', number: 9 },
   ])
   expect(readFileSync(draft.file('case-studies/08-outcomes-2.png'))).toEqual(readFileSync(outcomes))
-  const { problems, notes } = await checkContent(draft.folder)
-  expect(notes).toEqual([])
-  expect(problems.map(({ where, wrong }) => `${where}: ${wrong}`)).toEqual([
+  const { errors, warnings } = await checkContent(draft.folder)
+  expect(warnings).toEqual([])
+  expect(errors.map(({ where, message }) => `${where}: ${message}`)).toEqual([
     'slide 8 ("outcomes-2"), field "alt": Empty.',
     'slide 9 ("olhafen-2-png"), field "alt": Empty.',
   ])

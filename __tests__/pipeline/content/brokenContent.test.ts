@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/checkContent'
-import type { Problem } from '../../../pipeline/content/located'
+import type { Diagnostic } from '../../../pipeline/content/jsonNode'
 import type { ContentFileName } from '../../../pipeline/content/schema'
 import {
   type ContentDraft,
@@ -193,12 +193,12 @@ function put(json: Json, place: string, value: unknown): void {
   holder[last] = value
 }
 
-async function problems(): Promise<Problem[]> {
-  return (await checkContent(draft.folder)).problems
+async function errors(): Promise<Diagnostic[]> {
+  return (await checkContent(draft.folder)).errors
 }
 
 it('finds nothing wrong with the site’s own content', async () => {
-  expect(await checkContent(draft.folder)).toEqual({ problems: [], notes: [], unlisted: [] })
+  expect(await checkContent(draft.folder)).toEqual({ errors: [], warnings: [], unlisted: [] })
 })
 
 it('finds every mistake of readable files in one run, each once, in the order of the lines', async () => {
@@ -227,9 +227,9 @@ it('finds every mistake of readable files in one run, each once, in the order of
     expected.push([file, place, says])
   }
 
-  const found = await problems()
+  const found = await errors()
   const said = found.map(
-    ({ file, path, wrong, fix }) => [`${file} ${path.join('.')}`, `${wrong} ${fix}`] as const,
+    ({ file, path, message, fix }) => [`${file} ${path.join('.')}`, `${message} ${fix}`] as const,
   )
   const unsaid = expected.filter(
     ([file, place, says]) =>
@@ -237,9 +237,9 @@ it('finds every mistake of readable files in one run, each once, in the order of
   )
   expect(unsaid).toEqual([])
   expect(found).toHaveLength(expected.length)
-  for (const { wrong, fix } of found) {
-    expect(`${wrong} ${fix}`).toMatch(/^\S.*[.)] [A-Z].*[.?:\]}]$/)
-    expect(`${wrong} ${fix}`).not.toMatch(/undefined|\[object/)
+  for (const { message, fix } of found) {
+    expect(`${message} ${fix}`).toMatch(/^\S.*[.)] [A-Z].*[.?:\]}]$/)
+    expect(`${message} ${fix}`).not.toMatch(/undefined|\[object/)
   }
   const slideLines = found.filter(({ file }) => file.endsWith('case-studies.json'))
   expect(slideLines.map(({ path }) => path[1])).toEqual(slideLines.map((_, index) => index + 7))
@@ -255,9 +255,9 @@ it.each(unreadable)(
   'says what keeps %s from being read after %s',
   async (file, spoil, line, says) => {
     draft.write(file, spoil(draft.read(file)))
-    const [only, ...others] = await problems()
+    const [only, ...others] = await errors()
     expect(only).toMatchObject({ file: `content/${file}`, line })
-    expect(only?.wrong).toContain(says)
+    expect(only?.message).toContain(says)
     expect(others).toEqual([])
   },
 )
@@ -266,7 +266,7 @@ it('reads on when files cannot be read', async () => {
   draft.remove('hero.json')
   draft.write('about.json', '')
   draft.replace('contact.json', '"Ready', '"\\u0007Ready')
-  expect((await problems()).map(({ file, wrong }) => `${file}: ${wrong}`)).toEqual([
+  expect((await errors()).map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'content/hero.json: The file is missing.',
     'content/about.json: The file is empty.',
     'content/contact.json: Contains an invisible control character.',

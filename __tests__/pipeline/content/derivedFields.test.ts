@@ -17,7 +17,7 @@ const gatsbyParts = `
   interface Node { id: ID! }
   directive @dontInfer on OBJECT
   directive @fileByRelativePath on FIELD_DEFINITION
-  directive @upright on FIELD_DEFINITION
+  directive @autoOrient on FIELD_DEFINITION
   directive @dateformat on FIELD_DEFINITION
   scalar Date
   type File { id: ID! }
@@ -27,7 +27,7 @@ const gatsbyParts = `
 /** A field and all below it as lines: "cards[].title required". */
 function lines(name: string, field: Field): string[] {
   const own = `${name}${field.required ? ' required' : ''}`
-  const item = field.item?.notes.kind === 'group' ? field.item : undefined
+  const item = field.item?.meta.kind === 'object' ? field.item : undefined
   return [
     own,
     ...(item?.entries ?? []).flatMap(([key, entry]) => lines(`${name}[].${key}`, entry)),
@@ -81,8 +81,8 @@ it.each(files)('gives every field of %s to the editor and to GraphQL, and no oth
   const form = collection?.files.find((each) => each.file === `content/${file}`) ?? {}
   const shown = editorLines(form).filter((name) => name !== bodyField.name)
   expect(shown.sort()).toEqual(schemaLines(file))
-  const { notes } = fieldOf(contentModel[file])
-  const typeName = 'typeName' in notes ? notes.typeName : ''
+  const { meta } = fieldOf(contentModel[file])
+  const typeName = 'typeName' in meta ? meta.typeName : ''
   expect(graphqlLines(typeName).sort()).toEqual(schemaLines(file))
   if (file.endsWith('.json')) {
     expect(typeName.toLowerCase()).toBe(file.replace(/[-.]/g, ''))

@@ -31,7 +31,7 @@ function makeReal(): void {
 
 async function found(settings = ready): Promise<string[]> {
   return (await launchCheck(draft.folder, settings, today)).map(
-    ({ file, where, wrong }) => `${file} ${where ?? ''}: ${wrong}`,
+    ({ file, where, message }) => `${file} ${where ?? ''}: ${message}`,
   )
 }
 

@@ -11,13 +11,13 @@ let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
 function keyOf(name: string): string {
-  return listPictures(draft.folder).find(({ written }) => written.endsWith(name))?.key ?? ''
+  return listPictures(draft.folder).find(({ path }) => path.endsWith(name))?.key ?? ''
 }
 
 it('changes the description of a picture, and nothing else in its file', () => {
   const before = draft.read('case-studies.json').replaceAll('\n', '\r\n').replaceAll('  ', '\t')
   draft.write('case-studies.json', before)
-  const old = listPictures(draft.folder).at(-1)?.description?.text ?? ''
+  const old = listPictures(draft.folder).at(-1)?.alt?.text ?? ''
   expect(describePicture(draft.folder, keyOf('07-outcomes.png'), ' Say "one"\r\nmore. ')).toBe(
     'Saved.',
   )

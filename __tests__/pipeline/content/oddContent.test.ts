@@ -9,5 +9,5 @@ freshDraft((fresh) => (draft = fresh))
 
 it.each(oddContent.map((odd) => [odd.name, odd] as const))('accepts %s', async (_name, odd) => {
   await odd.make(draft)
-  expect((await checkContent(draft.folder)).problems).toEqual([])
+  expect((await checkContent(draft.folder)).errors).toEqual([])
 })

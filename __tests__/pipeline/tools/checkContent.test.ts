@@ -52,7 +52,7 @@ it('needs at most three seconds of the processor for twenty pictures', async () 
   }
   // A clock on the wall would measure what else the machine does.
   const start = process.cpuUsage()
-  expect((await checkAll(draft.folder)).problems).toEqual([])
+  expect((await checkAll(draft.folder)).errors).toEqual([])
   const { user, system } = process.cpuUsage(start)
   expect((user + system) / 1e6).toBeLessThan(3)
 })

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { mkdirSync } from 'node:fs'
-import { SlideDrops } from '../../../pipeline/content/slideDrops'
+import { DroppedSlides } from '../../../pipeline/content/droppedSlides'
 import { type ContentDraft, type DraftSlide, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 import { phonePhoto } from '../../support/phonePhoto'
 
 let draft: ContentDraft
-let drops: SlideDrops
+let dropped: DroppedSlides
 freshDraft((fresh) => {
   draft = fresh
-  drops = new SlideDrops(fresh.folder)
+  dropped = new DroppedSlides(fresh.folder)
 })
 
 async function drop(name: string, seed: number, ending: 'png' | 'jpeg' = 'png'): Promise<void> {
@@ -18,12 +18,12 @@ async function drop(name: string, seed: number, ending: 'png' | 'jpeg' = 'png'):
 
 /** Takes what has come, and says which slides are new and what is said about the folder's other files. */
 async function take(): Promise<{ images: unknown[]; said: string[] }> {
-  await drops.take()
-  const { findings } = await drops.take()
+  await dropped.addNew()
+  const { result } = await dropped.addNew()
   const { slides } = JSON.parse(draft.read('case-studies.json')) as { slides: DraftSlide[] }
   return {
     images: slides.slice(7).map(({ image }) => image),
-    said: findings.notes.filter(({ path }) => path.length === 0).map(({ wrong }) => wrong),
+    said: result.warnings.filter(({ path }) => path.length === 0).map(({ message }) => message),
   }
 }
 
@@ -33,16 +33,16 @@ it('makes the last slides of pictures dropped together, each once and under its 
   await drop('Slide 2.jpg', 3, 'jpeg')
   draft.write('case-studies/IMG_4711.JPG', await phonePhoto(slidePicture(4, 1800, 2400)))
   const folder = 'content/case-studies'
-  expect((await drops.take()).added).toEqual([
+  expect((await dropped.addNew()).added).toEqual([
     { file: `${folder}/IMG_4711.JPG`, id: 'img-4711', number: 8 },
     { file: `${folder}/Slide 2.jpg`, id: 'slide-2', number: 9 },
     { file: `${folder}/Slide 2.png`, id: 'slide-2-2', number: 10 },
     { file: `${folder}/Slide 10.png`, id: 'slide-10', number: 11 },
   ])
   await drop('Slide 2.png', 5)
-  const { added, findings } = await drops.take()
+  const { added, result } = await dropped.addNew()
   expect(added).toEqual([])
-  expect(findings.problems.map(({ path, wrong }) => [path[1], path[2], wrong])).toEqual(
+  expect(result.errors.map(({ path, message }) => [path[1], path[2], message])).toEqual(
     [7, 8, 9, 10].map((index) => [index, 'alt', 'Empty.']),
   )
 })
@@ -61,9 +61,9 @@ it('waits with a picture until the list of slides can be read', async () => {
   const broken = sound.replace('},', '}')
   draft.write('case-studies.json', broken)
   await drop('cut.png', 1)
-  const { added, findings } = await drops.take()
+  const { added, result } = await dropped.addNew()
   expect(added).toEqual([])
-  expect(findings.problems[0]?.wrong).toBe('A comma is missing at the end of this line.')
+  expect(result.errors[0]?.message).toBe('A comma is missing at the end of this line.')
   expect(draft.read('case-studies.json')).toBe(broken)
   draft.write('case-studies.json', sound)
   expect((await take()).images).toEqual(['./case-studies/cut.png'])
@@ -118,7 +118,7 @@ it('leaves alone what lay there before, and pictures whose entry was taken out',
   await drop('cut.png', 1)
   await take()
   draft.edit('case-studies.json', (json) => (json.slides as DraftSlide[]).splice(6))
-  const { added, findings } = await drops.take()
+  const { added, result } = await dropped.addNew()
   expect(added).toEqual([])
-  expect(findings.unlisted).toEqual(['case-studies/07-outcomes.png', 'case-studies/cut.png'])
+  expect(result.unlisted).toEqual(['case-studies/07-outcomes.png', 'case-studies/cut.png'])
 })

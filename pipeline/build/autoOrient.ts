@@ -11,11 +11,11 @@ interface FileNode extends Node {
 
 /*
  * Phones store a portrait photo lying down and note how to turn it. Gatsby takes its width and height before it turns
- * it, and crops it to that shape. So every such picture gets an upright copy, and the content's fields lead to that.
+ * it, and crops it to that shape. So every such picture gets an upright (auto-oriented) copy, and the content's fields lead to that.
  */
 
 /** Makes the upright copy of a picture that says it has to be turned. */
-export const makeUprightCopy: NonNullable<GatsbyNode['onCreateNode']> = async ({
+export const makeAutoOrientedCopy: NonNullable<GatsbyNode['onCreateNode']> = async ({
   node,
   actions,
   cache,
@@ -32,7 +32,7 @@ export const makeUprightCopy: NonNullable<GatsbyNode['onCreateNode']> = async ({
     name: node.name,
     parentNodeId: node.id,
     createNode: actions.createNode,
-    createNodeId: () => createNodeId(uprightSeed(node.id)),
+    createNodeId: () => createNodeId(seedOf(node.id)),
     cache,
     getCache: () => cache,
   })
@@ -42,20 +42,20 @@ interface Resolving {
   nodeModel: { getNodeById: (query: { id: string; type: string }) => Node | null }
 }
 
-/** The directive @upright: lets a field of the type File lead to the upright copy, where there is one. */
-export function createUprightDirective({
+/** The directive @autoOrient: lets a field of the type File lead to the upright copy, where there is one. */
+export function createAutoOrientDirective({
   actions,
   createNodeId,
 }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension({
-    name: 'upright',
+    name: 'autoOrient',
     extend: (
       _options: unknown,
       { resolve }: { resolve: (...args: unknown[]) => Promise<Node> },
     ) => ({
       async resolve(source: unknown, args: unknown, context: Resolving, info: unknown) {
         const file = await resolve(source, args, context, info)
-        const id = createNodeId(uprightSeed(file?.id))
+        const id = createNodeId(seedOf(file?.id))
         return context.nodeModel.getNodeById({ id, type: 'File' }) ?? file
       },
     }),
@@ -71,6 +71,6 @@ function isContentPicture(node: Node): node is FileNode {
   )
 }
 
-function uprightSeed(id: string): string {
-  return `upright ${id}`
+function seedOf(id: string): string {
+  return `autoOrient ${id}`
 }

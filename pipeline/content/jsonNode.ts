@@ -1,51 +1,51 @@
-/** A value together with the line on which it stands, so that a mistake can be pointed at. */
-export interface Located {
+/** A value together with the line on which it stands, so that an error can be pointed at. */
+export interface JsonNode {
   line: number
   value: unknown
   /** The fields of a group, in the order of the file; a name may occur twice. */
-  entries?: LocatedEntry[]
-  items?: Located[]
+  entries?: JsonProperty[]
+  items?: JsonNode[]
 }
 
-export interface LocatedEntry {
+export interface JsonProperty {
   name: string
   line: number
-  content: Located
+  content: JsonNode
 }
 
 /** The way from the top of a file to a value: ["slides", 2, "alt"]. */
 export type ContentPath = (string | number)[]
 
-/** Something to fix, and where. */
-export interface Problem {
+/** Something to fix, and where: an error keeps the site from being built, a warning does not. */
+export interface Diagnostic {
   /** From the root of the repository: "content/hero.json". */
   file: string
   line?: number
   path: ContentPath
   /** The path in words: 'slide 3 ("offline-maps"), field "alt"'. */
   where?: string
-  /** The name of the picture's file, where the problem is about a picture. */
+  /** The name of the picture's file, where it is about a picture. */
   picture?: string
-  wrong: string
+  message: string
   fix: string
 }
 
-/** Why a file cannot be used: thrown where it is read, reported as a problem. */
-export class Mistake extends Error {
+/** Why a file cannot be used: thrown where it is read, reported as a diagnostic. */
+export class ContentError extends Error {
   readonly fix: string
   readonly line?: number
   /** The file that was probably meant, as a path from the content folder. */
   readonly suggested?: string
 
-  constructor(wrong: string, fix: string, more: { line?: number; suggested?: string } = {}) {
-    super(wrong)
+  constructor(message: string, fix: string, more: { line?: number; suggested?: string } = {}) {
+    super(message)
     this.fix = fix
     this.line = more.line
     this.suggested = more.suggested
   }
 }
 
-export function groupOf(line: number, entries: LocatedEntry[]): Located {
+export function objectNode(line: number, entries: JsonProperty[]): JsonNode {
   // fromEntries makes an own property of "__proto__" too, where an assignment would set the prototype.
   return {
     line,
@@ -54,24 +54,24 @@ export function groupOf(line: number, entries: LocatedEntry[]): Located {
   }
 }
 
-export function listOf(line: number, items: Located[]): Located {
+export function arrayNode(line: number, items: JsonNode[]): JsonNode {
   return { line, items, value: items.map((item) => item.value) }
 }
 
 /** Follows a path as far as the file goes, and gives what stands there. */
-export function follow(content: Located, path: Readonly<ContentPath>): Located {
+export function nodeAt(content: JsonNode, path: Readonly<ContentPath>): JsonNode {
   const [step, ...rest] = path
   const next =
     typeof step === 'number'
       ? content.items?.[step]
       : content.entries?.filter(({ name }) => name === step).at(-1)?.content
-  return next ? follow(next, rest) : content
+  return next ? nodeAt(next, rest) : content
 }
 
 const namingFields = ['id', 'author', 'title', 'statement']
 
 /** Says a path in words: ["slides", 2, "alt"] is 'slide 3 ("offline-maps"), field "alt"'. Empty for the whole file. */
-export function inWords(content: Located | undefined, path: Readonly<ContentPath>): string {
+export function describePath(content: JsonNode | undefined, path: Readonly<ContentPath>): string {
   const words: string[] = []
   let fields: string[] = []
   path.forEach((step, index) => {
@@ -80,7 +80,7 @@ export function inWords(content: Located | undefined, path: Readonly<ContentPath
       return
     }
     const singular = fields.join('.').replace(/s$/, '')
-    const name = content && itemName(follow(content, path.slice(0, index + 1)))
+    const name = content && itemName(nodeAt(content, path.slice(0, index + 1)))
     words.push(`${singular} ${step + 1}${name ? ` ("${name}")` : ''}`)
     fields = []
   })
@@ -88,7 +88,7 @@ export function inWords(content: Located | undefined, path: Readonly<ContentPath
   return words.join(', ')
 }
 
-function itemName({ entries = [] }: Located): string | undefined {
+function itemName({ entries = [] }: JsonNode): string | undefined {
   const texts = namingFields.map(
     (wanted) => entries.find(({ name }) => name === wanted)?.content.value,
   )

@@ -11,25 +11,25 @@ let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
 /** The report of a content that can be built, but is worth a look. */
-async function notes(): Promise<string> {
-  const findings = await checkContent(draft.folder)
-  expect(findings.problems).toEqual([])
-  return report(findings)
+async function warnings(): Promise<string> {
+  const result = await checkContent(draft.folder)
+  expect(result.errors).toEqual([])
+  return report(result)
 }
 
 it('prints what to type for a picture that nobody names', async () => {
   draft.write('case-studies/08 Harbor Dashboard.png', await slidePicture(1).png().toBuffer())
-  const said = await notes()
+  const said = await warnings()
   expect(said).toContain('content/case-studies/08 Harbor Dashboard.png\n   Lies in the folder, but')
   expect(said).toContain('npm run slides:add "content/case-studies/08 Harbor Dashboard.png"')
 })
 
 it('does not call a picture unlisted when its entry only misspells it', async () => {
   draft.replace('case-studies.json', '07-outcomes.png', '07-outcome.png')
-  const { problems, notes } = await checkContent(draft.folder)
-  expect(problems).toHaveLength(1)
-  expect(problems[0]?.fix).toBe('Did you mean "./case-studies/07-outcomes.png"?')
-  expect(notes).toEqual([])
+  const { errors, warnings } = await checkContent(draft.folder)
+  expect(errors).toHaveLength(1)
+  expect(errors[0]?.fix).toBe('Did you mean "./case-studies/07-outcomes.png"?')
+  expect(warnings).toEqual([])
 })
 
 it('notices the same picture twice', async () => {
@@ -39,7 +39,7 @@ it('notices the same picture twice', async () => {
       readFileSync(draft.file('case-studies/07-outcomes.png')),
     ),
   )
-  expect(await notes()).toContain(
+  expect(await warnings()).toContain(
     'slide 8 ("added-1"), field "image" (added-1.png)\n   The same picture as "./case-studies/07-outcomes.png".',
   )
 })
@@ -48,26 +48,28 @@ it('notices a slide of another shape than its siblings', async () => {
   await draft.addSlide(async (_slide, added) =>
     draft.write(`case-studies/${added}.png`, await slidePicture(3, 1600, 1200).png().toBuffer()),
   )
-  expect(await notes()).toContain('1600 by 1200 pixels is another shape than the first picture has')
+  expect(await warnings()).toContain(
+    '1600 by 1200 pixels is another shape than the first picture has',
+  )
 })
 
 it('takes width and height of a turned photo as a person sees them, and notices where it was taken', async () => {
   draft.write('about/photo.jpg', await phonePhoto(sharp('content/about/portrait.png')))
   draft.remove('about/portrait.png')
   draft.edit('about.json', (json) => (json.portrait = './about/photo.jpg'))
-  const said = await notes()
+  const said = await warnings()
   expect(said).toContain('says where it was taken (GPS)')
   expect(said).not.toContain('shape')
 })
 
 it('asks about files it does not know', async () => {
   draft.write('testimonial.json', '{}')
-  expect(await notes()).toContain('Was it meant to be "testimonials.json"?')
+  expect(await warnings()).toContain('Was it meant to be "testimonials.json"?')
 })
 
 it('proposes to rename a file when the right one is missing', async () => {
   draft.write('case-study.json', draft.read('case-studies.json'))
   draft.remove('case-studies.json')
-  const { problems } = await checkContent(draft.folder)
-  expect(problems[0]?.fix).toBe('Rename "case-study.json" to "case-studies.json".')
+  const { errors } = await checkContent(draft.folder)
+  expect(errors[0]?.fix).toBe('Rename "case-study.json" to "case-studies.json".')
 })

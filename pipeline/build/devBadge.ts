@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileNotFound, type CheckResult } from '../content/checkPictures'
+import type { Diagnostic } from '../content/jsonNode'
+import { contentModel, slideRules } from '../content/schema'
+
+/** What the badge in the corner of the developed page says, and more of it under the pointer. Empty: no badge. */
+export interface DevBadge {
+  text: string
+  title: string
+}
+
+/** What is to be done next: about slides first, then about other content, then what is still a sample. */
+export function devBadge(contentFolder: string, { errors, warnings }: CheckResult): DevBadge {
+  const next =
+    errors.find(({ path: [list] }) => list === 'slides') ??
+    errors[0] ??
+    warnings.find(({ file }) => path.dirname(file) === `content/${slideRules.folder}`)
+  if (next) return { text: shorten(next), title: `${next.file}: ${next.message} ${next.fix}` }
+  const samples = sampleFiles(contentFolder)
+  if (samples.length === 0) return { text: '', title: '' }
+  return {
+    text: `Sample content: ${samples.length} files`,
+    title: `Still sample: ${samples.join(', ')}. This badge is not on the published site.`,
+  }
+}
+
+function shorten({ file, path: [list, index, field], picture, message }: Diagnostic): string {
+  if (list !== 'slides' || typeof index !== 'number') return `${path.basename(file)}: ${message}`
+  const slide = `Slide ${index + 1}`
+  if (message === fileNotFound) return `${slide} has lost its picture ${picture}. Remove it?`
+  const isUnwritten = field === 'alt' && /^(Empty|Missing)\.$/.test(message)
+  return isUnwritten ? `${slide} needs a description` : `${slide}: ${message}`
+}
+
+/** The files that still say "sample": true. */
+export function sampleFiles(contentFolder: string): string[] {
+  return Object.keys(contentModel).filter((name) => {
+    const file = path.join(contentFolder, name)
+    return existsSync(file) && /^\s*"?sample"?:\s*true/m.test(readFileSync(file, 'utf8'))
+  })
+}
+
+/** Puts the badge on the page, and asks every second what it has to say. */
+export const devBadgeScript = `{
+  const badge = Object.assign(document.createElement('a'), { id: 'dev-badge', href: '/__pictures/', hidden: true })
+  badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
+  document.body.append(badge)
+  const ask = async () => {
+    const { text, title } = await (await fetch('/__badge')).json()
+    Object.assign(badge, { textContent: text, title, hidden: !text })
+  }
+  const askAgain = () => ask().catch(() => {}).then(() => setTimeout(askAgain, 1000))
+  askAgain()
+}`

@@ -22,6 +22,7 @@ export default tseslint.config(
       'public/',
       '.cache/',
       'bundle/',
+      'test-bundle/',
       'src/gatsby-types.d.ts',
       'screenshots/',
       'test-results/',

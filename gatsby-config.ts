@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
+import { contentFolder } from './pipeline/content/contentFolder'
 import { readSiteFacts } from './pipeline/content/siteFacts'
 import { frameColor } from './src/theme'
 
@@ -25,7 +27,7 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/README.md'] },
+      options: { name: 'content', path: resolve(contentFolder), ignore: ['**/README.md'] },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: typeNameOf } },
     'gatsby-transformer-remark',

@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { contentGate } from './pipeline/build/contentGate'
+import { contentFolder } from './pipeline/content/contentFolder'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
 import { checkSettings } from './pipeline/build/checkSettings'
 import { serveContentTools } from './pipeline/build/developTools'
 
 /** Nothing is built from broken content. */
-export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
+export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate(contentFolder)
 
 /** No message is lost to a setting. */
 export const onPreBootstrap = checkSettings
@@ -24,6 +25,12 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = makeAutoOrientedCopy
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTools
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  actions.setWebpackConfig({
+    // What must not wait for GraphQL imports `content/site.json`, from whichever folder the site is built.
+    resolve: { alias: { content: resolve(contentFolder) } },
+    // Webpack would keep what it once found there.
+    cache: { type: 'filesystem', name: `${stage} ${contentFolder}`.replace(/\W+/g, '-') },
+  })
   if (stage !== 'build-javascript') return
   const imageData = 'gatsby-plugin-image/dist/components/hooks.js'
   actions.setWebpackConfig({

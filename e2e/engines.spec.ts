@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import contact from '../content/contact.json'
-import testimonials from '../content/testimonials.json'
+import contact from './content/contact.json'
+import testimonials from './content/testimonials.json'
 import { otherPrograms } from './support/otherPrograms'
 import type { Driver } from './engines/Driver'
 import { startFirefox } from './engines/firefoxDriver'

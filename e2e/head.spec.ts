@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { expect, type APIResponse } from 'playwright/test'
 import sharp from 'sharp'
 import ts from 'typescript'
-import services from '../content/services.json'
-import site from '../content/site.json'
+import services from './content/services.json'
+import site from './content/site.json'
 import { test } from './support/test'
 
 const pages = [

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
-import about from '../content/about.json'
-import caseStudies from '../content/case-studies.json'
-import contact from '../content/contact.json'
-import services from '../content/services.json'
-import site from '../content/site.json'
-import testimonials from '../content/testimonials.json'
+import about from './content/about.json'
+import caseStudies from './content/case-studies.json'
+import contact from './content/contact.json'
+import services from './content/services.json'
+import site from './content/site.json'
+import testimonials from './content/testimonials.json'
 import { test } from './support/test'
 
 /**

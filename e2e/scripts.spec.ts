@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import site from '../content/site.json'
+import site from './content/site.json'
 import { expectLive, holdScripts } from './support/live'
 import { test } from './support/test'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import caseStudies from '../content/case-studies.json'
-import contactTexts from '../content/contact.json'
+import caseStudies from './content/case-studies.json'
+import contactTexts from './content/contact.json'
 import { ContactPage, expect, test, valid } from './support/contactPage'
 import { expectLive } from './support/live'
 import { startSiteWithWebhook } from './support/siteWithWebhook'

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import content from '../content/testimonials.json'
+import content from './content/testimonials.json'
 import { bring, holdScripts, openLive, swipe } from './support/live'
 import { test } from './support/test'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import site from '../content/site.json'
-import { testimonials } from '../content/testimonials.json'
+import site from './content/site.json'
+import { testimonials } from './content/testimonials.json'
 import { openLive } from './support/live'
 import { test } from './support/test'
 

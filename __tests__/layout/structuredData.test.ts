@@ -1,4 +1,4 @@
-import services from '../../content/services.json'
+import services from '../../e2e/content/services.json'
 import { structuredData } from '../../src/layout/structuredData'
 import { siteFacts } from '../support/content'
 

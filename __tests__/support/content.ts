@@ -1,9 +1,9 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import caseStudies from '../../content/case-studies.json'
-import contact from '../../content/contact.json'
-import hero from '../../content/hero.json'
-import site from '../../content/site.json'
-import testimonials from '../../content/testimonials.json'
+import caseStudies from '../../e2e/content/case-studies.json'
+import contact from '../../e2e/content/contact.json'
+import hero from '../../e2e/content/hero.json'
+import site from '../../e2e/content/site.json'
+import testimonials from '../../e2e/content/testimonials.json'
 import type { Site } from '../../src/layout/useSite'
 
 /** What sharp makes of a picture, in the shape the components receive. */

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { frozenContent } from '../../e2e/support/testedSite'
 
 export type Json = { [name: string]: unknown }
 
@@ -12,7 +13,7 @@ export interface DraftSlide {
   alt: unknown
 }
 
-/** A copy of the site's content in a folder of its own, to be changed as the founder might. */
+/** A copy of the tests' content in a folder of its own, to be changed as the founder might. */
 export class ContentDraft {
   readonly root: string
   readonly folder: string
@@ -22,7 +23,7 @@ export class ContentDraft {
   constructor(copy?: string) {
     this.root = copy ? path.dirname(copy) : mkdtempSync(path.join(tmpdir(), 'content-'))
     this.folder = copy ?? path.join(this.root, 'content')
-    if (!copy) cpSync('content', this.folder, { recursive: true })
+    if (!copy) cpSync(frozenContent, this.folder, { recursive: true })
   }
 
   file(name: string): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
@@ -6,6 +6,7 @@ import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft
 import { writeEditor } from '../../pipeline/build/editor'
 import { checkContent } from '../../pipeline/content/checkContent'
 import { answerFolderPicker, type PickedFile, readPicked } from './folderPicker'
+import { frozenContent } from '../support/testedSite'
 import { serveFolder, type Served, widthOf } from './siteCopy'
 
 const slides = 'content/case-studies.json'
@@ -102,7 +103,7 @@ test('the editor refuses what the check would refuse', async ({ page }) => {
 
 /** Opens an entry of the editor, on a copy of the content. */
 async function openEditor(page: Page, entry: string): Promise<void> {
-  await answerFolderPicker(page, editor.url, filesOf('content'))
+  await answerFolderPicker(page, editor.url, filesOf(frozenContent))
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
   await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible()
   await page.goto(`${editor.url}/admin/#/collections/content/entries/${entry}`)
@@ -119,13 +120,13 @@ async function choosePicture(page: Page, buffer: Buffer): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-function filesOf(name: string): PickedFile[] {
-  return readdirSync(name, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.posix.join(name, entry.name)
-    return entry.isDirectory()
-      ? filesOf(file)
-      : [{ path: file, base64: readFileSync(file).toString('base64') }]
-  })
+function filesOf(folder: string): PickedFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .map((name) => ({
+      path: path.posix.join('content', name),
+      base64: readFileSync(path.join(folder, name)).toString('base64'),
+    }))
 }
 
 /** Addresses beyond this computer that the page really reached for; its own policy stops the others before. */

@@ -9,6 +9,7 @@ import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
 import { startPreview } from '../../pipeline/tools/preview'
 import { consoleOf, openLive } from '../support/live'
 import { startReceiver, type Receiver } from '../support/receiver'
+import { frozenContent } from '../support/testedSite'
 import { expectSlides, serveFolder, SiteCopy } from './siteCopy'
 
 interface Slide {
@@ -86,7 +87,10 @@ test('broken content stops the build with one list and leaves public as it was',
   expect(statSync(kept).mtimeMs).toBe(untouched)
 
   draft.write('hero.json', sound)
-  draft.write('case-studies/07-outcomes.png', readFileSync('content/case-studies/07-outcomes.png'))
+  draft.write(
+    'case-studies/07-outcomes.png',
+    readFileSync(path.join(frozenContent, 'case-studies/07-outcomes.png')),
+  )
   rmSync(site.path('public'), { recursive: true })
 })
 

@@ -8,8 +8,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
+import { frozenContent } from '../support/testedSite'
 
-const sources = ['content', 'pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
+const sources = ['pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
 const gatsbyFiles = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx']
 
 const leastEffort = path.resolve('e2e/founder/leastEffort.cjs')
@@ -29,6 +30,7 @@ export class SiteCopy {
     for (const name of [...sources, ...gatsbyFiles]) {
       cpSync(name, path.join(this.folder, name), { recursive: true })
     }
+    cpSync(frozenContent, this.content, { recursive: true })
     symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'))
   }
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { slides } from '../../content/case-studies.json'
-import { intro } from '../../content/contact.json'
-import { achievements } from '../../content/hero.json'
-import site from '../../content/site.json'
+import { slides } from '../content/case-studies.json'
+import { intro } from '../content/contact.json'
+import { achievements } from '../content/hero.json'
+import site from '../content/site.json'
 
 const { years, organizations, specialization } = achievements
 

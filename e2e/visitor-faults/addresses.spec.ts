@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { slides } from '../../content/case-studies.json'
+import { slides } from '../content/case-studies.json'
 import { consoleOf, expectLive } from '../support/live'
 import { built } from '../support/built'
 import { expect, expectSurvived, test } from '../support/survival'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import about from '../../content/about.json'
-import { slides } from '../../content/case-studies.json'
+import about from '../content/about.json'
+import { slides } from '../content/case-studies.json'
 import { contrastRatio, luminance } from '../gate/contrast'
 import { bring, expectLive, openLive, scrollToY, watchShifts } from '../support/live'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'

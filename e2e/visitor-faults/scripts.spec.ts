@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import site from '../../content/site.json'
+import site from '../content/site.json'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 import { expectTextsSeen } from '../support/visibleText'
 

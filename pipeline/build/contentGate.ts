@@ -13,7 +13,7 @@ const debounceMs = 500
  * Gatsby's first step, before it reads or deletes anything. A build ends here, with 1 and one list, if the content is
  * broken. `develop` shows the same list, anew after every change of it, and goes on.
  */
-export async function contentGate(contentFolder = 'content'): Promise<void> {
+export async function contentGate(contentFolder: string): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
     await watchContent(contentFolder)
     return

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { GatsbyNode } from 'gatsby'
 import sirv from 'sirv'
 import { addSlides } from '../content/addSlides'
+import { contentFolder } from '../content/contentFolder'
 import { describePicture, removeLostEntry } from '../content/listPictures'
 import { ContentError } from '../content/jsonNode'
 import { latestResult, recheck } from './contentGate'
@@ -18,8 +19,6 @@ interface Server {
   get: (path: string, handler: Handler) => void
   post: (path: string, handler: Handler) => void
 }
-
-const contentFolder = 'content'
 
 /** What `gatsby develop` offers to whoever edits the content, and no build: editor, all pictures, and the badge. */
 export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = ({ app }) => {

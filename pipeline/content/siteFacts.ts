@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFolder } from './contentFolder'
 
 /** What the build itself needs of content/site.json. */
 export interface SiteFacts {
@@ -21,7 +23,7 @@ const unreadable: SiteFacts = {
  * Reads content/site.json for the plugins' options. Gatsby evaluates its configuration before the content check
  * runs, so a broken file yields stand-ins here and the check, a moment later, stops the build with the reason.
  */
-export function readSiteFacts(file = 'content/site.json'): SiteFacts {
+export function readSiteFacts(file = join(contentFolder, 'site.json')): SiteFacts {
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     return { ...unreadable, ...(JSON.parse(text) as Partial<SiteFacts>) }

@@ -1,10 +1,11 @@
 /**
- * `npm run bundle [-- --meta-policy]`: a clean build, checked, trimmed and compressed, in bundle/site, and beside
- * it what nginx and CloudFront need beside it.
+ * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a clean build, checked, trimmed and compressed, in bundle/site or
+ * FOLDER/site, and beside it what nginx and CloudFront need beside it.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { writeCompressedCopies } from '../build/compression'
 import { withMetaPolicy } from '../build/csp'
 import { cloudFrontTable, headerRules, nginxServers } from '../build/headers'
@@ -14,7 +15,10 @@ import { readSiteFacts } from '../content/siteFacts'
 import { runCommand } from './command'
 
 const built = 'public'
-const target = 'bundle'
+const { values: options } = parseArgs({
+  options: { 'meta-policy': { type: 'boolean' }, out: { type: 'string', default: 'bundle' } },
+})
+const target = options.out
 const site = join(target, 'site')
 
 runCommand(async () => {
@@ -30,7 +34,7 @@ runCommand(async () => {
     await cp(join(built, file), join(site, file))
   }
   const policy = await policyOf(site)
-  if (process.argv.includes('--meta-policy')) await addMetaPolicy(policy)
+  if (options['meta-policy']) await addMetaPolicy(policy)
 
   await writeHostNotes(policy)
   await writeCompressedCopies(site, files)

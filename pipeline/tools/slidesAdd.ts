@@ -1,6 +1,7 @@
 /** `npm run slides:add picture.png other.jpg`. Ends with 1, and changes nothing, if a picture cannot be used. */
 import { existsSync } from 'node:fs'
 import { addSlides } from '../content/addSlides'
+import { contentFolder } from '../content/contentFolder'
 import { ContentError } from '../content/jsonNode'
 import { runCommand } from './command'
 
@@ -13,7 +14,7 @@ runCommand(async () => {
   if (missing.length > 0) {
     throw new Error(`Nothing was added.\nFile not found: ${missing.join(', ')}`)
   }
-  const added = await addSlides('content', pictures).catch((error: unknown) => {
+  const added = await addSlides(contentFolder, pictures).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error
     throw new Error(`Nothing was added.\n${error.message}\nFix: ${error.fix}`)
   })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
-import site from '../../content/site.json'
+import site from 'content/site.json'
 import { Button, buttonStyles } from '../components/Button'
 import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'

@@ -54,7 +54,7 @@ it('notices a slide of another shape than its siblings', async () => {
 })
 
 it('takes width and height of a turned photo as a person sees them, and notices where it was taken', async () => {
-  draft.write('about/photo.jpg', await phonePhoto(sharp('content/about/portrait.png')))
+  draft.write('about/photo.jpg', await phonePhoto(sharp(draft.file('about/portrait.png'))))
   draft.remove('about/portrait.png')
   draft.edit('about.json', (json) => (json.portrait = './about/photo.jpg'))
   const said = await warnings()

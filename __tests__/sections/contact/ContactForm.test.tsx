@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import contact from '../../../content/contact.json'
+import contact from '../../../e2e/content/contact.json'
 import { Announcer } from '../../../src/layout/Announcer'
 import { ToastRegion } from '../../../src/layout/ToastRegion'
 import { ContactForm } from '../../../src/sections/contact/ContactForm'

@@ -42,7 +42,7 @@ it.each([
 })
 
 it('has both truths to choose from in the policy itself', () => {
-  const policy = readFileSync('content/privacy-policy.md', 'utf8')
+  const policy = readFileSync('e2e/content/privacy-policy.md', 'utf8')
   expect(policy).toMatch(/^### With analytics$/m)
   expect(policy).toMatch(/^### Without analytics$/m)
 })

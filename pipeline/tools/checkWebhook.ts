@@ -2,7 +2,7 @@
 import { readSettings, settingProblems } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
 import { runCommand } from './command'
-import { tryWebhook } from './tryWebhook'
+import { probeWebhook } from './probeWebhook'
 
 const setting = 'GATSBY_CONTACT_WEBHOOK_URL'
 
@@ -10,7 +10,7 @@ runCommand(async () => {
   const settings = { ...readSettings('.env.production'), ...process.env }
   const problem = settingProblems(settings).find((found) => found.setting === setting)
   if (problem) throw new Error(`Webhook check: ${problem.sentence}`)
-  const { arrived, says } = await tryWebhook(settings[setting] ?? '', readSiteFacts())
-  if (!arrived) throw new Error(`Webhook check: ${says}`)
-  console.log(`Webhook check: ${says}`)
+  const { ok, message } = await probeWebhook(settings[setting] ?? '', readSiteFacts())
+  if (!ok) throw new Error(`Webhook check: ${message}`)
+  console.log(`Webhook check: ${message}`)
 })

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { close, firstFreePort, listen } from '../../../pipeline/tools/server'
-import { tryWebhook } from '../../../pipeline/tools/tryWebhook'
+import { probeWebhook } from '../../../pipeline/tools/probeWebhook'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
 import { makeCertificate } from '../../support/certificate'
@@ -49,44 +49,55 @@ const toldSent = /visitors would be told that their message was sent/
 const toldFailed = /[Vv]isitors would be told that sending failed/
 
 it.each([
-  ['arrived', answering(200), /^Arrived: look for the message called "Test [0-9a-f]{6}"\.$/],
   ['not found', answering(404), /^Not found \(404\)/, toldSent],
+  ['gone', answering(410), /^Gone \(410\)/, toldSent],
+  ['deaf to POST', answering(405), /^Refused \(405\): this address takes no POST/, toldSent],
+  ['too small', answering(413), /^Refused \(413\): the message is too long/, toldSent],
+  ['choosy', answering(415), /^Refused \(415\): the service does not take text\/plain/, toldSent],
+  ['overrun', answering(429), /^Refused \(429\): the service gets too many messages/, toldSent],
+  ['locked', answering(401), /^Turned away \(401\): the service wants a password/, toldSent],
+  ['failing', answering(500), /^The service failed \(500\)/, toldSent],
   [
-    'refused',
+    'not running',
     async () => `http://127.0.0.1:${await firstFreePort(0)}/hook`,
-    /^Refused: nothing listens at 127/,
+    /^Not delivered: nothing listens at 127/,
     toldFailed,
   ],
   [
-    'redirected elsewhere',
+    'redirecting',
     answering(302, { Location: 'https://login.service.co/' }),
-    /^Redirected elsewhere \(302\): to https:\/\/login\.service\.co\/\./,
+    /^Redirected \(302\): to https:\/\/login\.service\.co\/\. .* even where the service took the message first/,
+    /report a failure/,
   ],
   [
-    'blocked',
+    'closed to other origins',
     answering(200, { 'Cross-Origin-Resource-Policy': 'same-origin' }),
     /^Blocked: .* "Cross-Origin-Resource-Policy: same-origin"/,
     toldFailed,
   ],
   [
-    'too slow',
+    'slow',
     () => receive(() => undefined),
-    /^Too slow: no answer within 0\.5 seconds/,
+    /^Not delivered: no answer within 0\.5 seconds\. .* Have the automation answer first/,
     toldFailed,
   ],
   [
-    'TLS',
+    'not to be trusted',
     receiveWithSelfSignedCertificate,
-    /^TLS: .* the certificate of 127\S+ \(self-signed/,
+    /^Not delivered: .* the certificate of 127\S+ \(self-signed/,
     toldFailed,
   ],
-  ['failed', answering(500), /^The service failed \(500\)/, toldSent],
-])('says of a receiver: %s', async (name, start, says, told = /./) => {
-  const patience = name === 'too slow' ? 500 : undefined
-  const trial = await tryWebhook(await start(), site, patience)
-  expect(trial.says).toMatch(says)
-  expect(trial.says).toMatch(told)
-  expect(trial.arrived).toBe(name === 'arrived')
+])('names the fault of a receiver that is %s', async (name, start, fault, told) => {
+  const { ok, message } = await probeWebhook(await start(), site, name === 'slow' ? 500 : undefined)
+  expect(message).toMatch(fault)
+  expect(message).toMatch(told)
+  expect(ok).toBe(false)
+})
+
+it('names the message that a working receiver got', async () => {
+  const { ok, message } = await probeWebhook(await answering(200)(), site)
+  expect(message).toMatch(/^Arrived: look for the message called "Test [0-9a-f]{6}"\.$/)
+  expect(ok).toBe(true)
 })
 
 it('sends what the form sends, from the site, marked as a test', async () => {
@@ -98,7 +109,7 @@ it('sends what the form sends, from the site, marked as a test', async () => {
       response.end()
     })
   })
-  const { says } = await tryWebhook(webhook, site)
+  const { message: report } = await probeWebhook(webhook, site)
   const message = JSON.parse(requests[0]?.body ?? '') as ContactPayload
   await sendContactMessage(message, webhook)
 
@@ -110,5 +121,5 @@ it('sends what the form sends, from the site, marked as a test', async () => {
   expect(tried?.headers).toMatchObject({ origin: site.url, referer: `${site.url}/` })
   expect(message).toMatchObject({ email: site.contactEmail, source: site.messageSource })
   expect(message.message).toMatch(/^A test of the contact form/)
-  expect(says).toContain(message.name)
+  expect(report).toContain(message.name)
 })

@@ -1,0 +1,42 @@
+/**
+ * `npm run check:live [-- address] [--send]`: visits the published site as a stranger, and compares it with bundle/site.
+ * `--send` also posts a test message to the webhook. Ends with 0 only when nothing is wrong.
+ */
+import { existsSync } from 'node:fs'
+import { readSettings } from '../content/settings'
+import { readSiteFacts } from '../content/siteFacts'
+import { runCommand } from './command'
+import { findingList } from './live/finding'
+import { liveCheck } from './live/liveCheck'
+import { bundledSite } from './preview'
+import { probeWebhook } from './probeWebhook'
+
+runCommand(async () => {
+  const words = process.argv.slice(2)
+  const facts = readSiteFacts()
+  const address = words.find((word) => !word.startsWith('--')) ?? facts.url
+  if (!/^https:\/\//.test(address) || !URL.canParse(address)) {
+    throw new Error(`${address} is no address of a published site: it begins with https://`)
+  }
+  if (!existsSync(`${bundledSite}/index.html`)) {
+    throw new Error(`There is no ${bundledSite} to compare with. Build it first: npm run bundle`)
+  }
+  const { good, problems, notes } = await liveCheck(address, bundledSite)
+  if (words.includes('--send')) {
+    const settings = { ...readSettings('.env.production'), ...process.env }
+    const { ok, message } = await probeWebhook(settings.GATSBY_CONTACT_WEBHOOK_URL ?? '', facts)
+    if (ok) good.push(`The webhook answers. ${message}`)
+    else
+      problems.push({
+        wrong: `The webhook: ${message}`,
+        fix: 'docs/webhook.md says what it has to do.',
+      })
+  }
+  for (const sentence of good) console.log(`In order: ${sentence}`)
+  if (notes.length > 0) console.log(`\nWorth a look, but no obstacle:\n\n${findingList(notes)}`)
+  if (problems.length > 0) {
+    const count = problems.length === 1 ? '1 thing is' : `${problems.length} things are`
+    throw new Error(`\nLive check of ${address}: ${count} wrong.\n\n${findingList(problems)}`)
+  }
+  console.log(`\nLive check of ${address}: everything is in order.`)
+})

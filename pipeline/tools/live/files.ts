@@ -1,0 +1,154 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentTypeOf } from '../../build/contentType'
+import { filesIn } from '../../build/bundleFiles'
+import { type HeaderRule, headersFor } from '../../build/hostRules'
+import { type Finding, firstOf } from './finding'
+import { type Answer, inParallel, request } from './request'
+
+/** What the files of a site are compared with. */
+export interface Expected {
+  /** The bundle's folder, and the rules of its `_headers`; none where its pages hold the policy themselves. */
+  folder: string
+  rules: HeaderRule[]
+}
+
+interface PublishedFile {
+  path: string
+  expected: Buffer
+  answer: Answer
+}
+
+/** Whether every file of the bundle is out, unchanged, with its type and its headers. */
+export async function checkFiles(site: URL, { folder, rules }: Expected): Promise<Finding[]> {
+  const names = (await filesIn(folder)).filter((name) => !/\.(br|gz)$|^_|^404\.html$/.test(name))
+  const files = await inParallel(names, async (name): Promise<PublishedFile> => {
+    const path = `/${name.replace(/(^|\/)index\.html$/, '$1')}`
+    const address = new URL(encodeURI(path), site).href
+    return {
+      path,
+      expected: await readFile(join(folder, name)),
+      answer: await request(address, true),
+    }
+  })
+  const there = files.filter(({ answer }) => answer.status === 200)
+  return [
+    ...missingFiles(files),
+    ...changedFiles(there),
+    ...wrongTypes(there),
+    ...uncompressed(there),
+    ...wrongHeaders(rules, there),
+  ]
+}
+
+function missingFiles(files: PublishedFile[]): Finding[] {
+  const missing = files.filter(({ answer }) => answer.status !== 200)
+  if (missing.length === 0) return []
+  const list = missing.map(({ path, answer }) => `${path} (${answer.status})`)
+  return [
+    {
+      wrong: `Files of the bundle are not there: ${firstOf(list)}.`,
+      fix: 'Publish bundle/site as a whole.',
+    },
+  ]
+}
+
+function changedFiles(files: PublishedFile[]): Finding[] {
+  const changed = files.filter(({ answer, expected }) => !answer.body.equals(expected))
+  const added = changed.flatMap(({ answer, expected }) => {
+    const known = scriptsIn(expected)
+    return scriptsIn(answer.body).filter((script) => !known.includes(script))
+  })
+  const injected = [...new Set(added)].filter((script) => /^https?:|^\/cdn-cgi\//.test(script))
+  if (injected.length > 0) {
+    return [
+      {
+        wrong: `The host writes a script into the pages, which the policy refuses: ${firstOf(injected)}.`,
+        fix: 'Switch it off at the host; at Cloudflare it is Web Analytics, Rocket Loader or Email Obfuscation.',
+      },
+    ]
+  }
+  if (changed.length === 0) return []
+  return [
+    {
+      wrong: `This is not the version in bundle/site: ${firstOf(changed.map(({ path }) => path))} differ.`,
+      fix: "Publish bundle/site, or build it anew from the published commit with the host's settings.",
+    },
+  ]
+}
+
+function scriptsIn(page: Buffer): string[] {
+  return [...page.toString().matchAll(/<script\b[^>]*\bsrc="?([^"\s>]+)/g)].map(
+    ([, source = '']) => source,
+  )
+}
+
+function wrongTypes(files: PublishedFile[]): Finding[] {
+  const wrong = files.flatMap(({ path, answer }) => {
+    const type = answer.headers['content-type'] ?? 'nothing'
+    const expected = contentTypeOf(path.endsWith('/') ? 'index.html' : path)
+    return kindOf(type) === kindOf(expected) ? [] : [`${path} (${type})`]
+  })
+  if (wrong.length === 0) return []
+  return [
+    {
+      wrong: `Browsers refuse files of the wrong type: ${firstOf(wrong)}.`,
+      fix: 'Have the host send the types of pipeline/build/contentType.ts (docs/deploy.md).',
+    },
+  ]
+}
+
+/** What browsers take for the same: hosts name scripts, icons and XML in several ways. */
+function kindOf(type: string): string {
+  const [media = ''] = type.toLowerCase().split(';')
+  if (media.includes('javascript')) return 'script'
+  if (/icon$/.test(media)) return 'icon'
+  if (/[/+]json$/.test(media)) return 'json'
+  return media.trim().replace(/^text\/xml$/, 'application/xml')
+}
+
+function uncompressed(files: PublishedFile[]): Finding[] {
+  const plain = files.filter(
+    ({ path, answer }) => /\/$|\.js$/.test(path) && !answer.headers['content-encoding'],
+  )
+  if (plain.length === 0) return []
+  return [
+    {
+      wrong: `Texts are sent uncompressed: ${firstOf(plain.map(({ path }) => path))}.`,
+      fix: 'Switch brotli or gzip on at the host.',
+    },
+  ]
+}
+
+/** Compares answers with the headers of `_headers`, and says once for each header where it is missing or another. */
+export function wrongHeaders(
+  rules: HeaderRule[],
+  answers: { path: string; answer: { headers: IncomingHttpHeaders } }[],
+): Finding[] {
+  const wrong = new Map<string, string[]>()
+  for (const { path, answer } of answers) {
+    for (const [name, value] of headersFor(rules, path)) {
+      const sent = answer.headers[name]
+      if (sent === value) continue
+      const difference = sent === undefined ? 'is missing' : `is another ("${String(sent)}")`
+      const key = `The header ${name} ${difference}`
+      wrong.set(key, [...(wrong.get(key) ?? []), path])
+    }
+  }
+  const findings = [...wrong].map(([key, paths]) => ({
+    wrong: `${key} on ${firstOf(paths)}.`,
+    fix: 'Have the host send what bundle/site/_headers says (docs/deploy.md).',
+  }))
+  const hidden = answers.filter(({ answer }) =>
+    /noindex/.test(String(answer.headers['x-robots-tag'])),
+  )
+  if (hidden.length === 0) return findings
+  return [
+    ...findings,
+    {
+      wrong: `Search engines are told to leave out ${firstOf(hidden.map(({ path }) => path))}.`,
+      fix: 'Publish to the real address, without sample content (npm run check:launch).',
+    },
+  ]
+}

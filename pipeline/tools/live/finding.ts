@@ -1,0 +1,18 @@
+/** Something about the published site, in words for its owner. */
+export interface Finding {
+  wrong: string
+  fix: string
+}
+
+/** Findings as a numbered list. */
+export function findingList(findings: Finding[]): string {
+  return findings
+    .map(({ wrong, fix }, index) => `${index + 1}. ${wrong}\n   Fix: ${fix}`)
+    .join('\n')
+}
+
+/** Names the first three of many: "/a, /b, /c and 4 more". */
+export function firstOf(names: string[]): string {
+  const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  return names.slice(0, 3).join(', ') + rest
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { ContactPayload } from '../../src/sections/contact/contactMessage'
+import { answerLimit } from '../../src/sections/contact/sendContactMessage'
+import type { SiteFacts } from '../content/siteFacts'
+import { networkError } from './networkError'
+
+/** What came of a test message, in words for whoever set the webhook. */
+export interface Probe {
+  ok: boolean
+  message: string
+}
+
+/**
+ * Posts one test message to the webhook as a visitor's browser would, and reads the answer, which a page may not
+ * (specification, section 7). Never throws.
+ *
+ * @param timeoutMs how long an answer is awaited, in milliseconds; a visitor's browser waits as long
+ */
+export async function probeWebhook(
+  webhook: string,
+  site: SiteFacts,
+  timeoutMs = answerLimit,
+): Promise<Probe> {
+  const message = testMessage(site)
+  try {
+    const answer = await post(webhook, message, site.url, timeoutMs)
+    answer.destroy()
+    const problem = problemWith(answer, webhook, site.url)
+    return problem
+      ? { ok: false, message: problem }
+      : { ok: true, message: `Arrived: look for the message called "${message.name}".` }
+  } catch (error) {
+    const reason = networkError(error as NodeJS.ErrnoException, webhook, timeoutMs)
+    return { ok: false, message: `Not delivered: ${reason}. ${toldFailed} ${cureOf(reason)}` }
+  }
+}
+
+function testMessage({ url, contactEmail, messageSource }: SiteFacts): ContactPayload {
+  return {
+    name: `Test ${randomBytes(3).toString('hex')}`,
+    email: contactEmail,
+    message: `A test of the contact form of ${url}, sent by "npm run check:webhook". Nobody waits for a reply.`,
+    timestamp: new Date().toISOString(),
+    source: messageSource,
+  }
+}
+
+/** The request of `sendContactMessage`, with what a browser adds to it. */
+function post(
+  webhook: string,
+  message: ContactPayload,
+  site: string,
+  timeoutMs: number,
+): Promise<IncomingMessage> {
+  const { request } = webhook.startsWith('https:') ? https : http
+  const body = JSON.stringify(message)
+  const headers = {
+    Accept: '*/*',
+    'Content-Type': 'text/plain;charset=UTF-8',
+    'Content-Length': Buffer.byteLength(body),
+    Origin: new URL(site).origin,
+    Referer: `${new URL(site).origin}/`,
+    'Sec-Fetch-Dest': 'empty',
+    'Sec-Fetch-Mode': 'no-cors',
+    'Sec-Fetch-Site': 'cross-site',
+    'User-Agent': 'Mozilla/5.0 (npm run check:webhook)',
+  }
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    request(webhook, { method: 'POST', headers, signal }, resolve).on('error', reject).end(body)
+  })
+}
+
+const toldSent = 'Browsers cannot see this: visitors would be told that their message was sent.'
+const toldFailed = 'Visitors would be told that sending failed.'
+
+/** How much of two addresses has to be equal for a value of `Cross-Origin-Resource-Policy`. */
+const corpScope: NodeJS.Dict<(address: URL) => string> = {
+  'same-origin': ({ origin }) => origin,
+  'same-site': ({ hostname }) => registrableDomain(hostname),
+}
+
+/** The part of a host's name that was registered: fairlead.com, and fairlead.co.uk with the countries that have such endings. */
+function registrableDomain(hostname: string): string {
+  const labels = /(^|\.)(com?|org|net|ac|gov|edu)\.[a-z]{2}$/.test(hostname) ? 3 : 2
+  return hostname.split('.').slice(-labels).join('.')
+}
+
+/** What is wrong by the answer's status; `toldSent` follows, as browsers cannot see it. */
+const byStatus: NodeJS.Dict<[wrong: string, fix: string]> = {
+  404: [
+    'Not found (404): the service knows no such address',
+    'Compare it letter by letter, and see that the automation is switched on.',
+  ],
+  405: [
+    'Refused (405): this address takes no POST',
+    'Have the automation listen for the method POST.',
+  ],
+  410: ['Gone (410): the service has closed this address', 'Make a new one, and set it.'],
+  413: ['Refused (413): the message is too long for the service', 'Allow 7 kB.'],
+  415: [
+    'Refused (415): the service does not take text/plain',
+    'Choose a raw or catch-all hook: browsers may send no other type (docs/webhook.md).',
+  ],
+  429: [
+    'Refused (429): the service gets too many messages',
+    'Try again later, and see what its plan allows.',
+  ],
+}
+
+function problemWith(answer: IncomingMessage, webhook: string, site: string): string | null {
+  const { statusCode: status = 0, headers } = answer
+  const policy = String(headers['cross-origin-resource-policy'])
+  const scope = corpScope[policy]
+  const known = byStatus[status]
+  if (known) return `${known[0]}. ${toldSent} ${known[1]}`
+  if (status >= 300 && status < 400) {
+    const target = headers.location ?? 'nowhere'
+    return `Redirected (${status}): to ${target}. Browsers may not follow, and report a failure, even where the service took the message first, as Google Apps Script does. Set the address where it ends, or have the service answer by itself.`
+  }
+  if (status >= 500) {
+    return `The service failed (${status}). ${toldSent} Its own log says why.`
+  }
+  if (status >= 400) {
+    return `Turned away (${status}): the service wants a password or a key. ${toldSent} It has to accept a text from anyone.`
+  }
+  if (scope && scope(new URL(webhook)) !== scope(new URL(site))) {
+    return `Blocked: the message got there, but the answer has "Cross-Origin-Resource-Policy: ${policy}". ${toldFailed} Leave that header out, or have it say "cross-origin".`
+  }
+  return null
+}
+
+function cureOf(reason: string): string {
+  if (reason.includes('no answer within')) {
+    return 'Have the automation answer first, and work afterwards.'
+  }
+  if (reason.includes('certificate')) return 'Have the service renew it.'
+  return 'Compare the address letter by letter, then ask the service.'
+}

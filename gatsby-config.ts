@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
+import { isForeign } from './pipeline/content/contentFiles'
 import { contentFolder } from './pipeline/content/contentFolder'
 import { readSiteFacts } from './pipeline/content/siteFacts'
 import { frameColor } from './src/theme'
@@ -27,7 +28,11 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: resolve(contentFolder), ignore: ['**/README.md'] },
+      options: {
+        name: 'content',
+        path: resolve(contentFolder),
+        ignore: [(file: string) => isForeign(contentFolder, file)],
+      },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: typeNameOf } },
     'gatsby-transformer-remark',

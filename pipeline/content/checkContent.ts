@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkFields } from './checkFields'
-import { checkPictures, type CheckResult, visibleFiles } from './checkPictures'
+import { checkPictures, type CheckResult } from './checkPictures'
 import { checkPolicyText } from './checkPolicyText'
+import { contentFiles, unknownFiles } from './contentFiles'
 import { type Field, fieldOf } from './fields'
 import { describePath, type JsonNode, ContentError, type Diagnostic } from './jsonNode'
 import { nearestName } from './nearestName'
@@ -21,7 +22,7 @@ interface CheckedFile {
  * files, in the order of the schema and of the lines.
  */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
-  const files = Object.entries(contentModel).map(([name, schema]): CheckedFile => {
+  const files = contentFiles().map(({ name, schema }): CheckedFile => {
     const file = `content/${name}`
     const field = fieldOf(schema)
     try {
@@ -37,6 +38,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   })
   const readable = files.flatMap(({ content, ...rest }) => (content ? [{ ...rest, content }] : []))
   const pictures = await checkPictures(contentFolder, readable)
+  const named = new Set(pictures.warnings.map(({ file }) => file))
   const contentOf = new Map(readable.map(({ file, content }) => [file, content]))
   const complete = (found: Diagnostic[]) =>
     inOrder(found).map(({ file, path: position, line, picture, message, fix }) => ({
@@ -45,7 +47,10 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     }))
   return {
     errors: complete([...files.flatMap(({ errors }) => errors), ...pictures.errors]),
-    warnings: complete([...pictures.warnings, ...unknownFileWarnings(contentFolder)]),
+    warnings: complete([
+      ...pictures.warnings,
+      ...unknownFileWarnings(contentFolder).filter(({ file }) => !named.has(file)),
+    ]),
     unlisted: pictures.unlisted,
   }
 }
@@ -60,20 +65,18 @@ function refuseMissing(contentFolder: string, name: string): void {
   )
 }
 
-/** Files beside the content files that the site does not know. */
-function unknownFiles(contentFolder: string): string[] {
-  const known = [...Object.keys(contentModel), 'README.md']
-  return visibleFiles(contentFolder).filter((name) => !known.includes(name))
-}
-
+/** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */
 function unknownFileWarnings(contentFolder: string): Diagnostic[] {
   return unknownFiles(contentFolder).map((name) => {
-    const near = nearestName(name, Object.keys(contentModel))
+    const near = nearestName(path.posix.basename(name), Object.keys(contentModel))
     return {
       file: `content/${name}`,
       path: [],
-      message: 'The site does not know this file.',
-      fix: near ? `Was it meant to be "${near}"?` : 'Move it elsewhere if it is not needed here.',
+      message: 'The site does not read this file.',
+      fix:
+        near && near !== name && !name.includes('/')
+          ? `Was it meant to be "${near}"?`
+          : 'Move it out of the folder content if it is not needed here.',
     }
   })
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { contentFiles, isForeign } from '../../../pipeline/content/contentFiles'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { report } from '../../../pipeline/content/report'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
@@ -65,6 +66,22 @@ it('takes width and height of a turned photo as a person sees them, and notices 
 it('asks about files it does not know', async () => {
   draft.write('testimonial.json', '{}')
   expect(await warnings()).toContain('Was it meant to be "testimonials.json"?')
+})
+
+it.each(['old/hero.json', 'hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'])(
+  'leaves %s to its owner: the site does not read it, and the check says so',
+  async (name) => {
+    draft.write(name, '{')
+    const { errors, warnings: found } = await checkContent(draft.folder)
+    expect(errors).toEqual([])
+    expect(found.map(({ file }) => file)).toEqual([`content/${name}`])
+    expect(isForeign(draft.folder, draft.file(name))).toBe(true)
+  },
+)
+
+it('has the site read every file of its model, and every picture', () => {
+  const read = [...contentFiles().map(({ name }) => name), 'case-studies/photo.jpg']
+  expect(read.filter((name) => isForeign(draft.folder, draft.file(name)))).toEqual([])
 })
 
 it('proposes to rename a file when the right one is missing', async () => {

@@ -3,7 +3,7 @@ import type { GatsbyConfig } from 'gatsby'
 import { isForeign } from './pipeline/content/contentFiles'
 import { contentFolder } from './pipeline/content/contentFolder'
 import { readSiteFacts } from './pipeline/content/siteFacts'
-import { frameColor } from './src/theme'
+import { themeColor } from './src/theme'
 
 const site = readSiteFacts()
 
@@ -53,8 +53,8 @@ const config: GatsbyConfig = {
         description: site.description,
         start_url: '/',
         display: 'browser',
-        background_color: frameColor.paper,
-        theme_color: frameColor.deep,
+        background_color: themeColor.paper,
+        theme_color: themeColor.deep,
         icon_options: { purpose: 'any' },
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -30,6 +30,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     resolve: { alias: { content: resolve(contentFolder) } },
     // Webpack would keep what it once found there.
     cache: { type: 'filesystem', name: `${stage} ${contentFolder}`.replace(/\W+/g, '-') },
+    // The inline script goes into pages as it is written.
+    module: { rules: [{ test: /\.inline\.js$/, type: 'asset/source' }] },
   })
   if (stage !== 'build-javascript') return
   const imageData = 'gatsby-plugin-image/dist/components/hooks.js'

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import start from '!./src/layout/start.inline.js'
 import { firstFonts } from './src/layout/fontFaces'
 import { GlobalStyles } from './src/layout/GlobalStyles'
 
@@ -47,9 +47,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setPostBodyComponents,
 }) => {
-  // Gatsby warns of this, as it will then render all pages each time: there are four.
-  const start = readFileSync('src/layout/start.inline.js', 'utf8')
-  setHtmlAttributes({ lang: 'en' })
+  // The class goes as the inline script runs, or React, and is put back when scripts fail.
+  setHtmlAttributes({ lang: 'en', className: 'no-script' })
   setHeadComponents([
     <script key="start" dangerouslySetInnerHTML={{ __html: start }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,

@@ -25,7 +25,7 @@ for (const [what, text] of [
         /<script>\/\/ What visitors need[\s\S]*?<\/script>/,
         `<script>${text}</script>`,
       )
-      expect(body).not.toContain("scripts-failed')")
+      expect(body).not.toContain("('no-script')")
       const headers = { ...response.headers() }
       delete headers['content-security-policy']
       await route.fulfill({ response, body, headers })

@@ -35,8 +35,8 @@ export const color = {
   chartLine: 'var(--chart-line)',
 } as const
 
-/** Colours that are also needed where no custom property reaches: the browser's frame and the manifest. */
-export const frameColor = { paper: '#fbf8f1', paperDark: '#081828', deep: '#0b2036' } as const
+/** Hex values for the theme-color metas and the manifest. */
+export const themeColor = { paper: '#fbf8f1', paperDark: '#081828', deep: '#0b2036' } as const
 
 /** The content's accent names as colours (design, section 2). */
 export const accentColor = {
@@ -62,24 +62,24 @@ export const breakpoints = { medium: 768, large: 1024, wide: 1360, huge: 1680 } 
 type Breakpoint = keyof typeof breakpoints
 
 function minWidth(name: Breakpoint): string {
-  return `@media (min-width: ${breakpoints[name]}px)`
+  return `(min-width: ${breakpoints[name]}px)`
 }
 
-function maxWidth(name: Breakpoint, medium = ''): string {
-  return `@media ${medium}(max-width: ${breakpoints[name] - 0.02}px)`
+function maxWidth(name: Breakpoint): string {
+  return `(max-width: ${breakpoints[name] - 0.02}px)`
 }
 
-/** Media queries that read as English: `[from.medium]: { … }`. Paper of any size counts as medium at least. */
+/** Media queries that read as English: `[from.medium]: { … }`. Print gets at least the medium layout. */
 export const from = {
-  medium: minWidth('medium').replace('(', 'print, ('),
-  large: minWidth('large'),
-  wide: minWidth('wide'),
-  huge: minWidth('huge'),
+  medium: `@media print, ${minWidth('medium')}`,
+  large: `@media ${minWidth('large')}`,
+  wide: `@media ${minWidth('wide')}`,
+  huge: `@media ${minWidth('huge')}`,
 } as const
 
 export const until = {
-  medium: maxWidth('medium', 'screen and '),
-  large: maxWidth('large'),
+  medium: `@media screen and ${maxWidth('medium')}`,
+  large: `@media ${maxWidth('large')}`,
 } as const
 
 /** Conditions other than width under which styles change. */
@@ -89,20 +89,17 @@ export const when = {
   /** A finger hovers over nothing, yet a touch screen keeps `:hover` on what was tapped last. */
   hover: '@media (hover: hover)',
   dark: '@media screen and (prefers-color-scheme: dark)',
-  noScript: '@media (scripting: none)',
+  /** Scripts are off, have failed, or take more than 15 s (start.inline.js). */
+  noScript: 'html.no-script &',
+  scriptingOff: '@media (scripting: none)',
   screen: '@media screen',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
 } as const
 
-/** For where nothing answers a click: on paper, without scripting, and when the scripts fail (start.inline.js). */
-export function unscripted(styles: CSSObject): CSSObject {
-  return { ...whereScriptsFail(styles), [when.print]: styles }
-}
-
-/** For screens without scripting, or whose scripts fail. */
-export function whereScriptsFail(styles: CSSObject): CSSObject {
-  return { [when.noScript]: styles, 'html.scripts-failed &': styles }
+/** For where nothing answers a click. */
+export function noScriptOrPrint(styles: CSSObject): CSSObject {
+  return { [when.noScript]: styles, [when.print]: styles }
 }
 
 /** Height of the fixed header: 16 units of 4 px (specification, section 2). */

@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   page = new AbortController()
   window.history.replaceState(null, '', '/')
-  document.documentElement.className = ''
+  document.documentElement.className = 'no-script'
 })
 
 afterEach(() => {
@@ -45,7 +45,7 @@ function scriptFails(src: string) {
   element.dispatchEvent(new Event('error'))
 }
 
-const failed = () => document.documentElement.classList.contains('scripts-failed')
+const failed = () => document.documentElement.classList.contains('no-script')
 
 test('a button pressed early is pressed again once the page answers', () => {
   const pressed = openWithButton()
@@ -119,4 +119,10 @@ test('a good address stays as it is', () => {
   open('')
   expect(window.location.href).toMatch(/\/\?a=%25#caf%C3%A9$/)
   expect(window.history.state).toEqual({ key: 1 })
+})
+
+test('the page counts as one without scripts until this one runs', () => {
+  expect(failed()).toBe(true)
+  open('')
+  expect(failed()).toBe(false)
 })

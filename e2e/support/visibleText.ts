@@ -52,7 +52,7 @@ export async function expectTextsSeen(page: Page): Promise<void> {
   const where = await page.evaluate(() => {
     if (matchMedia('print').matches) return 'paper'
     if (!matchMedia('(scripting: enabled)').matches) return 'off'
-    return document.querySelector('.scripts-failed') ? 'failed' : 'live'
+    return document.querySelector('html.no-script') ? 'failed' : 'live'
   })
   const small = where !== 'paper' && page.viewportSize()!.width < 768
   const leftOut = [...neverSeen, ...(small ? notOnSmallScreens : []), ...notSeenWhere[where]]

@@ -1,5 +1,5 @@
 import { Global, css } from '@emotion/react'
-import { color, font, frameColor, from, rem, when } from '../theme'
+import { color, font, themeColor, from, rem, when } from '../theme'
 import { fallbackFonts, webFonts } from './fontFaces'
 
 /** Tokens for light and dark, the fonts and their stand-ins, the reset and what holds on every page (design, sections 2 to 5). */
@@ -10,11 +10,11 @@ export function GlobalStyles() {
 const tokens = css`
   :root {
     color-scheme: light dark;
-    --paper: ${frameColor.paper};
+    --paper: ${themeColor.paper};
     --surface: #fffdf9;
     --sand: #f3ecdc;
     --shallow: #e4eff0;
-    --deep: ${frameColor.deep};
+    --deep: ${themeColor.deep};
     --deep-2: #12304d;
     --ink: #0b2036;
     --ink-hover: #1c3a57;
@@ -52,7 +52,7 @@ const tokens = css`
       --gutter: 56px;
     }
     ${when.dark} {
-      --paper: ${frameColor.paperDark};
+      --paper: ${themeColor.paperDark};
       --surface: #0f263b;
       --sand: #0b2032;
       --shallow: #0a2434;
@@ -124,7 +124,7 @@ const base = css({
     },
   },
   // A link leads to a section, which then has the focus; the menu must not stay over it.
-  [when.noScript]: { ':root:has(section:focus) [popover]': { display: 'none' } },
+  'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
   [when.print]: {
     ':root': {

@@ -1,4 +1,4 @@
-import { frameColor } from '../theme'
+import { themeColor } from '../theme'
 import { structuredData } from './structuredData'
 import { useSite } from './useSite'
 
@@ -31,11 +31,11 @@ export function SiteHead({ title, description, path, services }: Props) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${site.brand}: ${site.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={frameColor.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.paper} />
       <meta
         name="theme-color"
         media="(prefers-color-scheme: dark)"
-        content={frameColor.paperDark}
+        content={themeColor.paperDark}
       />
       {services && (
         <script

@@ -1,6 +1,7 @@
 // What visitors need before React answers; runs first on every page, as it stands here.
 ;(() => {
   const page = document.documentElement
+  page.classList.remove('no-script')
 
   // A mangled address (/#%E0%A4%A) makes Gatsby throw: what can't be decoded gets wide percent signs.
   const repair = (part) => {
@@ -36,9 +37,9 @@
   }
   document.addEventListener('click', hold, true)
 
-  // Scripts or data that fail, or have not come after 15 s: styles show everything (theme.ts, `unscripted`).
+  // Scripts or data that fail, or have not come after 15 s: styles show everything (theme.ts, `when.noScript`).
   const fail = () => {
-    page.classList.add('scripts-failed')
+    page.classList.add('no-script')
     release()
   }
   const onError = ({ target }) => {
@@ -54,7 +55,7 @@
     clearTimeout(timer)
     removeEventListener('error', onError, true)
     removeEventListener('unhandledrejection', onRejection)
-    page.classList.remove('scripts-failed')
+    page.classList.remove('no-script')
     release()
   })
 })()

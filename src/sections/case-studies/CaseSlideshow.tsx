@@ -8,7 +8,17 @@ import { useModule } from '../../components/useModule'
 import { useNear } from '../../components/useNear'
 import { announce } from '../../layout/Announcer'
 import { required } from '../../required'
-import { breakpoints, color, from, motion, radius, rem, unscripted, until, when } from '../../theme'
+import {
+  breakpoints,
+  color,
+  from,
+  motion,
+  radius,
+  rem,
+  noScriptOrPrint,
+  until,
+  when,
+} from '../../theme'
 import { isAdjacent } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
@@ -141,7 +151,7 @@ const frameStyle = css({
     borderInline: 0,
     borderRadius: 0,
   },
-  ...unscripted({ aspectRatio: 'auto' }),
+  ...noScriptOrPrint({ aspectRatio: 'auto' }),
 })
 
 /** Slides side by side, so that a case takes one page. */
@@ -155,7 +165,7 @@ const stripStyle = css({
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
   touchAction: 'auto',
-  ...unscripted({ display: 'block', overflow: 'visible' }),
+  ...noScriptOrPrint({ display: 'block', overflow: 'visible' }),
 })
 
 const stack = css({ height: '100%' })
@@ -165,7 +175,7 @@ const slideStyle = css({
   aspectRatio: '16 / 9',
   scrollSnapAlign: 'start',
   '& img': { height: '100%', objectFit: 'cover' },
-  ...unscripted({ breakInside: 'avoid', '&[hidden]': { display: 'block !important' } }),
+  ...noScriptOrPrint({ breakInside: 'avoid', '&[hidden]': { display: 'block !important' } }),
 })
 
 /** On paper two to a row; of an odd number the last three share one, as a single one would leave half a row empty. */
@@ -202,7 +212,7 @@ const controls = css({
   gap: `${rem(12)} ${rem(16)}`,
   marginTop: rem(20),
   [from.medium]: { gridTemplateColumns: '1fr auto 1fr' },
-  ...unscripted({ display: 'none' }),
+  ...noScriptOrPrint({ display: 'none' }),
 })
 
 const counter = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })

@@ -4,17 +4,7 @@ import { Button } from '../../components/Button'
 import { ExternalLink } from '../../components/ExternalLink'
 import { FormField } from '../../components/FormField'
 import { Icon } from '../../components/Icon'
-import {
-  color,
-  from,
-  motion,
-  radius,
-  rem,
-  text,
-  visuallyHidden,
-  when,
-  whereScriptsFail,
-} from '../../theme'
+import { color, from, motion, radius, rem, text, visuallyHidden, when } from '../../theme'
 import { contactOutcome, countSentence, honeypotName, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
@@ -183,14 +173,18 @@ const headingRow = css({
   marginBottom: rem(22),
 })
 
-const legend = css({ color: color.muted, fontSize: rem(15), [when.noScript]: { display: 'none' } })
+const legend = css({
+  color: color.muted,
+  fontSize: rem(15),
+  [when.scriptingOff]: { display: 'none' },
+})
 
 const asterisk = css({ color: color.danger })
 
 const formStyle = css({
   display: 'grid',
   gap: rem(22),
-  [when.noScript]: { display: 'none' },
+  [when.scriptingOff]: { display: 'none' },
 })
 
 const pair = css({
@@ -231,7 +225,7 @@ const failure = css({ '& > svg': { color: color.danger } })
 const insteadOfScripts = css({
   display: 'none',
   marginTop: rem(20),
-  ...whereScriptsFail({ display: 'block' }),
+  [when.noScript]: { display: 'block' },
 })
 
 const outcomeTitle = css({ display: 'block', fontWeight: 650 })

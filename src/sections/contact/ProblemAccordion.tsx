@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Accordion, AccordionButton, AccordionItem, AccordionPanel } from '@reach/accordion'
 import { graphql } from 'gatsby'
 import { Icon } from '../../components/Icon'
-import { color, font, motion, rem, unscripted, when } from '../../theme'
+import { color, font, motion, rem, noScriptOrPrint, when } from '../../theme'
 
 interface Props {
   problems: readonly Queries.ProblemAccordionFragment[]
@@ -63,7 +63,7 @@ const question = css({
     textDecorationThickness: 1.5,
     textUnderlineOffset: 5,
   },
-  ...unscripted({
+  ...noScriptOrPrint({
     cursor: 'auto',
     '& svg': { display: 'none !important' },
     '&:hover span': { textDecoration: 'none' },
@@ -80,7 +80,7 @@ const panel = css({
     '@starting-style': closed,
     '&[hidden]': closed,
   },
-  ...unscripted({
+  ...noScriptOrPrint({
     '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
   }),
 })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { ArrowButton } from '../../components/ArrowButton'
 import { announce } from '../../layout/Announcer'
-import { from, rem, text, unscripted } from '../../theme'
+import { from, rem, text, noScriptOrPrint } from '../../theme'
 import { spokenPositions } from './carousel'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
@@ -100,7 +100,7 @@ const arrows = css({
   justifyContent: 'flex-end',
   gap: 12,
   [from.medium]: { marginTop: 0 },
-  ...unscripted({ display: 'none' }),
+  ...noScriptOrPrint({ display: 'none' }),
 })
 
 const viewportStyle = css({
@@ -109,25 +109,25 @@ const viewportStyle = css({
   '--gap': rem(40),
   [from.medium]: { marginBlock: `${rem(56)} 0` },
   [from.large]: { '--gap': rem(48) },
-  ...unscripted({ overflow: 'visible' }),
+  ...noScriptOrPrint({ overflow: 'visible' }),
 })
 
 const scrolling = css({
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
-  ...unscripted({ overflow: 'visible' }),
+  ...noScriptOrPrint({ overflow: 'visible' }),
 })
 
 const clipped = css({
   overflow: 'hidden',
   touchAction: 'pan-y pinch-zoom',
-  ...unscripted({ overflow: 'visible' }),
+  ...noScriptOrPrint({ overflow: 'visible' }),
 })
 
 const row = css({
   display: 'flex',
   marginLeft: 'calc(-1 * var(--gap))',
-  ...unscripted({ flexWrap: 'wrap', rowGap: rem(48), transform: 'none !important' }),
+  ...noScriptOrPrint({ flexWrap: 'wrap', rowGap: rem(48), transform: 'none !important' }),
 })
 
 const cell = css({
@@ -139,5 +139,5 @@ const cell = css({
   scrollSnapAlign: 'start',
   [from.medium]: { flexBasis: '50%' },
   [from.large]: { flexBasis: `${100 / 3}%` },
-  ...unscripted({ transform: 'none !important' }),
+  ...noScriptOrPrint({ transform: 'none !important' }),
 })

@@ -16,7 +16,12 @@ export const otherPrograms: OtherProgram[] = [
     find: () =>
       firstIfAll('/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
-  { name: 'Firefox', packages: ['firefox-esr'], find: () => firstIfAll('/usr/bin/firefox-esr') },
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    // Debian's, else the one that GitHub's runners bring.
+    find: () => firstIfAll('/usr/bin/firefox-esr') ?? firstIfAll('/usr/bin/firefox'),
+  },
   {
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import packageJson from '../../package.json'
+
+test('the lockfile names no host, so that any mirror will do', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"')
+})
+
+test('package.json names exact versions only', () => {
+  const { dependencies, devDependencies, optionalDependencies } = packageJson
+  const ranges = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  expect(ranges.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})

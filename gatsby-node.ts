@@ -11,7 +11,6 @@ import { serveContentTools } from './pipeline/build/developTools'
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate(contentFolder)
 
-/** No message is lost to a setting. */
 export const onPreBootstrap = checkSettings
 
 /** The content model is written once, in pipeline/content/schema.ts. */
@@ -53,4 +52,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
 }
 
 /** What hosts need beside the pages. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = () => writeHostFiles('public')
+export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+  await writeHostFiles('public')
+}

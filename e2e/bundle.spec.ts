@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,18 +13,39 @@ test('a page over its budget fails the command, which names the page and its fil
   // Without its copies the page is sent as it is.
   for (const ending of ['br', 'gz']) await rm(join(folder, `404.html.${ending}`))
 
-  const { code, complaint } = await run('pipeline/tools/measure.ts', folder)
+  const { code, complaint } = await run(['pipeline/tools/measure.ts', '--bytes', folder])
   expect(code).toBe(1)
   expect(complaint).toMatch(/\/404\.html: HTML: \d\d,\d{3} of 16,000\n +\d\d,\d{3} {2}\/404\.html/)
   expect(complaint).not.toContain('/privacy-policy/: ')
   await rm(folder, { recursive: true })
 })
 
-function run(program: string, folder: string): Promise<{ code: number; complaint: string }> {
+test('a bundle stops while nobody has decided where messages go, before anything is built', async () => {
+  const folder = join(tmpdir(), 'site-never-made')
+  const { code, complaint } = await run(['pipeline/tools/bundle.ts', '--out', folder], {
+    GATSBY_CONTACT_WEBHOOK_URL: '',
+  })
+  expect(code).toBe(1)
+  expect(complaint.trim()).toMatch(/^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set: .* "none".*$/)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a sample is kept out of search engines, whatever is asked for', async ({ request }) => {
+  for (const path of ['/', '/privacy-policy/', '/nowhere/', '/chart.svg']) {
+    expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
+  }
+})
+
+function run(
+  list: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; complaint: string }> {
   return new Promise((resolve) => {
-    const list = ['--import', 'tsx', program, '--bytes', folder]
-    const running = execFile(process.execPath, list, (_error, _printed, complaint) =>
-      resolve({ code: running.exitCode ?? 0, complaint }),
+    const running = execFile(
+      process.execPath,
+      ['--import', 'tsx', ...list],
+      { env: { ...process.env, ...environment } },
+      (_error, _printed, complaint) => resolve({ code: running.exitCode ?? 0, complaint }),
     )
   })
 }

@@ -6,7 +6,7 @@ import { built } from './support/built'
 /** What tests the tests, other servers, other engines, and what needs builds of its own. */
 const thorough = [
   'planted-defects.spec.ts',
-  'serving.spec.ts',
+  'hosts/*.spec.ts',
   'engines.spec.ts',
   'lighthouse.spec.ts',
   'founder/*.spec.ts',

@@ -3,27 +3,11 @@ import caseStudies from './content/case-studies.json'
 import contactTexts from './content/contact.json'
 import { ContactPage, expect, test, valid } from './support/contactPage'
 import { expectLive } from './support/live'
+import { complaintsOf } from './support/policy'
 import { startSiteWithWebhook } from './support/siteWithWebhook'
 
 const { slides } = caseStudies
 const { problems } = contactTexts.intro
-
-/** Collects what the policy refuses and what the console complains of, on this page and all that follow. */
-async function complaintsOf(page: Page): Promise<string[]> {
-  const complaints: string[] = []
-  await page.exposeFunction('complain', (text: string) => complaints.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const complain = (window as unknown as { complain: (text: string) => void }).complain
-      complain(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
-    })
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
-}
 
 /** The style that Emotion gave the element, in short. */
 function looks(page: Page, selector: string): Promise<string> {

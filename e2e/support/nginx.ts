@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { makeCertificate } from '../../__tests__/support/certificate'
-import { nginxServers } from '../../pipeline/build/headers'
-import { type HeaderRule, parseHeaders } from '../../pipeline/build/hostRules'
+import { type HeaderRule, parseHeaders } from '../../pipeline/build/headersFile'
+import { nginxServers } from '../../pipeline/build/nginx'
 import type { Preview } from '../../pipeline/tools/preview'
 import { firstFreePort } from '../../pipeline/tools/server'
 
@@ -15,6 +15,8 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 export interface NginxServing extends Preview {
   /** Where plain HTTP is sent on to HTTPS. */
   plainUrl: string
+  /** The second host, which leads to the site. */
+  otherName: string
   /** What the folder's own `_headers` says. */
   rules: HeaderRule[]
 }
@@ -24,12 +26,18 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = makeCertificate(temporary)
   const port = await firstFreePort(0)
-  const httpPort = await firstFreePort(0)
+  const httpPort = await firstFreePort(port + 1)
   const url = `https://127.0.0.1:${port}`
   const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
-  const servers = nginxServers(rules, {
+  const challenges = join(temporary, 'challenges')
+  await mkdir(join(challenges, '.well-known/acme-challenge'), { recursive: true })
+  await writeFile(join(challenges, '.well-known/acme-challenge/token'), 'proof')
+  const otherName = 'other.test'
+  const servers = nginxServers(rules[0]!.headers, {
     root: resolve(folder),
     name: '127.0.0.1',
+    otherName,
+    challenges,
     http: [`127.0.0.1:${httpPort}`],
     https: [`127.0.0.1:${port}`],
     origin: url,
@@ -70,6 +78,7 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   return {
     url,
     plainUrl: `http://127.0.0.1:${httpPort}`,
+    otherName,
     rules,
     async close() {
       running.kill()

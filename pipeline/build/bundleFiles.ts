@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { contentTypes } from './contentType'
 
 /** What Gatsby leaves in public/ for itself or for features that this site does not use. */
@@ -31,11 +31,11 @@ export async function publishedFiles(folder: string): Promise<string[]> {
   return published
 }
 
-/** All files below a folder, by their paths from it, sorted. */
+/** All files below a folder, by their paths from it with `/` on every system, sorted. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }

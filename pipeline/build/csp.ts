@@ -4,7 +4,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 export interface PolicySources {
   /** The HTML of every page. */
   pages: string[]
-  /** Where the contact form posts to. */
+  /** Where the contact form posts to; without, to the visitor's mail program alone. */
   webhook: string | undefined
   /** Where the analytics script comes from, and where it reports to. */
   analytics: (string | undefined)[]
@@ -53,13 +53,14 @@ export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySourc
  * A page with its policy inside, for hosts that cannot send headers; browsers ignore `frame-ancestors` there.
  * @throws without the page's character set
  */
-export function withMetaPolicy(html: string, policy: string): string {
+export function withMetaPolicy(html: string, policy: string, { noindex = false } = {}): string {
   const charset = /<meta charset="utf-8"\s*\/?>/i
   if (!charset.test(html)) throw new Error('The page does not name its character set')
   const heeded = policy.replace(/; frame-ancestors [^;]+/, '')
+  const robots = noindex ? '<meta name="robots" content="noindex">' : ''
   return html.replace(
     charset,
-    (found) => `${found}<meta http-equiv="Content-Security-Policy" content="${heeded}">`,
+    (found) => `${found}<meta http-equiv="Content-Security-Policy" content="${heeded}">${robots}`,
   )
 }
 

@@ -1,25 +1,39 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { webhookOf } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
-import { contentSecurityPolicy } from './csp'
-import { headerRules, headersFile } from './headers'
 import { filesIn } from './bundleFiles'
+import { contentSecurityPolicy } from './csp'
+import { type Header, securityHeaders } from './headers'
+import { formatHeaders, type HeaderRule, headerRules } from './headersFile'
 
 /** Where Gatsby keeps parts of pages. */
 const notPages = /^(?:_gatsby|~partytown)\//
 
-/** Writes what hosts need beside the pages of a built folder: headers and robots.txt. Changes no page. */
-export async function writeHostFiles(folder: string): Promise<void> {
-  const files = (await filesIn(folder)).filter(
-    (file) => file.endsWith('.html') && !notPages.test(file),
-  )
+export interface HostFiles {
+  policy: string
+  /** What comes with every answer. */
+  headers: Header[]
+  rules: HeaderRule[]
+}
+
+/**
+ * Writes what hosts need beside the pages of a built folder: `_headers` and robots.txt. Changes no page.
+ * @param noindex whether search engines are asked to leave the site out
+ */
+export async function writeHostFiles(folder: string, { noindex = false } = {}): Promise<HostFiles> {
+  const files = await filesIn(folder)
+  const pages = files.filter((file) => file.endsWith('.html') && !notPages.test(file))
   const policy = contentSecurityPolicy({
-    pages: await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8'))),
-    webhook: process.env.GATSBY_CONTACT_WEBHOOK_URL,
+    pages: await Promise.all(pages.map((file) => readFile(join(folder, file), 'utf8'))),
+    webhook: webhookOf(process.env),
     analytics: [process.env.GATSBY_ANALYTICS_SRC, process.env.GATSBY_ANALYTICS_ENDPOINT],
   })
-  await writeFile(join(folder, '_headers'), headersFile(headerRules(policy)))
+  const headers = securityHeaders(policy, { noindex })
+  const rules = headerRules(headers, files)
+  await writeFile(join(folder, '_headers'), formatHeaders(rules))
   await writeFile(join(folder, 'robots.txt'), robotsText(readSiteFacts().url))
+  return { policy, headers, rules }
 }
 
 /** Welcomes search engines and names the sitemap that gatsby-plugin-sitemap writes. */

@@ -8,29 +8,57 @@ export const settingNames = [
   'GATSBY_ANALYTICS_ENDPOINT',
 ] as const
 
-/** The values of a build's settings by their names; the environment is one. */
+/** The values of a build's settings by their names; the environment is one. Unset and empty are the same. */
 export type Settings = { [name in (typeof settingNames)[number]]?: string }
 
 /** What is wrong with a setting, in a sentence for whoever builds the site. */
 export interface SettingProblem {
   setting: keyof Settings
-  /** Whether the build stops; what is not fatal may be meant so, in a test or a local network. */
+  /** Whether every build stops; without, only what is to be published does. */
   fatal: boolean
   sentence: string
 }
+
+/** In place of the webhook's address: the form opens the visitor's mail program. */
+export const noWebhook = 'none'
 
 /** Names that lead nowhere by definition (RFC 2606, RFC 6761): the setting was never filled in. */
 const placeholder = /(^|\.)(example|invalid|test)$|(^|\.)example\.(com|net|org)$/
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** The settings in a file of the form NAME=value; none if there is no such file. */
+/** The settings in a file of the form NAME=value, whatever its encoding; none if there is no such file. */
 export function readSettings(file: string): NodeJS.Dict<string> {
   try {
-    return parseEnv(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
+    return parseEnv(decode(readFileSync(file)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
   }
+}
+
+/** Windows' editors and shells save in UTF-16, or with a byte order mark, which the decoder drops. @throws on other bytes */
+function decode(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8'
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+}
+
+/**
+ * Brings all settings into the environment: from there, else from the file of the mode, else as an empty text.
+ * Only what is set, if to nothing, is known when the scripts are bundled, and what depends on it can be left out.
+ */
+export function completeSettings(
+  environment: NodeJS.ProcessEnv = process.env,
+  file = `.env.${environment.NODE_ENV}`,
+): void {
+  const stored = readSettings(file)
+  for (const name of settingNames) environment[name] ??= stored[name] ?? ''
+}
+
+/** The address of the webhook, if there is one. */
+export function webhookOf({ GATSBY_CONTACT_WEBHOOK_URL: webhook }: Settings): string | undefined {
+  return webhook && webhook !== noWebhook ? webhook : undefined
 }
 
 /** Judges the settings before a build. */
@@ -38,35 +66,48 @@ export function settingProblems(settings: Settings): SettingProblem[] {
   return settingNames.flatMap((setting) => {
     const value = settings[setting]
     if (!value) return missing(setting, settings)
-    const url = value.trim() === value && URL.canParse(value) ? new URL(value) : null
-    const fault = url ? fatalFault(url) : 'is no address'
-    const found = fault ?? (url && doubtAbout(url))
-    return found
-      ? [{ setting, fatal: Boolean(fault), sentence: `${setting} ${found}: ${value}` }]
-      : []
+    if (setting === 'GATSBY_CONTACT_WEBHOOK_URL' && value === noWebhook) return []
+    const error = addressError(value)
+    return error ? [{ setting, fatal: true, sentence: `${setting} ${error}: ${value}` }] : []
   })
 }
 
 /** A site without analytics needs no further setting; where the script reports to is asked for only beside it. */
 function missing(setting: keyof Settings, settings: Settings): SettingProblem[] {
   if (setting === 'GATSBY_CONTACT_WEBHOOK_URL') {
-    const sentence = `${setting} is not set: every attempt to send a message will end in the error toast.`
+    const sentence = `${setting} is not set: every attempt to send a message would fail. Set the address of your automation service, or "${noWebhook}": the form then opens the visitor's mail program.`
     return [{ setting, fatal: false, sentence }]
   }
   if (setting === 'GATSBY_ANALYTICS_SRC' && settings.GATSBY_ANALYTICS_ENDPOINT) {
     const sentence = `${setting} is not set: nothing reports to GATSBY_ANALYTICS_ENDPOINT.`
-    return [{ setting, fatal: false, sentence }]
+    return [{ setting, fatal: true, sentence }]
   }
   return []
 }
 
-function fatalFault({ protocol, username, password }: URL): string | null {
-  if (!/^https?:$/.test(protocol)) return 'has to begin with https://'
-  return username || password ? 'names a user or password, which browsers refuse to send' : null
+function addressError(value: string): string | null {
+  if (value.trim() !== value || !URL.canParse(value)) return 'is no address'
+  const { protocol, hostname, username, password } = new URL(value)
+  if (placeholder.test(hostname)) return 'is still a placeholder'
+  if (username || password) return 'names a user or password, which browsers refuse to send'
+  if (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))) return null
+  return 'has to begin with https://, as browsers block all else on a secure page'
 }
 
-function doubtAbout({ protocol, hostname }: URL): string | null {
-  if (placeholder.test(hostname)) return 'is still a placeholder'
-  const secure = protocol === 'https:' || loopback.test(hostname)
-  return secure ? null : 'has to begin with https://, as browsers block all else on a secure page'
+/** What becomes of a message, as the end of a sentence. */
+export function messagePath(settings: Settings): string {
+  const webhook = webhookOf(settings)
+  return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's mail program"
+}
+
+/** Where messages go and which analytics there is, in a sentence for whoever publishes the site. */
+export function describeSettings(settings: Settings): string {
+  const source = settings.GATSBY_ANALYTICS_SRC
+  const analytics = source ? `analytics from ${new URL(source).host}` : 'no analytics'
+  return `Messages ${messagePath(settings)}; ${analytics}.`
+}
+
+/** Whether a site's address is an example only. */
+export function isPlaceholder(address: string): boolean {
+  return URL.canParse(address) && placeholder.test(new URL(address).hostname)
 }

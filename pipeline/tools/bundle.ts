@@ -1,18 +1,22 @@
 /**
  * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a clean build, checked, trimmed and compressed, in bundle/site or
- * FOLDER/site, and beside it what nginx and CloudFront need beside it.
+ * FOLDER/site, and beside it what nginx and CloudFront need.
  */
-import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { publishedFiles } from '../build/bundleFiles'
+import { cloudFrontFunction, cloudFrontHeaders } from '../build/cloudFront'
 import { writeCompressedCopies } from '../build/compression'
 import { withMetaPolicy } from '../build/csp'
-import { cloudFrontTable, headerRules, nginxServers } from '../build/headers'
-import { parseHeaders } from '../build/hostRules'
-import { filesIn, publishedFiles } from '../build/bundleFiles'
+import { checkRuleCount } from '../build/headersFile'
+import { type HostFiles, writeHostFiles } from '../build/hostFiles'
+import { nginxServers, otherNameOf } from '../build/nginx'
+import { contentFolder } from '../content/contentFolder'
+import { isSample } from '../content/sample'
+import { completeSettings, describeSettings, settingProblems } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
-import { runCommand } from './command'
+import { runCommand, runGatsby } from './command'
 
 const built = 'public'
 const { values: options } = parseArgs({
@@ -22,59 +26,53 @@ const target = options.out
 const site = join(target, 'site')
 
 runCommand(async () => {
-  // Before anything is deleted.
-  run('npm', 'run', 'check:content')
-  run('npx', 'gatsby', 'clean')
-  run('npx', 'gatsby', 'build')
+  completeSettings(process.env, '.env.production')
+  const [problem] = settingProblems(process.env)
+  if (problem) throw new Error(`Stopped: ${problem.sentence}`)
+  runGatsby('clean')
+  runGatsby('build')
 
-  await rm(target, { recursive: true, force: true })
   const files = await publishedFiles(built)
+  await rm(target, { recursive: true, force: true })
   for (const file of files) {
     await mkdir(dirname(join(site, file)), { recursive: true })
     await cp(join(built, file), join(site, file))
   }
-  const policy = await policyOf(site)
-  if (options['meta-policy']) await addMetaPolicy(policy)
-
-  await writeHostNotes(policy)
+  const sample = isSample(contentFolder)
+  const hostFiles = await writeHostFiles(site, { noindex: sample })
+  if (options['meta-policy']) await addMetaPolicy(files, hostFiles.policy, sample)
+  await writeHostNotes(files, hostFiles)
   await writeCompressedCopies(site, files)
   console.log(`\n${site}: ${files.length} files, and compressed copies of the texts`)
+  const words = sample ? 'Sample content or address: search engines are told to stay away.' : ''
+  console.log(`${describeSettings(process.env)} ${words}`.trim())
 })
 
-async function policyOf(folder: string): Promise<string> {
-  const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
-  const policy = rules
-    .flatMap(({ headers }) => headers)
-    .find(([name]) => name === 'Content-Security-Policy')
-  if (!policy) throw new Error('The build wrote no Content-Security-Policy into _headers')
-  return policy[1]
-}
-
-async function addMetaPolicy(policy: string): Promise<void> {
-  for (const file of (await filesIn(site)).filter((name) => name.endsWith('.html'))) {
+async function addMetaPolicy(files: string[], policy: string, noindex: boolean): Promise<void> {
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
     const page = join(site, file)
-    await writeFile(page, withMetaPolicy(await readFile(page, 'utf8'), policy))
+    await writeFile(page, withMetaPolicy(await readFile(page, 'utf8'), policy, { noindex }))
   }
 }
 
-async function writeHostNotes(policy: string): Promise<void> {
-  const rules = headerRules(policy)
+async function writeHostNotes(files: string[], { headers, rules }: HostFiles): Promise<void> {
+  checkRuleCount(rules)
   const { host } = new URL(readSiteFacts().url)
-  const server = nginxServers(rules, {
-    root: resolve(site),
+  const server = nginxServers(headers, {
+    root: '/var/www/site',
     name: host,
+    otherName: otherNameOf(host),
     http: ['80', '[::]:80'],
     https: ['443', '[::]:443'],
     origin: `https://${host}`,
     // Where certbot keeps them.
     certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
     key: `/etc/letsencrypt/live/${host}/privkey.pem`,
+    // Debian's own folder, from which a fresh nginx serves: the first certificate is asked for before this file is there.
+    challenges: '/var/www/html',
   })
   await writeFile(join(target, 'nginx.conf'), server)
-  await writeFile(join(target, 'cloudfront.md'), cloudFrontTable(rules))
-}
-
-function run(command: string, ...list: string[]): void {
-  const { status } = spawnSync(command, list, { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`Stopped: ${command} ${list.join(' ')} failed`)
+  await writeFile(join(target, 'cloudfront-function.js'), cloudFrontFunction(files))
+  const name = host.replace(/\W+/g, '-')
+  await writeFile(join(target, 'cloudfront-headers.json'), cloudFrontHeaders(headers, name))
 }

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
 /** Runs what a person typed. Where it fails, it ends with 1 and the error's words, without a stack. */
 export function runCommand(command: () => void | Promise<void>): void {
   Promise.resolve()
@@ -6,4 +9,13 @@ export function runCommand(command: () => void | Promise<void>): void {
       console.error(error instanceof Error ? error.message : error)
       process.exit(1)
     })
+}
+
+/** Runs Gatsby by its own file: Windows starts no `npx` without a shell. @throws if it fails */
+export function runGatsby(task: 'build' | 'clean', environment: NodeJS.Dict<string> = {}): void {
+  const { status } = spawnSync(process.execPath, [resolve('node_modules/gatsby/cli.js'), task], {
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`Stopped: gatsby ${task} failed.`)
 }

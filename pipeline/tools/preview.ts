@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { contentTypeOf } from '../build/contentType'
 import { caching } from '../build/headers'
-import { headersFor, parseHeaders } from '../build/hostRules'
+import { headersFor, parseHeaders } from '../build/headersFile'
 import { close, listen } from './server'
 
 /** Where `npm run bundle` puts the site. */

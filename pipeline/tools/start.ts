@@ -1,6 +1,6 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
-import { spawnSync } from 'node:child_process'
-import { runCommand } from './command'
+import { messagePath } from '../content/settings'
+import { runCommand, runGatsby } from './command'
 import { printable, startInbox } from './inbox'
 import { startPreview } from './preview'
 import { firstFreePort, stopOnSignal } from './server'
@@ -11,11 +11,7 @@ runCommand(async () => {
   const inboxPort = await firstFreePort(8001)
   const ownWebhook = process.env.GATSBY_CONTACT_WEBHOOK_URL
   const webhook = ownWebhook || `http://127.0.0.1:${inboxPort}/`
-  const { status } = spawnSync('npx', ['gatsby', 'build'], {
-    env: { ...process.env, GATSBY_CONTACT_WEBHOOK_URL: webhook },
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('The build failed; nothing is served.')
+  runGatsby('build', { GATSBY_CONTACT_WEBHOOK_URL: webhook })
 
   const inbox = ownWebhook
     ? undefined
@@ -27,11 +23,10 @@ runCommand(async () => {
   const preview = await startPreview({ folder: 'public', port: await firstFreePort(8000) })
 
   console.log(`\nThe site:      ${preview.url}`)
-  console.log(
-    inbox
-      ? `Its messages:  printed here and kept in ${inboxFile}`
-      : `Its messages:  sent to ${webhook}`,
-  )
+  const messages = inbox
+    ? `are printed here and kept in ${inboxFile}`
+    : messagePath({ GATSBY_CONTACT_WEBHOOK_URL: webhook })
+  console.log(`Its messages:  ${messages}`)
   console.log('Ctrl-C stops both.')
   stopOnSignal(async () => {
     await Promise.all([preview.close(), inbox?.close()])

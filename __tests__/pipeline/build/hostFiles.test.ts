@@ -1,8 +1,43 @@
 /** @jest-environment node */
-import { robotsText } from '../../../pipeline/build/hostFiles'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { robotsText, writeHostFiles } from '../../../pipeline/build/hostFiles'
 
-it('welcomes everybody and names the sitemap under the address of the site', () => {
+const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
+const webhookSetting = process.env.GATSBY_CONTACT_WEBHOOK_URL
+
+beforeAll(() => writeFileSync(join(folder, 'index.html'), '<script>start()</script>'))
+
+afterEach(() => {
+  if (webhookSetting === undefined) delete process.env.GATSBY_CONTACT_WEBHOOK_URL
+  else process.env.GATSBY_CONTACT_WEBHOOK_URL = webhookSetting
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const written = () => readFileSync(join(folder, '_headers'), 'utf8')
+
+test('robots.txt welcomes everybody and names the sitemap under the address of the site', () => {
   expect(robotsText('https://fairlead.example')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://fairlead.example/sitemap-index.xml\n',
   )
+})
+
+test('a sample is kept out of search engines, with every page; a real site never is', async () => {
+  await writeHostFiles(folder, { noindex: true })
+  expect(written()).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/)
+  await writeHostFiles(folder)
+  expect(written()).not.toMatch(/robots/i)
+})
+
+test.each([
+  ['https://hooks.fairlead.io/contact', "connect-src 'self' https://hooks.fairlead.io;"],
+  ['none', "connect-src 'self';"],
+  ['', "connect-src 'self';"],
+])('with %j as its webhook the policy says %s', async (webhook, directive) => {
+  process.env.GATSBY_CONTACT_WEBHOOK_URL = webhook
+  await writeHostFiles(folder)
+  expect(written()).toContain(directive)
+  expect(written()).toContain("form-action 'self' mailto:;")
 })

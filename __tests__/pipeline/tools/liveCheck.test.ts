@@ -7,8 +7,8 @@ import type { TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
 import { contentTypeOf } from '../../../pipeline/build/contentType'
 import { contentSecurityPolicy } from '../../../pipeline/build/csp'
-import { headerRules, headersFile } from '../../../pipeline/build/headers'
-import { headersFor } from '../../../pipeline/build/hostRules'
+import { securityHeaders } from '../../../pipeline/build/headers'
+import { formatHeaders, headerRules, headersFor } from '../../../pipeline/build/headersFile'
 import { liveCheck, type LiveReport } from '../../../pipeline/tools/live/liveCheck'
 import { startInternet } from '../../support/internet'
 
@@ -20,9 +20,12 @@ const home = `<!doctype html><html><head><meta charset="utf-8"/><script src="${s
 <a href="https://cal.fairlead.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/rowan">LinkedIn</a>
 <a href="mailto:hello@fairlead.co">Mail</a></body></html>`
 
-const rules = headerRules(
-  contentSecurityPolicy({ pages: [home], webhook: 'https://hooks.fairlead.co', analytics: [] }),
-)
+const policy = contentSecurityPolicy({
+  pages: [home],
+  webhook: 'https://hooks.fairlead.co',
+  analytics: [],
+})
+const rules = headerRules(securityHeaders(policy), [script.slice(1), picture.slice(1)])
 
 /** What a bundle consists of, in small. */
 const bundle: Record<string, string> = {
@@ -32,7 +35,7 @@ const bundle: Record<string, string> = {
   [script.slice(1)]: 'console.log("alive")',
   [picture.slice(1)]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *\nAllow: /\n',
-  _headers: headersFile(rules),
+  _headers: formatHeaders(rules),
 }
 
 interface SiteAnswer {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf } from '../../build/contentType'
 import { filesIn } from '../../build/bundleFiles'
-import { type HeaderRule, headersFor } from '../../build/hostRules'
+import { type HeaderRule, headersFor } from '../../build/headersFile'
 import { type Finding, firstOf } from './finding'
 import { type Answer, inParallel, request } from './request'
 

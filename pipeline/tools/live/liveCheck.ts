@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesIn } from '../../build/bundleFiles'
-import { parseHeaders } from '../../build/hostRules'
+import { parseHeaders } from '../../build/headersFile'
 import { networkError } from '../networkError'
 import { checkFiles, type Expected } from './files'
 import type { Finding } from './finding'

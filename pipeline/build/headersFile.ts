@@ -1,10 +1,50 @@
+import { caching, type Header } from './headers'
+
 /** One block of a `_headers` file: what is added to every answer whose path matches. */
 export interface HeaderRule {
   pattern: string
-  headers: [name: string, value: string][]
+  headers: Header[]
 }
 
-/** Reads a `_headers` file as Netlify and Cloudflare Pages do. Throws on a header line before any path. */
+/** Cloudflare reads no more. */
+const maxRules = 100
+
+/**
+ * The rules for a site of these files. Scripts, fonts and pictures, whose names change with their content, are named each
+ * for itself: a pattern like `/*.js` would also have a missing file be missing for a year.
+ */
+export function headerRules(headers: Header[], files: string[]): HeaderRule[] {
+  const immutable = new Set(
+    files
+      .filter((file) => /^[^/]+\.js$|^static\//.test(file))
+      // A picture's sizes lie in a folder of their own, named after its content.
+      .map((file) => file.replace(/^(static\/[^/]+\/).*/, '$1*')),
+  )
+  return [
+    { pattern: '/*', headers },
+    ...[...immutable].map((path) => ({
+      pattern: `/${path}`,
+      headers: [['Cache-Control', caching.immutable]] as Header[],
+    })),
+  ]
+}
+
+/** @throws on more rules than hosts read */
+export function checkRuleCount(rules: HeaderRule[]): void {
+  if (rules.length <= maxRules) return
+  throw new Error(`_headers: ${rules.length} rules; Cloudflare reads ${maxRules}`)
+}
+
+/** `_headers`, for Netlify and Cloudflare. */
+export function formatHeaders(rules: HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n')
+}
+
+/** Reads a `_headers` file as Netlify and Cloudflare do. @throws on a header line before any path */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of contentLines(text)) {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { request } from 'node:https'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { contentTypeOf } from '../pipeline/build/contentType'
-import { caching } from '../pipeline/build/headers'
-import { headersFor } from '../pipeline/build/hostRules'
-import { filesIn } from '../pipeline/build/bundleFiles'
-import { consoleOf, openLive } from './support/live'
-import { type NginxServing, startNginx } from './support/nginx'
-import { missingPrograms } from './support/otherPrograms'
-import { built as folder } from './support/built'
-import { test } from './support/test'
+import { contentTypeOf } from '../../pipeline/build/contentType'
+import { caching } from '../../pipeline/build/headers'
+import { headersFor } from '../../pipeline/build/headersFile'
+import { filesIn } from '../../pipeline/build/bundleFiles'
+import { ask as askSite, type Asking } from '../support/ask'
+import { consoleOf, openLive } from '../support/live'
+import { type NginxServing, startNginx } from '../support/nginx'
+import { missingPrograms } from '../support/otherPrograms'
+import { built as folder } from '../support/built'
+import { test } from '../support/test'
 
 test.skip(missingPrograms().includes('nginx'), 'nginx and its brotli module are not installed')
 test.describe.configure({ mode: 'default' })
@@ -25,33 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => nginx.close())
 
-interface Asking {
-  method?: string
-  headers?: Record<string, string>
-}
-
-interface Answer {
-  status: number | undefined
-  headers: Record<string, unknown>
-  body: Buffer
-}
-
-/** Sends the path as it is, without the tidying of browsers and fetch. */
-function ask(path: string, { method, headers }: Asking = {}): Promise<Answer> {
-  const { hostname, port } = new URL(nginx.url)
-  const options = { hostname, port, path, method, headers, rejectUnauthorized: false }
-  return new Promise((resolve, reject) => {
-    const asking = request(options, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const { statusCode: status, headers } = response
-        resolve({ status, headers, body: Buffer.concat(chunks) })
-      })
-    })
-    asking.on('error', reject).end()
-  })
-}
+const ask = (path: string, asking?: Asking) => askSite(nginx.url, path, asking)
 
 const missing = readFileSync(join(folder, '404.html'))
 
@@ -114,6 +88,23 @@ for (const [path, status] of Object.entries(oddPaths)) {
     if (status === 301) expect(answer.headers.location).toMatch(/^\/privacy-policy\//)
   })
 }
+
+test('every other name of the site leads to it, over HTTP and HTTPS, with its path', async () => {
+  const headers = { host: nginx.otherName }
+  for (const site of [nginx.url, nginx.plainUrl]) {
+    const answer = await askSite(site, '/privacy-policy/?a=1', { headers })
+    expect([answer.status, answer.headers.location]).toEqual([
+      301,
+      `${nginx.url}/privacy-policy/?a=1`,
+    ])
+  }
+})
+
+test('what certbot puts down to prove whose host it is, is served over plain HTTP', async () => {
+  const path = '/.well-known/acme-challenge/token'
+  expect((await askSite(nginx.plainUrl, path)).body.toString()).toBe('proof')
+  expect((await askSite(nginx.plainUrl, `${path}-gone`)).status).toBe(404)
+})
 
 test('what is already known is not sent again, and nothing can be posted', async () => {
   const { headers } = await ask('/')

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { runInNewContext } from 'node:vm'
+import { cloudFrontFunction, cloudFrontHeaders } from '../../../pipeline/build/cloudFront'
+import { securityHeaders } from '../../../pipeline/build/headers'
+
+const code = cloudFrontFunction(['index.html', '404.html', 'privacy-policy/index.html', 'a.js'])
+
+/** Runs the function as CloudFront does: a script that names its handler. */
+function answer(uri: string, querystring: object = {}): unknown {
+  const event = { request: { uri, querystring } }
+  return runInNewContext(`${code}; handler(${JSON.stringify(event)})`) as unknown
+}
+
+test.each([
+  ['/', '/index.html'],
+  ['/privacy-policy/', '/privacy-policy/index.html'],
+  ['/a.js', '/a.js'],
+  ['/nowhere', '/nowhere'],
+  ['//privacy-policy', '//privacy-policy'],
+])('CloudFront asks for %s as %s', (uri, file) => {
+  expect(answer(uri)).toEqual({ uri: file, querystring: {} })
+})
+
+test('CloudFront sends a page without its slash on, with the query as it was', () => {
+  const query = {
+    from: { value: 'mail' },
+    tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b%20c' }] },
+    empty: { value: '' },
+  }
+  expect(answer('/privacy-policy', query)).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: '/privacy-policy/?from=mail&tag=a&tag=b%20c&empty' } },
+  })
+  expect(answer('/privacy-policy')).toMatchObject({
+    headers: { location: { value: '/privacy-policy/' } },
+  })
+})
+
+test('CloudFront gets every header, each in the field that it takes it in', () => {
+  const override = { Override: true }
+  expect(JSON.parse(cloudFrontHeaders(securityHeaders("default-src 'none'"), 'fairlead'))).toEqual({
+    Name: 'fairlead',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ...override, ContentSecurityPolicy: "default-src 'none'" },
+      StrictTransportSecurity: {
+        ...override,
+        AccessControlMaxAgeSec: 63072000,
+        IncludeSubdomains: false,
+        Preload: false,
+      },
+      ContentTypeOptions: override,
+      FrameOptions: { ...override, FrameOption: 'DENY' },
+      ReferrerPolicy: { ...override, ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    },
+    CustomHeadersConfig: {
+      Quantity: 3,
+      Items: [
+        { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', ...override },
+        { Header: 'Cross-Origin-Resource-Policy', Value: 'cross-origin', ...override },
+        {
+          Header: 'Permissions-Policy',
+          Value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+          ...override,
+        },
+      ],
+    },
+  })
+})

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import {
+  checkRuleCount,
+  formatHeaders,
+  headerRules,
+  headersFor,
+  parseHeaders,
+} from '../../../pipeline/build/headersFile'
+
+const files = [
+  'app-1a.js',
+  'index.html',
+  'page-data/index/page-data.json',
+  'static/figtree-2b.woff2',
+  'static/3c/400/portrait.avif',
+  'static/3c/800/portrait.avif',
+]
+const rules = headerRules([['X-Frame-Options', 'DENY']], files)
+
+test('the file for the hosts reads back as the list', () => {
+  expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
+})
+
+test('a file whose name changes with its content is kept for a year, and nothing else is', () => {
+  const kept = (path: string) => headersFor(rules, path).get('cache-control')
+  for (const file of files) {
+    const hashed = /\.(js|woff2|avif)$/.test(file)
+    expect([file, kept(`/${file}`)]).toEqual([
+      file,
+      hashed ? 'public, max-age=31536000, immutable' : undefined,
+    ])
+  }
+})
+
+test('a file that is gone is not gone for a year', () => {
+  for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
+    expect(Object.fromEntries(headersFor(rules, path))).toEqual({ 'x-frame-options': 'DENY' })
+  }
+})
+
+test('more rules than Cloudflare reads are refused', () => {
+  const scripts = Array.from({ length: 100 }, (_, index) => `${index}.js`)
+  expect(() => checkRuleCount(headerRules([], scripts.slice(1)))).not.toThrow()
+  expect(() => checkRuleCount(headerRules([], scripts))).toThrow('101 rules; Cloudflare reads 100')
+})
+
+const written = `# comment
+/*
+  X-Frame-Options: DENY
+  Content-Security-Policy: default-src 'none'; img-src 'self' data:
+
+/static/*
+  Cache-Control: public, max-age=31536000, immutable
+/robots.txt
+  X-Frame-Options: SAMEORIGIN
+`
+
+describe('Read as hosts read it,', () => {
+  const read = parseHeaders(written)
+
+  test('a value keeps its colons', () => {
+    expect(read[0]).toEqual({
+      pattern: '/*',
+      headers: [
+        ['X-Frame-Options', 'DENY'],
+        ['Content-Security-Policy', "default-src 'none'; img-src 'self' data:"],
+      ],
+    })
+  })
+
+  test.each(['X-Frame-Options: DENY', '/*\n  nonsense'])('%j is refused', (text) => {
+    expect(() => parseHeaders(text)).toThrow('neither a path nor a header')
+  })
+
+  test('every rule applies whose path matches, and only those; a dot is a dot', () => {
+    expect(headersFor(read, '/static/a.js').get('cache-control')).toContain('immutable')
+    expect(headersFor(read, '/static/a.js').get('x-frame-options')).toBe('DENY')
+    expect(headersFor(read, '/index.html').has('cache-control')).toBe(false)
+    expect(headersFor(read, '/other/static/a.js').has('cache-control')).toBe(false)
+    expect(headersFor(read, '/robotsxtxt').get('x-frame-options')).toBe('DENY')
+  })
+
+  test('the same name from two rules is joined by a comma, as the hosts do', () => {
+    expect(headersFor(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
+  })
+})

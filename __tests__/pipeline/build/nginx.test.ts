@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { securityHeaders } from '../../../pipeline/build/headers'
+import { nginxServers, otherNameOf } from '../../../pipeline/build/nginx'
+
+const policy = "default-src 'none'"
+const servers = nginxServers(securityHeaders(policy), {
+  root: '/srv/site',
+  name: 'www.example.com',
+  otherName: 'example.com',
+  http: ['80'],
+  https: ['443'],
+  origin: 'https://www.example.com',
+  certificate: '/etc/chain.pem',
+  key: '/etc/key.pem',
+  challenges: '/var/www/html',
+}).split('\n\n')
+
+test('plain HTTP leads to HTTPS for both names, but for what certbot proves', () => {
+  expect(servers[0]).toContain('server_name www.example.com example.com;')
+  expect(servers[0]).toContain('location ^~ /.well-known/acme-challenge/ { root /var/www/html; }')
+  expect(servers[0]).toContain('location / { return 301 https://www.example.com$request_uri; }')
+})
+
+test('the other name has the certificate too, and leads to the site', () => {
+  expect(servers[2]).toContain('server_name example.com;')
+  expect(servers[2]).toContain('ssl_certificate /etc/chain.pem;')
+  expect(servers[2]).toContain('return 301 https://www.example.com$request_uri;')
+})
+
+test('nginx repeats every header in each block that adds one, as it does not inherit them', () => {
+  expect(servers[1]!.split(`Content-Security-Policy "${policy}"`)).toHaveLength(4)
+})
+
+test.each([
+  ['www.fairlead.com', 'fairlead.com'],
+  ['fairlead.com', 'www.fairlead.com'],
+])('the other name of %s is %s', (name, other) => {
+  expect(otherNameOf(name)).toBe(other)
+})

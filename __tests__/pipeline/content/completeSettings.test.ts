@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { completeSettings } from '../../../pipeline/content/settings'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  file = join(folder, '.env.production')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function completed(environment: Record<string, string>): Record<string, string | undefined> {
+  const settings = { NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv
+  completeSettings(settings, file)
+  return {
+    webhook: settings.GATSBY_CONTACT_WEBHOOK_URL,
+    analytics: settings.GATSBY_ANALYTICS_SRC,
+    endpoint: settings.GATSBY_ANALYTICS_ENDPOINT,
+  }
+}
+
+const text =
+  'GATSBY_CONTACT_WEBHOOK_URL=https://a.io\nGATSBY_ANALYTICS_SRC="https://b.io"\nGATSBY_ANALYTICS_ENDPOINT=https://c.io'
+const stored = { webhook: 'https://a.io', analytics: 'https://b.io', endpoint: 'https://c.io' }
+
+test('What is set nowhere is empty', () => {
+  expect(completed({})).toEqual({ webhook: '', analytics: '', endpoint: '' })
+})
+
+test('What the file sets is taken, unless the environment sets it, if to nothing', () => {
+  writeFileSync(file, text)
+  expect(completed({})).toEqual(stored)
+  expect(
+    completed({ GATSBY_CONTACT_WEBHOOK_URL: 'https://d.io', GATSBY_ANALYTICS_SRC: '' }),
+  ).toEqual({ ...stored, webhook: 'https://d.io', analytics: '' })
+})
+
+test.each([
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16, the other way round', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+])('A file in %s is read', (_, bytes) => {
+  writeFileSync(file, bytes)
+  expect(completed({})).toEqual(stored)
+})
+
+test('A file in another encoding is refused', () => {
+  writeFileSync(file, Buffer.from([0x41, 0x3d, 0xe9, 0x80]))
+  expect(() => completed({})).toThrow(/cannot be read as text\. Save it in the encoding UTF-8\.$/)
+})

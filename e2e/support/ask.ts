@@ -1,0 +1,32 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export interface Asking {
+  method?: string
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number | undefined
+  headers: Record<string, unknown>
+  body: Buffer
+}
+
+/** Sends a path as it is, without the tidying of browsers and fetch, and trusts any certificate. */
+export function ask(site: string, path: string, { method, headers }: Asking = {}): Promise<Answer> {
+  const { protocol, hostname, port } = new URL(site)
+  const request = protocol === 'https:' ? requestHttps : requestHttp
+  const options = { hostname, port, path, method, headers, rejectUnauthorized: false }
+  return new Promise((resolve, reject) => {
+    const asking = request(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { statusCode: status, headers } = response
+        resolve({ status, headers, body: Buffer.concat(chunks) })
+      })
+      response.on('error', reject)
+    })
+    asking.on('error', reject).end()
+  })
+}

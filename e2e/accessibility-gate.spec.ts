@@ -1,6 +1,11 @@
 import { expect } from 'playwright/test'
-import { addStyle, ownProblems, removeStyle, textSettings } from './gate/checks'
-import { problemsOf } from './gate/problems'
+import {
+  addStyle,
+  ownProblems,
+  removeStyle,
+  textSettings,
+} from '../pipeline/tools/site/ownProblems'
+import { problemsOf } from '../pipeline/tools/site/problems'
 import { sizes, states } from './gate/states'
 import { test } from './support/test'
 

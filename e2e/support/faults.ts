@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { openLive } from './live'
 
 interface PageData {
   path: unknown
@@ -29,7 +30,7 @@ export function spoilHome(page: Page): Promise<() => Promise<void>> {
 /** Breaks the application as the visitor comes from another page; the returned function mends it. */
 export async function failApplication(page: Page): Promise<() => Promise<void>> {
   const mend = await spoilHome(page)
-  await page.goto('/privacy-policy/', { waitUntil: 'networkidle' })
+  await openLive(page, '/privacy-policy/')
   await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   return mend

@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { isLive, scrollToY } from '../../pipeline/tools/site/visit'
+
+export { isLive, nextFrame, passBy, scrollToY, watchShifts } from '../../pipeline/tools/site/visit'
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function openLive(page: Page, path = '/'): Promise<void> {
@@ -15,14 +18,6 @@ export async function expectLive(page: Page): Promise<void> {
   })
 }
 
-/** Runs inside the page, in any engine: React leaves a mark of its own on each element that it has taken over. */
-export function isLive(): boolean {
-  const parts = [...document.querySelectorAll('header, main > *, footer')]
-  const taken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
-  // The slides are a strip to scroll until their effect has run.
-  return parts.length > 0 && parts.every(taken) && !document.querySelector('#case-slides[role]')
-}
-
 /** Holds back every script until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
@@ -34,46 +29,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** How much the page has moved under the visitor from its start on, in Chromium's measure. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.sum += (entry as unknown as { value: number }).value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
-}
-
-/** Lets the page draw what has changed, if anything has: a browser without a window may leave out a frame. */
-export async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 500)]),
-  )
-}
-
-/** Scrolls there as a jump, whatever the page's own scrolling. */
-export async function scrollToY(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-}
-
 /** Brings an element's top to this many px below the viewport's top. */
 export async function bring(page: Page, element: Locator, top = 100): Promise<void> {
   const now = await element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY)
   await scrollToY(page, now - top)
-}
-
-/** Scrolls past everything to the end, as a visitor who reads on, so that every late part of the page is there. */
-export async function passBy(page: Page): Promise<void> {
-  const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < bottom; y += 500) {
-    await scrollToY(page, y)
-    await nextFrame(page)
-  }
-  await page.waitForLoadState('networkidle')
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page } from 'playwright'
 
 /** What axe does not ask, as sentences that start with the name of their check; none when the page is good. */
 export function ownProblems(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
-import { ownProblems } from './checks'
+import type { Page } from 'playwright'
+import { ownProblems } from './ownProblems'
 import { unreadable } from './contrast'
 
 /** Every rule of WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */

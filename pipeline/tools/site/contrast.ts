@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { scrollToY } from '../support/live'
-import { addStyle, removeStyle } from './checks'
+import { addStyle, removeStyle } from './ownProblems'
+import { scrollToY } from './visit'
 
 /** An element whose contrast axe could not tell. */
 interface Doubt {
@@ -43,9 +43,12 @@ export async function unreadable(page: Page, doubts: Doubt[]): Promise<string[]>
   const problems: string[] = []
   for (const { target, html } of doubts) {
     const text = await page.$eval(String(target[0]), measure)
-    const lowest = Math.min(
-      ...groundsOf(text, written, blank).map((ground) => contrastOn(ground, text.color)),
-    )
+    const grounds = groundsOf(text, written, blank)
+    if (grounds.length === 0) {
+      problems.push(`color-contrast: nothing of it is painted: ${html.slice(0, 160)}`)
+      continue
+    }
+    const lowest = Math.min(...grounds.map((ground) => contrastOn(ground, text.color)))
     if (lowest < text.wanted) {
       const found = `contrast of ${lowest.toFixed(2)} where ${text.wanted} is wanted`
       problems.push(`color-contrast: ${found}: ${html.slice(0, 160)}`)

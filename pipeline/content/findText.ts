@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { ContentPath, Diagnostic, JsonNode } from './jsonNode'
+import { describePath } from './jsonNode'
+import { type ContentFile, readContentFile } from './readContent'
+
+type Place = Pick<Diagnostic, 'file' | 'line' | 'where'>
+
+/** What the content says, to be asked where. */
+export type WrittenTexts = (Place & { text: string })[]
+
+/** Every text of the content folder: each field of JSON or front matter, and each line of Markdown. */
+export function writtenTexts(contentFolder: string): WrittenTexts {
+  return readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(json|md)$/.test(name) && path.basename(name) !== 'README.md')
+    .flatMap((name) => {
+      const { content, body, bodyLine } = read(path.join(contentFolder, name))
+      const file = `content/${name.split(path.sep).join('/')}`
+      return [
+        ...leaves(content, []).map(({ node, at }) => ({
+          ...{ file, line: node.line, where: describePath(content, at) },
+          text: inOneLine(String(node.value)),
+        })),
+        ...body
+          .split('\n')
+          .map((text, index) => ({ file, line: bodyLine + index, text: inOneLine(text) }))
+          .filter(({ text }) => text !== ''),
+      ]
+    })
+}
+
+/** Where the content says these words, or a part of the page that holds these words; undefined where it does not. */
+export function findText(texts: WrittenTexts, words: string): Place | undefined {
+  const wanted = inOneLine(words)
+  if (wanted === '') return undefined
+  return (
+    texts.find(({ text }) => text === wanted) ??
+    texts.find(({ text }) => text.includes(wanted)) ??
+    texts.find(({ text }) => text.length > 8 && wanted.includes(text))
+  )
+}
+
+function read(file: string): ContentFile {
+  try {
+    return readContentFile(file)
+  } catch {
+    // The content check speaks of files that cannot be read.
+    return { content: { line: 1, value: undefined, entries: [] }, body: '', bodyLine: 1 }
+  }
+}
+
+function leaves(node: JsonNode, at: ContentPath): { node: JsonNode; at: ContentPath }[] {
+  if (node.items) return node.items.flatMap((item, index) => leaves(item, [...at, index]))
+  if (node.entries) {
+    return node.entries.flatMap(({ name, content }) => leaves(content, [...at, name]))
+  }
+  return [{ node, at }]
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright'
+
+/** Runs inside the page, in any engine: React leaves a mark of its own on each element that it has taken over. */
+export function isLive(): boolean {
+  const parts = [...document.querySelectorAll('header, main > *, footer')]
+  const taken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+  // The slides are a strip to scroll until their effect has run.
+  return parts.length > 0 && parts.every(taken) && !document.querySelector('#case-slides[role]')
+}
+
+/** Scrolls there as a jump, whatever the page's own scrolling. */
+export async function scrollToY(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+}
+
+/** Lets the page draw what has changed, if anything has: a browser without a window may leave out a frame. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 500)]),
+  )
+}
+
+/** Scrolls past everything to the end, as a visitor who reads on, until every late part of the page is there. */
+export async function passBy(page: Page): Promise<void> {
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < bottom; y += 500) {
+    await scrollToY(page, y)
+    await nextFrame(page)
+  }
+  await until(page, 'its pictures and fonts', hasArrived)
+}
+
+/** Runs inside the page: every picture that has begun to load, and every font, is there or has failed. */
+function hasArrived(): boolean {
+  return (
+    document.fonts.status === 'loaded' &&
+    [...document.images].every((image) => image.complete || !image.checkVisibility())
+  )
+}
+
+/** Asks the page until it says yes; it may be loaded anew meanwhile. @throws after 30 s, with what is missing */
+export async function until(page: Page, missing: string, isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 30_000
+  while (!(await page.evaluate(isSo).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`${page.url()} waits for ${missing}`)
+    await wait(50)
+  }
+}
+
+/** How much the page has moved under the visitor from its start on, in Chromium's measure. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.sum += (entry as unknown as { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+}

@@ -3,111 +3,154 @@ import { checkContent } from './checkContent'
 import { type ContentPath, describePath, type JsonNode, type Diagnostic } from './jsonNode'
 import { readContentFile } from './readContent'
 import { contentModel } from './schema'
-import { type Settings, settingProblems } from './settings'
 
-/** Names that are reserved for examples (RFC 2606), and the sample profile's address. */
+/** A text in content/, a field's or a line of a page, and where it stands. */
+interface Entry {
+  place: Pick<Diagnostic, 'file' | 'path' | 'line' | 'where'>
+  value: unknown
+}
+
+/** An address elsewhere that visitors can click. */
+export interface OutwardLink {
+  place: Entry['place']
+  address: string
+}
+
+/** Addresses that are reserved for examples (RFC 2606, RFC 6761), and the sample profile's. */
 const exampleAddress =
-  /(?:[/.@]|^)example(?:\.(?:com|org|net))?(?=[/?#"\s)\]]|$)|\.(?:example|invalid|test)\b/i
+  /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
 const oldestPolicy = 2
 
-/** Everything that keeps a real site from going out: first what keeps it from being built, then what is not real yet. */
-export async function launchCheck(
-  contentFolder: string,
-  settings: Settings,
-  today: Date,
-): Promise<Diagnostic[]> {
+const hour = 60 * 60 * 1000
+
+/** Everything in content/ that keeps a real site from going out: first what keeps it from being built, then what is not real yet. */
+export async function launchCheck(contentFolder: string, now: Date): Promise<Diagnostic[]> {
   const { errors } = await checkContent(contentFolder)
   if (errors.length > 0) return errors
-  return [
-    ...Object.keys(contentModel).flatMap((name) => fileErrors(contentFolder, name, today)),
-    ...launchSettings(settings),
-  ]
+  const entries = readEntries(contentFolder)
+  const found = entries.flatMap(({ place, value }) => {
+    const fault = checkValue(place.path.at(-1), value, now)
+    return fault ? [{ ...place, ...fault }] : []
+  })
+  return [...found, ...checkResponsible(entries)]
 }
 
-function fileErrors(contentFolder: string, name: string, today: Date): Diagnostic[] {
-  const file = `content/${name}`
-  const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
-  const found = values(content, []).flatMap(({ position, line, value }) => {
-    const judged = judge(position.at(-1), value, today)
-    const where = describePath(content, position)
-    return judged ? [{ file, path: position, line, where, ...judged }] : []
+/** The addresses of other sites in content/, each once. */
+export function outwardLinks(contentFolder: string): OutwardLink[] {
+  const links = new Map<string, OutwardLink>()
+  for (const { place, value } of readEntries(contentFolder)) {
+    if (typeof value !== 'string' || place.path.at(-1) === 'url') continue
+    for (const [address] of value.matchAll(/https?:\/\/[^\s<>()"\]]+/g)) {
+      if (!links.has(address)) links.set(address, { place, address })
+    }
+  }
+  return [...links.values()]
+}
+
+function readEntries(contentFolder: string): Entry[] {
+  return Object.keys(contentModel).flatMap((name) => {
+    const file = `content/${name}`
+    const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
+    const fields = entriesOf(content, []).map(({ position, line, value }) => {
+      const where = describePath(content, position)
+      return { place: { file, path: position, line, where }, value }
+    })
+    const lines = body.split('\n').map((value, index) => {
+      return { place: { file, path: [], line: bodyLine + index }, value }
+    })
+    return [...fields, ...lines]
   })
-  const inText = body
-    .split('\n')
-    .flatMap((line, index) =>
-      exampleAddress.test(line) ? [{ file, path: [], line: bodyLine + index, ...example }] : [],
-    )
-  return [...found, ...inText]
+}
+
+interface Field {
+  position: ContentPath
+  line: number
+  value: unknown
+}
+
+function entriesOf({ entries, items, line, value }: JsonNode, position: ContentPath): Field[] {
+  if (entries) {
+    return entries.flatMap(({ name, content }) => entriesOf(content, [...position, name]))
+  }
+  if (items) return items.flatMap((item, index) => entriesOf(item, [...position, index]))
+  return [{ position, line, value }]
 }
 
 type Sentences = Pick<Diagnostic, 'message' | 'fix'>
 
-const example: Sentences = { message: 'An example address.', fix: 'Replace it by the real one.' }
-
-function judge(field: string | number | undefined, value: unknown, today: Date): Sentences | null {
-  const thisYear = today.getUTCFullYear()
+function checkValue(field: string | number | undefined, value: unknown, now: Date) {
   if (field === 'sample' && value === true) {
     return { message: 'Sample words or pictures.', fix: 'Replace them, then delete this line.' }
   }
-  if (field === 'copyrightYear' && value !== thisYear) {
-    return { message: `The year is ${String(value)}, not this year.`, fix: `Write ${thisYear}.` }
-  }
-  if (field === 'effectiveDate') return judgeDate(new Date(`${String(value)}T00:00:00Z`), today)
-  return typeof value === 'string' && exampleAddress.test(value) ? example : null
+  if (field === 'copyrightYear') return checkYear(value, now)
+  if (field === 'effectiveDate') return checkDate(new Date(`${String(value)}T00:00:00Z`), now)
+  if (typeof value !== 'string' || !exampleAddress.test(value)) return null
+  return { message: 'An example address.', fix: 'Replace it by the real one.' }
 }
 
-function judgeDate(date: Date, today: Date): Sentences | null {
-  if (date > today) {
+/** Around the turn of the year it is already, or still, another one elsewhere. */
+function checkYear(value: unknown, now: Date): Sentences | null {
+  const years = [earliestDay(now), latestDay(now)].map((day) => day.getUTCFullYear())
+  if (years.some((year) => year === value)) return null
+  return {
+    message: `The year is ${String(value)}, not this year.`,
+    fix: `Write ${now.getFullYear()}.`,
+  }
+}
+
+function checkDate(date: Date, now: Date): Sentences | null {
+  if (date > latestDay(now)) {
     return {
       message: 'The policy applies from a day that has not come yet.',
       fix: 'Write the day on which the site goes out.',
     }
   }
-  if (today.getUTCFullYear() - date.getUTCFullYear() <= oldestPolicy) return null
+  if (now.getUTCFullYear() - date.getUTCFullYear() <= oldestPolicy) return null
   return {
     message: `The policy is more than ${oldestPolicy} years old.`,
     fix: 'Read it once more and write the day of today.',
   }
 }
 
-interface Value {
-  position: ContentPath
-  line: number
-  value: unknown
+/** Midday in the zone where the day begins first, UTC+14: what is today in Auckland has come. */
+function latestDay(now: Date): Date {
+  return new Date(now.getTime() + 14 * hour)
 }
 
-function values({ entries, items, line, value }: JsonNode, position: ContentPath): Value[] {
-  if (entries) return entries.flatMap(({ name, content }) => values(content, [...position, name]))
-  if (items) return items.flatMap((item, index) => values(item, [...position, index]))
-  return [{ position, line, value }]
+function earliestDay(now: Date): Date {
+  return new Date(now.getTime() - 12 * hour)
 }
 
-const settingFixes = {
-  GATSBY_CONTACT_WEBHOOK_URL:
-    'Write the https address of your automation service, GATSBY_CONTACT_WEBHOOK_URL=https://…',
-  GATSBY_ANALYTICS_SRC:
-    'Write GATSBY_ANALYTICS_SRC= and the address of its script, or nothing after the = for none.',
-  GATSBY_ANALYTICS_ENDPOINT:
-    'Write GATSBY_ANALYTICS_ENDPOINT= and where the script reports to, or delete the line.',
-}
+/** A postal code, as of most countries. */
+const postalCode =
+  /\b(?:\d{3} ?\d{2}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)\b/
 
-/** What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision. */
-function launchSettings(settings: Settings): Diagnostic[] {
-  const found = settingProblems(settings).map(({ setting, sentence }) => ({ setting, sentence }))
-  const webhook = settings.GATSBY_CONTACT_WEBHOOK_URL
-  if (webhook && /^https?:\/\/(localhost|127\.|\[::1\])/.test(webhook)) {
-    const sentence = 'The webhook is on this computer; visitors cannot reach it.'
-    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', sentence })
-  }
-  if (settings.GATSBY_ANALYTICS_SRC === undefined) {
-    const sentence = 'Nobody has decided about analytics.'
-    found.push({ setting: 'GATSBY_ANALYTICS_SRC', sentence })
-  }
-  return found.map(({ setting, sentence }) => ({
-    file: '.env.production',
-    path: [],
-    message: sentence,
-    fix: settingFixes[setting],
-  }))
+/** How near to the name an address stands, in characters. */
+const addressRoom = 200
+
+/** Whether a page says who is responsible for the site, with a postal address: the GDPR's article 13, and imprint laws, ask for it. */
+function checkResponsible(entries: Entry[]): Diagnostic[] {
+  const text = entries
+    .filter(({ place }) => place.path.length === 0)
+    .map(({ value }) => String(value))
+    .join('\n')
+  const names = entries
+    .filter(({ place }) => /^(legalName|founder\.name)$/.test(place.path.join('.')))
+    .map(({ value }) => String(value))
+  const said = names.some((name) =>
+    text
+      .split(name)
+      .slice(1)
+      .some((rest) => postalCode.test(rest.slice(0, addressRoom))),
+  )
+  if (said) return []
+  return [
+    {
+      file: 'content/privacy-policy.md',
+      path: [],
+      message: 'No page says who is responsible for this site, and at which address.',
+      fix: `Write "${names.join('" or "')}" with street, postal code and town into the policy, or into an imprint.`,
+    },
+  ]
 }

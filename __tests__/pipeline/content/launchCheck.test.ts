@@ -1,15 +1,10 @@
 /** @jest-environment node */
-import { launchCheck } from '../../../pipeline/content/launchCheck'
+import { launchCheck, outwardLinks } from '../../../pipeline/content/launchCheck'
 import { contentModel } from '../../../pipeline/content/schema'
-import type { Settings } from '../../../pipeline/content/settings'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
 const today = new Date('2026-11-21T00:00:00Z')
-const ready: Settings = {
-  GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.fairlead.co/contact',
-  GATSBY_ANALYTICS_SRC: '',
-}
 
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
@@ -27,10 +22,13 @@ function makeReal(): void {
     )
   }
   draft.replace('site.json', '2024', '2026')
+  draft.replace('privacy-policy.md', 'Questions about', `${imprint}\n\nQuestions about`)
 }
 
-async function found(settings = ready): Promise<string[]> {
-  return (await launchCheck(draft.folder, settings, today)).map(
+const imprint = 'Fairlead Product Strategy, Rowan Ellery, 12 Harbor Street, Portland, OR 97201'
+
+async function found(now = today): Promise<string[]> {
+  return (await launchCheck(draft.folder, now)).map(
     ({ file, where, message }) => `${file} ${where ?? ''}: ${message}`,
   )
 }
@@ -52,21 +50,18 @@ it('is content with a real site', async () => {
   expect(await found()).toEqual([])
 })
 
-it.each([
-  [{ GATSBY_CONTACT_WEBHOOK_URL: undefined }, /GATSBY_CONTACT_WEBHOOK_URL is not set/],
-  [{ GATSBY_CONTACT_WEBHOOK_URL: 'https://example.com/hook' }, /is still a placeholder/],
-  [{ GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }, /on this computer/],
-  [{ GATSBY_ANALYTICS_SRC: undefined }, /decided about analytics/],
-  [
-    {
-      GATSBY_ANALYTICS_SRC: 'https://cdn.fairlead.co/a.js',
-      GATSBY_ANALYTICS_ENDPOINT: 'https://stats.example.com/api',
-    },
-    /GATSBY_ANALYTICS_ENDPOINT is still a placeholder/,
-  ],
-])('asks for the settings %o', async (settings, sentence) => {
+it('asks for the name and the address of whoever is responsible', async () => {
   makeReal()
-  expect(await found({ ...ready, ...settings })).toEqual([expect.stringMatching(sentence)])
+  draft.replace('privacy-policy.md', '12 Harbor Street, Portland, OR 97201', 'of Portland')
+  expect(await found()).toEqual([
+    'content/privacy-policy.md : No page says who is responsible for this site, and at which address.',
+  ])
+})
+
+it('takes the word "example" for no address', async () => {
+  makeReal()
+  draft.edit('hero.json', (hero) => (hero.subline = 'Example roadmaps, for example. And v2.test'))
+  expect(await found()).toEqual([])
 })
 
 it.each([
@@ -76,6 +71,28 @@ it.each([
   makeReal()
   draft.replace('privacy-policy.md', '2025-07-08', day)
   expect(await found()).toEqual([expect.stringContaining(words)])
+})
+
+it('takes the day and the year of any place on earth', async () => {
+  makeReal()
+  draft.replace('privacy-policy.md', '2025-07-08', '2027-01-01')
+  draft.replace('site.json', '2026', '2027')
+  // Eleven in the morning of New Year's Day in Auckland.
+  expect(await found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
+})
+
+it('names the links to other sites and where they stand', () => {
+  makeReal()
+  expect(outwardLinks(draft.folder)).toContainEqual({
+    address: 'https://cal.fairlead.co/fairlead/30min',
+    place: expect.objectContaining({
+      file: 'content/site.json',
+      where: 'field "schedulingUrl"',
+    }) as unknown,
+  })
+  const addresses = outwardLinks(draft.folder).map(({ address }) => address)
+  expect(addresses).toContain('https://www.linkedin.com/in/rowan-ellery')
+  expect(addresses).not.toContain('https://www.fairlead.co')
 })
 
 it('lists what keeps the site from being built before anything else', async () => {

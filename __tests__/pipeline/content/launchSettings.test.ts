@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { launchSettings } from '../../../pipeline/content/launchSettings'
+import type { Settings } from '../../../pipeline/content/settings'
+
+const ready: Settings = {
+  GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.fairlead.co/contact',
+  GATSBY_ANALYTICS_SRC: '',
+}
+
+it.each<[Settings, RegExp | null]>([
+  [{}, null],
+  [{ GATSBY_CONTACT_WEBHOOK_URL: undefined }, /GATSBY_CONTACT_WEBHOOK_URL is not set/],
+  [{ GATSBY_CONTACT_WEBHOOK_URL: 'https://example.com/hook' }, /is still a placeholder/],
+  [{ GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }, /on this computer/],
+  [{ GATSBY_ANALYTICS_SRC: undefined }, /decided about analytics/],
+  [
+    {
+      GATSBY_ANALYTICS_SRC: 'https://cdn.fairlead.co/a.js',
+      GATSBY_ANALYTICS_ENDPOINT: 'https://stats.example.com/api',
+    },
+    /GATSBY_ANALYTICS_ENDPOINT is still a placeholder/,
+  ],
+])('judges the settings %o', (settings, sentence) => {
+  const found = launchSettings({ ...ready, ...settings })
+  expect(found.map(({ message }) => message)).toEqual(
+    sentence ? [expect.stringMatching(sentence)] : [],
+  )
+  for (const { fix } of found) expect(fix).toContain('check:launch -- --host-settings')
+})

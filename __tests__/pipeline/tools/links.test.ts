@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { checkLinks } from '../../../pipeline/tools/live/links'
+import { startInternet } from '../../support/internet'
+
+const links = ['https://cal.fairlead.co/30min', 'https://www.linkedin.com/in/rowan']
+const hosts = links.map((link) => new URL(link).hostname)
+
+async function checkWhere(unknownHosts: string[], answer: (path?: string) => number | string) {
+  const stop = await startInternet({
+    answer: ({ url }, response) => {
+      const result = answer(url)
+      if (typeof result === 'number') response.writeHead(result).end()
+      else response.writeHead(302, { location: result }).end()
+    },
+    unknownHosts,
+    certificate: { names: hosts, days: 9, trusted: true },
+  })
+  return checkLinks(links).finally(stop)
+}
+
+it('calls a computer offline that finds no name at all', async () => {
+  expect(await checkWhere(hosts, () => 200)).toMatchObject({ offline: true })
+  expect(await checkWhere(hosts.slice(0, 1), () => 200)).toMatchObject({ offline: false })
+})
+
+it('follows a link to where it ends', async () => {
+  const { broken } = await checkWhere([], (path) => (path === '/30min' ? '/gone' : 404))
+  expect(broken[0]?.wrong).toBe(`The link to ${links[0]} is broken: it answers 404.`)
+  expect(await checkWhere([], (path) => (path === '/30min' ? '/new' : 200))).toMatchObject({
+    broken: [],
+  })
+})
+
+it('gives up on redirects that go in a circle', async () => {
+  const { broken } = await checkWhere([], (path) => path ?? '/')
+  expect(broken[0]?.wrong).toContain('more than ten redirects')
+})

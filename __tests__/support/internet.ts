@@ -21,10 +21,7 @@ interface Internet {
 
 /** A small internet on this machine for this process's requests and look-ups. Returns what takes it down. */
 export async function startInternet(net: Internet): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'internet-'))
-  const { file, keyFile } = makeCertificate(folder, net.certificate.names, net.certificate.days)
-  const [cert, key] = [readFileSync(file), readFileSync(keyFile)]
-  rmSync(folder, { recursive: true })
+  const { cert, key } = certificateOf(net.certificate)
   const secure = https.createServer({ cert, key }, net.answer)
   const plain = http.createServer(net.answer)
   const names = createSocket('udp4')
@@ -58,6 +55,21 @@ export async function startInternet(net: Internet): Promise<() => Promise<void>>
     names.close()
     await Promise.all([close(secure), close(plain)])
   }
+}
+
+const certificates = new Map<string, { cert: Buffer; key: Buffer }>()
+
+/** Made once for each kind, as making a key takes time. */
+function certificateOf({ names, days }: Internet['certificate']): { cert: Buffer; key: Buffer } {
+  const kind = `${names.join()} ${days}`
+  const known = certificates.get(kind)
+  if (known) return known
+  const folder = mkdtempSync(join(tmpdir(), 'internet-'))
+  const { file, keyFile } = makeCertificate(folder, names, days)
+  const made = { cert: readFileSync(file), key: readFileSync(keyFile) }
+  rmSync(folder, { recursive: true })
+  certificates.set(kind, made)
+  return made
 }
 
 /** Answers DNS questions for mail servers (RFC 1035): one for every domain, or that it has none. */

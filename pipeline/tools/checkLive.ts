@@ -3,7 +3,7 @@
  * `--send` also posts a test message to the webhook. Ends with 0 only when nothing is wrong.
  */
 import { existsSync } from 'node:fs'
-import { readSettings } from '../content/settings'
+import { readSettings, webhookOf } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
 import { runCommand } from './command'
 import { findingList } from './live/finding'
@@ -22,15 +22,11 @@ runCommand(async () => {
     throw new Error(`There is no ${bundledSite} to compare with. Build it first: npm run bundle`)
   }
   const { good, problems, notes } = await liveCheck(address, bundledSite)
-  if (words.includes('--send')) {
-    const settings = { ...readSettings('.env.production'), ...process.env }
-    const { ok, message } = await probeWebhook(settings.GATSBY_CONTACT_WEBHOOK_URL ?? '', facts)
+  const webhook = webhookOf({ ...readSettings('.env.production'), ...process.env })
+  if (words.includes('--send') && webhook) {
+    const { ok, message } = await probeWebhook(webhook, facts)
     if (ok) good.push(`The webhook answers. ${message}`)
-    else
-      problems.push({
-        wrong: `The webhook: ${message}`,
-        fix: 'docs/webhook.md says what it has to do.',
-      })
+    else problems.push({ wrong: `The webhook: ${message}`, fix: 'See docs/webhook.md.' })
   }
   for (const sentence of good) console.log(`In order: ${sentence}`)
   if (notes.length > 0) console.log(`\nWorth a look, but no obstacle:\n\n${findingList(notes)}`)

@@ -39,6 +39,7 @@ export async function checkFiles(site: URL, { folder, rules }: Expected): Promis
     ...wrongTypes(there),
     ...uncompressed(there),
     ...wrongHeaders(rules, there),
+    ...hiddenFromSearch(there),
   ]
 }
 
@@ -136,16 +137,18 @@ export function wrongHeaders(
       wrong.set(key, [...(wrong.get(key) ?? []), path])
     }
   }
-  const findings = [...wrong].map(([key, paths]) => ({
+  return [...wrong].map(([key, paths]) => ({
     wrong: `${key} on ${firstOf(paths)}.`,
     fix: 'Have the host send what bundle/site/_headers says (docs/deploy.md).',
   }))
-  const hidden = answers.filter(({ answer }) =>
+}
+
+function hiddenFromSearch(files: PublishedFile[]): Finding[] {
+  const hidden = files.filter(({ answer }) =>
     /noindex/.test(String(answer.headers['x-robots-tag'])),
   )
-  if (hidden.length === 0) return findings
+  if (hidden.length === 0) return []
   return [
-    ...findings,
     {
       wrong: `Search engines are told to leave out ${firstOf(hidden.map(({ path }) => path))}.`,
       fix: 'Publish to the real address, without sample content (npm run check:launch).',

@@ -43,25 +43,22 @@ test('a section arrives when its top is 100 px above the bottom, not before; the
   }
 })
 
-test('the contact section arrives when a fifth of it is visible, its links 600 and 700 ms later; answers open by 0.24 s', async ({
+test('the contact section arrives when a fifth of it is visible, its links fade in 600 and 700 ms later; answers open by 0.24 s', async ({
   page,
 }) => {
   await openWaiting(page)
   const { height } = (await page.locator('#contact').boundingBox())!
   await riseBy(page, 'contact', height * 0.19)
   await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'waiting')
+  const links = page.locator('#contact li')
+  for (const link of await links.all()) await expect(link).toHaveCSS('opacity', '0')
   await riseBy(page, 'contact', height * 0.21)
   await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'arriving')
-  const timings = await page.locator('#contact li').evaluateAll((items) =>
-    items.map((item) => {
-      const { animationDelay, animationDuration } = getComputedStyle(item)
-      return [animationDelay, animationDuration]
-    }),
-  )
-  expect(timings).toEqual([
-    ['0.6s', '0.4s'],
-    ['0.7s', '0.4s'],
-  ])
+  for (const [place, delay] of ['0.6s', '0.7s'].entries()) {
+    await expect(links.nth(place)).toHaveCSS('transition-property', 'opacity, transform')
+    await expect(links.nth(place)).toHaveCSS('transition-delay', `${delay}, ${delay}`)
+    await expect(links.nth(place)).toHaveCSS('transition-duration', '0.4s, 0.4s')
+  }
   const answer = page.locator('[data-reach-accordion-panel]').first()
   await expect(answer).toHaveCSS('transition-duration', /^0\.24s/)
 })

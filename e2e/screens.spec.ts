@@ -151,7 +151,7 @@ test('about: Our Team, the photo, three paragraphs of biography and two links', 
   expect(about.biography).toHaveLength(3)
   await expectNewTab(page, /^Connect on LinkedIn/, site.profileUrl, '#about')
   const contactLink = team.getByRole('link', { name: about.contactLabel })
-  await expect(contactLink).toHaveAttribute('href', '#contact')
+  await expect(contactLink).toHaveAttribute('href', '#contact-title')
 })
 
 test('case studies: 7 slides in order, their controls, and the way to the contact section', async ({
@@ -170,7 +170,7 @@ test('case studies: 7 slides in order, their controls, and the way to the contac
   await expect(show.getByText('1 of 7', { exact: true })).toHaveCount(1)
 
   const request = page.getByRole('link', { name: 'Request Custom Case Study' })
-  await expect(request).toHaveAttribute('href', '#contact')
+  await expect(request).toHaveAttribute('href', '#contact-title')
   await request.click()
   await expect(section(page, 'contact')).toBeInViewport()
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { isLive, scrollToY } from '../../pipeline/tools/site/visit'
+import { isLive, nextFrame, scrollToY } from '../../pipeline/tools/site/visit'
 
 export { isLive, nextFrame, passBy, scrollToY, watchShifts } from '../../pipeline/tools/site/visit'
 
@@ -27,6 +27,22 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return release
+}
+
+/** Resolves once nothing moves: no animation or transition that ends by itself is running, nor the page's scrolling. */
+export async function expectStill(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await page.evaluate(() => [scrollX, scrollY])
+    await nextFrame(page)
+    const [after, moving] = await page.evaluate(() => [
+      [scrollX, scrollY],
+      document.getAnimations().filter(({ effect, playState }) => {
+        const { target } = effect as KeyframeEffect
+        return playState === 'running' && !target?.matches('.Toastify__progress-bar')
+      }).length,
+    ])
+    expect([after, moving]).toEqual([before, 0])
+  }).toPass({ intervals: [50], timeout: 15_000 })
 }
 
 /** Brings an element's top to this many px below the viewport's top. */
@@ -83,4 +99,13 @@ export function consoleOf(page: Page): string[] {
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
   return messages
+}
+
+/** Where the page asks the browser to go from now on, also when that opens another program. */
+export async function navigationsOf(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
+  return asked
 }

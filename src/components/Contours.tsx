@@ -14,6 +14,8 @@ const contours = css({
   position: 'absolute',
   aspectRatio: '1200 / 640',
   pointerEvents: 'none',
+  // Else browsers hold on to the drawing when something above it grows, and move what one reads.
+  overflowAnchor: 'none',
   background: 'currentColor',
   mask: 'url(/contours.svg) 0 0 / 100% 100% no-repeat, var(--fade)',
   maskComposite: 'intersect',

@@ -53,7 +53,7 @@ export function AboutSection({
               {profileLabel}
               <Icon name="external" size={20} />
             </ExternalLink>
-            <a href="#contact" css={textLink}>
+            <a href="#contact-title" css={textLink}>
               <span>{contactLabel}</span>
               <Icon name="next" size={20} />
             </a>

@@ -16,7 +16,7 @@ export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props)
       <Latitude onDeep>48°20′N</Latitude>
       <Reveal css={container}>
         <SectionHeading id="case-studies-title" title={title} lead={lead}>
-          <a href="#contact" css={buttonStyles('outlineOnDeep')}>
+          <a href="#contact-title" css={buttonStyles('outlineOnDeep')}>
             {contactLabel}
           </a>
         </SectionHeading>

@@ -1,24 +1,18 @@
-import { css, keyframes } from '@emotion/react'
+import { css } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
+import { useSite } from '../../layout/useSite'
 import { color, from, motion, rem, text, when } from '../../theme'
 
 interface Props {
   title: string
   callLabel: string
   profileLabel: string
-  schedulingUrl: string
-  profileUrl: string
 }
 
 /** The two ways past the form: the calendar in this tab, the profile in a new one (specification, section 2). */
-export function ConnectDirectly({
-  title,
-  callLabel,
-  profileLabel,
-  schedulingUrl,
-  profileUrl,
-}: Props) {
+export function ConnectDirectly({ title, callLabel, profileLabel }: Props) {
+  const { schedulingUrl, profileUrl } = useSite()
   return (
     <div css={block}>
       <h3 css={text.cardTitle}>{title}</h3>
@@ -48,18 +42,21 @@ const list = css({ marginTop: rem(20), borderTop: `1px solid ${color.ink}` })
 
 const item = css({ borderBottom: `1px solid ${color.ink}` })
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } })
-
 /** Milliseconds after its section until a link arrives: 600, and 100 more for each before it (specification, section 2). */
 function linkDelay(index: number): number {
   return 600 + 100 * index
 }
 
+/** By a transition, which runs once: an animation would run again after the focus, or paper, has stopped it. */
 const arrivals = [0, 1].map((index) =>
   css({
     [when.motionAllowed]: {
-      '[data-reveal="arriving"] &:not(:focus-within)': {
-        animation: `${arrive} ${motion.link} ${linkDelay(index)}ms backwards`,
+      '[data-reveal="waiting"] &': { opacity: 0, transform: 'translateX(12px)' },
+      '[data-reveal]:not([data-reveal="waiting"]) &': {
+        transition: ['opacity', 'transform']
+          .map((property) => `${property} ${motion.link} ${linkDelay(index)}ms`)
+          .join(),
+        '&:focus-within': { transition: 'none' },
       },
     },
   }),

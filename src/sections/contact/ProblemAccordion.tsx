@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Accordion, AccordionButton, AccordionItem, AccordionPanel } from '@reach/accordion'
 import { graphql } from 'gatsby'
+import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
 import { color, font, motion, rem, noScriptOrPrint, when } from '../../theme'
 
@@ -14,7 +15,7 @@ interface Props {
  */
 export function ProblemAccordion({ problems }: Props) {
   return (
-    <Accordion id="problems" collapsible css={list}>
+    <Accordion id="problems" collapsible onKeyDownCapture={leaveToBrowser} css={list}>
       {problems.map(({ statement, help }, index) => (
         <AccordionItem key={index} index={index} css={item}>
           <h3>
@@ -31,6 +32,13 @@ export function ProblemAccordion({ problems }: Props) {
       ))}
     </Accordion>
   )
+}
+
+const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
+
+/** Scrolls the page by the keys that the library would move the focus with, as a click has focused the question too. */
+function leaveToBrowser(event: KeyboardEvent) {
+  if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
 
 const list = css({ borderTop: `1px solid ${color.ink}` })

@@ -1,0 +1,143 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { ContactPage } from './support/contactPage'
+import { bring, expectStill, nextFrame, openLive } from './support/live'
+import { test } from './support/test'
+
+const questions = (page: Page) => page.locator('#contact h3').getByRole('button')
+
+/** How far below the window's top it begins, in px. */
+async function topOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => node.getBoundingClientRect().top)
+}
+
+/** Brings it there as one who scrolls to it, once its section has arrived. */
+async function bringStill(page: Page, element: Locator, top: number): Promise<void> {
+  await bring(page, element, top)
+  await expectStill(page)
+  await bring(page, element, top)
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 950],
+  [1366, 640],
+] as const) {
+  test(`${width} x ${height}: a question stays where it is when it opens and closes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openLive(page)
+    for (const question of await questions(page).all()) {
+      for (const top of [100, 250]) {
+        await bringStill(page, question, top)
+        for (const open of ['true', 'false']) {
+          await question.click()
+          await expect(question).toHaveAttribute('aria-expanded', open)
+          await expectStill(page)
+          expect(Math.round((await topOf(question)) - top), `${top} px, ${open}`).toBe(0)
+        }
+      }
+    }
+  })
+}
+
+for (const [width, height] of [
+  [1366, 640],
+  [390, 844],
+] as const) {
+  test(`${width} x ${height}: what one works with stays where it is when count and outcome appear`, async ({
+    page,
+  }) => {
+    await page.route('**/contact', (route) => route.abort())
+    await page.setViewportSize({ width, height })
+    await openLive(page)
+    const contact = new ContactPage(page)
+    await contact.fillValid()
+
+    await test.step('the message field, when its count does', async () => {
+      await bringStill(page, contact.field('Message'), 150)
+      await contact.field('Message').fill('a'.repeat(950))
+      await expect(contact.card.getByText('50 characters left')).toBeVisible()
+      await expectStill(page)
+      expect(Math.round((await topOf(contact.field('Message'))) - 150)).toBe(0)
+    })
+
+    await test.step('the button, when the outcome does', async () => {
+      await contact.fillValid()
+      await bringStill(page, contact.submit, 200)
+      await contact.submit.click()
+      await expect(contact.toasts).toHaveCount(1)
+      await expectStill(page)
+      expect(Math.round((await topOf(contact.submit)) - 200)).toBe(0)
+    })
+  })
+}
+
+test.describe('The direct links', () => {
+  const links = (page: Page) => page.locator('#contact ul').getByRole('link')
+
+  test('are shown at once where the focus comes to them, and stay when it leaves', async ({
+    page,
+  }) => {
+    await openLive(page)
+    const [first, second] = await links(page).all()
+    const row = first!.locator('..')
+    await expect(page.locator('#contact > [data-reveal]')).toHaveCSS('opacity', '0')
+    await first!.focus()
+    // Well within the 600 ms for which it would wait.
+    expect(await row.evaluate((item) => getComputedStyle(item).opacity)).toBe('1')
+    for (let round = 0; round < 2; round += 1) {
+      await second!.focus()
+      await expectStill(page)
+      await first!.focus()
+      // The least that is seen of the row in the frames in which it would wait again.
+      const least = await row.evaluate(async (item) => {
+        ;(document.activeElement as HTMLElement).blur()
+        const seen: number[] = []
+        while (seen.length < 5) {
+          await new Promise(requestAnimationFrame)
+          seen.push(Number(getComputedStyle(item).opacity))
+        }
+        return Math.min(...seen)
+      })
+      expect(least).toBe(1)
+    }
+  })
+})
+
+test.describe('After a click on a question the keys scroll the page', () => {
+  for (const key of ['PageDown', 'PageUp', 'ArrowDown', 'ArrowUp', 'End', 'Home']) {
+    test(key, async ({ page }) => {
+      await openLive(page)
+      const question = questions(page).nth(1)
+      await bringStill(page, question, 300)
+      await question.click()
+      await expectStill(page)
+      const before = await page.evaluate(() => scrollY)
+      const moved = async () => (await page.evaluate(() => scrollY)) - before
+      await page.keyboard.press(key)
+      const down = /Down|End/.test(key)
+      await expect.poll(async () => (await moved()) * (down ? 1 : -1)).toBeGreaterThan(20)
+      await expect(question).toBeFocused()
+      await nextFrame(page)
+      await expect(question).toHaveAttribute('aria-expanded', 'true')
+    })
+  }
+})
+
+for (const [name, section] of [
+  ['Start a conversation', 'about'],
+  ['Request Custom Case Study', 'case-studies'],
+] as const) {
+  test(`"${name}" leads to the form, not to the questions above it`, async ({ page }) => {
+    await openLive(page)
+    await page.locator(`#${section}`).getByRole('link', { name }).click()
+    const contact = new ContactPage(page)
+    await expect(contact.field('Name')).toBeInViewport({ ratio: 1 })
+    await expectStill(page)
+    const heading = page.getByRole('heading', { name: 'Ready to Transform Your Organization?' })
+    expect(Math.round(await topOf(heading))).toBe(80)
+    await page.keyboard.press('Tab')
+    await expect(contact.field('Name')).toBeFocused()
+  })
+}

@@ -8,10 +8,6 @@ import { ToastRegion } from '../../src/layout/ToastRegion'
 const success: Toast = { kind: 'success', title: 'Saved.', text: 'All is well.' }
 const failure: Toast = { kind: 'error', title: 'Lost.', text: 'Try again.' }
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn()
-})
-
 function renderToasts() {
   return render(
     <>
@@ -104,4 +100,15 @@ test('The focus goes back to where the visitor was when a toast is closed by its
   await userEvent.keyboard('{Enter}')
   await expectToasts(0)
   expect(work()).toHaveFocus()
+})
+
+test('A section that holds the focus because its button was pressed is no place to go back to', async () => {
+  render(<section tabIndex={-1} data-testid="section" />)
+  renderToasts()
+  screen.getByTestId('section').focus()
+  await show(failure)
+  act(() => closeButton().focus())
+  await userEvent.keyboard('{Enter}')
+  await expectToasts(0)
+  expect(screen.getByTestId('section')).not.toHaveFocus()
 })

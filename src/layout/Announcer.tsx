@@ -2,7 +2,7 @@ import { visuallyHidden } from '../theme'
 
 type Urgency = 'polite' | 'assertive'
 
-/** The live regions of `announce`: in the page from the start, as one that comes with its text is not read out. */
+/** The live regions of `announce`: in the page from the start, as a live region inserted together with its text is not announced reliably. */
 export function Announcer() {
   return (
     <div css={visuallyHidden}>

@@ -3,6 +3,8 @@ import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
+  /** Shown in place of what failed, where the error screen would be too much. */
+  fallback?: ReactNode
   /** The page's path and data: with others, what failed is tried again. While content is edited, its data change. */
   path?: string
   data?: unknown
@@ -28,6 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state
-    return failure ? <ErrorScreen message={failure.message} /> : this.props.children
+    const { children, fallback = failure && <ErrorScreen message={failure.message} /> } = this.props
+    return failure ? fallback : children
   }
 }

@@ -11,8 +11,8 @@ export interface Toast {
   text: string
 }
 
-/** How long a toast that closes itself can be read, in milliseconds (docs/decisions.md). */
-export const readingTime = 20_000
+/** How long a success toast stays, in milliseconds (docs/decisions.md). */
+export const autoCloseAfter = 20_000
 
 /**
  * Shows one toast at a time with react-toastify, in our look. The announcer says it; Escape closes it; while it is
@@ -28,7 +28,7 @@ export function Toaster({ shown }: { shown: Toast | null }) {
     if (!shown) return
     toast(({ closeToast }) => <ToastMessage {...shown} onClose={closeToast} />, {
       ariaLabel: shown.title,
-      autoClose: shown.kind === 'success' && readingTime,
+      autoClose: shown.kind === 'success' && autoCloseAfter,
     })
   }, [shown])
 
@@ -65,8 +65,10 @@ function ToastMessage({ kind, title, text, onClose }: Toast & { onClose: () => v
   useLayoutEffect(() => {
     const element = box.current?.closest('.Toastify__toast')
     const cameFrom = document.activeElement
-    if (!element || !(cameFrom instanceof HTMLElement) || cameFrom === document.body) return
-    cameFrom.scrollIntoView({ block: 'nearest' })
+    if (!element || !(cameFrom instanceof HTMLElement)) return
+    // Some browsers leave the focus on the section around a pressed button.
+    if (cameFrom === document.body || cameFrom.matches('[tabindex="-1"]')) return
+    if (covers(element, cameFrom)) cameFrom.scrollIntoView({ block: 'nearest' })
     return () => {
       if (element.contains(document.activeElement)) cameFrom.focus({ preventScroll: true })
     }
@@ -86,8 +88,27 @@ function ToastMessage({ kind, title, text, onClose }: Toast & { onClose: () => v
   )
 }
 
+/** Whether a toast lies over a part of this; what one has scrolled away from stays where it is. */
+function covers(toast: Element, element: Element): boolean {
+  const [upper, lower] = [toast.getBoundingClientRect(), element.getBoundingClientRect()]
+  return (
+    lower.top < window.innerHeight &&
+    lower.bottom > upper.top &&
+    lower.left < upper.right &&
+    lower.right > upper.left
+  )
+}
+
+/** A window too short for a whole toast, such as a laptop's at 400 % zoom. */
+const shortWindow = '@media (max-height: 20rem)'
+
 /** Has the browser stop above a toast when it scrolls to what is focused. */
-const roomBelow = css({ ':root:has(.Toastify__toast)': { scrollPaddingBottom: rem(176) } })
+const roomBelow = css({
+  ':root:has(.Toastify__toast)': {
+    scrollPaddingBottom: rem(176),
+    [shortWindow]: { scrollPaddingBottom: rem(84) },
+  },
+})
 
 const transition = cssTransition({
   enter: 'toast-enters',
@@ -112,6 +133,7 @@ const corner = css({
   zIndex: 4,
   pointerEvents: 'none',
   [from.medium]: { right: rem(24), bottom: rem(24), left: 'auto', width: rem(400) },
+  [shortWindow]: { bottom: rem(8) },
   [when.print]: { display: 'none' },
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${enter} 0.24s ease-out` },
@@ -131,6 +153,7 @@ const boxStyle = css({
   borderRadius: radius.frame,
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   lineHeight: 1.4,
+  [shortWindow]: { paddingBlock: rem(8) },
 })
 
 const looks = {
@@ -149,6 +172,8 @@ const textStyle = css({
   marginTop: rem(2),
   color: `var(--toast-text, ${color.onDeepBody})`,
   fontSize: rem(16),
+  // It is said, and stands in the form's card.
+  [shortWindow]: { display: 'none' },
 })
 
 /** A 44 px target whose edge reaches into the box's padding. */

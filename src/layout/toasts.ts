@@ -5,7 +5,7 @@ type Listener = (toast: Toast | null) => void
 
 const listeners = new Set<Listener>()
 
-/** Shows a toast in place of an earlier one, and says it once, whether or not the toasts' code can be loaded. */
+/** Replaces any visible toast and announces it once, even if the toasts' chunk fails to load. */
 export function showToast(toast: Toast): void {
   announce(`${toast.title} ${toast.text}`, toast.kind === 'error' ? 'assertive' : 'polite')
   listeners.forEach((listener) => listener(toast))

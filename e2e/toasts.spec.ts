@@ -1,0 +1,192 @@
+import { expect, failure, success, test, type ContactPage } from './support/contactPage'
+import { bring, expectStill, listen } from './support/live'
+import { closedWebhook } from './support/receiver'
+
+async function fail(contact: ContactPage) {
+  await contact.fillValid()
+  await contact.submit.click()
+  await contact.expectFailed()
+}
+
+const closeButton = ({ page }: ContactPage) =>
+  page.getByRole('button', { name: 'Close notification' })
+
+test.describe('An error', () => {
+  test('has the colour of danger, a success that of the deep', async ({ receive, openContact }) => {
+    let works = false
+    const receiver = await receive((response) =>
+      works ? response.end() : response.socket?.destroy(),
+    )
+    const contact = await openContact(receiver.url)
+    const box = closeButton(contact).locator('..')
+    await fail(contact)
+    await expect(box).toHaveCSS('background-color', 'rgb(143, 29, 22)')
+    works = true
+    await contact.submit.click()
+    await contact.expectSent()
+    await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
+  })
+
+  test('stays until it is closed', async ({ page, openContact }) => {
+    const contact = await openContact(await closedWebhook())
+    await fail(contact)
+    // Whatever would take it away after a time has come to its end.
+    await contact.toasts.evaluate((toast) => {
+      for (const animation of toast.getAnimations({ subtree: true })) animation.finish()
+    })
+    await expectStill(page)
+    await expect(contact.toasts).toHaveText(`${failure.title}${failure.text}`)
+  })
+
+  test('is closed by its button, which gives the focus back', async ({ page, openContact }) => {
+    const contact = await openContact(await closedWebhook())
+    await fail(contact)
+    const close = closeButton(contact)
+    // As laid out: while the toast glides in, its box may be 43.9999 px high.
+    const size = (button: HTMLElement) => Math.min(button.offsetWidth, button.offsetHeight)
+    expect(await close.evaluate(size)).toBeGreaterThanOrEqual(44)
+    await close.focus()
+    await page.keyboard.press('Enter')
+    await expect(contact.toasts).toHaveCount(0)
+    await expect(contact.submit).toBeFocused()
+  })
+
+  test('is closed by Escape; its sentence stays in the card', async ({ page, openContact }) => {
+    const contact = await openContact(await closedWebhook())
+    await fail(contact)
+    await page.keyboard.press('Escape')
+    await expect(contact.toasts).toHaveCount(0)
+    await expect(contact.card.getByText(failure.title)).toBeVisible()
+  })
+})
+
+test('The focus is seen on a toast’s dark ground', async ({ page, openContact }) => {
+  const contact = await openContact(await closedWebhook())
+  await fail(contact)
+  // What the keyboard has moved once shows where it is.
+  await page.keyboard.press('Tab')
+  await closeButton(contact).focus()
+  await expect(closeButton(contact)).toHaveCSS('outline', 'rgb(255, 179, 138) solid 3px')
+})
+
+test('A success stays 20 seconds, which stand still under the pointer and the focus', async ({
+  page,
+  receive,
+  openContact,
+}) => {
+  const contact = await openContact((await receive()).url)
+  await contact.fillValid()
+  await contact.submit.click()
+  await contact.expectSent()
+  const bar = page.locator('.Toastify__progress-bar')
+  const time = () =>
+    bar.evaluate((element) => {
+      const [animation] = element.getAnimations()
+      return [animation?.effect?.getComputedTiming().duration, animation?.playState]
+    })
+  await expect.poll(time).toEqual([20_000, 'running'])
+  await contact.toasts.hover()
+  await expect.poll(time).toEqual([20_000, 'paused'])
+  await page.mouse.move(0, 0)
+  await expect.poll(time).toEqual([20_000, 'running'])
+  await closeButton(contact).focus()
+  await expect.poll(time).toEqual([20_000, 'paused'])
+  await contact.submit.focus()
+  await expect.poll(time).toEqual([20_000, 'running'])
+  await bar.evaluate((element) => element.getAnimations()[0]!.finish())
+  await expect(contact.toasts).toHaveCount(0)
+  await expect(contact.card.getByText(success.text)).toBeVisible()
+})
+
+for (const [what, viewport, end] of [
+  ['a success on a desktop', { width: 1440, height: 900 }, 'expectSent'],
+  ['an error on a phone', { width: 390, height: 844 }, 'expectFailed'],
+] as const) {
+  test(`The page does not move when ${what} comes while one reads elsewhere`, async ({
+    page,
+    receive,
+    openContact,
+  }) => {
+    await page.setViewportSize(viewport)
+    let answer = () => {}
+    const receiver = await receive((response) => {
+      answer = () => (end === 'expectSent' ? response.end() : response.socket?.destroy())
+    })
+    const contact = await openContact(receiver.url)
+    await contact.fillValid()
+    await contact.submit.click()
+    await expect.poll(() => receiver.deliveries.length).toBe(1)
+    const reading = page.locator('#services')
+    await bring(page, reading, 80)
+    await expectStill(page)
+    const before = await page.evaluate(() => scrollY)
+    answer()
+    await contact[end]()
+    await expectStill(page)
+    expect((await page.evaluate(() => scrollY)) - before).toBe(0)
+  })
+}
+
+test.describe('One toast at a time is shown, and covers neither what has the focus nor the header', () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 480 },
+    // A laptop's window of 1280 x 720 at 400 % zoom.
+    { width: 320, height: 180 },
+  ]) {
+    test(`${viewport.width} x ${viewport.height}`, async ({ page, openContact }) => {
+      await page.setViewportSize(viewport)
+      const contact = await openContact(await closedWebhook())
+      await contact.fillValid()
+      await contact.submit.click()
+      await expect(page.locator('.Toastify__toast')).toHaveCount(1)
+      await expect(contact.submit).toBeFocused()
+      /** The share of the button that is seen, and how far the toast keeps from the window's edges. */
+      const isClear = async () => {
+        const toast = (await contact.toasts.boundingBox())!
+        const seen = await contact.submit.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return [0.05, 0.5, 0.95].map((share) =>
+            button.contains(document.elementFromPoint(left + width / 2, top + height * share)),
+          )
+        })
+        const { x, y, width } = toast
+        return { seen, inside: y > 64 && x >= 16 && x + width <= viewport.width - 16 }
+      }
+      const clear = { seen: [true, true, true], inside: true }
+      await expect.poll(isClear).toEqual(clear)
+      // Also when the focus comes back to what stood under the toast.
+      await page.getByRole('link', { name: 'Book a 30-minute strategy call' }).focus()
+      await contact.submit.focus()
+      await expect.poll(isClear).toEqual(clear)
+    })
+  }
+})
+
+test('Each step is announced exactly once', async ({ page, receive, openContact }) => {
+  let works = false
+  const receiver = await receive((response) =>
+    works ? response.end() : response.socket?.destroy(),
+  )
+  const contact = await openContact(receiver.url)
+  const said = await listen(page)
+  await contact.submit.press('Enter')
+  await expect(contact.field('Name')).toBeFocused()
+  const words = ['3 problems in the form']
+  await expect.poll(said).toEqual(words)
+
+  await fail(contact)
+  words.push('Sending...', `${failure.title} ${failure.text}`)
+  await expect.poll(said).toEqual(words)
+
+  await contact.fill({ Message: 'a'.repeat(996) })
+  words.push('4 characters left')
+  await expect.poll(said).toEqual(words)
+
+  works = true
+  await contact.submit.click()
+  await contact.expectSent()
+  words.push('Sending...', `${success.title} ${success.text}`)
+  await expect.poll(said).toEqual(words)
+})

@@ -1,8 +1,14 @@
 import type { AnchorHTMLAttributes } from 'react'
+import { siteFacts } from './content'
 
 /** Stands in for the package `gatsby` under Jest, where no page is built: queries are inert, links are anchors. */
 export function graphql(): null {
   return null
+}
+
+/** The site's only static query is that of `useSite`. */
+export function useStaticQuery() {
+  return { siteJson: siteFacts }
 }
 
 export function Link({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { ContactPayload } from '../../src/sections/contact/contactMessage'
-import { answerLimit } from '../../src/sections/contact/sendContactMessage'
+import { requestTimeout } from '../../src/sections/contact/sendContactMessage'
 import type { SiteFacts } from '../content/siteFacts'
 import { networkError } from './networkError'
 
@@ -21,7 +21,7 @@ export interface Probe {
 export async function probeWebhook(
   webhook: string,
   site: SiteFacts,
-  timeoutMs = answerLimit,
+  timeoutMs = requestTimeout,
 ): Promise<Probe> {
   const message = testMessage(site)
   try {

@@ -10,17 +10,17 @@ interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'>
   name: string
   label: string
   /** What is wrong with it, if anything. */
-  problem?: string
-  /** A text area in place of a line. */
+  error?: string
+  /** Renders a textarea. */
   multiline?: boolean
-  /** What stands under the control beside a problem. */
+  /** Shown below the control and its error. */
   children?: ReactNode
 }
 
-/** A required, uncontrolled field with its label, its problem, and the attributes that tie them (design, section 5). */
-export function FormField({ name, label, problem, multiline, children, ...control }: Props) {
+/** A required, uncontrolled field with its label, its error, and the attributes that tie them (design, section 5). */
+export function FormField({ name, label, error, multiline, children, ...control }: Props) {
   const id = `field-${name}`
-  const problemId = `${id}-problem`
+  const errorId = `${id}-error`
   const Control = multiline ? 'textarea' : 'input'
   return (
     <div>
@@ -34,17 +34,18 @@ export function FormField({ name, label, problem, multiline, children, ...contro
         {...control}
         id={id}
         name={name}
+        dir="auto"
         aria-required="true"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
-        css={[controlStyle, multiline && tall, problem && wrong]}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        css={[controlStyle, multiline && tall, error && invalid]}
       />
-      {problem && (
-        <p id={problemId} css={problemStyle}>
+      {error && (
+        <p id={errorId} css={errorStyle}>
           <Icon name="alert" size={20} />
           <span>
             <span css={visuallyHidden}>Error: </span>
-            {problem}
+            {error}
           </span>
         </p>
       )}
@@ -74,20 +75,28 @@ const controlStyle = css({
   background: color.paper,
   lineHeight: 1.4,
   transition: `border-color ${motion.color}`,
+  // Its label, and an error of two lines.
+  scrollMarginBlock: `${rem(40)} ${rem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
   '&:hover': { borderColor: color.ink },
 })
 
-const tall = css({ minHeight: rem(156), resize: 'vertical' })
+/** Grows with its text, and leaves room for label and error in a short window. */
+const tall = css({
+  minHeight: `min(${rem(156)}, 40svh)`,
+  maxHeight: `max(${rem(156)}, 60svh)`,
+  fieldSizing: 'content',
+  resize: 'vertical',
+})
 
 /** The thicker border takes its half pixel from the padding, so that the text stays where it is. */
-const wrong = css({
+const invalid = css({
   padding: `calc(${rem(12)} - 0.5px) calc(${rem(16)} - 0.5px)`,
   border: `2px solid ${color.danger}`,
   '&:hover': { borderColor: color.danger },
 })
 
-const problemStyle = css({
+const errorStyle = css({
   display: 'flex',
   gap: rem(8),
   marginTop: rem(8),

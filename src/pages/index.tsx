@@ -38,7 +38,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <TestimonialsSection {...required(data.testimonials, 'content/testimonials.json')} />
       </Suspense>
       <Suspense>
-        <ContactSection {...required(data.contact, 'content/contact.json')} site={site} />
+        <ContactSection {...required(data.contact, 'content/contact.json')} />
       </Suspense>
     </>
   )

@@ -4,26 +4,41 @@ import { Button } from '../../components/Button'
 import { ExternalLink } from '../../components/ExternalLink'
 import { FormField } from '../../components/FormField'
 import { Icon } from '../../components/Icon'
+import { useSite } from '../../layout/useSite'
 import { color, from, motion, radius, rem, text, visuallyHidden, when } from '../../theme'
-import { contactOutcome, countSentence, honeypotName, useContactForm } from './useContactForm'
+import { sendsByMail } from './sendContactMessage'
+import {
+  countSentence,
+  honeypotName,
+  mailProgramOpens,
+  outcomeMessages,
+  useContactForm,
+} from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
   /** The heading of the links beside the form. */
   directTitle: string
-  profileUrl: string
-  contactEmail: string
-  /** How a message from this site is labelled for whoever receives it. */
-  messageSource: string
 }
 
 /**
  * The card with the contact form (specification, sections 2, 4 and 5). Should the browser send the form itself, because
- * the scripts fail, it opens the visitor's mail program with what was typed.
+ * the scripts fail, it opens the visitor's mail program with what was typed; so does the form of a site without webhook.
  */
 export function ContactForm(props: Props) {
-  const { state, form, onSubmit } = useContactForm(props.messageSource)
-  const { status, problems, ready, charactersLeft } = state
-  const submitting = status === 'submitting'
+  const { contactEmail, messageSource, profileUrl } = useSite()
+  const {
+    form,
+    onInput,
+    onSubmit,
+    submitting,
+    outcome,
+    errors,
+    ready,
+    charactersLeft,
+    mailAddress,
+  } = useContactForm()
+  const byMail = sendsByMail()
+  const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
       <div css={headingRow}>
@@ -36,6 +51,7 @@ export function ContactForm(props: Props) {
       </div>
       <form
         ref={form}
+        onInput={onInput}
         onSubmit={onSubmit}
         noValidate
         aria-labelledby="contact-form-title"
@@ -46,8 +62,9 @@ export function ContactForm(props: Props) {
             name="name"
             label="Name"
             autoComplete="name"
+            autoCapitalize="words"
             placeholder={props.namePlaceholder}
-            problem={problems.name}
+            error={errors.name}
             readOnly={submitting}
           />
           <FormField
@@ -56,7 +73,7 @@ export function ContactForm(props: Props) {
             type="email"
             autoComplete="email"
             placeholder={props.emailPlaceholder}
-            problem={problems.email}
+            error={errors.email}
             readOnly={submitting}
           />
         </div>
@@ -65,11 +82,11 @@ export function ContactForm(props: Props) {
           name="message"
           label="Message"
           placeholder={props.messagePlaceholder}
-          problem={problems.message}
+          error={errors.message}
           readOnly={submitting}
         >
           {charactersLeft !== null && (
-            // For the eye; once typing pauses, the form says it too.
+            // For the eye; once writing pauses, the form says it too.
             <p aria-hidden="true" css={[countStyle, charactersLeft < 0 && tooMany]}>
               {countSentence(charactersLeft)}
             </p>
@@ -79,7 +96,7 @@ export function ContactForm(props: Props) {
         <Button
           type="submit"
           // As the form's own action, browsers would call the form insecure and refuse to fill it in.
-          formAction={`mailto:${props.contactEmail}`}
+          formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
           formMethod="post"
           formEncType="text/plain"
           variant={ready ? 'ready' : 'signal'}
@@ -87,30 +104,39 @@ export function ContactForm(props: Props) {
           aria-busy={submitting || undefined}
           css={submitButton}
         >
-          {submitting ? 'Sending...' : props.sendLabel}
+          {submitting ? 'Sending...' : byMail ? 'Continue by E-Mail' : props.sendLabel}
         </Button>
       </form>
-      {status === 'succeeded' && (
-        <p css={outcome}>
-          <Icon name="check" />
-          <span>
-            <strong css={outcomeTitle}>{contactOutcome.succeeded.title}</strong>
-            {contactOutcome.succeeded.text}
-          </span>
+      {byMail && (
+        <p css={mailNote}>
+          {mailProgramOpens} If it does not, please write to {mailto}.
         </p>
       )}
-      {status === 'failed' && (
-        <p css={[outcome, failure]}>
-          <Icon name="alert" />
-          <span>
-            <strong css={outcomeTitle}>{contactOutcome.failed.title}</strong>
-            <LinkedInSentence sentence={contactOutcome.failed.text} profileUrl={props.profileUrl} />
-          </span>
-        </p>
+      {outcome && (
+        <div css={[outcomeStyle, outcome === 'failed' && failure]}>
+          <Icon name={outcome === 'failed' ? 'alert' : 'check'} />
+          <div>
+            <p css={outcomeTitle}>{outcomeMessages[outcome].title}</p>
+            {outcome === 'succeeded' ? (
+              <p>{outcomeMessages.succeeded.text}</p>
+            ) : (
+              <>
+                <p>
+                  <LinkedInSentence
+                    sentence={outcomeMessages.failed.text}
+                    profileUrl={profileUrl}
+                  />
+                </p>
+                <a href={mailAddress} css={mailInstead}>
+                  Send it by e-mail instead
+                </a>
+              </>
+            )}
+          </div>
+        </div>
       )}
-      <p css={insteadOfScripts}>
-        This form needs JavaScript. Please write to{' '}
-        <a href={`mailto:${props.contactEmail}`}>{props.contactEmail}</a>
+      <p css={noScriptNote}>
+        This form needs JavaScript. Please write to {mailto}
         {`, or use the links under ${props.directTitle}.`}
       </p>
     </div>
@@ -119,7 +145,7 @@ export function ContactForm(props: Props) {
 
 /**
  * A field for bots: out of sight, of the tab order and of the accessibility tree, but not `display: none`, which simple
- * bots skip. Who fills it in is silently ignored (specification, section 4), so password managers and autofill are told
+ * bots skip. Submissions that fill it in are silently dropped (specification, section 4), so password managers and autofill are told
  * to keep off.
  */
 function Honeypot() {
@@ -211,7 +237,15 @@ const submitButton = css({
   transition: `background-color 0.24s linear, color ${motion.color}`,
 })
 
-const outcome = css({
+const mailNote = css({
+  marginTop: rem(14),
+  color: color.muted,
+  fontSize: rem(16),
+  lineHeight: 1.5,
+  [when.noScript]: { display: 'none' },
+})
+
+const outcomeStyle = css({
   display: 'flex',
   gap: rem(14),
   marginTop: rem(20),
@@ -222,13 +256,15 @@ const outcome = css({
 
 const failure = css({ '& > svg': { color: color.danger } })
 
-const insteadOfScripts = css({
+const noScriptNote = css({
   display: 'none',
   marginTop: rem(20),
   [when.noScript]: { display: 'block' },
 })
 
-const outcomeTitle = css({ display: 'block', fontWeight: 650 })
+const outcomeTitle = css({ fontWeight: 650 })
+
+const mailInstead = css({ display: 'inline-block', paddingBlock: rem(10) })
 
 export const query = graphql`
   fragment ContactForm on ContactFormTexts {

@@ -3,13 +3,10 @@ import { graphql } from 'gatsby'
 import { Contours } from '../../components/Contours'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
-import type { Site } from '../../layout/useSite'
 import { color, container, from, rem, sectionPadding, text, until } from '../../theme'
 import { ConnectDirectly } from './ConnectDirectly'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
-
-type Props = Queries.ContactSectionFragment & { site: Site }
 
 /** The section arrives when this share of it is visible (specification, section 1). */
 const revealShare = 0.2
@@ -22,8 +19,7 @@ export function ContactSection({
   directTitle,
   callLabel,
   profileLabel,
-  site,
-}: Props) {
+}: Queries.ContactSectionFragment) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
       <Contours position={behind} />
@@ -40,20 +36,8 @@ export function ContactSection({
           {title}
         </h2>
         <div css={columns}>
-          <ContactForm
-            {...form}
-            directTitle={directTitle}
-            profileUrl={site.profileUrl}
-            contactEmail={site.contactEmail}
-            messageSource={site.messageSource}
-          />
-          <ConnectDirectly
-            title={directTitle}
-            callLabel={callLabel}
-            profileLabel={profileLabel}
-            schedulingUrl={site.schedulingUrl}
-            profileUrl={site.profileUrl}
-          />
+          <ContactForm {...form} directTitle={directTitle} />
+          <ConnectDirectly title={directTitle} callLabel={callLabel} profileLabel={profileLabel} />
         </div>
       </Reveal>
     </section>

@@ -1,42 +1,27 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../layout/Announcer'
 import type { Toast } from '../../layout/Toaster'
 import { hideToast, loadToaster, showToast } from '../../layout/toasts'
+import { useSite } from '../../layout/useSite'
 import { dropDraft, keepDraft, keepEarlyText, readDraft } from './contactDraft'
 import {
   charactersLeft,
   cleanFields,
   fieldNames,
-  findProblems,
   isBlank,
   isReady,
+  validate,
   type ContactFields,
   type ContactPayload,
+  type FieldErrors,
   type FieldName,
-  type FieldProblems,
 } from './contactMessage'
-import { sendContactMessage } from './sendContactMessage'
-
-/** What the form shows. */
-export interface ContactFormState {
-  status: 'idle' | 'submitting' | 'succeeded' | 'failed'
-  problems: FieldProblems
-  /** Whether name, email and message are all non-blank. */
-  ready: boolean
-  /** How many characters the message may still grow by, once that matters. */
-  charactersLeft: number | null
-}
-
-const untouched: ContactFormState = {
-  status: 'idle',
-  problems: {},
-  ready: false,
-  charactersLeft: null,
-}
+import { mailLink } from './mailLink'
+import { sendContactMessage, sendsByMail } from './sendContactMessage'
 
 /** What a visitor is told once a message is sent or lost, in the toast and in the card (specification, section 8). */
-export const contactOutcome = {
+export const outcomeMessages = {
   succeeded: {
     kind: 'success',
     title: 'Message Sent Successfully!',
@@ -49,185 +34,217 @@ export const contactOutcome = {
   },
 } as const satisfies Record<string, Toast>
 
+type Outcome = keyof typeof outcomeMessages
+
+/** What a visitor is told when the mail program is asked to open. */
+export const mailProgramOpens = 'Your mail program opens with what you typed.'
+
 /** The honeypot's name: one that no browser fills in by itself, as it would `website`, `company` or `phone`. */
 export const honeypotName = 'topic'
 
-/** How long one stops typing before the count is said, in milliseconds. */
+/** How long writing pauses before the count is said, in milliseconds. */
 const countDelay = 1000
 
 /** From how many characters left on the count is shown. */
 const countFrom = 100
 
 /** The message on its way, if any: one at a time, also across a trip to another page. */
-let delivery: Promise<'succeeded' | 'failed'> | null = null
+let inFlight: Promise<Outcome> | null = null
 
+// Before React takes over the page: it may have to render the form anew.
 if (typeof document === 'object') keepEarlyText(document.querySelector('form'))
 
-/** The contact form's state, and what to do with the form once it is there and when it is submitted. */
-export function useContactForm(source: string) {
+interface FormState {
+  /** The message on its way from this form. */
+  delivery: Promise<Outcome> | null
+  /** What came of the last message, until the next submit. */
+  outcome: Outcome | null
+  /** What stands in the form, as last read from it. */
+  fields: ContactFields
+  /** The fields that were invalid at a submit; from then on they are validated at each change. */
+  validated: readonly FieldName[]
+  /** What is said of the message's length once writing pauses. */
+  countToSay: string | null
+}
+
+const initialState: FormState = {
+  delivery: null,
+  outcome: null,
+  fields: { name: '', email: '', message: '', honeypot: '' },
+  validated: [],
+  countToSay: null,
+}
+
+function merge(state: FormState, change: Partial<FormState>): FormState {
+  return { ...state, ...change }
+}
+
+/** The contact form: keeps a draft of it, validates it, sends it, and says what to show of it. */
+export function useContactForm() {
+  const { contactEmail, messageSource } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const session = useRef<ContactSession>(null)
-  const [state, update] = useReducer(
-    (current: ContactFormState, change: Partial<ContactFormState>) => ({ ...current, ...change }),
-    untouched,
-  )
+  /** When this message was first sent. */
+  const timestamp = useRef<string>(undefined)
+  const [state, update] = useReducer(merge, initialState)
+  const { delivery, outcome, fields, validated, countToSay } = state
 
   useEffect(() => {
-    if (!form.current) return
-    const started = startContactSession(form.current, source, update)
-    session.current = started
-    return () => started.end()
-  }, [source])
+    const element = form.current
+    if (!element) return
+    const listeners = new AbortController()
+    timestamp.current = restoreDraft(element)
+    update({ fields: readFields(element), delivery: inFlight })
+    window.addEventListener(
+      'pageshow',
+      () => {
+        // A page that comes back from the browser's memory brings what was filled in, never the honeypot.
+        fieldOf(element, honeypotName).value = ''
+        update({ fields: readFields(element) })
+      },
+      { signal: listeners.signal },
+    )
+    return () => listeners.abort()
+  }, [])
 
-  function onSubmit(event: { preventDefault(): void }) {
-    event.preventDefault()
-    session.current?.submit()
-  }
+  useEffect(() => {
+    void delivery?.then((outcome) => {
+      update({ delivery: null, outcome })
+      if (outcome === 'failed') return
+      form.current?.reset()
+      timestamp.current = undefined
+      update({ fields: initialState.fields, validated: [] })
+    })
+  }, [delivery])
 
-  return { state, form, onSubmit }
-}
+  useEffect(() => {
+    if (countToSay === null) return
+    const timer = setTimeout(() => announce(countToSay), countDelay)
+    return () => clearTimeout(timer)
+  }, [countToSay])
 
-interface ContactSession {
-  submit(): void
-  /** Stops listening to the form. A message on its way stays on its way. */
-  end(): void
-}
-
-/** Restores and keeps a form's draft, checks it, sends it, and updates what the form shows. */
-function startContactSession(
-  form: HTMLFormElement,
-  source: string,
-  update: (change: Partial<ContactFormState>) => void,
-): ContactSession {
-  const listening = new AbortController()
-  const rechecked = new Set<FieldName>()
-  let countTimer: ReturnType<typeof setTimeout> | undefined
-  let timestamp: string | undefined
-
-  function restoreDraft() {
-    const draft = readDraft()
-    timestamp = draft?.timestamp
-    let typed = false
-    for (const name of fieldNames) {
-      const control = fieldOf(form, name)
-      typed ||= control.value !== ''
-      control.value ||= draft?.[name] ?? ''
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const typed = readFields(currentTarget)
+    preloadToasts()
+    saveDraft(typed)
+    update({ fields: typed })
+    if (target === fieldOf(currentTarget, 'message')) {
+      const left = charactersLeft(cleanFields(typed).message)
+      update({ countToSay: left <= countFrom ? countSentence(left) : null })
     }
-    if (typed) saveDraft()
-    if (typed || draft) prepareOutcome()
   }
 
-  function saveDraft() {
-    const { name, email, message } = readFields(form)
+  function saveDraft({ name, email, message }: ContactFields) {
     if (isBlank(name + email + message)) {
-      timestamp = undefined
+      timestamp.current = undefined
       dropDraft()
     } else {
-      keepDraft({ name, email, message, timestamp })
+      keepDraft({ name, email, message, timestamp: timestamp.current })
     }
   }
 
-  function showState() {
-    const fields = readFields(form)
-    const left = charactersLeft(fields.message)
-    update({ ready: isReady(fields), charactersLeft: left <= countFrom ? left : null })
-    clearTimeout(countTimer)
-    if (left <= countFrom) countTimer = setTimeout(() => announce(countSentence(left)), countDelay)
-  }
-
-  function recheck() {
-    if (rechecked.size === 0) return
-    const problems = findProblems(cleanFields(readFields(form)))
-    update({
-      problems: Object.fromEntries([...rechecked].map((name) => [name, problems[name]])),
-    })
-  }
-
-  function onInput() {
-    prepareOutcome()
-    saveDraft()
-    showState()
-    recheck()
-  }
-
-  /** A page that comes back from the browser's memory brings what was filled in, never the honeypot. */
-  function onPageShow() {
-    fieldOf(form, honeypotName).value = ''
-    showState()
-  }
-
-  function submit() {
-    if (delivery) return
-    const fields = cleanFields(readFields(form))
-    const { honeypot, ...problems } = findProblems(fields)
-    const wrong = fieldNames.filter((name) => problems[name])
-    if (honeypot) {
-      update({ status: 'idle' })
-    } else if (wrong[0]) {
-      wrong.forEach((name) => rechecked.add(name))
-      // At once, so that the field is described by its problem when it takes the focus.
-      flushSync(() => update({ status: 'idle', problems }))
-      if (wrong.length > 1) announce(`${wrong.length} problems in the form`)
-      focusWithLabel(fieldOf(form, wrong[0]))
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (inFlight) return
+    const typed = readFields(event.currentTarget)
+    const { name, email, message, honeypot } = cleanFields(typed)
+    const errors = validate({ name, email, message, honeypot })
+    const invalid = fieldNames.filter((field) => errors[field])
+    update({ outcome: null, fields: typed, countToSay: null })
+    if (errors.honeypot) return
+    if (invalid[0]) {
+      // At once, so that the field is described by its error when it takes the focus.
+      flushSync(() => update({ validated: [...validated, ...invalid] }))
+      if (invalid.length > 1) announce(`${invalid.length} problems in the form`)
+      const field = fieldOf(event.currentTarget, invalid[0])
+      // When it is focused, Chromium shows no more of a textarea than the caret's line.
+      field.scrollIntoView({ block: 'nearest' })
+      field.focus({ preventScroll: true })
+    } else if (sendsByMail()) {
+      announce(mailProgramOpens)
+      window.open(mailLink(contactEmail, messageSource, { name, email, message }), '_self')
     } else {
-      timestamp ??= new Date().toISOString()
-      saveDraft()
-      const { name, email, message } = fields
-      delivery = deliver({ name, email, message, timestamp, source })
-      void follow(delivery)
+      timestamp.current ??= new Date().toISOString()
+      saveDraft(typed)
+      inFlight = send({ name, email, message, timestamp: timestamp.current, source: messageSource })
+      update({ delivery: inFlight })
     }
   }
 
-  async function follow(current: Promise<'succeeded' | 'failed'>) {
-    update({ status: 'submitting', problems: {} })
-    const status = await current
-    if (listening.signal.aborted) return
-    if (status === 'succeeded') {
-      form.reset()
-      rechecked.clear()
-      timestamp = undefined
-      showState()
-    }
-    update({ status })
-  }
-
-  restoreDraft()
-  showState()
-  form.addEventListener('input', onInput, listening)
-  window.addEventListener('pageshow', onPageShow, listening)
-  if (delivery) void follow(delivery)
-
+  const cleaned = cleanFields(fields)
+  const errors = validate(cleaned)
+  const left = charactersLeft(cleaned.message)
   return {
-    submit,
-    end() {
-      clearTimeout(countTimer)
-      listening.abort()
-    },
+    form,
+    onInput,
+    onSubmit,
+    submitting: delivery !== null,
+    outcome,
+    /** Of the fields that are validated at each change by now. */
+    errors: Object.fromEntries(validated.map((name) => [name, errors[name]])) as FieldErrors,
+    ready: isReady(fields),
+    /** How many characters the message may still grow by, once that matters. */
+    charactersLeft: left <= countFrom ? left : null,
+    /** Opens the visitor's mail program with what is typed. */
+    mailAddress: mailLink(contactEmail, messageSource, cleaned),
   }
 }
 
 /** Sends, says what came of it wherever the visitor is by then, and never rejects. */
-async function deliver(payload: ContactPayload): Promise<'succeeded' | 'failed'> {
+async function send(payload: ContactPayload): Promise<Outcome> {
   hideToast()
   announce('Sending...')
+  const outcome = await sendAcrossReturn(payload).then(
+    () => 'succeeded' as const,
+    () => 'failed' as const,
+  )
+  inFlight = null
+  if (outcome === 'succeeded') dropDraft()
+  showToast(outcomeMessages[outcome])
+  return outcome
+}
+
+/**
+ * Sends again what failed after the page went into the browser's memory, once it is back: a browser may end the request
+ * then, though the message arrived. The receiver knows it by its timestamp.
+ */
+async function sendAcrossReturn(payload: ContactPayload): Promise<void> {
+  const listeners = new AbortController()
+  let comesBack: Promise<Event> | undefined
+  window.addEventListener(
+    'pagehide',
+    () => {
+      comesBack = new Promise((resolve) =>
+        window.addEventListener('pageshow', resolve, { once: true }),
+      )
+    },
+    { signal: listeners.signal },
+  )
   try {
     await sendContactMessage(payload)
-    dropDraft()
-    showToast(contactOutcome.succeeded)
-    return 'succeeded'
-  } catch {
-    showToast(contactOutcome.failed)
-    return 'failed'
+  } catch (error) {
+    if (!comesBack) throw error
+    await comesBack
+    await sendContactMessage(payload)
   } finally {
-    delivery = null
+    listeners.abort()
   }
 }
 
-/** Whoever writes will be told what came of it, also when the connection is gone by then. */
-function prepareOutcome() {
+/** Loads the toasts while the visitor types, so that the outcome can be shown even offline. */
+function preloadToasts() {
   loadToaster().catch(() => {
     // The card says it, and so does the announcer.
   })
+}
+
+/** Fills what is empty from the draft, and keeps what was typed early. Returns when the draft was first sent. */
+function restoreDraft(form: HTMLFormElement): string | undefined {
+  keepEarlyText(form)
+  const draft = readDraft()
+  if (!draft) return
+  preloadToasts()
+  for (const name of fieldNames) fieldOf(form, name).value ||= draft[name]
+  return draft.timestamp
 }
 
 /** "12 characters left", "1 character too many". */
@@ -247,11 +264,4 @@ function readFields(form: HTMLFormElement): ContactFields {
 
 function fieldOf(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
-}
-
-/** The browser's own scrolling would stop at the field and leave its label under the header. */
-function focusWithLabel(control: HTMLInputElement | HTMLTextAreaElement) {
-  control.scrollIntoView({ block: 'nearest' })
-  control.labels?.[0]?.scrollIntoView({ block: 'nearest' })
-  control.focus({ preventScroll: true })
 }

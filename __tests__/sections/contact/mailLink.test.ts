@@ -1,0 +1,43 @@
+import { mailLink } from '../../../src/sections/contact/mailLink'
+
+const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example' }
+
+/** What a mail program makes of the address (RFC 6068). */
+function openedLetter(link: string) {
+  const { protocol, pathname, searchParams } = new URL(link)
+  return [protocol + pathname, searchParams.get('subject'), searchParams.get('body')]
+}
+
+test('A mail program gets the address, the subject, and the message with its sender', () => {
+  const message = 'Two lines,\n50 % “odd” & plain? #1 + 👍'
+  expect(
+    openedLetter(mailLink('hello@example.com', 'Fairlead website', { ...sender, message })),
+  ).toEqual([
+    'mailto:hello@example.com',
+    'Fairlead website',
+    'Two lines,\r\n50 % “odd” & plain? #1 + 👍\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
+  ])
+})
+
+test.each([
+  ['letters', 'word '.repeat(1000)],
+  ['Hebrew', 'שלום '.repeat(200)],
+  ['emoji', '👍'.repeat(1000)],
+])(
+  'A message of many %s is cut to what mail programs take, says so, and keeps its sender',
+  (_, message) => {
+    const link = mailLink('hello@example.com', 'Fairlead website', { ...sender, message })
+    expect(link.length).toBeLessThanOrEqual(1900)
+    expect(link.length).toBeGreaterThan(1850)
+    const [text = '', note] = openedLetter(link)[2]!.split('\r\n[…] ')
+    expect(message.startsWith(text)).toBe(true)
+    expect(note).toBe(
+      'The rest is still in the form on the website: please copy it here.\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
+    )
+  },
+)
+
+test('Half a character, which no address can hold, is no error', () => {
+  const link = mailLink('a@b.co', 'Us', { ...sender, message: 'Half \uD83D' })
+  expect(openedLetter(link)[2]).toMatch(/^Half \uFFFD\r\n/)
+})

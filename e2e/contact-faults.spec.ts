@@ -1,6 +1,7 @@
 import { expect, test, valid, type ContactPage } from './support/contactPage'
 import { denyStorage } from './support/faults'
 import { consoleOf, nextFrame } from './support/live'
+import { closedWebhook } from './support/receiver'
 
 /** Sends a message, and sees the error and the text that is kept. */
 async function sendAndFail(contact: ContactPage, storage = true): Promise<void> {
@@ -15,12 +16,11 @@ async function retryAndSucceed(contact: ContactPage): Promise<void> {
 }
 
 test.describe('Nothing arrives, and the error says so', () => {
-  for (const [name, webhook] of [
-    ['when the connection is refused', 'http://127.0.0.1:9/contact'],
-    ['when the site was built without a webhook', ''],
-  ] as const) {
-    test(name, async ({ openContact }) => sendAndFail(await openContact(webhook)))
-  }
+  test('when the connection is refused', async ({ openContact }) =>
+    sendAndFail(await openContact(await closedWebhook())))
+
+  test('when the site was built without a webhook', async ({ openContact }) =>
+    sendAndFail(await openContact('')))
 
   test('when the visitor is offline; online again, the same text arrives', async ({
     page,
@@ -64,7 +64,6 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
     receive,
     openContact,
   }) => {
-    await page.clock.install()
     const late: (() => void)[] = []
     let answers = false
     const receiver = await receive((response) => {
@@ -73,13 +72,12 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
     })
     const contact = await openContact(receiver.url)
     await contact.fillValid()
-    await page.clock.pauseAt(Date.now() + 60_000)
     await contact.submit.click()
-    await expect.poll(() => receiver.deliveries.length).toBe(1)
-    await page.clock.runFor(14_999)
+    const sentAt = Date.now()
     await expect(contact.submit).toHaveText('Sending...')
-    await page.clock.runFor(1)
-    await page.clock.resume()
+    await expect(contact.submit).toHaveText('Send Message', { timeout: 30_000 })
+    // The press comes a moment before its time is noted.
+    expect(Date.now() - sentAt).toBeGreaterThan(14_900)
     await contact.expectFailed()
     late.forEach((answer) => answer())
     await nextFrame(page)

@@ -97,7 +97,7 @@ const journeys: Journeys = {
     await visitor.fill({ ...letter, '#field-email': 'x@y' })
     await visitor.click(submit)
     const problem = 'Error: Please enter a valid email address'
-    await eventually(() => visitor.text('#field-email-problem')).toBe(problem)
+    await eventually(() => visitor.text('#field-email-error')).toBe(problem)
     await eventually(() => visitor.hasFocus('#field-email')).toBe(true)
     expect(receiver.deliveries).toEqual([])
     await visitor.fill(letter)

@@ -51,7 +51,7 @@ test('every state on a large screen is told by more than a background', async ({
     await page.getByRole('button', { name: 'Send Message' }).press('Enter')
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     expect(parseFloat(await border())).toBeGreaterThan(parseFloat(right))
-    await expect(page.locator('#field-name-problem svg')).toBeVisible()
+    await expect(page.locator('#field-name-error svg')).toBeVisible()
   })
 
   await test.step('stars are drawn', async () => {

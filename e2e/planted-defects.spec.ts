@@ -55,7 +55,7 @@ const defects: Defect[] = [
   {
     name: 'errors by colour only',
     problem: /^fields: "name" is invalid/,
-    css: '[id^=field-][id$=-problem] { display: none !important }',
+    css: '[id^=field-][id$=-error] { display: none !important }',
     check: async (page) => {
       await page.getByRole('button', { name: 'Send Message' }).press('Enter')
       return problemsOf(page)

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import site from './content/site.json'
-import { expectLive, holdScripts } from './support/live'
+import { expectLive, holdScripts, navigationsOf } from './support/live'
 import { test } from './support/test'
 
 test('a button pressed before its script has arrived answers once it has', async ({ page }) => {
@@ -55,13 +55,11 @@ test('a form whose scripts never come says so and hands what was typed to the ma
   await expect(card.getByText('This form needs JavaScript')).toBeVisible()
   await expect(card.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Two\nlines')
-  const asked: string[] = []
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
+  const asked = await navigationsOf(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect.poll(() => asked).toHaveLength(1)
-  expect(asked[0]).toMatch(new RegExp(`^mailto:${site.contactEmail}\\?`))
-  expect(decodeURIComponent(asked[0]!)).toMatch(/message=Two\r?\nlines/)
+  const { pathname, searchParams } = new URL(asked[0]!)
+  expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
+  expect(searchParams.get('body')).toMatch(/^message=Two\r\nlines$/m)
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines')
 })

@@ -55,3 +55,10 @@ export async function startReceiver(
       }),
   }
 }
+
+/** A webhook that refuses every connection: its port was open and is closed. */
+export async function closedWebhook(): Promise<string> {
+  const receiver = await startReceiver()
+  await receiver.close()
+  return receiver.url
+}

@@ -9,7 +9,7 @@ import { checkSettings } from './pipeline/build/checkSettings'
 import { serveContentTools } from './pipeline/build/developTools'
 
 /** Nothing is built from broken content. */
-export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate(contentFolder)
+export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
 
 export const onPreBootstrap = checkSettings
 

@@ -22,7 +22,10 @@ export const picture: IGatsbyImageData = {
 }
 
 /** The site's own content as the components receive it. */
-export const siteFacts: Site = { ...site, socialCard: { publicURL: '/static/social-card.png' } }
+export const siteFacts: Site = {
+  ...site,
+  socialCard: { childImageSharp: { gatsbyImageData: picture } },
+}
 
 export const heroContent: Queries.HeroSectionFragment = hero
 

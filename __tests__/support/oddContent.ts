@@ -8,17 +8,36 @@ export interface OddContent {
   make: (draft: ContentDraft) => void | Promise<void>
 }
 
-function namedSlide(name: string, file: string, picture: Sharp): OddContent {
+function namedSlide(
+  name: string,
+  file: string,
+  picture: Sharp,
+  change = (bytes: Buffer) => bytes,
+): OddContent {
   return {
     name,
     make: async (draft) => {
       await draft.addSlide(async (slide, added) => {
         draft.remove(`case-studies/${added}.png`)
-        await picture.toFile(draft.file(`case-studies/${file}`))
-        slide.image = `./case-studies/${file}`
+        const format = /\.jpe?g$/.test(file) ? 'jpeg' : 'png'
+        draft.write(`case-studies/${file}`, change(await picture.toFormat(format).toBuffer()))
+        slide.image = `./case-studies/${otherForm(file)}`
       })
     },
   }
+}
+
+/** The other of the two ways to write an accent (NFC, NFD). */
+function otherForm(name: string): string {
+  return name === name.normalize('NFC') ? name.normalize('NFD') : name.normalize('NFC')
+}
+
+/** Leaves out of a JPEG what some phones do not write: how far its only scan goes. Programs show it nevertheless. */
+function loosely(jpeg: Buffer): Buffer {
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const components = jpeg[scan + 4] ?? 0
+  jpeg[scan + 6 + 2 * components] = 0
+  return jpeg
 }
 
 function quote(name: string, index: number, words: string): OddContent {
@@ -56,6 +75,31 @@ export const oddContent: OddContent[] = [
       draft.edit('about.json', (json) => (json.portrait = './about/Founder Photo.JPG'))
     },
   },
+  namedSlide('a photo as some phones write it', 'phone.jpg', slidePicture(8), loosely),
+  namedSlide(
+    'an accent that the list writes as two',
+    'Küste.png'.normalize('NFC'),
+    slidePicture(9),
+  ),
+  namedSlide(
+    'an accent that the disk writes as two',
+    'Dünen.png'.normalize('NFD'),
+    slidePicture(10),
+  ),
+  {
+    name: 'a policy that looks like what it is not',
+    make: (draft) =>
+      draft.write(
+        'privacy-policy.md',
+        [
+          draft.read('privacy-policy.md'),
+          '[GDPR]: see the regulation.',
+          'Nobody of age <thirteen writes to us.',
+          '=======',
+          `[A long link](https://example.com/${'long'.repeat(30)})`,
+        ].join('\n\n'),
+      ),
+  },
   quote('markup in a quote', 0, oddQuotes.script),
   quote('typographic marks and emoji', 1, oddQuotes.typographic),
   quote('an Arabic quote', 2, oddQuotes.arabic),
@@ -70,9 +114,7 @@ export const oddContent: OddContent[] = [
   {
     name: 'a byte order mark',
     make: (draft) => {
-      for (const file of ['hero.json', 'privacy-policy.md']) {
-        draft.write(file, `\uFEFF${draft.read(file)}`)
-      }
+      draft.write('privacy-policy.md', `\uFEFF${draft.read('privacy-policy.md')}`)
     },
   },
   {

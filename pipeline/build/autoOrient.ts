@@ -1,11 +1,13 @@
 import type { CreateSchemaCustomizationArgs, GatsbyNode, Node } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
+import { plainPath } from '../content/locatePicture'
 
 interface FileNode extends Node {
   absolutePath: string
   ext: string
   name: string
+  relativePath: string
   sourceInstanceName: string
 }
 
@@ -39,10 +41,16 @@ export const makeAutoOrientedCopy: NonNullable<GatsbyNode['onCreateNode']> = asy
 }
 
 interface Resolving {
-  nodeModel: { getNodeById: (query: { id: string; type: string }) => Node | null }
+  nodeModel: {
+    getNodeById: (query: { id: string; type: string }) => Node | null
+    findAll: (query: { type: string }) => Promise<{ entries: Iterable<Node> }>
+  }
 }
 
-/** The directive @autoOrient: lets a field of the type File lead to the upright copy, where there is one. */
+/**
+ * The directive @autoOrient: lets a field of the type File lead to the upright copy, where there is one. Behind
+ * @fileByRelativePath it also finds a file whose accents the disk writes in another way than the field (NFC, NFD).
+ */
 export function createAutoOrientDirective({
   actions,
   createNodeId,
@@ -51,15 +59,30 @@ export function createAutoOrientDirective({
     name: 'autoOrient',
     extend: (
       _options: unknown,
-      { resolve }: { resolve: (...args: unknown[]) => Promise<Node> },
+      { resolve }: { resolve: (...args: unknown[]) => Promise<Node | null> },
     ) => ({
-      async resolve(source: unknown, args: unknown, context: Resolving, info: unknown) {
-        const file = await resolve(source, args, context, info)
-        const id = createNodeId(seedOf(file?.id))
+      async resolve(
+        source: Record<string, unknown>,
+        args: unknown,
+        context: Resolving,
+        info: { fieldName: string },
+      ) {
+        const file =
+          (await resolve(source, args, context, info)) ??
+          (await findByPlainPath(context, source[info.fieldName]))
+        if (!file) return null
+        const id = createNodeId(seedOf(file.id))
         return context.nodeModel.getNodeById({ id, type: 'File' }) ?? file
       },
     }),
   })
+}
+
+async function findByPlainPath({ nodeModel }: Resolving, written: unknown): Promise<Node | null> {
+  if (typeof written !== 'string') return null
+  const { entries } = await nodeModel.findAll({ type: 'File' })
+  const files = [...entries].filter(isContentPicture)
+  return files.find(({ relativePath }) => plainPath(relativePath) === plainPath(written)) ?? null
 }
 
 function isContentPicture(node: Node): node is FileNode {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileNotFound, type CheckResult } from '../content/checkPictures'
+import type { CheckResult } from '../content/checkPictures'
 import type { Diagnostic } from '../content/jsonNode'
+import { fileNotFound } from '../content/locatePicture'
 import { contentModel, slideRules } from '../content/schema'
 
 /** What the badge in the corner of the developed page says, and more of it under the pointer. Empty: no badge. */

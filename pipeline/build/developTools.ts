@@ -4,18 +4,24 @@ import { text } from 'node:stream/consumers'
 import type { GatsbyNode } from 'gatsby'
 import sirv from 'sirv'
 import { addSlides } from '../content/addSlides'
-import { contentFolder } from '../content/contentFolder'
-import { describePicture, removeLostEntry } from '../content/listPictures'
 import { ContentError } from '../content/jsonNode'
-import { latestResult, recheck } from './contentGate'
+import { describePicture, removeLostEntry } from '../content/listPictures'
+import { developedContent } from './contentGate'
 import { devBadge, devBadgeScript } from './devBadge'
+import type { DevelopedContent } from './developedContent'
 import { writeEditor } from './editor'
+import { isLocalRequest } from './localRequest'
 import { picturesPage } from './picturesPage'
 
-type Handler = (request: IncomingMessage, reply: ServerResponse) => void | Promise<void>
+type Handler = (
+  request: IncomingMessage,
+  reply: ServerResponse,
+  next: () => void,
+) => void | Promise<void>
 
-interface Server {
-  use: (path: string, handler: unknown) => void
+/** The part of an Express application that the tools need. */
+export interface Server {
+  use: (path: string | string[], handler: Handler) => void
   get: (path: string, handler: Handler) => void
   post: (path: string, handler: Handler) => void
 }
@@ -23,23 +29,41 @@ interface Server {
 /** What `gatsby develop` offers to whoever edits the content, and no build: editor, all pictures, and the badge. */
 export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = ({ app }) => {
   const server = app as Server
+  server.use(['/admin', '/__beside'], refuseOthers)
   writeEditor('.cache/content-editor')
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
-  server.use('/__pictures/files', sirv(contentFolder, { dev: true }))
+  server.get('/__beside/', (_request, reply) => send(reply, 'text/html', editorBesidePage))
+  servePictures(server, developedContent)
+}
+
+/** The page of all pictures, what its buttons do, and the badge that leads there. */
+export function servePictures(server: Server, content: DevelopedContent): void {
+  server.use(['/__pictures', '/__badge'], refuseOthers)
+  server.use('/__pictures/files', sirv(content.folder, { dev: true }))
   server.get('/__pictures/', (_request, reply) => {
-    send(reply, 'text/html', picturesPage(contentFolder, latestResult()))
+    send(reply, 'text/html', picturesPage(content.folder, content.result))
   })
   server.post('/__pictures/', async (request, reply) => {
-    const { status, sentence } = isFromThisMachine(request)
-      ? await change(new URLSearchParams(await text(request)))
-      : { status: 403, sentence: 'Only a page of this computer may change the content.' }
+    const form = new URLSearchParams(await text(request))
+    const { status, sentence } = await change(content, form)
     send(reply, 'text/plain', sentence, status)
   })
-  server.get('/__beside/', (_request, reply) => send(reply, 'text/html', editorBesidePage))
   server.get('/__badge', (_request, reply) => {
-    send(reply, 'application/json', JSON.stringify(devBadge(contentFolder, latestResult())))
+    send(reply, 'application/json', JSON.stringify(devBadge(content.folder, content.result)))
   })
   server.get('/__badge.js', (_request, reply) => send(reply, 'text/javascript', devBadgeScript))
+}
+
+/** Content that is not published yet is nobody's but the founder's, to read as to change. */
+const refuseOthers: Handler = (request, reply, next) => {
+  // Gatsby sets it to * for everything.
+  reply.removeHeader('Access-Control-Allow-Origin')
+  if (isLocalRequest(request)) next()
+  else {
+    const sentence =
+      'The content tools answer only on the computer they run on, at http://localhost. Elsewhere, for instance behind port forwarding, change the files in the folder content.'
+    send(reply, 'text/plain', sentence, 403)
+  }
 }
 
 /** The editor on the left, and on the right the page itself, which follows each save. */
@@ -58,40 +82,33 @@ function send(reply: ServerResponse, type: string, body: string, status = 200): 
   reply.end(body)
 }
 
-const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
-const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-/**
- * Whether a request comes from a browser on this machine, and from a page of this very server: not from another site
- * (its origin is another one), nor from one whose name leads here (its host is no local one).
- */
-export function isFromThisMachine({
-  socket,
-  headers: { host = '', origin = '' },
-}: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): boolean {
-  return (
-    loopback.test(socket.remoteAddress ?? '') &&
-    loopbackHost.test(host) &&
-    origin.replace(/^https?:\/\//, '') === host
-  )
-}
-
 /** Does what a button of the page asks for, and says in a sentence what came of it. */
-async function change(form: URLSearchParams): Promise<{ status: number; sentence: string }> {
-  const [action, key] = [form.get('action'), form.get('picture') ?? '']
-  let sentence = 'Done.'
+async function change(
+  content: DevelopedContent,
+  form: URLSearchParams,
+): Promise<{ status: number; sentence: string }> {
   try {
-    if (action === 'describe') {
-      sentence = describePicture(contentFolder, key, form.get('description') ?? '')
-    }
-    if (action === 'remove') removeLostEntry(contentFolder, key)
-    if (action === 'add' && latestResult().unlisted.includes(key)) {
-      await addSlides(contentFolder, [path.join(contentFolder, key)])
-    }
+    return { status: 200, sentence: await content.change(() => perform(content, form)) }
   } catch (error) {
     const sentence = error instanceof ContentError ? `${error.message} ${error.fix}` : String(error)
     return { status: 422, sentence }
   }
-  await recheck()
-  return { status: 200, sentence }
+}
+
+/** @throws ContentError if nothing was done */
+async function perform(
+  { folder, result }: DevelopedContent,
+  form: URLSearchParams,
+): Promise<string> {
+  const [action, key] = [form.get('action'), form.get('picture') ?? '']
+  if (action === 'describe') return describePicture(folder, key, form.get('description') ?? '')
+  if (action === 'remove') {
+    removeLostEntry(folder, key)
+    return 'Done: the entry is removed.'
+  }
+  if (action === 'add' && result.unlisted.includes(key)) {
+    const [added] = await addSlides(folder, [path.join(folder, key)])
+    return `Done: it is slide ${added?.number}.`
+  }
+  throw new ContentError('Nothing was done: the content has changed.', 'Load this page again.')
 }

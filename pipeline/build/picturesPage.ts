@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckResult } from '../content/checkPictures'
-import { type ListedPicture, listPictures } from '../content/listPictures'
 import type { ContentPath, Diagnostic } from '../content/jsonNode'
+import { type ListedPicture, listPictures } from '../content/listPictures'
 import { slideRules } from '../content/schema'
+import { picturesScript } from './picturesScript'
 
 /** A page of all pictures, where each is described, and what is wrong with each is said: those with work come first. */
 export function picturesPage(contentFolder: string, result: CheckResult): string {
@@ -33,29 +34,23 @@ img, textarea { box-sizing: border-box; width: 100%; border: 1px solid; font: in
 label, output { display: block; }
 </style>
 <h1>All pictures</h1>
+<p id="outcome" role="status"></p>
+<main>
 ${unreadable.map((error) => `<p role="alert">${escape(`${error.file}: ${formatDiagnostic(error)}`)}</p>`).join('')}
 <ul>
 ${items(faulty)}
 ${others.map((warning) => otherItem(warning, unlisted)).join('\n')}
 ${items(right)}
 </ul>
-<script>${script}</script>
+</main>
+<script>${picturesScript}</script>
 <script src="/__badge.js"></script>
 </html>`
 }
 
-/** Sends what a button asks for, and says what came of it beside the button. */
-const script = `addEventListener('submit', async (event) => {
-  event.preventDefault()
-  const { target: form, submitter: button } = event
-  const answer = await fetch('', { method: 'POST', body: new URLSearchParams(new FormData(form, button)) })
-  form.querySelector('output').textContent = await answer.text()
-  if (answer.ok && button.value !== 'describe') location.reload()
-})`
-
 function listedItem(
   contentFolder: string,
-  { key, file, position, where, path: picture, alt, lostEntry }: ListedPicture,
+  { key, file, position, where, path: picture, diskPath, alt, lostEntry }: ListedPicture,
   errors: readonly Diagnostic[],
   isFirst: boolean,
 ): string {
@@ -63,9 +58,10 @@ function listedItem(
     errorsAt(errors, file, at)
       .map((each) => escape(formatDiagnostic(each)))
       .join('<br>')
-  const { size } = statSync(path.join(contentFolder, picture), { throwIfNoEntry: false }) ?? {}
-  const weight = size === undefined ? 'missing' : `${Math.round(size / 1024)} kB`
-  return `<li><figure>${image(picture, alt?.text ?? '')}
+  const weight = diskPath
+    ? `${Math.round(statSync(path.join(contentFolder, diskPath)).size / 1024)} kB`
+    : 'missing'
+  return `<li><figure>${image(diskPath ?? picture, alt?.text ?? '')}
 <figcaption><strong>content/${file}, ${escape(where)}</strong><br>${escape(picture)}, ${weight}<br>${status(position)}</figcaption>
 </figure>
 ${lostEntry ? form(key, '<button name="action" value="remove">Remove this entry</button>') : ''}
@@ -74,7 +70,7 @@ ${
     ? form(
         key,
         `<label>What it shows, in one sentence
-<textarea name="description" rows="4" maxlength="${alt.maxLength}"${isFirst ? ' autofocus' : ''}>
+<textarea name="description" rows="4" maxlength="${alt.maxLength}" data-path="${escape(picture)}"${isFirst ? ' autofocus' : ''}>
 ${escape(alt.text)}</textarea></label>
 <button name="action" value="describe">Save</button>`,
         status(alt.position),

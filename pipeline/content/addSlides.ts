@@ -1,14 +1,15 @@
-import { copyFileSync, readdirSync } from 'node:fs'
+import { copyFileSync, readdirSync, realpathSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { editJson } from './editJson'
 import { examinePicture } from './examinePicture'
-import { nodeAt, ContentError } from './jsonNode'
+import { ContentError, nodeAt } from './jsonNode'
+import { plainPath } from './locatePicture'
 import { readContentFile } from './readContent'
 import { slideRules } from './schema'
 
 const { folder, minWidth, maxItems } = slideRules
 /** Leaves room for a number within the 60 characters that an entry's name may have. */
-const longestName = 50
+const maxNameLength = 50
 
 /** A slide that was added: its file in the folder and the name of its entry. */
 export interface AddedSlide {
@@ -22,21 +23,25 @@ export interface AddedSlide {
  * Writes entries for pictures at the end of the list of slides; only the alt text is left to write. Pictures from
  * elsewhere are copied into the slides' folder first, named and numbered like their neighbors. Nothing is changed if
  * one picture cannot be used.
- * @throws ContentError
+ * @throws ContentError that names the file
  */
-export async function addSlides(contentFolder: string, pictures: string[]): Promise<AddedSlide[]> {
-  for (const picture of pictures) await examinePicture(picture, minWidth)
+export async function addSlides(contentFolder: string, named: string[]): Promise<AddedSlide[]> {
+  const pictures = [...new Set(named.map((picture) => path.normalize(picture)))]
+  for (const picture of pictures) {
+    await examinePicture(picture, minWidth).catch((error: unknown) => {
+      throw error instanceof ContentError ? error.in(picture) : error
+    })
+  }
   const listFile = path.join(contentFolder, `${folder}.json`)
-  const { items: slides } = nodeAt(readContentFile(listFile).content, ['slides'])
-  if (!slides)
-    throw new ContentError('content/case-studies.json has no list "slides".', 'Put it back.')
+  const slides = readSlides(listFile)
+  for (const picture of pictures) refuseListed(contentFolder, picture, slides)
   if (slides.length + pictures.length > maxItems) {
     throw new ContentError(
       `The page has room for ${maxItems} slides, and there are ${slides.length}.`,
       'Remove one first.',
     )
   }
-  const ids = slides.map(({ value }) => (value as { id?: string } | null)?.id ?? '')
+  const ids = slides.map(({ id }) => id ?? '')
   return pictures.map((picture) => {
     const id = freeName(slideName(picture), ids)
     const number = ids.push(id)
@@ -47,13 +52,54 @@ export async function addSlides(contentFolder: string, pictures: string[]): Prom
   })
 }
 
-/** A picture that lies in the folder stays as it is; a copy of any other gets a name that is free. */
+interface Slide {
+  id?: string
+  image?: unknown
+}
+
+/** @throws ContentError */
+function readSlides(listFile: string): Slide[] {
+  const name = `content/${folder}.json`
+  try {
+    const { items } = nodeAt(readContentFile(listFile).content, ['slides'])
+    if (items) return items.map(({ value }) => (value ?? {}) as Slide)
+  } catch (error) {
+    throw error instanceof ContentError ? error.in(name) : error
+  }
+  throw new ContentError('There is no list "slides".', 'Put it back.').in(name)
+}
+
+/** @throws ContentError */
+function refuseListed(contentFolder: string, picture: string, slides: Slide[]): void {
+  if (!isInFolder(contentFolder, picture)) return
+  const own = plainPath(`${folder}/${path.basename(picture)}`).toLowerCase()
+  const index = slides.findIndex(
+    ({ image }) => typeof image === 'string' && plainPath(image).toLowerCase() === own,
+  )
+  if (index < 0) return
+  throw new ContentError(
+    `The picture is slide ${index + 1} already.`,
+    'To show it in another place, move its entry in the list.',
+  ).in(picture)
+}
+
+function isInFolder(contentFolder: string, picture: string): boolean {
+  const [own, slides] = [path.dirname(picture), path.join(contentFolder, folder)]
+  return realpathSync.native(own) === realpathSync.native(slides)
+}
+
+/**
+ * A picture that lies in the folder keeps its name, but for one with accents or the like, which not every disk writes
+ * alike; a copy of any other gets a name that is free.
+ */
 function fileInFolder(contentFolder: string, picture: string, wanted: string): string {
   const target = path.resolve(contentFolder, folder)
-  if (path.dirname(path.resolve(picture)) === target) return path.basename(picture)
-  const taken = readdirSync(target).map((name) => path.parse(name).name)
+  const isThere = isInFolder(contentFolder, picture)
+  if (isThere && /^[ -~]+$/.test(path.basename(picture))) return path.basename(picture)
+  const taken = readdirSync(target).map((name) => path.parse(name).name.toLowerCase())
   const name = `${freeName(wanted, taken)}${path.extname(picture).toLowerCase()}`
-  copyFileSync(picture, path.join(target, name))
+  if (isThere) renameSync(picture, path.join(target, name))
+  else copyFileSync(picture, path.join(target, name))
   return name
 }
 
@@ -72,6 +118,6 @@ function slideName(file: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  const name = words.replace(/^\d+-(?=.)/, '').slice(0, longestName)
+  const name = words.replace(/^\d+-(?=.)/, '').slice(0, maxNameLength)
   return name.replace(/-$/, '') || 'slide'
 }

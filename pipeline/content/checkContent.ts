@@ -52,6 +52,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...unknownFileWarnings(contentFolder).filter(({ file }) => !named.has(file)),
     ]),
     unlisted: pictures.unlisted,
+    fingerprints: pictures.fingerprints,
   }
 }
 

@@ -1,37 +1,35 @@
 import * as v from 'valibot'
-import { type Field, fieldOf } from './fields'
-import { type ContentPath, nodeAt, type JsonNode, type Diagnostic } from './jsonNode'
+import { type Field, fieldOf, sentencesOf } from './fields'
+import { type ContentPath, type Diagnostic, type JsonNode, nodeAt } from './jsonNode'
 import { nearestName } from './nearestName'
 
-/** Holds a file's fields against its schema: unknown and repeated names, then every rule of every field. */
+/** Validates a file's fields against its schema: unknown and repeated names, then every rule of every field. */
 export function checkFields(
   file: string,
   content: JsonNode,
   schema: v.GenericSchema,
 ): Diagnostic[] {
   const names = checkNames(file, content, fieldOf(schema), [])
-  const explained = new Set(names.map(({ instead }) => instead))
-  const lists = names.filter(({ instead }) => instead === listForGroup).map(({ path }) => path)
+  const explained = names.flatMap(({ explains }) => (explains ? [explains] : []))
   const { issues = [] } = v.safeParse(schema, content.value)
   const values = issues
     .filter(({ expected }) => expected !== 'never')
     .map((issue) => ({ issue, path: (issue.path ?? []).map(({ key }) => key as string | number) }))
-    .filter(({ path }) => !explained.has(JSON.stringify(path)))
-    .filter(({ path }) => !lists.some((list) => list.every((step, index) => step === path[index])))
+    .filter(({ path }) => !explained.some((start) => isWithin(path, start)))
     .map(({ issue, path }) => ({
-      file,
-      path,
-      line: nodeAt(content, path).line,
-      ...sentences(issue),
+      ...{ file, path, line: nodeAt(content, path).line },
+      ...sentencesOf(issue),
     }))
   return onePerField([...names, ...values])
 }
 
-const listForGroup = 'a list instead of a group'
+function isWithin(path: ContentPath, start: ContentPath): boolean {
+  return start.every((step, index) => step === path[index])
+}
 
 interface NameError extends Diagnostic {
-  /** The missing field this one was probably meant to be, as a path; it need not be reported again. */
-  instead?: string
+  /** What is wrong here, or below, because of this; it need not be reported again. */
+  explains?: ContentPath
 }
 
 function checkNames(file: string, content: JsonNode, field: Field, path: ContentPath): NameError[] {
@@ -44,16 +42,9 @@ function checkNames(file: string, content: JsonNode, field: Field, path: Content
   if (field.meta.kind !== 'object') return []
   if (content.items) {
     // To valibot a list is an object too, one that lacks all fields.
-    return [
-      {
-        file,
-        path,
-        line: content.line,
-        message: 'A list instead of a group of fields.',
-        fix: 'Put curly brackets around the fields: { … }.',
-        instead: listForGroup,
-      },
-    ]
+    const message = 'A list instead of a group of fields.'
+    const fix = 'Put curly brackets around the fields: { … }.'
+    return [{ file, path, line: content.line, message, fix, explains: path }]
   }
   const known = new Map(field.entries)
   const present = (content.entries ?? []).map(({ name }) => name)
@@ -66,8 +57,8 @@ function checkNames(file: string, content: JsonNode, field: Field, path: Content
       const fix = meant
         ? `Did you mean "${meant}"?`
         : `Delete it. Known here: ${[...known.keys()].join(', ')}.`
-      const instead = meant && JSON.stringify([...path, meant])
-      return [{ ...position, message: 'Unknown field.', fix, instead }]
+      const explains = meant ? [...path, meant] : undefined
+      return [{ ...position, message: 'Unknown field.', fix, explains }]
     }
     if (present.indexOf(name) !== index) {
       const fix = 'Keep the right one of the two and delete the other.'
@@ -75,15 +66,6 @@ function checkNames(file: string, content: JsonNode, field: Field, path: Content
     }
     return checkNames(file, below, entryField, position.path)
   })
-}
-
-/** The two sentences of a rule, see `twoSentences` in fields.ts. */
-export function sentences({ message: text }: { message: string }): {
-  message: string
-  fix: string
-} {
-  const [message = '', fix = ''] = text.split('\n')
-  return { message, fix }
 }
 
 function onePerField(errors: Diagnostic[]): Diagnostic[] {

@@ -1,11 +1,21 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type AddedSlide, addSlides } from './addSlides'
 import { checkContent } from './checkContent'
-import { type CheckResult, visibleFiles } from './checkPictures'
-import { listPictures } from './listPictures'
+import type { CheckResult } from './checkPictures'
+import { editJson } from './editJson'
 import { ContentError } from './jsonNode'
+import { type ListedPicture, listPictures } from './listPictures'
+import { plainPath, visibleFiles } from './locatePicture'
 import { slideRules } from './schema'
+
+/** What came of the pictures in the slides' folder. */
+export interface DropResult {
+  /** The content as it was before anything of this was done. */
+  result: CheckResult
+  added: AddedSlide[]
+  /** Pictures that have another name than before; their slides keep place and description. */
+  renamed: { from: string; to: string }[]
+}
 
 /**
  * Makes slides of the pictures that come into their folder from now on. What lay there before stays as it is, and so
@@ -13,39 +23,77 @@ import { slideRules } from './schema'
  */
 export class DroppedSlides {
   private readonly known: Set<string>
+  /** What the listed pictures hold, also of one that is gone: under another name it is known again. */
+  private readonly fingerprints = new Map<string, string>()
 
   constructor(private readonly contentFolder: string) {
-    const names = visibleFiles(path.join(contentFolder, slideRules.folder))
-    this.known = new Set(names.map((name) => `${slideRules.folder}/${name}`))
+    this.known = new Set(this.picturesInFolder())
+  }
+
+  private picturesInFolder(): string[] {
+    const names = visibleFiles(path.join(this.contentFolder, slideRules.folder))
+    return names.map((name) => plainPath(`${slideRules.folder}/${name}`))
   }
 
   /**
-   * Checks the content and takes what has come. What cannot be taken yet is tried again the next time; why, stands in
-   * the result. Where slides were added, the result are those from before.
+   * Checks the content and adds what has come. What cannot be added yet is tried again the next time; why, stands in
+   * the result.
    */
-  async addNew(): Promise<{ result: CheckResult; added: AddedSlide[] }> {
+  async addNew(): Promise<DropResult> {
     const result = await checkContent(this.contentFolder)
-    this.rememberListed()
+    const listed = listPictures(this.contentFolder)
+    this.remember(listed, result)
     const added: AddedSlide[] = []
-    for (const picture of result.unlisted.filter((each) => !this.known.has(each))) {
+    const renamed: DropResult['renamed'] = []
+    for (const picture of result.unlisted.filter((each) => !this.known.has(plainPath(each)))) {
       try {
-        const file = path.join(this.contentFolder, picture)
-        added.push(...(await addSlides(this.contentFolder, [file])))
+        const from = this.follow(picture, listed, result)
+        if (from) {
+          renamed.push({ from, to: picture })
+        } else {
+          added.push(
+            ...(await addSlides(this.contentFolder, [path.join(this.contentFolder, picture)])),
+          )
+        }
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
         const { message, fix } = error
         result.warnings.push({ file: `content/${picture}`, path: [], message, fix })
       }
     }
-    return { result, added }
+    return { result, added, renamed }
   }
 
-  private rememberListed(): void {
-    for (const { path: listed } of listPictures(this.contentFolder)) {
-      this.known.add(path.posix.normalize(listed))
+  /** Where exactly one slide has lost this picture, and it is there once under a new name, the slide gets the new name. */
+  private follow(
+    picture: string,
+    listed: ListedPicture[],
+    { unlisted, fingerprints }: CheckResult,
+  ): string | undefined {
+    const wanted = fingerprints.get(plainPath(picture))
+    const [lost, ...others] = listed.filter(
+      ({ path: each, lostEntry }) => lostEntry && this.fingerprints.get(plainPath(each)) === wanted,
+    )
+    const copies = unlisted.filter((each) => fingerprints.get(plainPath(each)) === wanted)
+    if (!lost || others.length > 0 || copies.length > 1) return undefined
+    const value = `./${picture.normalize('NFC')}`
+    editJson(path.join(this.contentFolder, lost.file), { path: lost.position, value })
+    return lost.path
+  }
+
+  private remember(listed: ListedPicture[], { fingerprints }: CheckResult): void {
+    const paths = listed.map((each) => plainPath(each.path))
+    for (const each of paths) {
+      this.known.add(each)
+      const fingerprint = fingerprints.get(each)
+      if (fingerprint) this.fingerprints.set(each, fingerprint)
     }
-    for (const picture of this.known) {
-      if (!existsSync(path.join(this.contentFolder, picture))) this.known.delete(picture)
+    for (const each of this.fingerprints.keys()) {
+      if (!paths.includes(each)) this.fingerprints.delete(each)
+    }
+    const present = this.picturesInFolder()
+    for (const each of this.known) {
+      if (!present.includes(each)) this.known.delete(each)
     }
   }
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { ContentError } from './jsonNode'
+import { fileNotFound } from './locatePicture'
 
 /** What is known of a sound picture. Width and height are pixels of the upright picture. */
 export interface PictureFacts {
@@ -11,16 +12,23 @@ export interface PictureFacts {
   bytes: number
   /** The same for two files with the same content. */
   fingerprint: string
-  hasLocation: boolean
 }
 
-const heaviest = 15 * 1024 * 1024
+const maxBytes = 15 * 1024 * 1024
 /** sharp's own limit, beyond which the build would fail. */
-const mostPixels = 0x3fff * 0x3fff
+const maxPixels = 0x3fff * 0x3fff
+/** Width by height, or height by width: anything longer is a strip on every screen. */
+const maxAspectRatio = 4
 
 /** Opens a picture and reads it to its last line. At least `narrowest` pixels wide, upright. @throws ContentError */
 export async function examinePicture(file: string, narrowest: number): Promise<PictureFacts> {
-  refuseByWeight((await stat(file)).size)
+  const stats = await stat(file).catch(() => {
+    throw new ContentError(fileNotFound, 'Put it there, or correct the name.')
+  })
+  if (!stats.isFile()) {
+    throw new ContentError('A folder, not a picture.', 'Name the pictures in it.')
+  }
+  refuseByWeight(stats.size)
   const bytes = await readFile(file)
   refuseByBytes(bytes, path.extname(file))
   const { width, height } = await decode(bytes)
@@ -30,17 +38,22 @@ export async function examinePicture(file: string, narrowest: number): Promise<P
       `Export it with at least ${narrowest} pixels width.`,
     )
   }
+  if (Math.max(width / height, height / width) > maxAspectRatio) {
+    throw new ContentError(
+      `The picture is a strip of ${width} by ${height} pixels, which no frame here can show.`,
+      `Export it at most ${maxAspectRatio} times as wide as high, or as high as wide.`,
+    )
+  }
   return {
     width,
     height,
     bytes: bytes.length,
     fingerprint: createHash('sha256').update(bytes).digest('hex'),
-    hasLocation: hasLocation((await sharp(bytes).metadata()).exif),
   }
 }
 
 function refuseByWeight(bytes: number): void {
-  if (bytes <= heaviest) return
+  if (bytes <= maxBytes) return
   throw new ContentError(
     `The file is ${(bytes / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
     'Export it with 2400 pixels width, or as JPEG.',
@@ -61,9 +74,9 @@ function refuseByBytes(bytes: Buffer, ending: string): void {
       format
         ? `The file is ${format.name} with the ending ${ending}.`
         : 'The file is not a picture.',
-      format && format.name !== 'a web page'
+      format && !['a web page', 'a film'].includes(format.name)
         ? 'Open it, export it as JPEG or PNG, and use that file.'
-        : 'Save the picture itself again, as JPEG or PNG.',
+        : 'Save the picture itself, as JPEG or PNG.',
     )
   }
   if (!format.endings.includes(ending.toLowerCase())) {
@@ -82,7 +95,7 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number }>
     )
   }
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
-  if (metadata.width * metadata.height > mostPixels) {
+  if (metadata.width * metadata.height > maxPixels) {
     throw new ContentError(
       `The picture has ${metadata.width} by ${metadata.height} pixels, more than can be processed.`,
       'Export it with 2400 pixels width.',
@@ -100,12 +113,22 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number }>
       'Export one frame of it.',
     )
   }
-  // To hand out its last line, the picture has to be read from beginning to end.
-  await sharp(bytes, { failOn: 'warning', sequentialRead: true })
+  // To hand out its last line, the picture has to be read from beginning to end. Phones write what libvips warns of.
+  await sharp(bytes, { failOn: 'error', sequentialRead: true })
     .extract({ left: 0, top: metadata.height - 1, width: 1, height: 1 })
     .toBuffer()
     .catch(refuseDamaged)
+  if (metadata.hasAlpha) await refuseTransparent(bytes)
   return metadata.autoOrient
+}
+
+async function refuseTransparent(bytes: Buffer): Promise<void> {
+  const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer()
+  if (alpha.some((value) => value > 0)) return
+  throw new ContentError(
+    'The picture is wholly transparent.',
+    'Export it once more, with its layers visible.',
+  )
 }
 
 /** A kind of file, known by its first bytes, whatever its name ends in. */
@@ -124,28 +147,15 @@ const formats: Format[] = [
   { name: 'a PDF document', begins: (_, latin) => latin.startsWith('%PDF') },
   { name: 'a TIFF', begins: (hex) => /^(49492a00|4d4d002a)/.test(hex) },
   { name: 'an AVIF picture', begins: (_, latin) => /^[^]{4}ftypavi[fs]/.test(latin) },
-  { name: 'an iPhone photo (HEIC)', begins: (_, latin) => /^[^]{4}ftyp/.test(latin) },
+  {
+    name: 'an iPhone photo (HEIC)',
+    begins: (_, latin) => /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(latin),
+  },
+  {
+    name: 'a film',
+    begins: (hex, latin) => /^[^]{4}ftyp|^RIFF[^]{4}AVI /.test(latin) || hex.startsWith('1a45dfa3'),
+  },
+  { name: 'a BMP', begins: (_, latin) => latin.startsWith('BM') },
   { name: 'a web page', begins: (_, latin) => /^\s*<(!doctype html|html)/i.test(latin) },
   { name: 'a drawing (SVG)', begins: (_, latin) => /<svg/i.test(latin) },
 ]
-
-const gpsPointer = 0x8825
-const latitude = 2
-
-/** Whether the EXIF block of a photo says where it was taken. */
-function hasLocation(exif: Buffer | undefined): boolean {
-  if (!exif || exif.length < 14) return false
-  const tiff = exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif
-  const little = tiff.toString('latin1', 0, 2) === 'II'
-  const short = (at: number) =>
-    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
-  const long = (at: number) =>
-    at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
-  const findTag = (directory: number, tag: number) =>
-    Array.from(
-      { length: Math.min(short(directory), 200) },
-      (_, index) => directory + 2 + index * 12,
-    ).find((entry) => short(entry) === tag)
-  const pointer = findTag(long(4), gpsPointer)
-  return pointer !== undefined && findTag(long(pointer + 8), latitude) !== undefined
-}

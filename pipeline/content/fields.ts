@@ -28,10 +28,15 @@ export interface PictureRules {
   aspectRatio?: number
 }
 
-/** One sentence for what is wrong and one for how to fix it; the check prints them on two lines. */
+/** What is wrong and how to mend it, as the one text that an issue of valibot can carry. */
 export function twoSentences(message: string, fix: string): string {
-  return `${message}
-${fix}`
+  return `${message}\n${fix}`
+}
+
+/** The two sentences of an issue. */
+export function sentencesOf(issue: { message: string }): { message: string; fix: string } {
+  const [message = '', fix = ''] = issue.message.split('\n')
+  return { message, fix }
 }
 
 function fieldMeta<Value>(meaning: FieldMeta): v.MetadataAction<Value, FieldMeta> {

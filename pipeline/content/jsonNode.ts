@@ -36,12 +36,20 @@ export class ContentError extends Error {
   readonly line?: number
   /** The file that was probably meant, as a path from the content folder. */
   readonly suggested?: string
+  /** The file it is about, where that is not plain from the call. */
+  file?: string
 
   constructor(message: string, fix: string, more: { line?: number; suggested?: string } = {}) {
     super(message)
     this.fix = fix
     this.line = more.line
     this.suggested = more.suggested
+  }
+
+  /** The same, with the file it is about. */
+  in(file: string): this {
+    this.file = file
+    return this
   }
 }
 

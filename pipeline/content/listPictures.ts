@@ -5,6 +5,7 @@ import { pictureReferences } from './checkPictures'
 import { editJson } from './editJson'
 import { type Field, fieldAt, fieldOf } from './fields'
 import { type ContentPath, nodeAt, describePath, type JsonNode, ContentError } from './jsonNode'
+import { findPicture } from './locatePicture'
 import { readContentFile } from './readContent'
 import { type ContentFileName, contentModel } from './schema'
 
@@ -15,8 +16,10 @@ export interface ListedPicture {
   file: ContentFileName
   position: ContentPath
   where: string
-  /** The path from the content folder, as it is path. */
+  /** The path from the content folder, as it is written. */
   path: string
+  /** The same as it is on the disk; undefined where the file is gone. */
+  diskPath?: string
   /** What the picture shows, in the field beside it; most pictures have one. */
   alt?: { position: ContentPath; text: string; maxLength: number }
   /** The entry that may go, as the file of its picture is gone. */
@@ -29,15 +32,19 @@ export function listPictures(contentFolder: string): ListedPicture[] {
     const content = readWhole(path.join(contentFolder, file))
     if (!content) return []
     const field = fieldOf(contentModel[file])
-    return pictureReferences(file, content, field, []).map(({ position, path: picture }) => ({
-      key: [file, ...position, picture].join(' '),
-      file,
-      position,
-      where: describePath(content, position),
-      path: picture,
-      alt: altOf(field, content, position),
-      lostEntry: existsSync(path.join(contentFolder, picture)) ? undefined : entryOf(position),
-    }))
+    return pictureReferences(file, content, field, []).map(({ position, path: picture }) => {
+      const diskPath = findPicture(contentFolder, picture)
+      return {
+        key: [file, ...position, picture].join(' '),
+        file,
+        position,
+        where: describePath(content, position),
+        path: picture,
+        diskPath,
+        alt: altOf(field, content, position),
+        lostEntry: diskPath ? undefined : entryOf(position),
+      }
+    })
   })
 }
 

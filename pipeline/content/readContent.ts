@@ -14,15 +14,22 @@ export interface ContentFile {
 
 /** Reads a content file of either kind, with the line of every field. @throws ContentError */
 export function readContentFile(file: string): ContentFile {
-  const text = readText(readFileSync(file))
-  return file.endsWith('.md')
-    ? readPolicy(text)
-    : { content: readJson(text), body: '', bodyLine: 1 }
+  const bytes = readFileSync(file)
+  const text = readText(bytes)
+  if (file.endsWith('.md')) return readPolicy(text)
+  if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') {
+    throw new ContentError(
+      'Begins with an invisible mark (a byte order mark), which the site cannot read.',
+      'Save it with the encoding "UTF-8", not "UTF-8 with BOM".',
+      { line: 1 },
+    )
+  }
+  return { content: readJson(text), body: '', bodyLine: 1 }
 }
 
 const saveAsUtf8 = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
 
-/** Decodes the bytes of a content file and drops the invisible mark some editors put first. */
+/** Decodes the bytes of a content file, without a byte order mark. */
 function readText(bytes: Buffer): string {
   if (isUtf16(bytes)) {
     throw new ContentError('Saved in the encoding UTF-16, which the site cannot read.', saveAsUtf8)
@@ -34,7 +41,8 @@ function readText(bytes: Buffer): string {
       'Put its old text back, from a copy or from the history.',
     )
   }
-  const marker = /^(<{7}|={7}|>{7})/m.exec(text)
+  // A line of ======= alone is a heading of Markdown.
+  const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
   if (marker) {
     throw new ContentError(
       `Contains two versions of the text, marked with ${marker[1]}.`,
@@ -82,24 +90,30 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Reads JSON; throws at the first mistake of its grammar. */
+/** Reads JSON. @throws ContentError at the first error of its grammar */
 function readJson(text: string): JsonNode {
   const errors: ParseError[] = []
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  const [first] = errors
-  if (first || !tree) {
+  try {
+    const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+    const [first] = errors
+    if (tree && !first) return toJsonNode(tree, text)
     throw explain(text, first?.offset ?? 0, first && printParseErrorCode(first.error))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new ContentError(
+      'Has thousands of brackets within each other.',
+      'Put the old text back, from a copy or from the history.',
+    )
   }
-  return located(tree, text)
 }
 
-function located(node: Node, text: string): JsonNode {
+function toJsonNode(node: Node, text: string): JsonNode {
   const line = lineAt(text, node.offset)
   const children = node.children ?? []
   if (node.type === 'array') {
     return arrayNode(
       line,
-      children.map((child) => located(child, text)),
+      children.map((child) => toJsonNode(child, text)),
     )
   }
   if (node.type === 'object') {
@@ -111,7 +125,7 @@ function located(node: Node, text: string): JsonNode {
               {
                 name: String(key.value),
                 line: lineAt(text, key.offset),
-                content: located(value, text),
+                content: toJsonNode(value, text),
               },
             ]
           : [],
@@ -134,6 +148,15 @@ function explain(text: string, offset: number, code?: string): ContentError {
       'Has typographic quotation marks (“ ”) around a name or a text.',
       'Replace them by straight ones (").',
     )
+  }
+  if (/"[^\S\n]*$/.test(text.slice(0, offset)) && /^[^\s"',:\]}]/.test(rest)) {
+    return here(
+      'A quotation mark stands within a text, or a comma is missing.',
+      'Write a quotation mark within a text as \\".',
+    )
+  }
+  if (/0$/.test(text.slice(0, offset)) && /^\d/.test(rest)) {
+    return here('A number begins with 0.', 'Leave out the 0 at its beginning.')
   }
   if (rest.startsWith("'")) {
     return here(
@@ -191,11 +214,12 @@ function readFields(fields: string): JsonNode {
   // The opening --- is the first line of the file.
   const lineOf = (offset: number) => lineAt(fields, offset) + 1
   const document = parseDocument(fields)
-  const mistake = document.errors.find(
+  const syntaxError = document.errors.find(
     ({ message }) => !message.startsWith('Map keys must be unique'),
   )
-  if (mistake || !(document.contents instanceof YAMLMap)) {
-    const offset = (mistake?.source as { range?: { start: number } } | undefined)?.range?.start ?? 0
+  if (syntaxError || !(document.contents instanceof YAMLMap)) {
+    const offset =
+      (syntaxError?.source as { range?: { start: number } } | undefined)?.range?.start ?? 0
     throw new ContentError(
       'The fields between the lines --- are not written as "name: text".',
       'Write each on a line of its own; put a text that holds a colon between double quotes.',

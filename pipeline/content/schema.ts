@@ -54,12 +54,25 @@ const navigation = v.pipe(
   ),
 )
 
+/** Every script, font and picture is asked for at the top of the address. */
+const siteAddress = v.pipe(
+  address('The address of the site itself.', 'With https:// and without a path.'),
+  v.check(
+    (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
+    ({ input }) =>
+      twoSentences(
+        'The address goes on after its name; the site cannot be published in a folder of another one.',
+        `Write "${new URL(input).origin}", and publish the site at the top of its own address.`,
+      ),
+  ),
+)
+
 const site = object(
   'SiteJson',
   'What the whole site needs to know: names, links, e-mail, header and footer.',
   {
     sample,
-    url: address('The address of the site itself.', 'With https:// and without a path.'),
+    url: siteAddress,
     brand: singleLine(
       'The name of the consultancy, in the header, the footer and the browser tab.',
       30,
@@ -89,7 +102,7 @@ const site = object(
     socialCard: picture(
       'The picture that networks and chats show with a shared link.',
       { folder: 'site', minWidth: 1200, aspectRatio: 1200 / 630 },
-      'PNG or JPEG, 1200 by 630 pixels.',
+      'PNG, JPEG or WebP, at least 1200 pixels wide; it is cut to 1200 by 630.',
     ),
   },
 )

@@ -1,5 +1,4 @@
 /** `npm run slides:add picture.png other.jpg`. Ends with 1, and changes nothing, if a picture cannot be used. */
-import { existsSync } from 'node:fs'
 import { addSlides } from '../content/addSlides'
 import { contentFolder } from '../content/contentFolder'
 import { ContentError } from '../content/jsonNode'
@@ -10,13 +9,10 @@ runCommand(async () => {
   if (pictures.length === 0) {
     throw new Error('Name the pictures to add: npm run slides:add my-picture.png')
   }
-  const missing = pictures.filter((picture) => !existsSync(picture))
-  if (missing.length > 0) {
-    throw new Error(`Nothing was added.\nFile not found: ${missing.join(', ')}`)
-  }
   const added = await addSlides(contentFolder, pictures).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error
-    throw new Error(`Nothing was added.\n${error.message}\nFix: ${error.fix}`)
+    const place = [error.file, error.line && `line ${error.line}`].filter(Boolean).join(', ')
+    throw new Error(['Nothing was added.', place, error.message, `Fix: ${error.fix}`].join('\n'))
   })
   for (const { file, id } of added) console.log(`Added "${id}" with ${file}`)
   console.log(

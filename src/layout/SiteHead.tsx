@@ -1,3 +1,5 @@
+import { getSrc } from 'gatsby-plugin-image'
+import { required } from '../required'
 import { themeColor } from '../theme'
 import { structuredData } from './structuredData'
 import { useSite } from './useSite'
@@ -15,7 +17,8 @@ interface Props {
 export function SiteHead({ title, description, path, services }: Props) {
   const site = useSite()
   const canonical = path && new URL(path, site.url).href
-  const card = new URL(site.socialCard.publicURL ?? '', site.url).href
+  const image = required(site.socialCard.childImageSharp, 'content/site.json: socialCard')
+  const card = new URL(getSrc(image) ?? '', site.url).href
   return (
     <>
       <title>{title}</title>

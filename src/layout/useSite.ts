@@ -36,7 +36,16 @@ export function useSite(): Site {
         messageSource
         copyrightYear
         socialCard {
-          publicURL
+          childImageSharp {
+            gatsbyImageData(
+              layout: FIXED
+              width: 1200
+              height: 630
+              outputPixelDensities: [1]
+              formats: [JPG]
+              placeholder: NONE
+            )
+          }
         }
       }
     }

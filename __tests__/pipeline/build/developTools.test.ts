@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { parse, defaultTreeAdapter as tree } from 'parse5'
 import { devBadge } from '../../../pipeline/build/devBadge'
-import { isFromThisMachine } from '../../../pipeline/build/developTools'
 import { picturesPage } from '../../../pipeline/build/picturesPage'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
@@ -65,24 +64,4 @@ it('says in the badge what is to be done next', async () => {
   expect(await badge()).toBe('Slide 8 needs a description')
   draft.remove('case-studies/07-outcomes.png')
   expect(await badge()).toBe('Slide 7 has lost its picture 07-outcomes.png. Remove it?')
-})
-
-const here = { remote: '127.0.0.1', host: 'localhost:8000', origin: 'http://localhost:8000' }
-
-it.each([
-  ['the page itself', {}, true],
-  ['the page itself, over IPv6', { remote: '::1' }, true],
-  ['the page itself, over both', { remote: '::ffff:127.0.0.1' }, true],
-  ['another machine', { remote: '192.168.1.7' }, false],
-  ['another site', { origin: 'https://evil.example' }, false],
-  ['another site on this machine', { origin: 'http://localhost:3000' }, false],
-  [
-    'a name that leads here',
-    { host: 'evil.example:8000', origin: 'http://evil.example:8000' },
-    false,
-  ],
-  ['no page at all', { origin: undefined }, false],
-])('takes changes from this machine only: %s', (_from, change, allowed) => {
-  const { remote: remoteAddress, host, origin } = { ...here, ...change }
-  expect(isFromThisMachine({ socket: { remoteAddress }, headers: { host, origin } })).toBe(allowed)
 })

@@ -34,6 +34,19 @@ it('copies, names and numbers pictures, and leaves only the alt texts to write',
   expect(draft.read('case-studies.json').startsWith(untouched)).toBe(true)
 })
 
+it('refuses a picture that is a slide already, and adds one that is named twice once', async () => {
+  const listed = draft.file('case-studies/03-three-shared-needs.png')
+  await expect(addSlides(draft.folder, [listed])).rejects.toThrow('is slide 3 already')
+  const twice = await picture('twice.png', 5)
+  expect(await addSlides(draft.folder, [twice, twice])).toHaveLength(1)
+})
+
+it('overwrites no picture whose name differs in capitals only, as some disks know no difference', async () => {
+  draft.write('case-studies/08-Harbor.PNG', 'x')
+  const [added] = await addSlides(draft.folder, [await picture('harbor.png', 6)])
+  expect(added?.file).toBe('content/case-studies/08-harbor-2.png')
+})
+
 it('changes nothing if one of the pictures cannot be used', async () => {
   const before = draft.read('case-studies.json')
   draft.write('broken.png', 'no picture')

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { DroppedSlides } from '../../../pipeline/content/droppedSlides'
 import { type ContentDraft, type DraftSlide, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
@@ -121,4 +121,54 @@ it('leaves alone what lay there before, and pictures whose entry was taken out',
   const { added, result } = await dropped.addNew()
   expect(added).toEqual([])
   expect(result.unlisted).toEqual(['case-studies/07-outcomes.png', 'case-studies/cut.png'])
+})
+
+function slideOf(id: string): DraftSlide | undefined {
+  const { slides } = JSON.parse(draft.read('case-studies.json')) as { slides: DraftSlide[] }
+  return slides.find((slide) => slide.id === id)
+}
+
+function rename(from: string, to: string): void {
+  renameSync(draft.file(`case-studies/${from}`), draft.file(`case-studies/${to}`))
+}
+
+it('follows pictures that are renamed: their slides keep place and description', async () => {
+  await dropped.addNew()
+  const before = draft.read('case-studies.json')
+  rename('03-three-shared-needs.png', '03-needs.png')
+  rename('07-outcomes.png', '01-Ergebnisse für alle.png')
+  const { added, renamed } = await dropped.addNew()
+  expect(added).toEqual([])
+  expect(renamed).toHaveLength(2)
+  expect(draft.read('case-studies.json')).toBe(
+    before
+      .replace('03-three-shared-needs.png', '03-needs.png')
+      .replace('07-outcomes.png', '01-Ergebnisse für alle.png'),
+  )
+  expect((await dropped.addNew()).result).toMatchObject({ errors: [], warnings: [] })
+})
+
+it('follows a picture whose new name comes only after the old one was missed', async () => {
+  await dropped.addNew()
+  const picture = readFileSync(draft.file('case-studies/07-outcomes.png'))
+  draft.remove('case-studies/07-outcomes.png')
+  expect((await dropped.addNew()).result.errors).toHaveLength(1)
+  draft.write('case-studies/results.png', picture)
+  await dropped.addNew()
+  expect(slideOf('outcomes')?.image).toBe('./case-studies/results.png')
+})
+
+it('does not guess between two new names of one picture', async () => {
+  await dropped.addNew()
+  const picture = readFileSync(draft.file('case-studies/07-outcomes.png'))
+  draft.remove('case-studies/07-outcomes.png')
+  draft.write('case-studies/one.png', picture)
+  draft.write('case-studies/two.png', picture)
+  expect((await dropped.addNew()).renamed).toEqual([])
+  expect(slideOf('outcomes')?.image).toBe('./case-studies/07-outcomes.png')
+})
+
+it('gives a dropped picture a plain name if its own has an accent, which disks write differently', async () => {
+  await drop('Küste 1.png'.normalize('NFD'), 1)
+  expect(await take()).toEqual({ images: ['./case-studies/08-kuste-1.png'], said: [] })
 })

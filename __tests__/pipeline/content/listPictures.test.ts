@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import {
   describePicture,
   listPictures,
@@ -58,4 +59,23 @@ it('takes out the entry of a picture that is gone', () => {
   const expected = draft.read('case-studies.json').replace(entry, '')
   removeLostEntry(draft.folder, keyOf('07-outcomes.png'))
   expect(draft.read('case-studies.json')).toBe(expected)
+})
+
+it('changes nothing where a name on the way is there twice, as another one would be read', () => {
+  const image = '"image": "./case-studies/07-outcomes.png"'
+  draft.replace('case-studies.json', image, `"alt": "", ${image}`)
+  const before = draft.read('case-studies.json')
+  expect(() => describePicture(draft.folder, keyOf('07-outcomes.png'), 'Words.')).toThrow(
+    '"alt" is written twice',
+  )
+  expect(draft.read('case-studies.json')).toBe(before)
+})
+
+it('replaces a file in one step, so that nobody reads half of it', () => {
+  const open = openSync(draft.file('case-studies.json'), 'r')
+  const before = draft.read('case-studies.json')
+  describePicture(draft.folder, keyOf('07-outcomes.png'), 'New words.')
+  expect(readFileSync(open, 'utf8')).toBe(before)
+  closeSync(open)
+  expect(readdirSync(draft.root)).toEqual(['content'])
 })

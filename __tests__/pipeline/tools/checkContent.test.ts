@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { checkContent as checkAll } from '../../../pipeline/content/checkContent'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -44,15 +43,4 @@ it('ends with 1 and a list without a stack trace when something is wrong', () =>
       '   Fix: Choose one of teal, blue, orange.',
     ].join('\n'),
   )
-})
-
-it('needs at most three seconds of the processor for twenty pictures', async () => {
-  while (draft.read('case-studies.json').split('"image"').length <= 19) {
-    await draft.addSlide(() => undefined)
-  }
-  // A clock on the wall would measure what else the machine does.
-  const start = process.cpuUsage()
-  expect((await checkAll(draft.folder)).errors).toEqual([])
-  const { user, system } = process.cpuUsage(start)
-  expect((user + system) / 1e6).toBeLessThan(3)
 })

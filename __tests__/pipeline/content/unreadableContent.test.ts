@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { checkContent } from '../../../pipeline/content/checkContent'
+import type { Diagnostic } from '../../../pipeline/content/jsonNode'
+import type { ContentFileName } from '../../../pipeline/content/schema'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** How to make a file unreadable, the line that is to blame, and the words for it. */
+const unreadable: [
+  ContentFileName,
+  spoil: (text: string) => string | Buffer,
+  line: number | undefined,
+  says: string,
+][] = [
+  ['contact.json', () => '', undefined, 'The file is empty.'],
+  ['testimonials.json', () => '[]', 1, 'A list instead of a group of fields.'],
+  ['services.json', (text) => text.replace('"title"', '// new\n"title"'), 3, 'Contains a comment'],
+  [
+    'about.json',
+    (text) => text.replace('"Our Team"', "'Our Team'"),
+    3,
+    'Has single quotation marks',
+  ],
+  [
+    'about.json',
+    (text) => text.replace('"Our Team"', '“Our Team”'),
+    3,
+    'Has typographic quotation',
+  ],
+  ['about.json', (text) => text.slice(0, 700), 10, 'A text has no quotation mark at its end.'],
+  ['services.json', (text) => text.replace('"2-4 weeks",', '"2-4 weeks"'), 9, 'A comma is missing'],
+  [
+    'services.json',
+    (text) => text.replace('"2-4 weeks"', '"2-4 "calm" weeks"'),
+    9,
+    'A quotation mark stands within a text',
+  ],
+  ['hero.json', (text) => text.replace('22', '022'), 9, 'A number begins with 0.'],
+  ['about.json', (text) => `\uFEFF${text}`, 1, 'Begins with an invisible mark'],
+  ['contact.json', () => '['.repeat(20_000), undefined, 'thousands of brackets'],
+  ['services.json', (text) => text.replace('"title":', '"title"'), 3, 'A colon is missing'],
+  ['hero.json', (text) => text.replace(/ }\n/, ' },\n'), 11, 'A comma after the last entry.'],
+  ['hero.json', (text) => text.trimEnd().slice(0, -1), 13, 'A closing } is missing.'],
+  ['site.json', (text) => `<<<<<<< mine\n${text}`, 1, 'Contains two versions of the text'],
+  ['case-studies.json', (text) => Buffer.from(text, 'utf16le'), undefined, 'encoding UTF-16'],
+  ['privacy-policy.md', (text) => Buffer.from(text.replace('P', 'é'), 'latin1'), 3, 'old encoding'],
+  ['privacy-policy.md', () => '## Cookies\n', 1, 'Does not begin with its fields'],
+  [
+    'privacy-policy.md',
+    (text) => text.replace('title:', 'title'),
+    3,
+    'are not written as "name: text"',
+  ],
+  ['privacy-policy.md', (text) => text.slice(0, text.indexOf('##')), 7, 'There is no text below'],
+]
+
+async function errors(): Promise<Diagnostic[]> {
+  return (await checkContent(draft.folder)).errors
+}
+
+it.each(unreadable)(
+  'says what keeps %s from being read after %s',
+  async (file, spoil, line, says) => {
+    draft.write(file, spoil(draft.read(file)))
+    const [only, ...others] = await errors()
+    expect(only).toMatchObject({ file: `content/${file}`, line })
+    expect(only?.message).toContain(says)
+    expect(others).toEqual([])
+  },
+)
+
+it('reads on when files cannot be read', async () => {
+  draft.remove('hero.json')
+  draft.write('about.json', '')
+  draft.replace('contact.json', '"Ready', '"\\u0007Ready')
+  expect((await errors()).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'content/hero.json: The file is missing.',
+    'content/about.json: The file is empty.',
+    'content/contact.json: Contains an invisible control character.',
+  ])
+})

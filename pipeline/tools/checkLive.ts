@@ -9,7 +9,6 @@ import { runCommand } from './command'
 import { findingList } from './live/finding'
 import { liveCheck } from './live/liveCheck'
 import { bundledSite } from './preview'
-import { probeWebhook } from './probeWebhook'
 
 runCommand(async () => {
   const words = process.argv.slice(2)
@@ -21,13 +20,9 @@ runCommand(async () => {
   if (!existsSync(`${bundledSite}/index.html`)) {
     throw new Error(`There is no ${bundledSite} to compare with. Build it first: npm run bundle`)
   }
-  const { good, problems, notes } = await liveCheck(address, bundledSite)
   const webhook = webhookOf({ ...readSettings('.env.production'), ...process.env })
-  if (words.includes('--send') && webhook) {
-    const { ok, message } = await probeWebhook(webhook, facts)
-    if (ok) good.push(`The webhook answers. ${message}`)
-    else problems.push({ wrong: `The webhook: ${message}`, fix: 'See docs/webhook.md.' })
-  }
+  const send = words.includes('--send') && webhook ? { webhook, facts } : undefined
+  const { good, problems, notes } = await liveCheck(address, bundledSite, send)
   for (const sentence of good) console.log(`In order: ${sentence}`)
   if (notes.length > 0) console.log(`\nWorth a look, but no obstacle:\n\n${findingList(notes)}`)
   if (problems.length > 0) {

@@ -60,6 +60,14 @@ function siteAnswer(path: string): SiteAnswer {
   return { status: found ? 200 : 404, headers, body: bundle[found ? name : '404.html']! }
 }
 
+const facts = {
+  brand: 'Fairlead',
+  description: '',
+  url: address,
+  contactEmail: 'hello@fairlead.co',
+  messageSource: 'Fairlead website',
+}
+
 /** What is wrong with the world in which the site is visited. */
 interface World {
   /** Changes an answer of the site. */
@@ -71,11 +79,14 @@ interface World {
   bareNameLeadsTo?: string
   unknownHosts?: string[]
   domainsWithoutMail?: string[]
+  /** What the webhook answers, when a test message is to be sent. */
+  webhook?: number
   certificate?: { names?: string[]; days?: number; trusted?: boolean }
 }
 
 let folder: string
 let stop: (() => Promise<void>) | undefined
+let messagesSent: number
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'live-'))
@@ -93,12 +104,15 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function visitIn(world: World): Promise<LiveReport> {
-  const answer: RequestListener = ({ socket, url = '', headers: { host } }, response) => {
+  messagesSent = 0
+  const answer: RequestListener = ({ socket, url = '', method, headers: { host } }, response) => {
+    if (method === 'POST') messagesSent += 1
     const sendOn = (to: string) => response.writeHead(301, { location: to }).end()
     if (!(socket as TLSSocket).encrypted) {
       if (world.plainHttpStays) response.end('Welcome to nginx!')
       else sendOn(`https://${host}${url}`)
     } else if (host === 'fairlead.co') sendOn(world.bareNameLeadsTo ?? address)
+    else if (host === 'hooks.fairlead.co') response.writeHead(world.webhook ?? 200).end()
     else if (host !== 'www.fairlead.co') response.writeHead(world.elsewhere ?? 200).end()
     else {
       const [path = ''] = url.split('?')
@@ -116,7 +130,8 @@ async function visitIn(world: World): Promise<LiveReport> {
     ...world.certificate,
   }
   stop = await startInternet({ answer, ...world, certificate })
-  return liveCheck(address, folder)
+  const send = world.webhook ? { webhook: 'https://hooks.fairlead.co/contact', facts } : undefined
+  return liveCheck(address, folder, send)
 }
 
 it('finds everything in order where the bundle is published as it should be', async () => {
@@ -134,6 +149,13 @@ it('finds everything in order where the bundle is published as it should be', as
     problems: [],
     notes: [],
   })
+  expect(messagesSent).toBe(0)
+})
+
+it('sends one test message when it is asked to', async () => {
+  const { good } = await visitIn({ webhook: 200 })
+  expect(good.at(-1)).toMatch(/^The webhook answers\. Arrived: look for the message called "Test /)
+  expect(messagesSent).toBe(1)
 })
 
 /** A fault of the site's answers for some paths. */
@@ -143,7 +165,7 @@ function onPath(which: RegExp, change: (answer: SiteAnswer) => void): World {
 
 const beacon = 'https://static.cloudflareinsights.com/beacon.min.js'
 
-it.each<[name: string, world: World, sentence: string | RegExp]>([
+it.each<[name: string, world: World, sentence: string]>([
   [
     'an older version',
     onPath(/\.js$/, (answer) => (answer.body = 'console.log("old")')),
@@ -244,9 +266,14 @@ it.each<[name: string, world: World, sentence: string | RegExp]>([
     { domainsWithoutMail: ['fairlead.co'] },
     'fairlead.co takes no mail: no mail server is named for it.',
   ],
+  [
+    'a webhook that is gone',
+    { webhook: 404 },
+    expect.stringMatching(/^The webhook: Not found \(404\)/),
+  ],
 ])('names %s', async (_, world, sentence) => {
   const { problems } = await visitIn(world)
-  expect(problems[0]?.wrong).toBe(sentence)
+  expect(problems[0]?.wrong).toEqual(sentence)
   expect(problems[0]?.fix).toMatch(/^[A-Z].+\.$/)
   // Both links answer alike in this world.
   expect(problems).toHaveLength(world.elsewhere ? 2 : 1)

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesIn } from '../../build/bundleFiles'
 import { parseHeaders } from '../../build/headersFile'
+import type { SiteFacts } from '../../content/siteFacts'
 import { networkError } from '../networkError'
+import { probeWebhook } from '../probeWebhook'
 import { checkFiles, type Expected } from './files'
 import type { Finding } from './finding'
 import {
@@ -25,8 +27,16 @@ export interface LiveReport {
   notes: Finding[]
 }
 
-/** Visits a published site as a stranger would, and compares it with the bundle that it should be. */
-export async function liveCheck(address: string, folder: string): Promise<LiveReport> {
+/**
+ * Visits a published site as a stranger would, and compares it with the bundle that it should be.
+ *
+ * @param send posts a test message to the webhook too; without it nothing is sent anywhere
+ */
+export async function liveCheck(
+  address: string,
+  folder: string,
+  send?: { webhook: string; facts: SiteFacts },
+): Promise<LiveReport> {
   const report: LiveReport = { good: [], problems: [], notes: [] }
   const add = (sentence: string, findings: Finding[]) => {
     report.problems.push(...findings)
@@ -72,6 +82,11 @@ export async function liveCheck(address: string, folder: string): Promise<LiveRe
   add('The links to other sites answer.', links.broken)
   for (const domain of new Set(linksIn(html, /^mailto:/).map(mailDomain))) {
     add(`${domain} takes mail.`, await checkMail(domain))
+  }
+  if (send) {
+    const { ok, message } = await probeWebhook(send.webhook, send.facts)
+    const finding = { wrong: `The webhook: ${message}`, fix: 'See docs/webhook.md.' }
+    add(`The webhook answers. ${message}`, ok ? [] : [finding])
   }
   return report
 }

@@ -21,8 +21,8 @@ export default tseslint.config(
     ignores: [
       'public/',
       '.cache/',
-      'bundle/',
-      'test-bundle/',
+      'bundle*/',
+      'test-bundle*/',
       'src/gatsby-types.d.ts',
       'screenshots/',
       'test-results/',

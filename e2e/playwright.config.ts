@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { findTestBrowser, testArguments } from '../pipeline/tools/browser'
-import { siteAddress, sitePort } from './support/addresses'
-import { built } from './support/built'
+import { siteAddress } from './support/addresses'
+import './support/built'
 
 /** What tests the tests, other servers, other engines, and what needs builds of its own. */
 const thorough = [
@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: { executablePath: findTestBrowser(), args: testArguments },
   },
   webServer: {
-    command: `npx tsx pipeline/tools/serve.ts ${built} ${sitePort}`,
+    command: 'npx tsx e2e/support/serveSite.ts',
     cwd: '..',
     url: siteAddress,
     stdout: 'ignore',

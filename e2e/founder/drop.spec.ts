@@ -5,7 +5,7 @@ import { phonePhoto } from '../../__tests__/support/phonePhoto'
 import { type Developed, expectSlides, serveFolder, SiteCopy } from './siteCopy'
 
 let site: SiteCopy
-let developed: Developed
+let developed: Developed | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
@@ -14,23 +14,24 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await developed.stop()
+  await developed?.stop()
   site.clear()
 })
 
 test('three pictures are dropped, described one by one, and built', async ({ page, request }) => {
   test.setTimeout(300_000)
+  const { url, stop } = developed!
   const draft = new ContentDraft(site.content)
   const slides = page.locator('#case-studies')
   const badge = page.locator('#dev-badge')
-  const pictures = `${developed.url}/__pictures/`
+  const pictures = `${url}/__pictures/`
   const describe = async (number: number, words: string) => {
     const picture = page.getByRole('listitem').filter({ hasText: `slide ${number} (` })
     await picture.getByRole('textbox').fill(words)
     await picture.getByRole('button', { name: 'Save' }).click()
     await expect(picture.getByText('Saved.')).toBeVisible()
   }
-  await page.goto(developed.url)
+  await page.goto(url)
   await expect(slides.getByText('1 of 7', { exact: true })).toBeVisible()
   const before = draft.read('case-studies.json')
 
@@ -62,13 +63,13 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   await expect(badge).toHaveText('Slide 11 needs a description')
   rmSync(wrong)
   await expect(badge).toHaveText('Slide 11 has lost its picture wrong.png. Remove it?')
-  await page.goto(developed.url)
+  await page.goto(url)
   await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible()
   await badge.click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(badge).toHaveText('Sample content: 8 files')
 
-  await page.goto(`${developed.url}/__beside/`)
+  await page.goto(`${url}/__beside/`)
   const editor = page.frameLocator('iframe[title="Editor"]')
   await expect(editor.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   const beside = page.frameLocator('iframe[title="Page"]').locator('#case-studies')
@@ -76,7 +77,7 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   draft.replace('case-studies.json', '"Case Studies"', '"What came of it"')
   await expect(beside.getByRole('heading', { name: 'What came of it' })).toBeVisible()
 
-  await developed.stop()
+  await stop()
   const built = site.build()
   expect(built.status, built.printed).toBe(0)
   const served = await serveFolder(site.path('public'))

@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import { frozenContent } from '../support/testedSite'
 
@@ -30,8 +31,14 @@ export class SiteCopy {
     for (const name of [...sources, ...gatsbyFiles]) {
       cpSync(name, path.join(this.folder, name), { recursive: true })
     }
-    cpSync(frozenContent, this.content, { recursive: true })
+    this.resetContent()
     symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'))
+  }
+
+  /** Makes the content what it was. */
+  resetContent(): void {
+    rmSync(this.content, { recursive: true, force: true })
+    cpSync(frozenContent, this.content, { recursive: true })
   }
 
   /**
@@ -57,15 +64,21 @@ export class SiteCopy {
       detached: true,
       stdio: 'ignore',
     })
-    await expect(() => fetch(url)).toPass({ timeout: 240_000 })
-    return {
-      url,
-      stop: async () => {
-        if (running.exitCode !== null || running.signalCode !== null) return
-        process.kill(-running.pid!, 'SIGKILL')
-        await once(running, 'exit')
-      },
+    const stop = async () => {
+      if (running.exitCode !== null || running.signalCode !== null) return
+      const ended = once(running, 'exit')
+      process.kill(-running.pid!, 'SIGTERM')
+      await Promise.race([ended, wait(10_000)])
+      // Gatsby's workers may outlive it.
+      killGroup(running.pid!)
     }
+    try {
+      await expect(() => fetch(url)).toPass({ timeout: 240_000 })
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return { url, stop }
   }
 
   private get gatsby(): string {
@@ -78,6 +91,15 @@ export class SiteCopy {
 
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch (error) {
+    // Nobody of it is left.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

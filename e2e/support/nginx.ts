@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { makeCertificate } from '../../__tests__/support/certificate'
 import { type HeaderRule, parseHeaders } from '../../pipeline/build/headersFile'
 import { nginxServers } from '../../pipeline/build/nginx'
@@ -69,12 +70,10 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   let words = ''
   running.stderr.on('data', (text: Buffer) => (words += text.toString()))
   const ended = new Promise<void>((done) => running.once('exit', () => done()))
-  await Promise.race([
-    listening(port),
-    ended.then(() => {
-      throw new Error(`nginx did not start: ${words}`)
-    }),
-  ])
+  while (!(await listens(port))) {
+    if (running.exitCode !== null) throw new Error(`nginx did not start: ${words}`)
+    await wait(50)
+  }
   return {
     url,
     plainUrl: `http://127.0.0.1:${httpPort}`,
@@ -88,14 +87,12 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   }
 }
 
-async function listening(port: number): Promise<void> {
-  const answers = () =>
-    new Promise<boolean>((done) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy()
-        done(true)
-      })
-      socket.once('error', () => done(false))
+function listens(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      done(true)
     })
-  while (!(await answers())) await new Promise((wait) => setTimeout(wait, 50))
+    socket.once('error', () => done(false))
+  })
 }

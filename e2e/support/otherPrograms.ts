@@ -34,14 +34,17 @@ export function missingPrograms(): string[] {
   return missing().map(({ name }) => name)
 }
 
-/** Installs what is missing where it may, else says how to get it. */
+/** Installs what is missing where it may, else says how to get it. @throws in CI, where nothing may be left out */
 export function ensureOtherPrograms(): void {
   if (missing().length > 0 && mayInstallPackages()) {
     installPackages(missing().flatMap(({ packages }) => packages))
   }
-  for (const { name, packages } of missing()) {
-    console.log(`${name} is not here: on Debian, type "apt-get install ${packages.join(' ')}".`)
-  }
+  const sentences = missing().map(
+    ({ name, packages }) =>
+      `${name} is not here: on Debian, type "apt-get install ${packages.join(' ')}".`,
+  )
+  if (process.env.CI && sentences.length > 0) throw new Error(sentences.join('\n'))
+  for (const sentence of sentences) console.log(sentence)
 }
 
 function missing(): OtherProgram[] {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf } from './contentType'
 
 /** Pictures and fonts carry their own compression. */
@@ -8,10 +9,13 @@ const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest\+json|
 
 /** Puts a .br and a .gz beside each text file, for hosts that do not compress by themselves. */
 export async function writeCompressedCopies(folder: string, paths: string[]): Promise<void> {
-  for (const path of paths.filter((name) => compressible.test(contentTypeOf(name)))) {
-    const bytes = await readFile(join(folder, path))
-    await writeFile(join(folder, `${path}.br`), brotliCompressSync(bytes))
-    const level = constants.Z_BEST_COMPRESSION
-    await writeFile(join(folder, `${path}.gz`), gzipSync(bytes, { level }))
-  }
+  const texts = paths.filter((path) => compressible.test(contentTypeOf(path)))
+  await Promise.all(
+    texts.map(async (path) => {
+      const bytes = await readFile(join(folder, path))
+      await writeFile(join(folder, `${path}.br`), await promisify(brotliCompress)(bytes))
+      const level = constants.Z_BEST_COMPRESSION
+      await writeFile(join(folder, `${path}.gz`), await promisify(gzip)(bytes, { level }))
+    }),
+  )
 }

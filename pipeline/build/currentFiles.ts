@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { filesIn } from './bundleFiles'
@@ -15,6 +16,7 @@ const texts = ['.html', '.json', '.js', '.css', '.webmanifest']
  * their data and pictures stay, as Gatsby makes only those that have changed.
  */
 export async function deleteRewritten(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
   const rewritten = (await filesIn(folder)).filter(
     (file) =>
       !file.endsWith('.html') &&

@@ -1,13 +1,14 @@
 /**
- * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a clean build, checked, trimmed and compressed, in bundle/site or
- * FOLDER/site, and beside it what nginx and CloudFront need.
+ * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a build, checked, trimmed and compressed, in bundle/site or FOLDER/site,
+ * and beside it what nginx and CloudFront need. Where it fails, the bundle that was there stays as it was.
  */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedFiles } from '../build/bundleFiles'
 import { cloudFrontFunction, cloudFrontHeaders } from '../build/cloudFront'
 import { writeCompressedCopies } from '../build/compression'
+import { currentFiles, deleteRewritten } from '../build/currentFiles'
 import { withMetaPolicy } from '../build/csp'
 import { checkRuleCount } from '../build/headersFile'
 import { type HostFiles, writeHostFiles } from '../build/hostFiles'
@@ -22,18 +23,20 @@ const built = 'public'
 const { values: options } = parseArgs({
   options: { 'meta-policy': { type: 'boolean' }, out: { type: 'string', default: 'bundle' } },
 })
-const target = options.out
-const site = join(target, 'site')
+/** Takes the bundle's place once it is whole. */
+const fresh = `${options.out}.new`
+const site = join(fresh, 'site')
 
 runCommand(async () => {
   completeSettings(process.env, '.env.production')
   const [problem] = settingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.sentence}`)
-  runGatsby('clean')
+  // With what Gatsby still has of earlier builds, a changed word costs no picture.
+  await deleteRewritten(built)
   runGatsby('build')
 
-  const files = await publishedFiles(built)
-  await rm(target, { recursive: true, force: true })
+  const files = await currentFiles(built, await publishedFiles(built))
+  await rm(fresh, { recursive: true, force: true })
   for (const file of files) {
     await mkdir(dirname(join(site, file)), { recursive: true })
     await cp(join(built, file), join(site, file))
@@ -43,7 +46,11 @@ runCommand(async () => {
   if (options['meta-policy']) await addMetaPolicy(files, hostFiles.policy, sample)
   await writeHostNotes(files, hostFiles)
   await writeCompressedCopies(site, files)
-  console.log(`\n${site}: ${files.length} files, and compressed copies of the texts`)
+  await rm(options.out, { recursive: true, force: true })
+  await rename(fresh, options.out)
+  console.log(
+    `\n${join(options.out, 'site')}: ${files.length} files, and compressed copies of the texts`,
+  )
   const words = sample ? 'Sample content or address: search engines are told to stay away.' : ''
   console.log(`${describeSettings(process.env)} ${words}`.trim())
 })
@@ -71,8 +78,8 @@ async function writeHostNotes(files: string[], { headers, rules }: HostFiles): P
     // Debian's own folder, from which a fresh nginx serves: the first certificate is asked for before this file is there.
     challenges: '/var/www/html',
   })
-  await writeFile(join(target, 'nginx.conf'), server)
-  await writeFile(join(target, 'cloudfront-function.js'), cloudFrontFunction(files))
+  await writeFile(join(fresh, 'nginx.conf'), server)
+  await writeFile(join(fresh, 'cloudfront-function.js'), cloudFrontFunction(files))
   const name = host.replace(/\W+/g, '-')
-  await writeFile(join(target, 'cloudfront-headers.json'), cloudFrontHeaders(headers, name))
+  await writeFile(join(fresh, 'cloudfront-headers.json'), cloudFrontHeaders(headers, name))
 }

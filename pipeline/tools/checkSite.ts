@@ -3,56 +3,33 @@
  * must hold of any site. Ends with 1 if a visitor would find something wrong. In a workflow on GitHub it also marks the lines.
  */
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { contentFolder } from '../content/contentFolder'
-import { findText, type WrittenTexts, writtenTexts } from '../content/findText'
-import { annotations } from '../content/report'
+import { writtenTexts } from '../content/findText'
 import { readSiteFacts } from '../content/siteFacts'
 import { runCommand } from './command'
-import { bundledSite } from './preview'
-import { type Finding, siteCheck } from './site/siteCheck'
+import { siteCheck } from './site/siteCheck'
+import { siteAnnotations, siteReport } from './site/siteReport'
+
+/** Away from what is published. */
+const checked = '.cache/checked'
 
 runCommand(async () => {
-  const [folder] = process.argv.slice(2)
-  if (!folder) bundle()
+  const [folder = bundle()] = process.argv.slice(2)
   const texts = writtenTexts(contentFolder)
-  const site = { folder: folder ?? bundledSite, siteUrl: readSiteFacts().url, texts }
-  const { errors, warnings } = await siteCheck(site)
+  const { errors, warnings } = await siteCheck({ folder, siteUrl: readSiteFacts().url, texts })
   if (warnings.length > 0) console.warn(`Heavier than it should be:\n\n${warnings.join('\n\n')}\n`)
-  if (process.env.GITHUB_ACTIONS === 'true') console.log(marks(errors, texts))
-  if (errors.length === 0) console.log('Site check: everything is in order.')
-  else throw new Error(report(errors, texts))
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(siteAnnotations(errors, texts))
+  if (errors.length > 0) throw new Error(siteReport(errors, texts))
+  console.log(siteReport(errors, texts))
 })
 
-function bundle(): void {
-  const list = ['--import', 'tsx', 'pipeline/tools/bundle.ts']
-  const { status } = spawnSync(process.execPath, list, { stdio: 'inherit' })
+/** @throws if it cannot be built, of which the build has said why */
+function bundle(): string {
+  const list = ['--import', 'tsx', 'pipeline/tools/bundle.ts', '--out', checked]
+  // Where the messages go is no matter of content.
+  const env = { GATSBY_CONTACT_WEBHOOK_URL: 'none', ...process.env }
+  const { status } = spawnSync(process.execPath, list, { stdio: 'inherit', env })
   if (status !== 0) throw new Error('There is no bundle to check.')
-}
-
-function report(errors: Finding[], texts: WrittenTexts): string {
-  const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`
-  const list = errors.map((error, index) => {
-    const { file, line, where } = placeOf(error, texts)
-    const place = [file, line && `line ${line}`, where].filter(Boolean).join(', ')
-    return [`${index + 1}. ${sentence(error)}`, ...(place ? [`See ${place}.`] : [])].join('\n   ')
-  })
-  return `Site check: ${count}.\n\n${list.join('\n')}\n`
-}
-
-function sentence({ page, message, at }: Finding): string {
-  return `${page}: ${message}${at.length > 0 ? ` (${at.join('; ')})` : ''}`
-}
-
-function placeOf({ words }: Finding, texts: WrittenTexts) {
-  return findText(texts, words ?? '') ?? { file: '', line: undefined, where: undefined }
-}
-
-function marks(errors: Finding[], texts: WrittenTexts): string {
-  return annotations({
-    errors: errors.map((error) => ({
-      ...{ ...placeOf(error, texts), path: [], message: sentence(error) },
-      fix: 'Change the text there, or ask whoever looks after the code.',
-    })),
-    warnings: [],
-  })
+  return join(checked, 'site')
 }

@@ -1,11 +1,12 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { isLive, until } from './site/visit'
 
 /** The most that a visitor may be made to fetch, in bytes as sent (brotli for text). */
 export const limits = {
   /** Each page's HTML. */
   html: 16_000,
   /** All scripts that arrive before the visitor does anything. */
-  scripts: 105_000,
+  scripts: 110_000,
   fonts: 60_000,
   /** Everything for the first view on a phone. */
   firstView: 175_000,
@@ -63,18 +64,35 @@ export async function firstView(browser: Browser, url: string, path: string): Pr
   await session.send('Network.enable')
   const answers = new Map<string, Fetched>()
   const fetched: Fetched[] = []
+  const requests = { begun: 0, ended: 0 }
+  session.on('Network.requestWillBeSent', ({ redirectResponse }) => {
+    if (!redirectResponse) requests.begun += 1
+  })
+  session.on('Network.loadingFailed', () => (requests.ended += 1))
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const file = { path: response.url.replace(url, ''), kind: kindOf(type, response.url) }
     // What was sent so far are the headers.
     answers.set(requestId, { ...file, bytes: -response.encodedDataLength })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    requests.ended += 1
     const answer = answers.get(requestId)
     if (answer) fetched.push({ ...answer, bytes: answer.bytes + encodedDataLength })
   })
-  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await page.goto(url + path)
+  await until(page, 'its scripts', isLive)
+  await rest(page, requests)
   await page.close()
   return fetched
+}
+
+/** Resolves when the page, idle three times over, has asked for nothing more and everything has come. */
+async function rest(page: Page, requests: { begun: number; ended: number }): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    const { begun } = requests
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    quiet = requests.begun === begun && requests.ended >= begun ? quiet + 1 : 0
+  }
 }
 
 function kindOf(type: string, url: string): Fetched['kind'] {

@@ -54,10 +54,18 @@ export interface DeadLink {
   href: string
 }
 
-/** The links within the site that lead to no page, file or element of it; `siteUrl` is the site's own address. */
-export function deadLinks(pages: ServedPage[], files: string[], siteUrl: string): DeadLink[] {
+/**
+ * The links of these pages that stay within the site and lead to no page of all, file or element of it.
+ * @param siteUrl the site's own address
+ */
+export function deadLinks(
+  pages: ServedPage[],
+  all: ServedPage[],
+  files: string[],
+  siteUrl: string,
+): DeadLink[] {
   const anchors = new Map(
-    pages.map(({ path, html }) => [
+    all.map(({ path, html }) => [
       path,
       new Set(elementsOf(parse(html)).map((element) => attribute(element, 'id'))),
     ]),

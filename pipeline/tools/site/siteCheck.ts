@@ -43,17 +43,21 @@ widths.push(1680, 1920)
 /** Less of it nobody notices; a line of text may stir when its font arrives. */
 const maxShift = 0.01
 
-/** Whatever must hold of a bundled site, no matter what it says. */
-export async function siteCheck(site: CheckedSite): Promise<{
+/** Whatever must hold of a bundled site, no matter what it says; of one of its pages, if one is named. */
+export async function siteCheck(
+  site: CheckedSite,
+  only?: string,
+): Promise<{
   errors: Finding[]
   warnings: string[]
 }> {
-  const pages = await servedPages(site.folder)
+  const all = await servedPages(site.folder)
+  const pages = all.filter(({ path }) => !only || path === only)
   const preview = await startPreview({ folder: site.folder })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   try {
     const errors = [
-      ...(await servedFindings(site, pages)),
+      ...(await servedFindings(site, pages, all)),
       ...(await inTurn(pages, ({ path }) => visitedFindings(browser, preview.url, path))),
       ...(await inTurn(pages, ({ path }) => layoutFindings(browser, preview.url, path))),
       ...(await inTurn(pages, ({ path }) => unscriptedFindings(browser, preview.url, path, site))),
@@ -72,13 +76,16 @@ export async function siteCheck(site: CheckedSite): Promise<{
 async function servedFindings(
   { folder, siteUrl }: CheckedSite,
   pages: ServedPage[],
+  all: ServedPage[],
 ): Promise<Finding[]> {
-  const dead = deadLinks(pages, await filesIn(folder), siteUrl).map(({ page, text, href }) => ({
-    page,
-    message: `The link "${text}" leads to ${href}, which the site does not have.`,
-    words: text,
-    at: [],
-  }))
+  const dead = deadLinks(pages, all, await filesIn(folder), siteUrl).map(
+    ({ page, text, href }) => ({
+      page,
+      message: `The link "${text}" leads to ${href}, which the site does not have.`,
+      words: text,
+      at: [],
+    }),
+  )
   const invalid = await inTurn(pages, async ({ path: page, html }) => {
     const headings = mainHeadings(html)
     return [

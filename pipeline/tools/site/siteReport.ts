@@ -1,0 +1,34 @@
+import { findText, type WrittenTexts } from '../../content/findText'
+import { annotations } from '../../content/report'
+import type { Finding } from './siteCheck'
+
+/** The findings as a numbered list, each with the file and the field that it comes from, if they are known. */
+export function siteReport(errors: Finding[], texts: WrittenTexts): string {
+  if (errors.length === 0) return 'Site check: everything is in order.'
+  const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`
+  const list = errors.map((error, index) => {
+    const { file, line, where } = placeOf(error, texts)
+    const place = [file, line && `line ${line}`, where].filter(Boolean).join(', ')
+    return `${index + 1}. ${sentence(error)}${place ? `\n   See ${place}.` : ''}`
+  })
+  return `Site check: ${count}.\n\n${list.join('\n')}\n`
+}
+
+/** The findings as GitHub's workflow commands, which mark the lines. */
+export function siteAnnotations(errors: Finding[], texts: WrittenTexts): string {
+  return annotations({
+    errors: errors.map((error) => ({
+      ...{ ...placeOf(error, texts), path: [], message: sentence(error) },
+      fix: 'Change the text there; where it is not about a text, ask whoever looks after the code.',
+    })),
+    warnings: [],
+  })
+}
+
+function sentence({ page, message, at }: Finding): string {
+  return `${page}: ${message}${at.length > 0 ? ` (${at.join('; ')})` : ''}`
+}
+
+function placeOf({ words = '' }: Finding, texts: WrittenTexts) {
+  return findText(texts, words) ?? { file: '', line: undefined, where: undefined }
+}

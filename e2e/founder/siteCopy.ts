@@ -14,12 +14,12 @@ import { frozenContent } from '../support/testedSite'
 const sources = ['pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
 const gatsbyFiles = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx']
 
-const leastEffort = path.resolve('e2e/founder/leastEffort.cjs')
+const fastAvif = path.resolve('e2e/founder/fastAvif.cjs')
 
 const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
-  NODE_OPTIONS: `--require ${leastEffort}`,
+  NODE_OPTIONS: `--require ${fastAvif}`,
 }
 
 /** The whole site once more, in a folder of its own, so that its content can be changed and built. */

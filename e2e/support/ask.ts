@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
 export interface Asking {
@@ -8,7 +8,7 @@ export interface Asking {
 
 export interface Answer {
   status: number | undefined
-  headers: Record<string, unknown>
+  headers: IncomingHttpHeaders
   body: Buffer
 }
 

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect } from 'playwright/test'
+import { filesIn } from '../../pipeline/build/bundleFiles'
+import { contentTypeOf } from '../../pipeline/build/contentType'
+import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
+import type { Preview } from '../../pipeline/tools/preview'
+import { ask } from '../support/ask'
+import { built } from '../support/built'
+import { expectLive } from '../support/live'
+import { complaintsOf } from '../support/policy'
+import { test } from '../support/test'
+import { type CloudflareProduct, fetchWrangler, startWrangler } from '../support/wrangler'
+
+test.describe.configure({ mode: 'default' })
+
+const rules = parseHeaders(readFileSync(join(built, '_headers'), 'utf8'))
+const always = Object.fromEntries(headersFor(rules, '/'))
+const notFound = readFileSync(join(built, '404.html'))
+
+/** Other names for the same kinds of files. */
+const synonyms: Record<string, string[]> = {
+  'text/javascript': ['application/javascript'],
+  'image/x-icon': ['image/vnd.microsoft.icon'],
+  'application/xml': ['text/xml'],
+}
+
+for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
+  test.describe(`Cloudflare ${product}`, () => {
+    let cloudflare: Preview | undefined
+
+    test.beforeAll(async () => {
+      test.setTimeout(300_000)
+      const reason = await fetchWrangler()
+      test.skip(reason !== undefined, reason)
+      cloudflare = await startWrangler(product, built)
+    })
+
+    test.afterAll(() => cloudflare?.close())
+
+    const answerTo = (path: string, headers = {}) => ask(cloudflare!.url, path, { headers })
+
+    test('sends every file with its type and headers, texts compressed, and its bytes', async () => {
+      const files = (await filesIn(built)).filter(
+        (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
+      )
+      expect(files.length).toBeGreaterThan(30)
+      for (const file of files) {
+        const path = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+        const { status, headers, body } = await answerTo(path, { 'accept-encoding': 'br' })
+        expect(status, path).toBe(200)
+        expect(headers, path).toMatchObject(Object.fromEntries(headersFor(rules, path)))
+        const [type = ''] = contentTypeOf(file).split(';')
+        expect([type, ...(synonyms[type] ?? [])], path).toContain(
+          headers['content-type']?.split(';')[0],
+        )
+        const compressed = headers['content-encoding'] === 'br'
+        if (/\.(html|js|svg|json)$/.test(file)) expect(compressed, path).toBe(true)
+        const sent = compressed ? brotliDecompressSync(body) : body
+        expect(sent.equals(readFileSync(join(built, file))), path).toBe(true)
+      }
+    })
+
+    test('has the not-found page, with status 404, for what is gone, and not for a year', async () => {
+      for (const path of ['/nowhere/', '/gone.js', '/static/gone.woff2']) {
+        const { status, headers, body } = await answerTo(path)
+        expect(status, path).toBe(404)
+        expect(body.equals(notFound), path).toBe(true)
+        expect(headers, path).toMatchObject(always)
+        expect(headers['cache-control'], path).not.toContain('immutable')
+      }
+    })
+
+    test('leads to a page whose slash is missing, and from nowhere to another site', async () => {
+      const { status, headers } = await answerTo('/privacy-policy?a=1')
+      expect([301, 307, 308]).toContain(status)
+      expect(headers.location).toBe('/privacy-policy/?a=1')
+      for (const path of ['//evil.example', '//evil.example/%2f..', '/\\evil.example', '/../']) {
+        const { headers } = await answerTo(path)
+        const target = new URL(headers.location ?? '/', cloudflare!.url)
+        expect(target.origin, path).toBe(cloudflare!.url)
+        expect(headers, path).toMatchObject(always)
+      }
+    })
+
+    test('shows pages that break no rule of the policy', async ({ page }) => {
+      const complaints = await complaintsOf(page)
+      for (const path of ['/', '/privacy-policy/', '/nowhere']) {
+        await page.goto(cloudflare!.url + path)
+        await expectLive(page)
+      }
+      // The address that the not-found page logs, and its status.
+      expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
+    })
+  })
+}

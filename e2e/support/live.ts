@@ -29,20 +29,27 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Resolves once nothing moves: no animation or transition that ends by itself is running, nor the page's scrolling. */
+/** Resolves once nothing moves for five frames: no animation that ends by itself is running, nor the page's scrolling. */
 export async function expectStill(page: Page): Promise<void> {
   await expect(async () => {
-    const before = await page.evaluate(() => [scrollX, scrollY])
-    await nextFrame(page)
-    const [after, moving] = await page.evaluate(() => [
-      [scrollX, scrollY],
-      document.getAnimations().filter(({ effect, playState }) => {
-        const { target } = effect as KeyframeEffect
-        return playState === 'running' && !target?.matches('.Toastify__progress-bar')
-      }).length,
-    ])
-    expect([after, moving]).toEqual([before, 0])
+    const places = new Set([await placeAndMotion(page)])
+    for (let frame = 0; frame < 5; frame += 1) {
+      await nextFrame(page)
+      places.add(await placeAndMotion(page))
+    }
+    expect([...places]).toEqual([expect.stringMatching(/ 0$/)])
   }).toPass({ intervals: [50], timeout: 15_000 })
+}
+
+/** Where the page is scrolled to, and how many animations are running but a toast's time. */
+function placeAndMotion(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const running = document.getAnimations().filter(({ effect, playState }) => {
+      const { target } = effect as KeyframeEffect
+      return playState === 'running' && !target?.matches('.Toastify__progress-bar')
+    })
+    return `${scrollX} ${scrollY} ${running.length}`
+  })
 }
 
 /** Brings an element's top to this many px below the viewport's top. */

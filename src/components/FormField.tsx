@@ -76,14 +76,14 @@ const controlStyle = css({
   lineHeight: 1.4,
   transition: `border-color ${motion.color}`,
   // Its label, and an error of two lines.
-  scrollMarginBlock: `${rem(40)} ${rem(60)}`,
+  scrollMarginBlock: `${rem(34)} ${rem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
   '&:hover': { borderColor: color.ink },
 })
 
 /** Grows with its text, and leaves room for label and error in a short window. */
 const tall = css({
-  minHeight: `min(${rem(156)}, 40svh)`,
+  minHeight: `min(${rem(156)}, 30svh)`,
   maxHeight: `max(${rem(156)}, 60svh)`,
   fieldSizing: 'content',
   resize: 'vertical',

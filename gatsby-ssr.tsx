@@ -50,7 +50,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // The class goes as the inline script runs, or React, and is put back when scripts fail.
   setHtmlAttributes({ lang: 'en', className: 'no-script' })
   setHeadComponents([
-    <script key="start" dangerouslySetInnerHTML={{ __html: start }} />,
+    <script key="start" dangerouslySetInnerHTML={{ __html: withoutComments(start) }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
@@ -60,6 +60,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     setHeadComponents([<GlobalStyles key="global-styles" />])
     setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
   }
+}
+
+/** What is said to the reader of a script is not sent to every visitor. */
+function withoutComments(script: string): string {
+  return script.replace(/^ *\/\/.*\n/gm, '')
 }
 
 /** Gatsby preloads its scripts at high priority, which holds back the page's first paint. */

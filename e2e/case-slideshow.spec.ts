@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
   await openLive(page)
   await bring(page, frame(page))
   await swiping
-  await expect(page.locator('#case-studies [data-reveal=waiting]')).toHaveCount(0)
+  await expect(page.locator('#case-studies [data-reveal=hidden]')).toHaveCount(0)
 }
 
 /** A drag across leads on or back when it is longer than 50 px, and then it is no click. */

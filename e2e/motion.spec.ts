@@ -7,11 +7,11 @@ const sections = ['services', 'about', 'case-studies', 'testimonials', 'contact'
 
 const content = (page: Page, id: string) => page.locator(`#${id} > [data-reveal]`)
 
-/** Opens the home page with all that is below the viewport waiting. */
-async function openWaiting(page: Page): Promise<void> {
+/** Opens the home page with all that is below the viewport hidden. */
+async function openBelow(page: Page): Promise<void> {
   await openLive(page)
   for (const id of sections.slice(1)) {
-    await expect(content(page, id)).toHaveAttribute('data-reveal', 'waiting')
+    await expect(content(page, id)).toHaveAttribute('data-reveal', 'hidden')
     await expect(content(page, id)).toHaveCSS('opacity', '0')
   }
 }
@@ -28,32 +28,43 @@ async function riseBy(page: Page, id: string, px: number): Promise<void> {
 test('a section arrives when its top is 100 px above the bottom, not before; the hero never waits', async ({
   page,
 }) => {
-  await openWaiting(page)
+  await openBelow(page)
   await expect(page.locator('section:has(h1) [data-reveal]')).toHaveCount(0)
   for (const id of ['about', 'case-studies', 'testimonials']) {
     await riseBy(page, id, 98)
-    await expect(content(page, id)).toHaveAttribute('data-reveal', 'waiting')
+    await expect(content(page, id)).toHaveAttribute('data-reveal', 'hidden')
     await riseBy(page, id, 102)
-    await expect(content(page, id)).toHaveAttribute('data-reveal', 'arriving')
-    const [duration, easing] = await content(page, id).evaluate((element) => {
-      const { animationDuration, animationTimingFunction } = getComputedStyle(element)
-      return [animationDuration, animationTimingFunction]
+    await expect(content(page, id)).toHaveAttribute('data-reveal', 'revealing')
+    const looks = await content(page, id).evaluate((element) => {
+      const style = getComputedStyle(element)
+      const { animationDuration, animationTimingFunction } = style
+      const [arrival] = element.getAnimations()
+      arrival!.pause()
+      arrival!.currentTime = 0
+      const { opacity, transform } = style
+      const first = { opacity, transform }
+      arrival!.finish()
+      return { animationDuration, animationTimingFunction, first }
     })
-    expect([duration, easing]).toEqual(['0.8s', 'cubic-bezier(0.22, 0.8, 0.3, 1)'])
+    expect(looks).toEqual({
+      animationDuration: '0.8s',
+      animationTimingFunction: 'cubic-bezier(0.22, 0.8, 0.3, 1)',
+      first: { opacity: '0', transform: 'matrix(1, 0, 0, 1, 0, 24)' },
+    })
   }
 })
 
 test('the contact section arrives when a fifth of it is visible, its links fade in 600 and 700 ms later; answers open by 0.24 s', async ({
   page,
 }) => {
-  await openWaiting(page)
+  await openBelow(page)
   const { height } = (await page.locator('#contact').boundingBox())!
   await riseBy(page, 'contact', height * 0.19)
-  await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'waiting')
+  await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'hidden')
   const links = page.locator('#contact li')
   for (const link of await links.all()) await expect(link).toHaveCSS('opacity', '0')
   await riseBy(page, 'contact', height * 0.21)
-  await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'arriving')
+  await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'revealing')
   for (const [place, delay] of ['0.6s', '0.7s'].entries()) {
     await expect(links.nth(place)).toHaveCSS('transition-property', 'opacity, transform')
     await expect(links.nth(place)).toHaveCSS('transition-delay', `${delay}, ${delay}`)
@@ -63,19 +74,50 @@ test('the contact section arrives when a fifth of it is visible, its links fade 
   await expect(answer).toHaveCSS('transition-duration', /^0\.24s/)
 })
 
-test('what the Tab key reaches is shown at once', async ({ page }) => {
-  await openWaiting(page)
-  await page.locator('#about a').first().focus()
-  await expect(content(page, 'about')).toHaveAttribute('data-reveal', 'arriving')
-  await page.locator('#contact h3 button').first().focus()
-  await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'arriving')
+for (const [what, size] of [
+  ['the phone is turned', { width: 390, height: 200 }],
+  ['the page is zoomed to 400 %', { width: 360, height: 225 }],
+] as const) {
+  test(`no section leaves the screen blank when ${what}`, async ({ page }) => {
+    await openBelow(page)
+    await page.setViewportSize(size)
+    for (const id of sections.slice(1)) {
+      await bring(page, page.locator(`#${id}`), 0)
+      await expect(content(page, id)).not.toHaveAttribute('data-reveal', 'hidden')
+    }
+  })
+}
+
+test('what has moved does not move again after print', async ({ page }) => {
+  await openLive(page)
+  await scrollToY(page, 1e6)
+  const running = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ constructor }) => constructor === CSSAnimation).length,
+    )
+  await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'revealing')
+  await expect.poll(running).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'screen' })
+  expect(await running()).toBe(0)
 })
 
-test('nothing waits on the way past, and everything is shown at the end', async ({ page }) => {
-  await openWaiting(page)
+test('what the Tab key reaches is shown at once', async ({ page }) => {
+  await openBelow(page)
+  await page.locator('#about a').first().focus()
+  await expect(content(page, 'about')).toHaveAttribute('data-reveal', 'revealing')
+  await page.locator('#contact h3 button').first().focus()
+  await expect(content(page, 'contact')).toHaveAttribute('data-reveal', 'revealing')
+})
+
+test('nothing stays hidden on the way past, and everything is shown at the end', async ({
+  page,
+}) => {
+  await openBelow(page)
   await scrollToY(page, 1e6)
   for (const id of sections.slice(1)) {
-    await expect(content(page, id)).toHaveAttribute('data-reveal', 'arriving')
+    await expect(content(page, id)).toHaveAttribute('data-reveal', 'revealing')
     await expect(content(page, id)).toHaveCSS('opacity', '1')
   }
 })

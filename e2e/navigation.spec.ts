@@ -1,6 +1,20 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
+import about from './content/about.json'
+import caseStudies from './content/case-studies.json'
+import contact from './content/contact.json'
+import services from './content/services.json'
+import site from './content/site.json'
+import testimonials from './content/testimonials.json'
 import { failApplication } from './support/faults'
-import { bring, consoleOf, expectLive, holdScripts, openLive } from './support/live'
+import {
+  bring,
+  consoleOf,
+  expectLive,
+  holdScripts,
+  listen,
+  openLive,
+  scrollToY,
+} from './support/live'
 import { test } from './support/test'
 
 const links = [
@@ -16,7 +30,16 @@ const menu = (page: Page) => page.locator('#mobile-menu')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Whether a section has come to lie right below the header, under it by at most a rem, and has the focus. */
+/** Whether an element's middle is seen: in the window, and nothing lies on top. */
+function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && node.contains(hit)
+  })
+}
+
+/** Whether a section has come to lie right below the header, and has the focus. */
 async function expectLanded(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -27,7 +50,7 @@ async function expectLanded(page: Page, id: string): Promise<void> {
           header: bar.getBoundingClientRect().bottom,
         }
       }, id)
-      return top >= header && top <= header * 1.5
+      return Math.abs(top - header) < 1.5
     })
     .toBe(true)
   await expect(page.locator(`#${id}`)).toBeFocused()
@@ -81,12 +104,87 @@ test.describe('The mobile menu', () => {
     await expect(menu(page)).toBeVisible()
   })
 
-  test('leads to each section and closes', async ({ page }) => {
+  test('leads to each section and to the call, and closes', async ({ page, context }) => {
+    await context.route(site.schedulingUrl, (route) => route.fulfill({ body: 'Elsewhere' }))
     await openLive(page)
     for (const [name, id] of links) {
       await opener(page).click()
       await menu(page).getByRole('link', { name }).click()
       await expect(menu(page)).toBeHidden()
+      await expectLanded(page, id)
+    }
+    await opener(page).click()
+    const opening = page.waitForEvent('popup')
+    await menu(page)
+      .getByRole('link', { name: /Schedule Call/ })
+      .click()
+    await (await opening).close()
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeVisible()
+  })
+
+  test('leads to a section that is seen, and closes, before the scripts come', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: 'Our Team' }).click()
+    await expect.poll(() => isOnTop(page.locator('#about-title'))).toBe(true)
+    release()
+    await expectLive(page)
+    await expect(opener(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('marks the section that is being read', async ({ page }) => {
+    await openLive(page)
+    await bring(page, page.locator('#about'))
+    await opener(page).click()
+    const marked = menu(page).locator('[aria-current=location]')
+    await expect(marked).toHaveText('Our Team')
+    await expect(marked).toHaveCSS('text-decoration-line', 'underline')
+  })
+
+  test('keeps the page behind it where it is', async ({ page }) => {
+    await openLive(page)
+    await opener(page).click()
+    for (const y of [200, 700]) {
+      await page.mouse.move(195, y)
+      await page.mouse.wheel(0, 600)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => scrolled(page)).toBe(300)
+  })
+
+  for (const [where, width, height] of [
+    ['on a phone on its side', 640, 330],
+    ['at 400 % zoom', 320, 180],
+  ] as const) {
+    test(`can be read to its last link ${where}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openLive(page)
+      await opener(page).click()
+      const call = menu(page).getByRole('link', { name: /Schedule Call/ })
+      await call.scrollIntoViewIfNeeded()
+      await expect.poll(() => isOnTop(call)).toBe(true)
+    })
+  }
+
+  test('is a row of links in the header in a browser without popovers', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text())
+        .replaceAll(':popover-open', ':never-open')
+        .replace('popover="auto"', '')
+      const headers = { ...response.headers() }
+      delete headers['content-security-policy']
+      await route.fulfill({ response, body, headers })
+    })
+    await openLive(page)
+    await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
+    for (const [name, id] of links) {
+      await menu(page).getByRole('link', { name }).click()
       await expectLanded(page, id)
     }
   })
@@ -126,6 +224,44 @@ test.describe('In-page links', () => {
       await expect(page).toHaveURL(`/#${id}`)
       await expectLanded(page, id)
     }
+  })
+
+  test('are heard by the name of their section alone, a change of pages by the title', async ({
+    page,
+  }) => {
+    await openLive(page)
+    const said = await listen(page)
+    for (const [link, id, title] of [
+      ['Services', 'services', services.title],
+      ['Our Team', 'about', about.title],
+      ['Case Studies', 'case-studies', caseStudies.title],
+      ['Testimonials', 'testimonials', testimonials.title],
+      ['View Services', 'services', services.title],
+      ['Contact', 'contact', contact.title],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click()
+      await expectLanded(page, id)
+      await expect(page.locator(`#${id}`)).toHaveAccessibleName(title)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/#services')
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect.poll(said).toEqual(['Navigated to Privacy Policy'])
+    await page.goBack()
+    await expect.poll(said).toHaveLength(2)
+    expect((await said())[1]).toMatch(/^Navigated to Complex Challenges\./)
+  })
+
+  test('are one step of history, however often they are followed', async ({ page }) => {
+    await openLive(page)
+    const steps = () => page.evaluate(() => history.length)
+    const before = await steps()
+    for (let time = 0; time < 3; time += 1) {
+      await page.getByRole('link', { name: 'Services', exact: true }).click()
+      await expectLanded(page, 'services')
+      await scrollToY(page, 0)
+    }
+    expect(await steps()).toBe(before + 1)
   })
 
   test('land below the header with text at twice its size', async ({ page }) => {
@@ -181,6 +317,33 @@ test.describe('Between pages', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
+  for (const [what, link] of [
+    ['a link to a section', 'View Services'],
+    ['a link in the header', 'Testimonials'],
+    ['the skip link', 'Skip to main content'],
+  ] as const) {
+    test(`going back leads to where one read, also after ${what}, and forward too`, async ({
+      page,
+    }) => {
+      await openLive(page)
+      await page.getByRole('link', { name: link }).press('Enter')
+      await expect(page).toHaveURL(/#/)
+      await bring(page, page.locator('footer'), 200)
+      const place = await scrolled(page)
+      await page.getByRole('link', { name: 'Privacy Policy' }).click()
+      await expect(heading(page)).toHaveText(/Privacy/)
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await scrollToY(page, 200)
+      await expect.poll(() => scrolled(page)).toBe(200)
+      await page.goBack()
+      await expect(page.locator('#contact')).toBeAttached()
+      await expect.poll(() => scrolled(page)).toBeCloseTo(place, -1)
+      await page.goForward()
+      await expect(heading(page)).toHaveText(/Privacy/)
+      await expect.poll(() => scrolled(page)).toBe(200)
+    })
+  }
+
   test('the skip link is the first stop and moves the focus to the content, also after a change of page', async ({
     page,
   }) => {
@@ -221,6 +384,18 @@ test.describe('Between pages', () => {
     await opener(page).click()
     await menu(page).getByRole('link', { name: 'Our Team' }).click()
     await expect(menu(page)).toBeHidden()
-    expect(messages).toEqual([])
+    // What was written before has come by the time this has.
+    await page.evaluate(() => console.warn('The walk is over'))
+    await expect.poll(() => messages).toContain('The walk is over')
+    expect(messages).toEqual(['The walk is over'])
   })
+})
+
+test('the header gives a window that is lower than 20rem to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 321 })
+  await openLive(page)
+  await bring(page, page.locator('#about'))
+  await expect(page.getByRole('banner')).toBeInViewport()
+  await page.setViewportSize({ width: 320, height: 180 })
+  await expect(page.getByRole('banner')).not.toBeInViewport()
 })

@@ -30,12 +30,13 @@ test('everything is printed, also before it has been scrolled to; controls are n
 }) => {
   await openOnPaper(page)
   await expectWhole(page)
-  await expect(page.locator('[data-reveal=waiting]').first()).toHaveCSS('transform', 'none')
+  await expect(page.locator('[data-reveal=hidden]').first()).toHaveCSS('transform', 'none')
   await expect(page.locator('header')).toHaveCSS('position', 'static')
   await expect(page.locator('header a, header button').filter({ visible: true })).toHaveText([
     'Fairlead',
   ])
   await expect(page.getByText('Skip to main content')).toBeHidden()
+  await expect(page.locator('form')).toBeHidden()
   await expect(page.locator('main a[href^="#"]').filter({ visible: true })).toHaveCount(0)
   for (const link of await page.locator('main a[href^=http], footer a[href^=http]').all()) {
     const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content)

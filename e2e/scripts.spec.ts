@@ -22,7 +22,7 @@ for (const [what, text] of [
     await page.route('/', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(
-        /<script>\/\/ What visitors need[\s\S]*?<\/script>/,
+        /<script>;\(\(\) => {[\s\S]*?<\/script>/,
         `<script>${text}</script>`,
       )
       expect(body).not.toContain("('no-script')")

@@ -55,7 +55,9 @@ function brokenWords(page: Page): Promise<string[]> {
     const range = document.createRange()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement!.closest('script, style, noscript, pre')) continue
+      const parent = node.parentElement!
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('script, style, noscript, pre')) continue
       for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
@@ -76,3 +78,39 @@ function spills(page: Page): Promise<string[]> {
       .map(({ textContent }) => textContent),
   )
 }
+
+test('the portrait is asked for in the width at which it is shown, from 320 to 2560 px', async ({
+  page,
+}) => {
+  await openLive(page)
+  const portrait = page.locator('#about img')
+  await portrait.scrollIntoViewIfNeeded()
+  // With descriptors of width, a picture's natural width is what `sizes` says.
+  const asked = () =>
+    portrait.evaluate(
+      ({ naturalWidth, clientWidth }: HTMLImageElement) => naturalWidth / clientWidth,
+    )
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => Math.abs((await asked()) - 1), `${width} px`).toBeLessThan(0.1)
+  }
+})
+
+test('no line begins with the point between the founder’s name and role', async ({ page }) => {
+  await lengthen(page)
+  await openLive(page)
+  const role = page.locator('#about p', { hasText: longName }).locator('span')
+  for (const width of [320, 390, 768, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const gap = await role.evaluate((span) => {
+      const line = span.parentElement!.getBoundingClientRect()
+      const name = span.previousElementSibling!.getClientRects()
+      const text = document.createRange()
+      text.selectNodeContents(span)
+      const first = text.getClientRects()[0]!
+      // On a line of its own, the role is all that stands there.
+      return first.top >= [...name].at(-1)!.bottom - 1 ? first.left - line.left : 0
+    })
+    expect(gap, `${width} px`).toBeLessThan(1)
+  }
+})

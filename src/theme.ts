@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react'
 
-/** Every design token of the site: names here, values in GlobalStyles (design, sections 2 to 5). */
+/** Every design token of the site; those that differ in the dark have their values in GlobalStyles (design, sections 2 to 5). */
 
 /** Colours by role; each is a custom property that has a light and a dark value. */
 export const color = {
@@ -16,6 +16,8 @@ export const color = {
   placeholder: 'var(--placeholder)',
   line: 'var(--line)',
   control: 'var(--control)',
+  disabled: 'var(--disabled)',
+  onDisabled: 'var(--on-disabled)',
   teal: 'var(--teal)',
   blue: 'var(--blue)',
   blueHover: 'var(--blue-hover)',
@@ -92,6 +94,9 @@ export const when = {
   /** Scripts are off, have failed, or take more than 15 s (start.inline.js). */
   noScript: 'html.no-script &',
   scriptingOff: '@media (scripting: none)',
+  moreContrast: '@media screen and (prefers-contrast: more)',
+  /** A window of 400 % zoom, say, of which a fixed header would take a third. */
+  low: '@media (max-height: 20rem)',
   screen: '@media screen',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',

@@ -39,16 +39,3 @@ it('moves the focus to the heading and offers the way home and a reload', () => 
   expect(screen.getByRole('link', { name: site.brand })).toHaveAttribute('href', '/')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
 })
-
-it.each([
-  ['another page', { path: '/privacy-policy/', data: 'one' }],
-  ['the same page with other data, as while its content is edited', { path: '/', data: 'other' }],
-])('shows %s', (_, next) => {
-  const { rerender } = render(
-    <ErrorBoundary path="/" data="one">
-      <Broken failure={new Error('broken')} />
-    </ErrorBoundary>,
-  )
-  rerender(<ErrorBoundary {...next}>What is sound</ErrorBoundary>)
-  expect(screen.getByText('What is sound')).toBeInTheDocument()
-})

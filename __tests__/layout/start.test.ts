@@ -126,3 +126,14 @@ test('the page counts as one without scripts until this one runs', () => {
   open('')
   expect(failed()).toBe(false)
 })
+
+test('a link in an open menu closes it', () => {
+  open('<div popover="auto"><p>Text</p><a href="#about"><b>About</b></a></div>')
+  const menu = document.querySelector<HTMLElement>('[popover]')!
+  const close = jest.fn()
+  menu.hidePopover = close
+  document.querySelector('p')!.click()
+  expect(close).not.toHaveBeenCalled()
+  document.querySelector('b')!.click()
+  expect(close).toHaveBeenCalledTimes(1)
+})

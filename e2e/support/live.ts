@@ -64,15 +64,15 @@ export async function bring(page: Page, element: Locator, top = 100): Promise<vo
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const live = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])'
+    const anyLive = '[role=status], [role=alert], [role=log], [aria-live]'
+    const live = `:is(${anyLive}):not([aria-live=off])`
     const said: string[] = []
-    const regions = new Set(document.querySelectorAll(live))
+    const regions = new Set(document.querySelectorAll(anyLive))
     Object.assign(window, { said })
     new MutationObserver((changes) => {
       for (const { target, addedNodes, type } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(live)
-        // Gatsby's own region speaks of a change of pages.
-        if (!region || region.id === 'gatsby-announcer') continue
+        if (!region) continue
         const texts = type === 'characterData' ? [target] : [...addedNodes]
         const heard = regions.has(region) && region.checkVisibility()
         for (const { textContent } of texts) {

@@ -61,7 +61,7 @@ export function messageField(page: Page): Locator {
 /** Lets everything that waits for the visitor arrive: what has been scrolled past counts as seen. */
 async function walkDown(page: Page): Promise<void> {
   await scrollToY(page, await page.evaluate(() => document.documentElement.scrollHeight))
-  await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0)
+  await expect(page.locator('[data-reveal=hidden]')).toHaveCount(0)
 }
 
 /** Closed answers are seen by opening them, one at a time. */

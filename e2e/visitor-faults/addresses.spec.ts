@@ -58,8 +58,8 @@ test('a hash that names nothing leads to the top, and nothing in it runs', async
 })
 
 test.describe('a link to a section', () => {
-  /** The specification's 16 units of header, and one more of room. */
-  const landing = 80
+  /** The specification's 16 units of header. */
+  const landing = 64
 
   async function expectLanded(page: Page): Promise<void> {
     const contact = page.locator('#contact')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import site from '../content/site.json'
 import { failApplication, spoilData, spoilHome } from '../support/faults'
 import { expectLive, openLive } from '../support/live'
 import { expect, expectSurvived, test } from '../support/survival'
@@ -12,12 +13,14 @@ async function expectFallback(
 ) {
   const heading = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
   await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(`Unexpected Application Error! | ${site.brand}`)
   await expect(page.getByText(words)).toBeVisible()
   await mend()
   await page.getByText(wayOut, { exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
   await expectLive(page)
+  await expect(page).toHaveTitle(site.title)
   await expectSurvived(page)
 }
 

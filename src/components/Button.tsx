@@ -72,9 +72,9 @@ const looks = {
 
 const disabledLook = css({
   '&:disabled, &[aria-disabled="true"]': {
-    background: color.line,
+    background: color.disabled,
     borderColor: 'transparent',
-    color: color.muted,
+    color: color.onDisabled,
     cursor: 'default',
     transform: 'none',
   },

@@ -1,4 +1,5 @@
 import { css, type SerializedStyles } from '@emotion/react'
+import { when } from '../theme'
 
 interface Props {
   /** Where the drawing lies, its colour (`color`) and how it fades (`--fade`, a mask image). */
@@ -19,5 +20,7 @@ const contours = css({
   background: 'currentColor',
   mask: 'url(/contours.svg) 0 0 / 100% 100% no-repeat, var(--fade)',
   maskComposite: 'intersect',
-  '@media print': { display: 'none' },
+  // Without masks there would be a rectangle.
+  '@supports not (mask-composite: intersect)': { display: 'none' },
+  [when.print]: { display: 'none' },
 })

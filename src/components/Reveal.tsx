@@ -5,8 +5,8 @@ import { useReveal } from './useReveal'
 
 interface Props {
   children: ReactNode
-  /** Reveal when this share of the section is visible; without it, when its top is 100 px above the viewport's bottom. */
-  share?: number
+  /** Fraction of the section that must be visible (0 to 1); without it, its top 100 px above the viewport's bottom. */
+  threshold?: number
   className?: string
 }
 
@@ -15,13 +15,13 @@ interface Props {
  * visible in the served page, in print and with reduced motion. Parts that move with it read
  * `data-reveal`.
  */
-export function Reveal({ children, share, className }: Props) {
-  const { element, state, arrive } = useReveal(share)
+export function Reveal({ children, threshold, className }: Props) {
+  const { element, state, reveal } = useReveal(threshold)
   return (
     <div
       ref={element}
-      data-reveal={state === 'still' ? undefined : state}
-      onFocus={arrive}
+      data-reveal={state === 'shown' ? undefined : state}
+      onFocus={reveal}
       className={className}
       css={moving}
     >
@@ -34,7 +34,7 @@ const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } 
 
 const moving = css({
   [when.motionAllowed]: {
-    '&[data-reveal="waiting"]': { opacity: 0, transform: 'translateY(24px)' },
-    '&[data-reveal="arriving"]': { animation: `${slideIn} ${motion.reveal}` },
+    '&[data-reveal="hidden"]': { opacity: 0, transform: 'translateY(24px)' },
   },
+  '&[data-reveal="revealing"]': { animation: `${slideIn} ${motion.reveal}` },
 })

@@ -5,56 +5,40 @@ import { prefersReducedMotion } from './prefersReducedMotion'
 /** A section's top must be this far above the viewport's bottom, in px (specification, section 1). */
 export const revealMargin = 100
 
-export type RevealState = 'still' | 'waiting' | 'arriving'
+export type RevealState = 'shown' | 'hidden' | 'revealing'
 
 /**
- * How a section's content arrives. It is shown as it is (`still`) unless the running script finds its section wholly
- * below the viewport; only then it waits, and arrives when the section comes into view or receives focus.
+ * How a section's content appears. It is `shown` unless the running script finds its section wholly below the viewport;
+ * then it is `hidden`, and revealed when the section comes into view, fills half the viewport or receives focus.
  *
- * @param share reveal when this share of the section is visible, instead of by its top's position
+ * @param threshold fraction of the section that must be visible (0 to 1), instead of its top's position
  */
-export function useReveal(share?: number) {
+export function useReveal(threshold?: number) {
   const element = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<RevealState>('still')
+  const [state, setState] = useState<RevealState>('shown')
 
   useEffect(() => {
     const section = element.current?.closest('section')
     if (!section || prefersReducedMotion()) return
-    const { height } = section.getBoundingClientRect()
-    let looked = false
+    let seen = false
+    const look = (visible: boolean, { boundingClientRect }: IntersectionObserverEntry) => {
+      if (visible) reveal()
+      else if (!seen && boundingClientRect.top >= window.innerHeight) setState('hidden')
+      seen = true
+    }
+    const line = threshold === undefined ? `-${revealMargin}px` : '0px'
     // What has been scrolled past counts as visible, hence the margin above.
-    return observe(
-      section,
-      (visible, { boundingClientRect }) => {
-        if (visible) arrive()
-        else if (!looked && boundingClientRect.top >= window.innerHeight) setState('waiting')
-        looked = true
-      },
-      share === undefined
-        ? { rootMargin: `100000px 0px -${revealMargin}px` }
-        : {
-            rootMargin: '100000px 0px 0px',
-            threshold: revealThreshold(share, height, window.innerHeight),
-          },
-      true,
-    )
-  }, [share])
+    const endings = [
+      observe(section, look, { rootMargin: `100000px 0px ${line}`, threshold }, true),
+      // A section that is long for its screen never leaves half of it blank, however the screen is turned or zoomed.
+      observe(section, look, { rootMargin: '100000px 0px -50%' }, true),
+    ]
+    return () => endings.forEach((end) => end())
+  }, [threshold])
 
-  function arrive() {
-    setState((now) => (now === 'waiting' ? 'arriving' : now))
+  function reveal() {
+    setState((now) => (now === 'hidden' ? 'revealing' : now))
   }
 
-  return { element, state, arrive }
-}
-
-/**
- * The visible share of a section at which it is revealed: the wanted one, or as much as fills half the viewport, so that
- * a section that is long for its screen never leaves the screen blank.
- *
- * @param wanted share from 0 to 1
- * @param height the section's height in px
- * @param viewport the viewport's height in px
- */
-export function revealThreshold(wanted: number, height: number, viewport: number): number {
-  return height === 0 ? wanted : Math.min(wanted, viewport / 2 / height)
+  return { element, state, reveal }
 }

@@ -6,6 +6,8 @@ import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'
 import { color, container, font, radius, rem, text } from '../theme'
 
+const headline = 'Unexpected Application Error!'
+
 interface Props {
   /** The error's own text, shown as text. */
   message: string
@@ -27,17 +29,18 @@ export function ErrorScreen({ message }: Props) {
 
   return (
     <main css={screen}>
-      <Contours position={behind} />
+      <title>{`${headline} | ${site.brand}`}</title>
+      <Contours position={backdrop} />
       <div css={content}>
         <a href="/" css={brand}>
           <Logo size={rem(30)} />
           {site.brand}
         </a>
         <h1 ref={heading} tabIndex={-1} css={[text.pageTitle, title]}>
-          Unexpected Application Error!
+          {headline}
         </h1>
         <pre css={errorText}>{message}</pre>
-        <div css={ways}>
+        <div css={actions}>
           <a href="/" css={buttonStyles('solid')}>
             Return to home
           </a>
@@ -57,7 +60,7 @@ const screen = css({
   background: color.paper,
 })
 
-const behind = css({
+const backdrop = css({
   right: -60,
   top: 80,
   width: 1360,
@@ -97,4 +100,4 @@ const errorText = css({
   overflowWrap: 'anywhere',
 })
 
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: rem(32) })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: rem(32) })

@@ -1,11 +1,25 @@
 import { Global, css } from '@emotion/react'
-import { color, font, themeColor, from, rem, when } from '../theme'
+import { color, font, from, rem, themeColor, until, when } from '../theme'
 import { fallbackFonts, webFonts } from './fontFaces'
 
 /** Tokens for light and dark, the fonts and their stand-ins, the reset and what holds on every page (design, sections 2 to 5). */
 export function GlobalStyles() {
-  return <Global styles={[tokens, css(fallbackFonts), css(webFonts), base]} />
+  return <Global styles={[tokens, typed, css(fallbackFonts), css(webFonts), base]} />
 }
+
+/** One millisecond, and the number that is seen while a figure counts (sections/hero/AchievementsStrip.tsx). */
+const typed = css`
+  @property --ms {
+    syntax: '<time>';
+    inherits: true;
+    initial-value: 1ms;
+  }
+  @property --count {
+    syntax: '<integer>';
+    inherits: false;
+    initial-value: 0;
+  }
+`
 
 const tokens = css`
   :root {
@@ -22,6 +36,8 @@ const tokens = css`
     --placeholder: #5d7081;
     --line: #dcd3bf;
     --control: #71808d;
+    --disabled: var(--line);
+    --on-disabled: var(--muted);
     --teal: #0b7067;
     --blue: #155e8b;
     --blue-hover: #0e4a70;
@@ -50,6 +66,15 @@ const tokens = css`
     }
     ${from.large} {
       --gutter: 56px;
+    }
+    ${when.moreContrast} {
+      --line: var(--ink);
+      --placeholder: var(--ink);
+      --control: var(--ink);
+      --disabled: var(--paper);
+      --on-disabled: var(--ink);
+      --on-deep-line: var(--on-deep);
+      --on-deep-control: var(--on-deep);
     }
     ${when.dark} {
       --paper: ${themeColor.paperDark};
@@ -88,6 +113,9 @@ const tokens = css`
   }
 `
 
+/** All but those by which toasts close. */
+const everyAnimation = '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after'
+
 const base = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
@@ -95,6 +123,14 @@ const base = css({
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     overflowWrap: 'anywhere',
+    [when.low]: { scrollPaddingTop: rem(16) },
+    // The page stays where it is behind the open menu.
+    [until.medium]: {
+      '&:has(#mobile-menu:popover-open):not(:has(section:focus))': {
+        overflow: 'hidden',
+        scrollbarGutter: 'stable',
+      },
+    },
     [when.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
   },
   body: {
@@ -110,15 +146,21 @@ const base = css({
   'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, fieldset': { margin: 0, padding: 0 },
   'h1, h2, h3': { fontFamily: font.serif, fontWeight: 500, textWrap: 'balance' },
   'p, blockquote, li': { textWrap: 'pretty' },
-  'ul, ol': { listStyle: 'none' },
+  // Safari takes a list without a marker for no list.
+  'ul, ol': { listStyle: '""' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   a: { color: 'inherit' },
+  'a, button': { touchAction: 'manipulation' },
+  '::selection': { background: color.blue, color: color.onBlue },
   'button, input, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
   ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 3 },
-  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  // Right below the header: none of the section before is seen above it.
+  'section[id]': { scrollMarginTop: rem(-16) },
+  // What a link or a screen has moved the focus to; an inactive control keeps its ring.
+  ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   [when.reducedMotion]: {
-    '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after': {
+    [everyAnimation]: {
       animation: 'none !important',
       transition: 'none !important',
     },
@@ -127,6 +169,11 @@ const base = css({
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
   [when.print]: {
+    // Not `none`: what has moved would move again when the preview closes.
+    [everyAnimation]: {
+      animationDuration: '0s !important',
+      animationDelay: '0s !important',
+    },
     ':root': {
       '--gutter': '0px',
       '--on-deep': 'var(--ink)',

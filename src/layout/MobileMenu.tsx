@@ -1,21 +1,22 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
 import { buttonStyles } from '../components/Button'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { color, font, from, headerHeight, rem, when } from '../theme'
 import { navigationLinks } from './navigationLinks'
+import { SectionLink } from './SectionLink'
 import { useMobileMenu } from './useMobileMenu'
-import type { Site } from './useSite'
+import { useSite } from './useSite'
 
-interface Props extends Pick<Site, 'schedulingUrl' | 'navigation'> {
+interface Props {
   /** The id of the section that is being read. */
   current?: string
 }
 
 /** The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). */
-export function MobileMenu({ schedulingUrl, navigation, current }: Props) {
-  const { open, rootProps, toggleProps, menuProps, close } = useMobileMenu()
+export function MobileMenu({ current }: Props) {
+  const { schedulingUrl, navigation } = useSite()
+  const { open, rootProps, toggleProps, menuProps } = useMobileMenu()
   return (
     <nav aria-label="Main menu" css={narrowOnly} {...rootProps}>
       <button
@@ -30,18 +31,13 @@ export function MobileMenu({ schedulingUrl, navigation, current }: Props) {
         <ul>
           {navigationLinks(navigation).map(({ id, label }) => (
             <li key={id}>
-              <Link
-                to={`/#${id}`}
-                aria-current={id === current ? 'location' : undefined}
-                onClick={close}
-                css={row}
-              >
+              <SectionLink id={id} aria-current={id === current ? 'location' : undefined} css={row}>
                 {label}
-              </Link>
+              </SectionLink>
             </li>
           ))}
         </ul>
-        <ExternalLink href={schedulingUrl} onClick={close} css={[buttonStyles('solid'), call]}>
+        <ExternalLink href={schedulingUrl} css={[buttonStyles('solid'), call]}>
           {navigation.callLabel}
         </ExternalLink>
       </div>
@@ -49,7 +45,18 @@ export function MobileMenu({ schedulingUrl, navigation, current }: Props) {
   )
 }
 
-const narrowOnly = css({ marginRight: -10, [from.medium]: { display: 'none' } })
+const narrowOnly = css({
+  marginRight: -10,
+  // Where a browser has no popovers, the menu is a row of links in the header, which scrolls sideways.
+  '@supports not selector(:popover-open)': {
+    minWidth: 0,
+    '& button': { display: 'none' },
+    '& div': { all: 'unset', overflowX: 'auto' },
+    '& div, & ul': { display: 'flex', gap: rem(16), whiteSpace: 'nowrap' },
+    '& a': { width: 'auto', margin: 0, border: 0 },
+  },
+  [from.medium]: { display: 'none' },
+})
 
 const toggle = css({
   display: 'grid',
@@ -72,6 +79,7 @@ const menu = css({
   margin: 0,
   padding: `${rem(8)} 20px ${rem(24)}`,
   overflowY: 'auto',
+  overscrollBehavior: 'contain',
   border: 0,
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
@@ -87,11 +95,6 @@ const menu = css({
       transitionDuration: '0.2s',
       '@starting-style': away,
     },
-  },
-  '@supports not selector(:popover-open)': {
-    opacity: 1,
-    transform: 'none',
-    '&:not([data-open])': { display: 'none' },
   },
 })
 

@@ -5,16 +5,16 @@ import { ExternalLink } from '../components/ExternalLink'
 import { Ladder } from '../components/Ladder'
 import { Logo } from '../components/Logo'
 import { color, container, font, from, rem, when } from '../theme'
-import type { Site } from './useSite'
-
-type Props = Pick<Site, 'brand' | 'tagline' | 'profileUrl' | 'copyrightYear' | 'footer'>
+import { SectionLink } from './SectionLink'
+import { useSite } from './useSite'
 
 /** Brand, tagline, profile, contact, copyright and policy (specification, section 2). */
-export function SiteFooter({ brand, tagline, profileUrl, copyrightYear, footer: labels }: Props) {
+export function SiteFooter() {
+  const { brand, tagline, profileUrl, copyrightYear, footer: labels } = useSite()
   return (
     <footer css={footer}>
       <Ladder onDeep />
-      <Contours position={behind} />
+      <Contours position={backdrop} />
       <div css={content}>
         <div css={upper}>
           <div>
@@ -28,9 +28,9 @@ export function SiteFooter({ brand, tagline, profileUrl, copyrightYear, footer: 
             <ExternalLink href={profileUrl} css={link}>
               {labels.profileLabel}
             </ExternalLink>
-            <Link to="/#contact" css={link}>
+            <SectionLink id="contact" css={link}>
               {labels.contactLabel}
-            </Link>
+            </SectionLink>
           </div>
         </div>
         <div css={lower}>
@@ -54,7 +54,7 @@ const footer = css({
   '--focus': 'var(--focus-deep)',
 })
 
-const behind = css({
+const backdrop = css({
   right: -60,
   bottom: -120,
   width: 1100,

@@ -6,13 +6,13 @@ import { Logo } from '../components/Logo'
 import { color, container, font, from, headerHeight, rem, until, when } from '../theme'
 import { MobileMenu } from './MobileMenu'
 import { navigationLinks } from './navigationLinks'
+import { SectionLink } from './SectionLink'
 import { useCurrentSection } from './useCurrentSection'
-import type { Site } from './useSite'
-
-type Props = Pick<Site, 'brand' | 'schedulingUrl' | 'navigation'>
+import { useSite } from './useSite'
 
 /** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
-export function SiteHeader({ brand, schedulingUrl, navigation }: Props) {
+export function SiteHeader() {
+  const { brand, schedulingUrl, navigation } = useSite()
   const current = useCurrentSection()
   return (
     <header css={header}>
@@ -25,13 +25,13 @@ export function SiteHeader({ brand, schedulingUrl, navigation }: Props) {
           <ul css={list}>
             {navigationLinks(navigation).map(({ id, label }) => (
               <li key={id}>
-                <Link
-                  to={`/#${id}`}
+                <SectionLink
+                  id={id}
                   aria-current={id === current ? 'location' : undefined}
                   css={link}
                 >
                   {label}
-                </Link>
+                </SectionLink>
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function SiteHeader({ brand, schedulingUrl, navigation }: Props) {
         >
           {navigation.callLabel}
         </ExternalLink>
-        <MobileMenu schedulingUrl={schedulingUrl} navigation={navigation} current={current} />
+        <MobileMenu current={current} />
       </div>
     </header>
   )
@@ -55,6 +55,7 @@ const header = css({
   height: headerHeight,
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
+  [when.low]: { position: 'absolute' },
   [when.print]: { position: 'static' },
 })
 

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, headerHeight, radius, rem } from '../theme'
+import { color, headerHeight, radius, rem, when } from '../theme'
 import { Analytics } from './Analytics'
 import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { ToastRegion } from './ToastRegion'
-import { useSite } from './useSite'
 
 interface Props {
   children: ReactNode
@@ -14,17 +13,16 @@ interface Props {
 
 /** What surrounds every page: skip link, header, main, footer. */
 export function SiteLayout({ children }: Props) {
-  const site = useSite()
   return (
     <>
       <a href="#main" css={skipLink}>
         Skip to main content
       </a>
-      <SiteHeader {...site} />
+      <SiteHeader />
       <main id="main" tabIndex={-1} css={main}>
         {children}
       </main>
-      <SiteFooter {...site} />
+      <SiteFooter />
       <Announcer />
       <ToastRegion />
       <Analytics />
@@ -45,4 +43,4 @@ const skipLink = css({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
 
-const main = css({ paddingTop: headerHeight, '@media print': { paddingTop: 0 } })
+const main = css({ paddingTop: headerHeight, [when.print]: { paddingTop: 0 } })

@@ -37,6 +37,11 @@
   }
   document.addEventListener('click', hold, true)
 
+  // A link in a popover leads away from it.
+  document.addEventListener('click', ({ target }) => {
+    if (target.closest('a')) target.closest('[popover]')?.hidePopover?.()
+  })
+
   // Scripts or data that fail, or have not come after 15 s: styles show everything (theme.ts, `when.noScript`).
   const fail = () => {
     page.classList.add('no-script')

@@ -6,25 +6,26 @@ export function useCurrentSection(): string | undefined {
 
   useEffect(() => {
     let frame = 0
-    function look() {
+    function measure() {
       frame = 0
       const sections = [...document.querySelectorAll('main > section[id]')].map((section) => ({
         id: section.id,
         top: section.getBoundingClientRect().top,
       }))
-      const landing = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-      setCurrent(currentSection(sections, landing, window.innerHeight))
+      const scrollPaddingTop =
+        parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+      setCurrent(currentSection(sections, scrollPaddingTop, window.innerHeight))
     }
-    function lookOnce() {
-      frame ||= requestAnimationFrame(look)
+    function scheduleMeasure() {
+      frame ||= requestAnimationFrame(measure)
     }
-    lookOnce()
-    window.addEventListener('scroll', lookOnce, { passive: true })
-    window.addEventListener('resize', lookOnce)
+    scheduleMeasure()
+    window.addEventListener('scroll', scheduleMeasure, { passive: true })
+    window.addEventListener('resize', scheduleMeasure)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', lookOnce)
-      window.removeEventListener('resize', lookOnce)
+      window.removeEventListener('scroll', scheduleMeasure)
+      window.removeEventListener('resize', scheduleMeasure)
     }
   }, [])
 
@@ -41,14 +42,14 @@ export interface SectionTop {
  * The section that is being read: the last one, in page order, that begins above the reading line. That line is a
  * quarter of the way down what the header leaves of the viewport; a section that was jumped to begins above it.
  *
- * @param landing where jumped-to sections come to lie, in px below the viewport's top
+ * @param scrollPaddingTop the page's own, in px
  * @param viewport the viewport's height in px
  */
 export function currentSection(
   sections: readonly SectionTop[],
-  landing: number,
+  scrollPaddingTop: number,
   viewport: number,
 ): string | undefined {
-  const line = landing + Math.max(1, (viewport - landing) / 4)
+  const line = scrollPaddingTop + Math.max(1, (viewport - scrollPaddingTop) / 4)
   return sections.filter(({ top }) => top <= line).at(-1)?.id
 }

@@ -1,37 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, ToggleEvent } from 'react'
+import type { FocusEvent, ToggleEvent } from 'react'
 import { breakpoints } from '../theme'
 
 const menuId = 'mobile-menu'
 
 /**
- * The mobile menu's state and the attributes of its three parts. The browser itself opens and closes the menu (it is a
- * popover), so it works before any script; this hook knows its state and closes the menu on Escape, on
- * a link, when focus leaves, on a click outside and when the screen grows past the medium breakpoint. Browsers without
- * popovers get the same from its state alone.
+ * The mobile menu's state and the attributes of its three parts. The menu is a popover, so the browser opens it, closes it on
+ * Escape and on a click outside, and gives the focus back, before any script too; start.inline.js closes it on a link. This
+ * hook knows its state, and closes it when focus leaves and when the screen grows past the medium breakpoint.
  */
 export function useMobileMenu() {
   const [open, setOpen] = useState(false)
-  const [popovers, setPopovers] = useState(true)
   const root = useRef<HTMLElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
 
-  function close() {
-    setOpen(false)
-    if (isShown(menu.current)) menu.current?.hidePopover()
-  }
-
   useEffect(() => {
-    setPopovers(supportsPopover(menu.current))
+    // It may have been opened before this script came.
     setOpen(isShown(menu.current))
     const wide = window.matchMedia(`(min-width: ${breakpoints.medium}px)`)
     function onChange() {
+      if (!isShown(menu.current)) return
       const focused = document.activeElement
       // The browser may have dropped the focus of the open menu already.
-      const hadFocus =
-        root.current?.contains(focused) || (isShown(menu.current) && focused === document.body)
-      close()
+      const hadFocus = root.current?.contains(focused) || focused === document.body
+      menu.current?.hidePopover()
       // The menu is not there any more; the header's first link is.
       if (hadFocus) root.current?.closest('header')?.querySelector('a')?.focus()
     }
@@ -39,54 +31,30 @@ export function useMobileMenu() {
     return () => wide.removeEventListener('change', onChange)
   }, [])
 
-  useEffect(() => {
-    if (!open) return
-    function closeOutside({ target }: PointerEvent) {
-      if (!root.current?.contains(target as Node)) close()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open])
-
   return {
     open,
     rootProps: {
       ref: root,
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'Escape' || !open) return
-        close()
-        toggle.current?.focus()
-      },
-      onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-      },
-    },
-    toggleProps: {
-      ref: toggle,
-      popoverTarget: menuId,
-      // Browsers with popovers say so themselves.
-      'aria-expanded': popovers ? undefined : open,
-      onClick() {
-        if (!popovers) setOpen(!open)
+      onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement, HTMLElement>) {
+        // Safari focuses what surrounds a clicked button, in place of the button.
+        const movesOn = relatedTarget !== null && relatedTarget.tabIndex >= 0
+        if (movesOn && !currentTarget.contains(relatedTarget) && isShown(menu.current)) {
+          menu.current?.hidePopover()
+        }
       },
     },
+    toggleProps: { popoverTarget: menuId },
     menuProps: {
       ref: menu,
       id: menuId,
       popover: 'auto' as const,
-      'data-open': open || undefined,
       onToggle(event: ToggleEvent) {
         setOpen(event.newState === 'open')
       },
     },
-    close,
   }
 }
 
-function supportsPopover(element: HTMLElement | null): boolean {
-  return element !== null && 'showPopover' in element
-}
-
-function isShown(element: HTMLElement | null): boolean {
-  return supportsPopover(element) && element!.matches(':popover-open')
+function isShown(menu: HTMLElement | null): boolean {
+  return menu !== null && 'showPopover' in menu && menu.matches(':popover-open')
 }

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { buttonStyles } from '../components/Button'
 import { Contours } from '../components/Contours'
 import { Icon } from '../components/Icon'
-import { LostCourse } from '../components/LostCourse'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
+import { LostCourse } from '../sections/not-found/LostCourse'
 import { color, container, from, rem, text, until } from '../theme'
 
 /** The not-found page, which also logs the path that was tried (specification, section 2). */
@@ -20,12 +20,12 @@ export default function NotFoundPage({ location }: PageProps) {
   return (
     <div css={sheet}>
       <div css={drawing}>
-        <Contours position={behind} />
+        <Contours position={backdrop} />
         <LostCourse />
       </div>
       <div css={content}>
         <h1 css={text.pageTitle}>Oops! Page not found</h1>
-        <Link to="/" css={[buttonStyles('solid'), wayBack]}>
+        <Link to="/" css={[buttonStyles('solid'), homeLink]}>
           <Icon name="prev" size={20} />
           Return to home
         </Link>
@@ -59,14 +59,14 @@ const content = css(container, {
   [from.medium]: { paddingTop: rem(120) },
 })
 
-const wayBack = css({ marginTop: rem(32) })
+const homeLink = css({ marginTop: rem(32) })
 
 const drawing = css({
   [until.medium]: { order: 1, position: 'relative', height: 260, overflow: 'hidden' },
   [from.medium]: { position: 'absolute', inset: 0 },
 })
 
-const behind = css({
+const backdrop = css({
   right: -60,
   top: '50%',
   width: 1360,

@@ -12,24 +12,16 @@ import { TestimonialsSection } from '../sections/testimonials/TestimonialsSectio
 
 /** The home page: its sections in the order of the specification's section 2. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const site = useSite()
   return (
     <>
       <Suspense>
-        <HeroSection
-          {...required(data.hero, 'content/hero.json')}
-          schedulingUrl={site.schedulingUrl}
-        />
+        <HeroSection {...required(data.hero, 'content/hero.json')} />
       </Suspense>
       <Suspense>
         <ServicesSection {...required(data.services, 'content/services.json')} />
       </Suspense>
       <Suspense>
-        <AboutSection
-          {...required(data.about, 'content/about.json')}
-          founder={site.founder}
-          profileUrl={site.profileUrl}
-        />
+        <AboutSection {...required(data.about, 'content/about.json')} />
       </Suspense>
       <Suspense>
         <CaseStudiesSection {...required(data.caseStudies, 'content/case-studies.json')} />

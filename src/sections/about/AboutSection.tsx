@@ -7,11 +7,11 @@ import { Icon } from '../../components/Icon'
 import { Latitude } from '../../components/Latitude'
 import { Picture } from '../../components/Picture'
 import { Reveal } from '../../components/Reveal'
-import type { Site } from '../../layout/useSite'
+import { useSite } from '../../layout/useSite'
 import { required } from '../../required'
 import { color, container, from, rem, sectionPadding, text, when } from '../../theme'
 
-type Props = Queries.AboutSectionFragment & Pick<Site, 'founder' | 'profileUrl'>
+type Props = Queries.AboutSectionFragment
 
 /** The founder: photo, name, biography and two links (specification, section 2). */
 export function AboutSection({
@@ -21,9 +21,8 @@ export function AboutSection({
   profileLabel,
   contactLabel,
   biography,
-  founder,
-  profileUrl,
 }: Props) {
+  const { founder, profileUrl } = useSite()
   const image = required(getImage(portrait.childImageSharp), 'content/about.json: portrait')
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
@@ -85,8 +84,12 @@ const frame = css({
 
 const nameStyle = css({
   marginTop: rem(14),
-  '& strong': { fontWeight: 650 },
-  '& span': { color: color.muted, '&::before': { content: '"· "' } },
+  // The point stays with the name, so that no line begins with it.
+  '& strong': {
+    fontWeight: 650,
+    '&::after': { content: '"\u00a0·"', color: color.muted, fontWeight: 400 },
+  },
+  '& span': { color: color.muted },
 })
 
 const prose = css({

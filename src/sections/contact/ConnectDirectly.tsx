@@ -51,8 +51,8 @@ function linkDelay(index: number): number {
 const arrivals = [0, 1].map((index) =>
   css({
     [when.motionAllowed]: {
-      '[data-reveal="waiting"] &': { opacity: 0, transform: 'translateX(12px)' },
-      '[data-reveal]:not([data-reveal="waiting"]) &': {
+      '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
+      '[data-reveal]:not([data-reveal="hidden"]) &': {
         transition: ['opacity', 'transform']
           .map((property) => `${property} ${motion.link} ${linkDelay(index)}ms`)
           .join(),

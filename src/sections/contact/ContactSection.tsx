@@ -8,8 +8,8 @@ import { ConnectDirectly } from './ConnectDirectly'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
 
-/** The section arrives when this share of it is visible (specification, section 1). */
-const revealShare = 0.2
+/** The fraction of the section that is visible when it is revealed (specification, section 1). */
+const revealThreshold = 0.2
 
 /** The problems, the form and the direct ways (specification, section 2). */
 export function ContactSection({
@@ -22,9 +22,9 @@ export function ContactSection({
 }: Queries.ContactSectionFragment) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
-      <Contours position={behind} />
+      <Contours position={backdrop} />
       <Latitude>48°00′N</Latitude>
-      <Reveal share={revealShare} css={content}>
+      <Reveal threshold={revealThreshold} css={content}>
         <div css={introStyle}>
           <div>
             <h2 css={text.introTitle}>{intro.title}</h2>
@@ -52,7 +52,7 @@ const section = css({
   background: color.shallow,
 })
 
-const behind = css({
+const backdrop = css({
   right: -120,
   bottom: -70,
   width: 1100,

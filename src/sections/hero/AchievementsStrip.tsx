@@ -1,51 +1,50 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { color, container, font, from, rem, visuallyHidden, when } from '../../theme'
-import { useCountUp } from './useCountUp'
+import type { CSSProperties } from 'react'
+import { color, container, font, noScriptOrPrint, rem, until } from '../../theme'
 
 type Props = Queries.AchievementsStripFragment
 
-/** Milliseconds before a figure begins to count (specification, section 4). */
+/** Milliseconds before a figure begins to count, and between two numbers (specification, section 4). */
 const countDelay = { years: 1200, organizations: 1300 }
+const countTick = 50
 
 /** Three figures under the hero, from the medium breakpoint up; two of them count up (specification, section 2). */
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
-  const yearsNow = useCountUp(years.figure, countDelay.years)
-  const organizationsNow = useCountUp(organizations.figure, countDelay.organizations)
   return (
     <dl css={strip}>
-      <Achievement label={years.label} figure={`${years.figure}`} now={`${yearsNow}`} />
-      <Achievement
-        label={organizations.label}
-        figure={`${organizations.figure}+`}
-        now={`${organizationsNow}+`}
-      />
-      <Achievement label={specialization.label} figure={specialization.figure} />
+      <div css={cell}>
+        <dt css={labelStyle}>{years.label}</dt>
+        <dd css={[figureStyle, counting]} style={countTo(years.figure, countDelay.years)}>
+          <span>{years.figure}</span>
+        </dd>
+      </div>
+      <div css={cell}>
+        <dt css={labelStyle}>{organizations.label}</dt>
+        <dd
+          css={[figureStyle, counting]}
+          style={countTo(organizations.figure, countDelay.organizations, '+')}
+        >
+          <span>{`${organizations.figure}+`}</span>
+        </dd>
+      </div>
+      <div css={cell}>
+        <dt css={labelStyle}>{specialization.label}</dt>
+        <dd css={figureStyle}>{specialization.figure}</dd>
+      </div>
     </dl>
   )
 }
 
-interface AchievementProps {
-  label: string
-  figure: string
-  /** What the eye sees while the figure counts. Ears, paper, search and copies always get the figure itself. */
-  now?: string
-}
-
-function Achievement({ label, figure, now = figure }: AchievementProps) {
-  return (
-    <div css={cell}>
-      <dt css={labelStyle}>{label}</dt>
-      <dd data-now={now === figure ? undefined : now} css={figureStyle}>
-        <span>{figure}</span>
-      </dd>
-    </div>
-  )
+function countTo(figure: number, delay: number, unit = ''): CSSProperties {
+  return { '--figure': figure, '--delay': delay, '--unit': `"${unit}"` } as CSSProperties
 }
 
 const strip = css(container, {
-  display: 'none',
-  [from.medium]: { display: 'grid', gridTemplateColumns: '1fr 1fr 1.35fr' },
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1.35fr',
+  // Not `display`: on a tablet that is turned, the figures would count again.
+  [until.medium]: { position: 'absolute', visibility: 'hidden', height: 0, overflow: 'hidden' },
 })
 
 const cell = css({
@@ -68,9 +67,32 @@ const figureStyle = css({
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
-  [when.screen]: {
-    '&[data-now]::before': { content: ['attr(data-now)', 'attr(data-now) / ""'] },
-    '&[data-now] span': visuallyHidden,
+})
+
+const count = keyframes({
+  from: { '--count': 0, opacity: 1 },
+  to: { '--count': 'var(--figure)', opacity: 1 },
+})
+
+const hide = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
+
+const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTick}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
+
+/**
+ * While it counts, a number is drawn over the figure, which stays there for ears, search and copies. `--ms` and `--count` are
+ * registered in GlobalStyles: a browser that cannot do that takes no time and shows the figure.
+ */
+const counting = css({
+  position: 'relative',
+  ...noScriptOrPrint({ '--ms': '0s' }),
+  '& span': { animation: `${hide} ${timing}` },
+  '&::before': {
+    content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],
+    position: 'absolute',
+    left: 0,
+    opacity: 0,
+    counterReset: 'count var(--count)',
+    animation: `${count} ${timing}`,
   },
 })
 

@@ -61,10 +61,9 @@ const chart = css({
     height: 'auto',
     '& svg': { width: '100%', height: '100%' },
   },
-  [when.motionAllowed]: {
-    '& path': { strokeDasharray: 1, animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards` },
-    '& circle': { animation: `${appear} 0.2s ease-out 1.8s backwards` },
-    '& circle:nth-of-type(1)': { animationDelay: '0.9s' },
-    '& circle:nth-of-type(2)': { animationDelay: '1.25s' },
-  },
+  [when.motionAllowed]: { '& path': { strokeDasharray: 1 } },
+  '& path': { animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards` },
+  '& circle': { animation: `${appear} 0.2s ease-out 1.8s backwards` },
+  '& circle:nth-of-type(1)': { animationDelay: '0.9s' },
+  '& circle:nth-of-type(2)': { animationDelay: '1.25s' },
 })

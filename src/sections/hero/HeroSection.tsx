@@ -4,11 +4,12 @@ import { Fragment } from 'react'
 import { buttonStyles } from '../../components/Button'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Ladder } from '../../components/Ladder'
+import { useSite } from '../../layout/useSite'
 import { color, container, font, from, rem, text, until } from '../../theme'
 import { AchievementsStrip } from './AchievementsStrip'
 import { HeroChart } from './HeroChart'
 
-type Props = Queries.HeroSectionFragment & { schedulingUrl: string }
+type Props = Queries.HeroSectionFragment
 
 /** Headline, subline, the two buttons, the chart and the achievements (specification, section 2). */
 export function HeroSection({
@@ -18,20 +19,21 @@ export function HeroSection({
   callLabelSmall,
   servicesLabel,
   achievements,
-  schedulingUrl,
 }: Props) {
+  const { schedulingUrl } = useSite()
   return (
     <section aria-labelledby="headline">
       <div css={stage}>
-        <div css={words}>
+        <div css={textColumn}>
           <h1 id="headline" css={headlineStyle}>
             {/* One block of text, and so the largest of the first paint; lines of their own would each be smaller. */}
-            {headline.map((line, index) => (
+            {headline.slice(0, -1).map((line, index) => (
               <Fragment key={index}>
                 {`${line} `}
                 <br />
               </Fragment>
             ))}
+            {headline.at(-1)}
           </h1>
           <p css={[text.lead, sublineStyle]}>{subline}</p>
           <div css={buttons}>
@@ -59,7 +61,7 @@ const stage = css({
   [from.huge]: { minHeight: 680 },
 })
 
-const words = css(container, {
+const textColumn = css(container, {
   containerType: 'inline-size',
   position: 'relative',
   zIndex: 1,

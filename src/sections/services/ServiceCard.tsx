@@ -18,13 +18,13 @@ export function ServiceCard({
   bestFor,
   accent,
 }: Props) {
-  const lookOfBar = {
+  const cssVariables = {
     '--accent': accentColor[accent],
     '--start': monthsToPercent(startMonth),
     '--length': monthsToPercent(endMonth - startMonth),
   } as CSSProperties
   return (
-    <li style={lookOfBar}>
+    <li style={cssVariables}>
       <p css={durationStyle}>{duration}</p>
       <div aria-hidden="true" css={axis}>
         <div css={bar} />
@@ -84,7 +84,7 @@ const axis = css({
   [from.large]: { marginBottom: rem(54) },
   borderTop: `1px solid ${color.ink}`,
   background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
-  '@media print': { printColorAdjust: 'exact' },
+  [when.print]: { printColorAdjust: 'exact' },
 })
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' } })
@@ -97,9 +97,7 @@ const bar = css({
   // A border, as forced colours take backgrounds away.
   borderTop: '9px solid var(--accent)',
   transformOrigin: 'left',
-  [when.motionAllowed]: {
-    '[data-reveal="arriving"] &': { animation: `${grow} ${motion.reveal}` },
-  },
+  '[data-reveal="revealing"] &': { animation: `${grow} ${motion.reveal}` },
 })
 
 const monthStyle = css({

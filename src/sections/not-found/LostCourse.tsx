@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color } from '../theme'
+import { color } from '../../theme'
 
 /** A ship's dotted course that makes one loop and leaves the sheet (design, section 5). */
 export function LostCourse() {

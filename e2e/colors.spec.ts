@@ -1,0 +1,142 @@
+import { expect, type Locator } from 'playwright/test'
+import { bring, openLive } from './support/live'
+import { test } from './support/test'
+
+const colorOf = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+
+/** WCAG's contrast of two colours as computed styles name them. */
+function contrast(...colors: [string, string]): number {
+  const [lighter = 0, darker = 0] = colors.map(luminance).sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(color: string): number {
+  const channels = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((text) => Number(text) / 255)
+  const [red = 0, green = 0, blue = 0] = channels.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const schemes = [
+  { colorScheme: 'light', paper: 'rgb(251, 248, 241)', ink: 'rgb(11, 32, 54)' },
+  { colorScheme: 'dark', paper: 'rgb(8, 24, 40)', ink: 'rgb(241, 235, 221)' },
+] as const
+
+for (const { colorScheme, paper, ink } of schemes) {
+  test.describe(`In the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('paper and ink are those of the scheme', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('body')).toHaveCSS('background-color', paper)
+      await expect(page.locator('h1')).toHaveCSS('color', ink)
+    })
+
+    test('each service has its accent: teal, blue, orange', async ({ page }) => {
+      await page.goto('/')
+      const accents = {
+        light: ['rgb(11, 112, 103)', 'rgb(21, 94, 139)', 'rgb(176, 63, 12)'],
+        dark: ['rgb(85, 197, 181)', 'rgb(116, 184, 228)', 'rgb(255, 149, 88)'],
+      }
+      for (const [place, accent] of accents[colorScheme].entries()) {
+        const card = page.locator('#services ul:not(ul ul) > li').nth(place)
+        await expect(card.locator('p').first()).toHaveCSS('color', accent)
+      }
+    })
+
+    test('the edge of a field has a contrast of 3 to what is around it', async ({ page }) => {
+      await page.goto('/')
+      const field = page.getByRole('textbox', { name: 'Name' })
+      const edge = await colorOf(field, 'border-top-color')
+      const card = page.locator('div:has(> form)')
+      for (const ground of [field, card]) {
+        expect(contrast(edge, await colorOf(ground, 'background-color'))).toBeGreaterThan(3)
+      }
+    })
+
+    test('a button can be read while it is hovered', async ({ page }) => {
+      await openLive(page)
+      for (const name of ['View Services', /^Schedule Consultation/, /^Schedule Call/]) {
+        const button = page.getByRole('link', { name }).filter({ visible: true }).first()
+        const before = await colorOf(button, 'background-color')
+        await button.hover()
+        await expect(button).not.toHaveCSS('background-color', before)
+        await expect
+          .poll(async () =>
+            contrast(await colorOf(button, 'color'), await colorOf(button, 'background-color')),
+          )
+          .toBeGreaterThan(4.5)
+      }
+    })
+  })
+}
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what was tapped does not look hovered', async ({ page }) => {
+    await openLive(page)
+    const link = page.getByRole('link', { name: 'View Services' })
+    await link.tap()
+    await expect(page.locator('#services')).toBeFocused()
+    expect(await link.evaluate((node) => node.matches(':hover'))).toBe(true)
+    await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+
+  test('links and buttons answer a double tap as two taps', async ({ page }) => {
+    await page.goto('/')
+    for (const control of ['main a', 'header button', 'form button']) {
+      await expect(page.locator(control).first()).toHaveCSS('touch-action', 'manipulation')
+    }
+  })
+})
+
+/** Lines, placeholders and controls in full ink, and still legible where they are a button's ground. */
+test('more contrast is given to visitors who ask for it', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/')
+  const ink = 'rgb(11, 32, 54)'
+  await expect(page.getByRole('banner')).toHaveCSS('border-bottom-color', ink)
+  const field = page.getByRole('textbox', { name: 'Name' })
+  await expect(field).toHaveCSS('border-top-color', ink)
+  expect(await field.evaluate((node) => getComputedStyle(node, '::placeholder').color)).toBe(ink)
+})
+
+test('selected text has the palette’s colours', async ({ page }) => {
+  await page.goto('/')
+  const selected = await page.locator('h1').evaluate((heading) => {
+    const { color, backgroundColor } = getComputedStyle(heading, '::selection')
+    return { color, backgroundColor }
+  })
+  expect(selected).toEqual({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(21, 94, 139)' })
+})
+
+test('a browser without CSS masks shows no rectangle in place of the contours', async ({
+  page,
+}) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/\bmask(?=-composite:|:)/g, 'unknown')
+    const headers = { ...response.headers() }
+    delete headers['content-security-policy']
+    await route.fulfill({ response, body, headers })
+  })
+  await page.goto('/')
+  const contours = page.locator('footer > [aria-hidden]').nth(1)
+  await expect(contours).toBeHidden()
+})
+
+test('the focus can be seen on an arrow that has become inactive', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await openLive(page)
+  const arrow = page.getByRole('button', { name: 'Next testimonial' })
+  await bring(page, arrow, 400)
+  await arrow.focus()
+  await page.keyboard.press('Enter')
+  await page.setViewportSize({ width: 1180, height: 900 })
+  await expect(arrow).toBeDisabled()
+  await expect(arrow).toBeFocused()
+  await expect(arrow).toHaveCSS('outline-style', 'solid')
+})

@@ -16,6 +16,8 @@ interface Internet {
   unknownHosts?: string[]
   /** Domains without a mail server. */
   domainsWithoutMail?: string[]
+  /** Domains that name the empty mail server (RFC 7505). */
+  domainsThatRefuseMail?: string[]
   certificate: { names: string[]; days: number; trusted: boolean }
 }
 
@@ -27,7 +29,7 @@ export async function startInternet(net: Internet): Promise<() => Promise<void>>
   const names = createSocket('udp4')
   await Promise.all([listen(secure, 0, '127.0.0.1'), listen(plain, 0, '127.0.0.1')])
   await new Promise<void>((done) => names.bind(0, '127.0.0.1', done))
-  answerMailQuestions(names, net.domainsWithoutMail ?? [])
+  answerMailQuestions(names, net)
 
   const former = { http: http.globalAgent, https: https.globalAgent, names: getServers() }
   const { port: securePort } = secure.address() as AddressInfo
@@ -72,15 +74,20 @@ function certificateOf({ names, days }: Internet['certificate']): { cert: Buffer
   return made
 }
 
-/** Answers DNS questions for mail servers (RFC 1035): one for every domain, or that it has none. */
-function answerMailQuestions(socket: Socket, without: string[]): void {
+/** Priority 10, "mail" and the name by reference. */
+const mailServer = [0, 10, 4, 109, 97, 105, 108, 0xc0, 12]
+const emptyServer = [0, 0, 0]
+
+/** Answers DNS questions for mail servers (RFC 1035): one for every domain, that it has none, or the empty one. */
+function answerMailQuestions(socket: Socket, net: Internet): void {
   socket.on('message', (question, { port, address }) => {
     const name = labelsIn(question)
-    const has = !without.includes(name)
+    const has = !net.domainsWithoutMail?.includes(name)
+    const server = net.domainsThatRefuseMail?.includes(name) ? emptyServer : mailServer
     const header = Buffer.from([0x81, 0x80, 0, 1, 0, has ? 1 : 0, 0, 0, 0, 0])
     const asked = question.subarray(12, 12 + name.length + 2 + 4)
-    // The name by reference, type MX, class IN, 60 s, 9 bytes: priority 10, "mail" and the name by reference.
-    const mail = [0xc0, 12, 0, 15, 0, 1, 0, 0, 0, 60, 0, 9, 0, 10, 4, 109, 97, 105, 108, 0xc0, 12]
+    // The name by reference, type MX, class IN, 60 s.
+    const mail = [0xc0, 12, 0, 15, 0, 1, 0, 0, 0, 60, 0, server.length, ...server]
     const parts = [question.subarray(0, 2), header, asked, Buffer.from(has ? mail : [])]
     socket.send(Buffer.concat(parts), port, address)
   })

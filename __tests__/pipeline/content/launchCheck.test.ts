@@ -79,6 +79,9 @@ it('takes the day and the year of any place on earth', async () => {
   draft.replace('site.json', '2026', '2027')
   // Eleven in the morning of New Year's Day in Auckland.
   expect(await found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
+  draft.replace('site.json', '2027', '2026')
+  // Seven in the evening of New Year's Eve in Honolulu.
+  expect(await found(new Date('2027-01-01T05:00:00Z'))).toEqual([])
 })
 
 it('names the links to other sites and where they stand', () => {

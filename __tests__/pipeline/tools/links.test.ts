@@ -35,3 +35,13 @@ it('gives up on redirects that go in a circle', async () => {
   const { broken } = await checkWhere([], (path) => path ?? '/')
   expect(broken[0]?.wrong).toContain('more than ten redirects')
 })
+
+it.each([404, 410, 500, 503])('calls a link broken that answers %i', async (status) => {
+  const { broken, unclear } = await checkWhere([], () => status)
+  expect([broken.length, unclear.length]).toEqual([2, 0])
+})
+
+it.each([401, 403, 429, 999])('leaves a link to a person that answers %i', async (status) => {
+  const { broken, unclear } = await checkWhere([], () => status)
+  expect([broken.length, unclear.length]).toEqual([0, 2])
+})

@@ -9,6 +9,7 @@ import { contentTypeOf } from '../../../pipeline/build/contentType'
 import { contentSecurityPolicy } from '../../../pipeline/build/csp'
 import { securityHeaders } from '../../../pipeline/build/headers'
 import { formatHeaders, headerRules, headersFor } from '../../../pipeline/build/headersFile'
+import { checkOtherName } from '../../../pipeline/tools/live/host'
 import { liveCheck, type LiveReport } from '../../../pipeline/tools/live/liveCheck'
 import { startInternet } from '../../support/internet'
 
@@ -18,7 +19,7 @@ const picture = '/static/0123456789abcdef/chart.svg'
 
 const home = `<!doctype html><html><head><meta charset="utf-8"/><script src="${script}"></script></head><body>
 <a href="https://cal.fairlead.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/rowan">LinkedIn</a>
-<a href="mailto:hello@fairlead.co">Mail</a></body></html>`
+<a href="mailto:hello@fairlead.co">Mail</a> <a href="https://www.fairlead.co/nowhere">Own</a></body></html>`
 
 const policy = contentSecurityPolicy({
   pages: [home],
@@ -73,12 +74,14 @@ interface World {
   /** Changes an answer of the site. */
   site?: (path: string, answer: SiteAnswer) => void
   plainHttpStays?: boolean
+  plainHttpLeadsTo?: string
   /** The status of pages elsewhere. */
   elsewhere?: number
   /** Where the name without "www." leads to. */
   bareNameLeadsTo?: string
   unknownHosts?: string[]
   domainsWithoutMail?: string[]
+  domainsThatRefuseMail?: string[]
   /** What the webhook answers, when a test message is to be sent. */
   webhook?: number
   certificate?: { names?: string[]; days?: number; trusted?: boolean }
@@ -110,7 +113,7 @@ async function visitIn(world: World): Promise<LiveReport> {
     const sendOn = (to: string) => response.writeHead(301, { location: to }).end()
     if (!(socket as TLSSocket).encrypted) {
       if (world.plainHttpStays) response.end('Welcome to nginx!')
-      else sendOn(`https://${host}${url}`)
+      else sendOn(world.plainHttpLeadsTo ?? `https://${host}${url}`)
     } else if (host === 'fairlead.co') sendOn(world.bareNameLeadsTo ?? address)
     else if (host === 'hooks.fairlead.co') response.writeHead(world.webhook ?? 200).end()
     else if (host !== 'www.fairlead.co') response.writeHead(world.elsewhere ?? 200).end()
@@ -237,6 +240,21 @@ it.each<[name: string, world: World, sentence: string]>([
     'Plain HTTP does not lead to HTTPS: it answers 200.',
   ],
   [
+    'plain HTTP that leads to plain HTTP',
+    { plainHttpLeadsTo: 'http://www.fairlead.co/home' },
+    'Plain HTTP does not lead to HTTPS: it leads to http://www.fairlead.co/home.',
+  ],
+  [
+    'a not-found page without the policy',
+    onPath(/no-page/, ({ headers }) => delete headers['content-security-policy']),
+    'The header content-security-policy is missing on /no-page-of-this-name/.',
+  ],
+  [
+    'a domain that refuses mail',
+    { domainsThatRefuseMail: ['fairlead.co'] },
+    'fairlead.co says that it takes no mail.',
+  ],
+  [
     'a bare name that leads elsewhere',
     { bareNameLeadsTo: 'https://parking.fairlead.co/' },
     'fairlead.co does not lead here, but to https://parking.fairlead.co/.',
@@ -284,7 +302,33 @@ it('names a certificate that nobody trusts, and looks at the rest all the same',
   expect(problems[0]?.wrong).toBe(
     'Browsers do not trust the certificate (DEPTH_ZERO_SELF_SIGNED_CERT).',
   )
+  expect(problems[1]?.wrong).toMatch(
+    /^fairlead\.co does not lead here: browsers do not trust the certificate/,
+  )
   expect(good).toContain('Every file is that of the bundle, with its type and headers.')
+})
+
+it('expects no headers of a host that sends none, where the pages hold the policy', async () => {
+  const meta = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">'
+  bundle['index.html'] = home.replace('</head>', `${meta}</head>`)
+  writeFileSync(join(folder, 'index.html'), bundle['index.html'])
+  const { problems } = await visitIn(
+    onPath(/^/, ({ headers }) => {
+      for (const name of headersFor(rules, '/').keys()) delete headers[name]
+    }),
+  )
+  bundle['index.html'] = home
+  writeFileSync(join(folder, 'index.html'), home)
+  expect(problems).toEqual([])
+})
+
+it('looks for the name with "www." of a site without', async () => {
+  stop = await startInternet({
+    answer: (_, response) => response.writeHead(301, { location: 'https://parking.co/' }).end(),
+    certificate: { names: ['www.fairlead.co'], days: 9, trusted: true },
+  })
+  const [finding] = await checkOtherName(new URL('https://fairlead.co'))
+  expect(finding?.wrong).toMatch(/^www\.fairlead\.co does not lead here/)
 })
 
 it('leaves to a person what does not show itself to programs', async () => {

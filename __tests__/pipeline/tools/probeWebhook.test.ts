@@ -10,6 +10,7 @@ import { probeWebhook } from '../../../pipeline/tools/probeWebhook'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
 import { makeCertificate } from '../../support/certificate'
+import { startInternet } from '../../support/internet'
 
 const site = {
   brand: 'Fairlead',
@@ -92,6 +93,20 @@ it.each([
   expect(message).toMatch(fault)
   expect(message).toMatch(told)
   expect(ok).toBe(false)
+})
+
+it.each([
+  ['hooks.fairlead.co.uk', true],
+  ['hooks.other.co.uk', false],
+])('takes %s for the same site as www.fairlead.co.uk: %s', async (host, same) => {
+  const stop = await startInternet({
+    answer: (_, response) =>
+      response.writeHead(200, { 'Cross-Origin-Resource-Policy': 'same-site' }).end(),
+    certificate: { names: [host], days: 9, trusted: true },
+  })
+  const british = { ...site, url: 'https://www.fairlead.co.uk' }
+  const { ok } = await probeWebhook(`https://${host}/`, british).finally(stop)
+  expect(ok).toBe(same)
 })
 
 it('names the message that a working receiver got', async () => {

@@ -25,7 +25,7 @@ export async function checkFiles(site: URL, { folder, rules }: Expected): Promis
   const names = (await filesIn(folder)).filter((name) => !/\.(br|gz)$|^_|^404\.html$/.test(name))
   const files = await inParallel(names, async (name): Promise<PublishedFile> => {
     const path = `/${name.replace(/(^|\/)index\.html$/, '$1')}`
-    const address = new URL(encodeURI(path), site).href
+    const address = new URL(path, site).href
     return {
       path,
       expected: await readFile(join(folder, name)),

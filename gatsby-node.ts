@@ -32,23 +32,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     // The inline script goes into pages as it is written.
     module: { rules: [{ test: /\.inline\.js$/, type: 'asset/source' }] },
   })
-  if (stage !== 'build-javascript') return
-  const imageData = 'gatsby-plugin-image/dist/components/hooks.js'
-  actions.setWebpackConfig({
-    // Source maps are not published, so no script should name one.
-    devtool: false,
-    // The package's main file would bring `GatsbyImage` along, and React's server with it.
-    resolve: { alias: { 'gatsby-plugin-image$': imageData } },
-    module: {
-      rules: [
-        {
-          test: /gatsby-plugin-image.dist.components.hooks\.js$/,
-          enforce: 'pre',
-          loader: resolve('pipeline/build/imageDataLoader.cjs'),
-        },
-      ],
-    },
-  })
+  // Source maps are not published, so no script should name one.
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
 }
 
 /** What hosts need beside the pages. */

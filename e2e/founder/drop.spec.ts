@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, type DraftSlide, slidePicture } from '../../__tests__/support/contentDraft'
 import { phonePhoto } from '../../__tests__/support/phonePhoto'
@@ -45,6 +45,11 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   await expect(page).toHaveURL(pictures)
   await describe(8, 'The harbor.')
   await describe(9, 'The tides.')
+  await expect(badge).toHaveText('Slide 10 needs a description')
+  renameSync(draft.file('case-studies/2 Tides.png'), draft.file('case-studies/Tides.png'))
+  await expect(() => {
+    expect(draft.read('case-studies.json')).toContain('"./case-studies/Tides.png"')
+  }).toPass()
   await expect(badge).toHaveText('Slide 10 needs a description')
   const untouched = before.slice(0, before.lastIndexOf('\n  ]'))
   expect(draft.read('case-studies.json').startsWith(untouched)).toBe(true)

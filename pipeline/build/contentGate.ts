@@ -25,7 +25,7 @@ export async function contentGate(): Promise<void> {
  * A Windows disk within WSL, a network folder or a folder shared with a container tells of no changes, so chokidar, ours
  * as Gatsby's, looks twice a second. That costs less than one percent of a processor, and is the same everywhere.
  */
-function watchByPolling(): void {
+export function watchByPolling(): void {
   process.env.CHOKIDAR_USEPOLLING ??= '1'
   process.env.CHOKIDAR_INTERVAL ??= '500'
 }

@@ -13,7 +13,7 @@ export class DevelopedContent {
 
   constructor(
     readonly folder: string,
-    private readonly print = (text: string) => void process.stderr.write(text),
+    private readonly print: (text: string) => void = (text) => process.stderr.write(text),
   ) {
     this.dropped = new DroppedSlides(folder)
   }

@@ -42,13 +42,14 @@ export async function checkPictures(
 ): Promise<CheckResult> {
   const errors: Diagnostic[] = []
   const sound: SoundPicture[] = []
-  /** All files that the content names, or tries to. */
-  const mentioned = new Set<string>()
+  /** All files that the content names, and those that it probably means: in small letters. */
+  const named = new Set<string>()
+  const meant = new Set<string>()
   const fingerprints = new Map<string, string>()
   for (const picture of contents.flatMap(({ file, content, field }) =>
     pictureReferences(file, content, field, []),
   )) {
-    mentioned.add(plainPath(picture.path).toLowerCase())
+    named.add(plainPath(picture.path).toLowerCase())
     try {
       const { folder, minWidth } = picture.rules
       const found = locatePicture(contentFolder, picture.path, folder)
@@ -58,10 +59,10 @@ export async function checkPictures(
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       errors.push(about(picture, error.message, error.fix))
-      if (error.suggested) mentioned.add(plainPath(error.suggested).toLowerCase())
+      if (error.suggested) meant.add(plainPath(error.suggested).toLowerCase())
     }
   }
-  const unlisted = await findUnlisted(contentFolder, contents, mentioned, fingerprints)
+  const unlisted = await findUnlisted(contentFolder, contents, named, meant, fingerprints)
   return {
     errors,
     warnings: [
@@ -134,7 +135,8 @@ function repetitionWarnings(picture: SoundPicture, before: SoundPicture[]): Diag
 async function findUnlisted(
   contentFolder: string,
   contents: readonly CheckedContent[],
-  mentioned: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+  meant: ReadonlySet<string>,
   fingerprints: Map<string, string>,
 ): Promise<{ warnings: Diagnostic[]; pictures: string[] }> {
   const warnings: Diagnostic[] = []
@@ -144,13 +146,12 @@ async function findUnlisted(
       const { folder } = rules
       for (const entry of visibleEntries(path.join(contentFolder, folder))) {
         const picture = `${folder}/${entry.name}`
-        const isMentioned = mentioned.has(plainPath(picture).toLowerCase())
-        if (isMentioned || (!inList && !entry.isFile())) continue
+        const key = plainPath(picture).toLowerCase()
+        if (named.has(key) || (!inList && !entry.isFile())) continue
         const found = inList && (await slideOrReason(contentFolder, picture, entry, rules))
-        if (typeof found === 'string') {
-          pictures.push(picture)
-          fingerprints.set(plainPath(picture), found)
-        }
+        if (typeof found === 'string') fingerprints.set(plainPath(picture), found)
+        if (meant.has(key)) continue
+        if (typeof found === 'string') pictures.push(picture)
         const message = `Lies in the folder, but ${file} does not name it, so it is not shown.`
         const fix = inList
           ? `Make it the last one: npm run slides:add "content/${picture}", or an entry with "image": "./${picture}". Or delete the file.`

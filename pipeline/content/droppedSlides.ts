@@ -45,14 +45,14 @@ export class DroppedSlides {
     this.remember(listed, result)
     const added: AddedSlide[] = []
     const renamed: DropResult['renamed'] = []
-    for (const picture of result.unlisted.filter((each) => !this.known.has(plainPath(each)))) {
+    for (const picture of this.newPictures(listed, result)) {
       try {
         const from = this.follow(picture, listed, result)
-        if (from) {
-          renamed.push({ from, to: picture })
-        } else {
+        const file = result.unlisted.find((each) => plainPath(each) === picture)
+        if (from) renamed.push({ from, to: picture })
+        else if (file) {
           added.push(
-            ...(await addSlides(this.contentFolder, [path.join(this.contentFolder, picture)])),
+            ...(await addSlides(this.contentFolder, [path.join(this.contentFolder, file)])),
           )
         }
       } catch (error) {
@@ -64,20 +64,27 @@ export class DroppedSlides {
     return { result, added, renamed }
   }
 
+  private newPictures(listed: ListedPicture[], { fingerprints }: CheckResult): string[] {
+    const paths = listed.map((each) => plainPath(each.path))
+    return [...fingerprints.keys()].filter((each) => !paths.includes(each) && !this.known.has(each))
+  }
+
   /** Where exactly one slide has lost this picture, and it is there once under a new name, the slide gets the new name. */
   private follow(
     picture: string,
     listed: ListedPicture[],
-    { unlisted, fingerprints }: CheckResult,
+    { fingerprints }: CheckResult,
   ): string | undefined {
-    const wanted = fingerprints.get(plainPath(picture))
+    const wanted = fingerprints.get(picture)
     const [lost, ...others] = listed.filter(
       ({ path: each, lostEntry }) => lostEntry && this.fingerprints.get(plainPath(each)) === wanted,
     )
-    const copies = unlisted.filter((each) => fingerprints.get(plainPath(each)) === wanted)
+    const copies = [...fingerprints.values()].filter((each) => each === wanted)
     if (!lost || others.length > 0 || copies.length > 1) return undefined
-    const value = `./${picture.normalize('NFC')}`
-    editJson(path.join(this.contentFolder, lost.file), { path: lost.position, value })
+    editJson(path.join(this.contentFolder, lost.file), {
+      path: lost.position,
+      value: `./${picture}`,
+    })
     return lost.path
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import content from './content/testimonials.json'
-import { bring, holdScripts, openLive, swipe } from './support/live'
+import { bring, glide, holdScripts, listen, openLive, pinch, settled, swipe } from './support/live'
 import { test } from './support/test'
 
 const authors = content.testimonials.map(({ author }) => author)
@@ -14,6 +14,8 @@ async function open(page: Page): Promise<void> {
   await openLive(page)
   await bring(page, carousel(page))
   await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
+  await expect(page.locator('#testimonials [data-reveal=waiting]')).toHaveCount(0)
+  await settled(page.locator('#testimonials'))
 }
 
 /** The cards that lie inside the row, from left to right, by their authors. */
@@ -79,6 +81,70 @@ test('obeys the arrow keys while focus is inside, and only then', async ({ page 
   await expect(next(page)).toBeFocused()
 })
 
+test('with Shift an arrow key widens the selection of a quote, and turns none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  await next(page).focus()
+  await page
+    .locator('blockquote')
+    .first()
+    .evaluate((quote) => {
+      const words = quote.childNodes[1]!
+      getSelection()!.setBaseAndExtent(words, 0, words, 3)
+    })
+  const selected = () => page.evaluate(() => getSelection()!.toString())
+  const before = await selected()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(async () => (await selected()).length).toBe(before.length + 1)
+  expect(await inView(page)).toEqual([dana])
+})
+
+for (const [width, cards] of [
+  [1440, 3],
+  [900, 2],
+] as const) {
+  test(`a quote can be selected with the mouse, ${cards} in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    await expect.poll(async () => (await inView(page)).length).toBe(cards)
+    const quote = page.locator('blockquote').first()
+    const before = (await quote.boundingBox())!
+    await page.mouse.move(before.x + 2, before.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(before.x + before.width - 60, before.y + 45, { steps: 10 })
+    expect(await quote.boundingBox()).toEqual(before)
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()!.toString())).toMatch(/^“.{20,}/)
+    expect(await inView(page)).toHaveLength(cards)
+    expect(await quote.boundingBox()).toEqual(before)
+  })
+}
+
+test('each change is said once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  const said = await listen(page)
+  await next(page).click()
+  await expect.poll(said).toEqual([`Testimonial 2 of 3: ${priya}`])
+  await previous(page).click()
+  await expect.poll(said).toEqual([`Testimonial 2 of 3: ${priya}`, `Testimonial 1 of 3: ${dana}`])
+})
+
+test('a wheel or trackpad turns one quote with each sideways gesture', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 })
+  await open(page)
+  const cards = page.locator('#testimonial-cards')
+  await cards.hover()
+  await page.mouse.wheel(40, 1)
+  await expect.poll(() => inView(page)).toEqual([priya, tomas])
+  await expect(async () => {
+    await glide(cards, -40)
+    await expect.poll(() => inView(page), { timeout: 2_000 }).toEqual([dana, priya])
+  }).toPass()
+})
+
 test('is right after a resize, and keeps the focus on a button that stops working', async ({
   page,
 }) => {
@@ -93,7 +159,16 @@ test('is right after a resize, and keeps the focus on a button that stops workin
   await expect(page.locator('#testimonial-cards [inert]')).toHaveCount(0)
   await page.setViewportSize({ width: 800, height: 844 })
   await expect(next(page)).toBeEnabled()
-  await expect.poll(async () => (await inView(page)).length).toBe(2)
+  await expect.poll(() => inView(page)).toEqual([priya, tomas])
+})
+
+test('the focus can be seen on a button that has stopped working', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  await next(page).press('Enter')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(next(page)).toBeDisabled()
+  await expect(next(page)).toHaveCSS('outline-style', 'solid')
 })
 
 test.describe('By touch', () => {
@@ -108,6 +183,17 @@ test.describe('By touch', () => {
     expect(await inView(page)).toEqual([dana])
   })
 
+  test('lets a visitor who has zoomed in move about with one finger', async ({ page }) => {
+    await open(page)
+    const cards = page.locator('#testimonial-cards')
+    await pinch(page, cards)
+    await expect(cards).toHaveCSS('touch-action', 'auto')
+    await swipe(page, cards, -80)
+    await expect(page.locator('#announcer-polite')).toBeEmpty()
+    expect(await page.getByText(dana, { exact: true }).boundingBox()).toMatchObject({ width: 350 })
+    await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')
+  })
+
   test('follows a finger across', async ({ page }) => {
     await open(page)
     await swipe(page, page.locator('#testimonial-cards'), -200)
@@ -115,13 +201,29 @@ test.describe('By touch', () => {
   })
 })
 
-test('until its script has come the row scrolls sideways', async ({ page }) => {
+test('until its script has come the row scrolls sideways, and stays at its quote when it has', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await bring(page, carousel(page))
   await page.locator('#testimonial-cards').evaluate((row) => row.scrollTo({ left: 1e6 }))
   await expect.poll(() => inView(page)).toEqual([tomas])
+  release()
+  await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
+  await expect.poll(() => inView(page)).toEqual([tomas])
+})
+
+test('with reduced motion a card is there at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await next(page).click()
+  await page.clock.runFor(50)
+  expect(await inView(page)).toEqual([priya])
 })
 
 test('a card is on its way for 0.3 s, and there before 0.5 s', async ({ page }) => {

@@ -9,7 +9,7 @@ export async function openLive(page: Page, path = '/'): Promise<void> {
   await expectLive(page)
 }
 
-/** Resolves when React has taken over the page, every section of it too, and their effects have run. */
+/** Resolves when React has taken over the page, every section of it too. */
 export async function expectLive(page: Page): Promise<void> {
   // A page may be loaded anew meanwhile, and then has to be asked again.
   await expect(async () => expect(await page.evaluate(isLive)).toBe(true)).toPass({
@@ -86,9 +86,19 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 /** Draws one finger across an element's middle by these px, as a touch screen would report it. */
 export async function swipe(page: Page, element: Locator, x: number, y = 0): Promise<void> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('nothing to swipe on')
-  const start = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  await (
+    await touch(page, element, x, y)
+  )()
+}
+
+/** The same, but the finger stays down until the returned function is called. */
+export async function touch(
+  page: Page,
+  element: Locator,
+  x: number,
+  y = 0,
+): Promise<() => Promise<void>> {
+  const start = await middleOf(element)
   const steps = 10
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
@@ -96,8 +106,52 @@ export async function swipe(page: Page, element: Locator, x: number, y = 0): Pro
     const touchPoints = [{ x: start.x + (x * step) / steps, y: start.y + (y * step) / steps }]
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await session.detach()
+  }
+}
+
+/** An element's middle in the window, in whole px. */
+export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('nothing to point at')
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
+
+/** Zooms in with two fingers, which part about an element's middle; only where the page is a phone's. */
+export async function pinch(page: Page, element: Locator): Promise<void> {
+  const { x, y } = await middleOf(element)
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 0 },
+    { x: x + apart, y, id: 1 },
+  ]
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === undefined ? [] : fingers(apart),
+    })
+  await send('touchStart', 20)
+  for (let apart = 25; apart <= 60; apart += 5) await send('touchMove', apart)
+  await send('touchEnd')
   await session.detach()
+}
+
+/** A sideways gesture of a trackpad over an element, which goes on for a while when the fingers have left it. */
+export async function glide(element: Locator, right: number): Promise<void> {
+  await element.evaluate((node, deltaX) => {
+    const wheel = () => new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true })
+    for (let step = 0; step < 6; step += 1) node.dispatchEvent(wheel())
+  }, right)
+}
+
+/** Waits until nothing moves in an element any more. */
+export async function settled(element: Locator): Promise<void> {
+  await element.evaluate(async (node) => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  })
 }
 
 /** Everything the page has written to the console, and every error, from now on. */

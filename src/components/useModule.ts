@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the page that is loaded when it is wanted and not before; undefined until it has arrived, and for good if it
- * can't be loaded, nor at a second try: what is on the page already has to do without it.
+ * Loads a module on demand: undefined until it has arrived, null if loading failed twice. Callers must work without it.
  *
  * @param load a dynamic import; must be the same function on every render
  */
 export function useModule<Module>(
   wanted: boolean,
   load: () => Promise<Module>,
-): Module | undefined {
-  const [module, setModule] = useState<Module>()
+): Module | null | undefined {
+  const [module, setModule] = useState<Module | null>()
 
   useEffect(() => {
     if (!wanted) return
@@ -19,7 +18,7 @@ export function useModule<Module>(
       .catch(load)
       .then(
         (loaded) => cancelled || setModule(() => loaded),
-        () => undefined,
+        () => cancelled || setModule(null),
       )
     return () => {
       cancelled = true

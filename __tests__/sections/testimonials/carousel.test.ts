@@ -1,8 +1,7 @@
 import {
   cardsPerView,
-  keyTravel,
-  nextFirst,
   indicesInView,
+  nextStart,
   spokenPositions,
 } from '../../../src/sections/testimonials/carousel'
 
@@ -30,16 +29,8 @@ it.each([
   [0, 'backward', 1, 2],
   [1, 'forward', 2, 0],
   [0, 'backward', 2, 1],
-] as const)('from card %i %s with %i in view comes card %i', (first, travel, perView, next) => {
-  expect(nextFirst(first, travel, perView, 3)).toBe(next)
-})
-
-it.each([
-  ['ArrowRight', 'forward'],
-  ['ArrowLeft', 'backward'],
-  ['ArrowDown', undefined],
-])('%s means %s', (key, travel) => {
-  expect(keyTravel(key)).toBe(travel)
+] as const)('from card %i %s with %i in view comes card %i', (first, direction, perView, next) => {
+  expect(nextStart(first, direction, perView, 3)).toBe(next)
 })
 
 it.each([

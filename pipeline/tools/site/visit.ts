@@ -5,8 +5,7 @@ import type { Page } from 'playwright'
 export function isLive(): boolean {
   const parts = [...document.querySelectorAll('header, main > *, footer')]
   const taken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
-  // The slides are a strip to scroll until their effect has run.
-  return parts.length > 0 && parts.every(taken) && !document.querySelector('#case-slides[role]')
+  return parts.length > 0 && parts.every(taken)
 }
 
 /** Scrolls there as a jump, whatever the page's own scrolling. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { ArrowButton } from '../../components/ArrowButton'
+import { RoundButton } from '../../components/RoundButton'
+import { useZoomed } from '../../components/useZoomed'
 import { announce } from '../../layout/Announcer'
 import { from, rem, text, noScriptOrPrint } from '../../theme'
 import { spokenPositions } from './carousel'
@@ -17,7 +18,11 @@ interface Props {
  */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const count = testimonials.length
-  const { viewport, track, looping, canScroll, inView, step, onKeyDown } = useCarousel(count, say)
+  const zoomed = useZoomed()
+  const { near, viewport, track, looping, canScroll, inView, step, onKeyDown } = useCarousel(
+    count,
+    say,
+  )
 
   function say(inView: number[]) {
     const authors = inView.map((index) => testimonials[index]?.author)
@@ -27,6 +32,7 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to whatever has focus inside
     <div
+      ref={near}
       role="group"
       aria-roledescription="carousel"
       aria-label="Quotes"
@@ -37,18 +43,18 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
         {title}
       </h2>
       <div css={arrows}>
-        <ArrowButton
-          direction="prev"
+        <RoundButton
+          icon="prev"
           label="Previous testimonial"
           aria-controls={viewportId}
-          off={!canScroll}
+          inactive={!canScroll}
           onClick={() => step('backward')}
         />
-        <ArrowButton
-          direction="next"
+        <RoundButton
+          icon="next"
           label="Next testimonial"
           aria-controls={viewportId}
-          off={!canScroll}
+          inactive={!canScroll}
           onClick={() => step('forward')}
         />
       </div>
@@ -56,7 +62,7 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
         ref={viewport}
         id={viewportId}
         {...(looping ? { tabIndex: -1 } : scrollerAttributes)}
-        css={[viewportStyle, looping ? clipped : scrolling]}
+        css={[viewportStyle, looping ? clipped : scrolling, zoomed && pannable]}
       >
         <div ref={track} css={row}>
           {testimonials.map((testimonial, index) => (
@@ -123,6 +129,9 @@ const clipped = css({
   touchAction: 'pan-y pinch-zoom',
   ...noScriptOrPrint({ overflow: 'visible' }),
 })
+
+/** A visitor who has zoomed in moves about with one finger. */
+const pannable = css({ touchAction: 'auto' })
 
 const row = css({
   display: 'flex',

@@ -1,11 +1,4 @@
-import type { Travel } from '../../components/travel'
-
-/** What an arrow key means while focus is in the carousel. */
-export function keyTravel(key: string): Travel | undefined {
-  if (key === 'ArrowRight') return 'forward'
-  if (key === 'ArrowLeft') return 'backward'
-  return undefined
-}
+import type { Direction } from '../../components/direction'
 
 /** How many cards of that width show at once; widths in px, roundings of the browser allowed for. */
 export function cardsPerView(rowWidth: number, cardWidth: number): number {
@@ -17,10 +10,15 @@ export function indicesInView(first: number, perView: number, count: number): nu
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count)
 }
 
-/** The card a step leads to when the row scrolls by itself: round to the other end after the last that can lead it. */
-export function nextFirst(first: number, travel: Travel, perView: number, count: number): number {
+/** First visible card after one step without Embla, wrapping at both ends. */
+export function nextStart(
+  first: number,
+  direction: Direction,
+  perView: number,
+  count: number,
+): number {
   const last = Math.max(0, count - perView)
-  if (travel === 'forward') return first >= last ? 0 : first + 1
+  if (direction === 'forward') return first >= last ? 0 : first + 1
   return first <= 0 ? last : first - 1
 }
 

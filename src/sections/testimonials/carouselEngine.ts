@@ -1,20 +1,39 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
+import { isZoomed } from '../../components/useZoomed'
 
 /**
- * Starts the engine on a row of cards, at the card the row was scrolled to; a chunk of its own.
+ * Starts Embla on a row of cards, at the card the row was scrolled to; a chunk of its own. It follows fingers only: a
+ * mouse selects text. It keeps the visitor's place while all cards are in view for a time.
  *
- * @param onFirst called with the card that leads the row, and whether the visitor has changed it
+ * @param onFirstCardChange called with the first card in view, and whether the visitor has changed it
  */
 export function startEngine(
   viewport: HTMLElement,
   cardWidth: number,
-  onFirst: (first: number, changed: boolean) => void,
+  onFirstCardChange: (first: number, byVisitor: boolean) => void,
 ): EmblaCarouselType {
   const startIndex = Math.round(viewport.scrollLeft / cardWidth) || 0
   viewport.scrollLeft = 0
-  const embla = EmblaCarousel(viewport, { align: 'start', loop: true, duration: 18, startIndex })
-  embla.on('select', () => onFirst(embla.selectedScrollSnap(), true))
-  embla.on('reInit', () => onFirst(embla.selectedScrollSnap(), false))
-  onFirst(embla.selectedScrollSnap(), false)
+  let chosen = startIndex
+  let byVisitor = true
+  const embla = EmblaCarousel(viewport, {
+    align: 'start',
+    loop: true,
+    duration: 18,
+    startIndex,
+    watchDrag: (_, { type }) => type === 'touchstart' && !isZoomed(),
+  })
+  embla.on('select', () => {
+    const first = embla.selectedScrollSnap()
+    if (byVisitor) chosen = first
+    onFirstCardChange(first, byVisitor)
+  })
+  embla.on('reInit', () => {
+    byVisitor = false
+    if (chosen < embla.scrollSnapList().length) embla.scrollTo(chosen, true)
+    byVisitor = true
+    onFirstCardChange(embla.selectedScrollSnap(), false)
+  })
+  onFirstCardChange(startIndex, false)
   return embla
 }

@@ -1,15 +1,16 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useInView } from 'react-intersection-observer'
+import { directionOfKey, type Direction } from '../../components/direction'
 import { prefersReducedMotion } from '../../components/prefersReducedMotion'
-import type { Travel } from '../../components/travel'
 import { useModule } from '../../components/useModule'
-import { useNear } from '../../components/useNear'
-import { cardsPerView, keyTravel, nextFirst, indicesInView } from './carousel'
+import { useSidewaysWheel } from '../../components/useSidewaysWheel'
+import { cardsPerView, indicesInView, nextStart } from './carousel'
 
 /**
  * The carousel's state and actions. The cards stand in a row that scrolls sideways by itself; when the section is near,
- * the carousel engine takes the row over and makes it loop. Without the engine the arrows scroll the row. Until the script
- * runs (`perView` is undefined) nothing is known of what is in view.
+ * Embla takes the row over and makes it loop. Without it the arrows scroll the row. Until the script runs (`perView` is
+ * undefined) nothing is known of what is in view.
  *
  * @param onShow called once for each change by the visitor, with the indices of the cards now in view
  */
@@ -19,12 +20,19 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
   const engine = useRef<EmblaCarouselType>(undefined)
   const [perView, setPerView] = useState<number>()
   const [first, setFirst] = useState(0)
-  const engineModule = useModule(useNear(viewport, '800px'), loadEngine)
-  const looping = engineModule !== undefined
+  const [near, isNear] = useInView({
+    rootMargin: '800px 0px',
+    triggerOnce: true,
+    fallbackInView: true,
+  })
+  const engineModule = useModule(isNear, loadEngine)
+  const looping = Boolean(engineModule)
+  const canScroll = perView !== undefined && perView < count
+  useSidewaysWheel(viewport, looping && canScroll, step)
 
-  const lead = useEffectEvent((next: number, changed: boolean) => {
+  const onFirstCardChange = useEffectEvent((next: number, byVisitor: boolean) => {
     setFirst(next)
-    if (changed) onShow(indicesInView(next, perView ?? 1, count))
+    if (byVisitor) onShow(indicesInView(next, perView ?? 1, count))
   })
 
   useEffect(() => {
@@ -39,7 +47,11 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
 
   useEffect(() => {
     if (!engineModule || !viewport.current) return
-    const started = engineModule.startEngine(viewport.current, cardWidth(track.current), lead)
+    const started = engineModule.startEngine(
+      viewport.current,
+      cardWidth(track.current),
+      onFirstCardChange,
+    )
     engine.current = started
     return () => {
       engine.current = undefined
@@ -47,33 +59,33 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
     }
   }, [engineModule])
 
-  const canScroll = perView !== undefined && perView < count
-
-  function step(travel: Travel) {
+  function step(direction: Direction) {
     if (!canScroll) return
-    const still = prefersReducedMotion()
     if (engine.current) {
-      if (travel === 'forward') engine.current.scrollNext(still)
+      const still = prefersReducedMotion()
+      if (direction === 'forward') engine.current.scrollNext(still)
       else engine.current.scrollPrev(still)
       return
     }
-    const next = nextFirst(first, travel, perView, count)
+    const row = viewport.current
+    if (!row) return
+    // The visitor may have scrolled the row.
+    const shown = Math.round(row.scrollLeft / cardWidth(track.current))
+    const next = nextStart(shown, direction, perView, count)
     setFirst(next)
     onShow(indicesInView(next, perView, count))
-    viewport.current?.scrollTo({
-      left: next * cardWidth(track.current),
-      behavior: still ? 'instant' : 'smooth',
-    })
+    row.scrollTo({ left: next * cardWidth(track.current), behavior: 'instant' })
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const travel = keyTravel(event.key)
-    if (!travel || event.ctrlKey || event.metaKey || event.altKey) return
+    const direction = directionOfKey(event)
+    if (!direction) return
     event.preventDefault()
-    step(travel)
+    step(direction)
   }
 
   return {
+    near,
     viewport,
     track,
     looping,

@@ -1,32 +1,32 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes } from 'react'
 import { color, motion, rem, when } from '../theme'
-import { Icon } from './Icon'
+import { Icon, type IconName } from './Icon'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  direction: 'prev' | 'next'
+  icon: IconName
   /** What the button does, e.g. "Next slide". */
   label: string
   onDeep?: boolean
-  /** There is nowhere to go. */
-  off?: boolean
+  /** Nothing to scroll to. */
+  inactive?: boolean
 }
 
 /**
- * A round previous or next button (design, section 5). It is switched off by `aria-disabled`, not `disabled`, so that
- * a visitor who is on it when scrolling ends keeps the focus; it is no tab stop then.
+ * A round button that is an icon (design, section 5). It is made inactive by `aria-disabled`, not `disabled`, so that a
+ * visitor who is on it keeps the focus; it is no tab stop then.
  */
-export function ArrowButton({ direction, label, onDeep = false, off = false, ...rest }: Props) {
+export function RoundButton({ icon, label, onDeep = false, inactive = false, ...rest }: Props) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={off || undefined}
-      tabIndex={off ? -1 : undefined}
+      aria-disabled={inactive || undefined}
+      tabIndex={inactive ? -1 : undefined}
       css={[round, onDeep && deep]}
       {...rest}
     >
-      <Icon name={direction} />
+      <Icon name={icon} />
     </button>
   )
 }
@@ -44,7 +44,9 @@ const round = css({
   color: color.ink,
   cursor: 'pointer',
   transition: `background-color ${motion.color}, color ${motion.color}, border-color ${motion.color}`,
-  '&:hover': { background: color.ink, borderColor: color.ink, color: color.paper },
+  [when.hover]: {
+    '&:hover': { background: color.ink, borderColor: color.ink, color: color.paper },
+  },
   '&:active': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"]': {
     background: 'transparent',
@@ -58,5 +60,7 @@ const round = css({
 
 const deep = css({
   color: color.onDeep,
-  '&:hover': { background: color.onDeep, borderColor: color.onDeep, color: color.deep },
+  [when.hover]: {
+    '&:hover': { background: color.onDeep, borderColor: color.onDeep, color: color.deep },
+  },
 })

@@ -99,14 +99,11 @@ function covers(toast: Element, element: Element): boolean {
   )
 }
 
-/** A window too short for a whole toast, such as a laptop's at 400 % zoom. */
-const shortWindow = '@media (max-height: 20rem)'
-
 /** Has the browser stop above a toast when it scrolls to what is focused. */
 const roomBelow = css({
   ':root:has(.Toastify__toast)': {
     scrollPaddingBottom: rem(176),
-    [shortWindow]: { scrollPaddingBottom: rem(84) },
+    [when.low]: { scrollPaddingBottom: rem(84) },
   },
 })
 
@@ -133,7 +130,7 @@ const corner = css({
   zIndex: 4,
   pointerEvents: 'none',
   [from.medium]: { right: rem(24), bottom: rem(24), left: 'auto', width: rem(400) },
-  [shortWindow]: { bottom: rem(8) },
+  [when.low]: { bottom: rem(8) },
   [when.print]: { display: 'none' },
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${enter} 0.24s ease-out` },
@@ -153,7 +150,7 @@ const boxStyle = css({
   borderRadius: radius.frame,
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   lineHeight: 1.4,
-  [shortWindow]: { paddingBlock: rem(8) },
+  [when.low]: { paddingBlock: rem(8) },
 })
 
 const looks = {
@@ -173,7 +170,7 @@ const textStyle = css({
   color: `var(--toast-text, ${color.onDeepBody})`,
   fontSize: rem(16),
   // It is said, and stands in the form's card.
-  [shortWindow]: { display: 'none' },
+  [when.low]: { display: 'none' },
 })
 
 /** A 44 px target whose edge reaches into the box's padding. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { getSrc, type IGatsbyImageData } from 'gatsby-plugin-image'
-import type { ImgHTMLAttributes } from 'react'
+import type { ImgHTMLAttributes, CSSProperties } from 'react'
 import { color } from '../theme'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
@@ -31,19 +31,18 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
         loading={loading}
         decoding="async"
         draggable={false}
-        css={[fluid, backgroundColor && placeholder(backgroundColor)]}
+        css={fluid}
+        style={{ '--dominant': backgroundColor } as CSSProperties}
         {...rest}
       />
     </picture>
   )
 }
 
-const fluid = css({ width: '100%', height: 'auto' })
-
-/** No more than a hint, so that the text in its place can be read if the picture never arrives. */
-function placeholder(dominant: string) {
-  return css({
-    background: `color-mix(in srgb, ${dominant} 30%, ${color.paper})`,
-    color: color.ink,
-  })
-}
+const fluid = css({
+  width: '100%',
+  height: 'auto',
+  // No more than a hint, so that the text in its place can be read if the picture never arrives.
+  background: `color-mix(in srgb, var(--dominant) 30%, ${color.paper})`,
+  color: color.ink,
+})

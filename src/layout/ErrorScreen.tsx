@@ -21,6 +21,24 @@ export function ErrorScreen({ message }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
+    const own = `${headline} | ${site.brand}`
+    let pageTitle = document.title
+    function name() {
+      if (document.title === own) return
+      pageTitle = document.title
+      document.title = own
+    }
+    name()
+    // Gatsby puts the title of the page that failed into the head, and it may do so later.
+    const observer = new MutationObserver(name)
+    observer.observe(document.head, { childList: true })
+    return () => {
+      observer.disconnect()
+      if (document.title === own) document.title = pageTitle
+    }
+  }, [])
+
+  useEffect(() => {
     heading.current?.focus()
     // After a failed navigation the router still takes the focus, within the same task.
     const afterRouter = setTimeout(() => heading.current?.focus())
@@ -29,7 +47,6 @@ export function ErrorScreen({ message }: Props) {
 
   return (
     <main css={screen}>
-      <title>{`${headline} | ${site.brand}`}</title>
       <Contours position={backdrop} />
       <div css={content}>
         <a href="/" css={brand}>

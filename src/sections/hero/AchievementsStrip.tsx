@@ -15,16 +15,13 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
     <dl css={strip}>
       <div css={cell}>
         <dt css={labelStyle}>{years.label}</dt>
-        <dd css={[figureStyle, counting]} style={countTo(years.figure, countDelay.years)}>
+        <dd css={figureStyle} style={countTo(years.figure, countDelay.years)}>
           <span>{years.figure}</span>
         </dd>
       </div>
       <div css={cell}>
         <dt css={labelStyle}>{organizations.label}</dt>
-        <dd
-          css={[figureStyle, counting]}
-          style={countTo(organizations.figure, countDelay.organizations, '+')}
-        >
+        <dd css={figureStyle} style={countTo(organizations.figure, countDelay.organizations, '+')}>
           <span>{`${organizations.figure}+`}</span>
         </dd>
       </div>
@@ -59,16 +56,6 @@ const cell = css({
 
 const labelStyle = css({ color: color.muted, fontSize: rem(16) })
 
-const figureStyle = css({
-  fontFamily: font.serif,
-  fontWeight: 500,
-  // The cap lets text at twice its size stay in its third of the strip.
-  fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
-  lineHeight: 1.05,
-  letterSpacing: '-0.02em',
-  whiteSpace: 'nowrap',
-})
-
 const count = keyframes({
   from: { '--count': 0, opacity: 1 },
   to: { '--count': 'var(--figure)', opacity: 1 },
@@ -80,9 +67,16 @@ const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTick}) steps(var(--f
 
 /**
  * While it counts, a number is drawn over the figure, which stays there for ears, search and copies. `--ms` and `--count` are
- * registered in GlobalStyles: a browser that cannot do that takes no time and shows the figure.
+ * registered in GlobalStyles: a browser that cannot do that takes no time and shows the figure. What is no number has no timing.
  */
-const counting = css({
+const figureStyle = css({
+  fontFamily: font.serif,
+  fontWeight: 500,
+  // The cap lets text at twice its size stay in its third of the strip.
+  fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
+  lineHeight: 1.05,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
   position: 'relative',
   ...noScriptOrPrint({ '--ms': '0s' }),
   '& span': { animation: `${hide} ${timing}` },

@@ -37,6 +37,10 @@ test('everything is printed, also before it has been scrolled to; controls are n
   ])
   await expect(page.getByText('Skip to main content')).toBeHidden()
   await expect(page.locator('form')).toBeHidden()
+  for (const id of ['case-studies', 'testimonials']) {
+    await expect(page.locator(`#${id} :is(button, a)`).filter({ visible: true })).toHaveCount(0)
+  }
+  await expect(page.getByText(`1 of ${slides.length}`, { exact: true })).toBeHidden()
   await expect(page.locator('main a[href^="#"]').filter({ visible: true })).toHaveCount(0)
   for (const link of await page.locator('main a[href^=http], footer a[href^=http]').all()) {
     const printed = await link.evaluate((a) => getComputedStyle(a, '::after').content)

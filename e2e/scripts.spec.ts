@@ -3,13 +3,27 @@ import site from './content/site.json'
 import { expectLive, holdScripts, navigationsOf } from './support/live'
 import { test } from './support/test'
 
-test('a button pressed before its script has arrived answers once it has', async ({ page }) => {
+test('buttons pressed before their script has arrived answer once it has, each press of three', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Next slide' }).click()
+  for (let press = 0; press < 3; press += 1) {
+    await page.getByRole('button', { name: 'Next slide' }).click()
+  }
   await expect(page.getByText('1 of 7', { exact: true })).toBeVisible()
   release()
-  await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
+  await expect(page.getByText('4 of 7', { exact: true })).toBeVisible()
+})
+
+test('a slide that is to be enlarged before the script has arrived is enlarged once it has', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Enlarge slide 1 of 7' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Enlarged slide' })).toBeVisible()
 })
 
 for (const [what, text] of [

@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await openLive(page)
   await bring(page, carousel(page))
   await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
-  await expect(page.locator('#testimonials [data-reveal=waiting]')).toHaveCount(0)
+  await expect(page.locator('#testimonials [data-reveal=hidden]')).toHaveCount(0)
   await settled(page.locator('#testimonials'))
 }
 

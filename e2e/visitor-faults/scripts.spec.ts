@@ -25,7 +25,9 @@ async function expectUsable(page: Page): Promise<void> {
   await expectSurvived(page, { except: notRendering })
   await expect(page.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(7)
-  await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
+  for (const name of ['Next slide', 'Next testimonial']) {
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  }
   await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click()
   await expectOnTop(page.locator('#case-studies h2'))
 

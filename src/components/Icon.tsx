@@ -29,6 +29,7 @@ const drawings = {
     </>
   ),
   down: <path d="M12 5v14M6 13l6 6 6-6" />,
+  enlarge: <path d="M14 4h6v6M20 4l-6.5 6.5M10 20H4v-6M4 20l6.5-6.5" />,
   external: <path d="M8 16L18 6M10 6h8v8M18 18.5H6.5A1 1 0 0 1 5.5 17.5V6" />,
   layers: (
     <path d="M12 3.5l8.5 4.2L12 11.9 3.5 7.7zM3.5 12l8.5 4.2 8.5-4.2M3.5 16.3l8.5 4.2 8.5-4.2" />

@@ -39,6 +39,12 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
   )
 }
 
+/** The address of the largest picture that was made, in the format that every browser reads. */
+export function getLargestSrc(image: IGatsbyImageData): string | undefined {
+  const candidates = image.images.fallback?.srcSet?.split(',') ?? []
+  return candidates.at(-1)?.trim().split(' ')[0] ?? getSrc(image)
+}
+
 const fluid = css({
   width: '100%',
   height: 'auto',

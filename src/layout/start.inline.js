@@ -22,11 +22,11 @@
   repairAddress()
   addEventListener('popstate', repairAddress)
 
-  // Buttons pressed early are pressed again later; what the browser itself opens, it opens at once.
+  // Buttons pressed early, and links that open dialogs, are pressed again later; what the browser opens, it opens at once.
   const pressed = []
   const hold = (event) => {
-    const button = event.target.closest('button')
-    if (!button || button.popoverTargetElement) return
+    const button = event.target.closest('button, [aria-haspopup]')
+    if (!button || button.popoverTargetElement || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed.push(button)

@@ -1,9 +1,9 @@
 import {
+  directionOfSwipe,
+  dotGrid,
   indexAfterKey,
   isAdjacent,
-  slideInStrip,
-  stepped,
-  swipeTravel,
+  wrapIndex,
 } from '../../../src/sections/case-studies/slideshow'
 
 it.each([
@@ -12,8 +12,8 @@ it.each([
   [1, 'backward', 7, 0],
   [0, 'backward', 7, 6],
   [0, 'forward', 1, 0],
-] as const)('from slide %i a step %s of %i leads to %i', (index, travel, count, next) => {
-  expect(stepped(index, travel, count)).toBe(next)
+] as const)('from slide %i a step %s of %i leads to %i', (index, direction, count, next) => {
+  expect(wrapIndex(index, direction, count)).toBe(next)
 })
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   ['a slanting drag that goes further across than down', [-80, 79], 'forward'],
   ['a slanting drag that goes as far down as across', [-80, 80], undefined],
   ['a drag straight down', [0, 400], undefined],
-] as const)('%s means the right thing', (_, drag, travel) => {
-  expect(swipeTravel(drag)).toBe(travel)
+] as const)('%s means the right thing', (_, drag, direction) => {
+  expect(directionOfSwipe(drag)).toBe(direction)
 })
 
 it.each([
@@ -38,8 +38,18 @@ it.each([
   ['End', 2, 6],
   ['ArrowDown', 2, undefined],
 ])('%s from dot %i leads to %s', (key, index, next) => {
-  expect(indexAfterKey(key, index, 7)).toBe(next)
+  expect(indexAfterKey(new KeyboardEvent('keydown', { key }), index, 7)).toBe(next)
 })
+
+it.each(['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])(
+  'with %s the keys are the browser’s own',
+  (modifier) => {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+      const event = new KeyboardEvent('keydown', { key, [modifier]: true })
+      expect(indexAfterKey(event, 2, 7)).toBeUndefined()
+    }
+  },
+)
 
 it.each([
   [0, 7, [6, 0, 1]],
@@ -54,12 +64,12 @@ it.each([
 })
 
 it.each([
-  [0, 390, 0],
-  [194, 390, 0],
-  [196, 390, 1],
-  [9999, 390, 6],
-  [-20, 390, 0],
-  [100, 0, 0],
-])('a strip scrolled by %i px of slides %i px wide shows slide %i', (scrollLeft, width, index) => {
-  expect(slideInStrip(scrollLeft, width, 7)).toBe(index)
+  [7, 7, 1, 7],
+  [8, 7, 2, 4],
+  [12, 7, 2, 6],
+  [12, 12, 1, 12],
+  [40, 10, 4, 10],
+  [1, 7, 1, 1],
+])('%i dots, at most %i to a row, stand in %i rows of %i', (count, maxColumns, rows, columns) => {
+  expect(dotGrid(count, maxColumns)).toEqual({ rows, columns })
 })

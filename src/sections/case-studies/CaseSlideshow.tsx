@@ -1,259 +1,218 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { getImage } from 'gatsby-plugin-image'
-import { useRef } from 'react'
-import { ArrowButton } from '../../components/ArrowButton'
-import { Picture } from '../../components/Picture'
+import { useRef, useState, type MouseEvent } from 'react'
+import { useInView } from 'react-intersection-observer'
+import { hasModifier } from '../../components/direction'
+import { Icon } from '../../components/Icon'
+import { getLargestSrc, Picture } from '../../components/Picture'
 import { useModule } from '../../components/useModule'
-import { useNear } from '../../components/useNear'
+import { useSidewaysWheel } from '../../components/useSidewaysWheel'
+import { useZoomed } from '../../components/useZoomed'
 import { announce } from '../../layout/Announcer'
-import { required } from '../../required'
-import {
-  breakpoints,
-  color,
-  from,
-  motion,
-  radius,
-  rem,
-  noScriptOrPrint,
-  until,
-  when,
-} from '../../theme'
+import { breakpoints, color, motion, radius, rem, until, when } from '../../theme'
+import { pictureOf } from './pictureOf'
 import { isAdjacent } from './slideshow'
-import { useSlideshow } from './useSlideshow'
+import { SlideControls } from './SlideControls'
+import { sidewaysPhone, slideId, slideshowMeasures, stackId } from './slideshowLayout'
+import { SlideStack } from './SlideStack'
+import { useSlideshow, type ChangedBy } from './useSlideshow'
 
 interface Props {
   slides: readonly Queries.CaseSlideFragment[]
 }
 
-/**
- * One slide at a time, after the W3C's carousel pattern with tabs. As served, the slides are a strip that scrolls
- * sideways; without scripting, when the scripts fail, and in print they stand one below the other.
- */
+/** One slide at a time, after the W3C's carousel pattern with tabs, and each enlarged on demand. */
 export function CaseSlideshow({ slides }: Props) {
   const count = slides.length
+  const slideshow = useSlideshow(count, say)
+  const { index, step, pull, release, settle } = slideshow
   const frame = useRef<HTMLDivElement>(null)
-  const near = useNear(frame, '800px')
-  const inView = useNear(frame, '0px')
-  const swiping = useModule(near, loadSwipeGesture)
-  const { running, index, travel, strip, tabs, step, goTo, onTabKeyDown } = useSlideshow(
-    count,
-    (next, by) => {
-      const alt = slides[next]?.alt ?? ''
-      // A dot has said the position itself.
-      announce(by === 'dot' ? alt : `${next + 1} of ${count}: ${alt}`)
-    },
-  )
+  const zoomed = useZoomed()
+  const [near, isNear] = useInView({ ...once, rootMargin: '800px 0px' })
+  const [seen, isSeen] = useInView(once)
+  const gesture = useModule(isNear, loadSwipeGesture)
+  const [intent, setIntent] = useState(false)
+  const [enlarged, setEnlarged] = useState(false)
+  const dialog = useModule(intent, loadSlideDialog)
+  const pressedAt = useRef([0, 0])
+  useSidewaysWheel(frame, count > 1, step)
+
+  function say(next: number, by: ChangedBy) {
+    if (enlarged) return
+    const alt = slides[next]?.alt ?? ''
+    // A dot has said the position itself.
+    announce(by === 'dot' ? alt : `${next + 1} of ${count}: ${alt}`)
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const link = enlargeLink(index)
+    const onLink = link?.contains(event.target as Node)
+    const [x = 0, y = 0] = pressedAt.current
+    const isDragEnd = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > 5
+    if (isDragEnd) return event.preventDefault()
+    // A link is the browser's where it is asked to be, or where there is nothing better.
+    if (onLink && (hasModifier(event) || dialog === null)) return
+    if (!onLink && zoomed) return
+    event.preventDefault()
+    settle()
+    setEnlarged(true)
+    loadSlideDialog()
+      .catch(loadSlideDialog)
+      .then(
+        () => setIntent(true),
+        () => window.location.assign(link?.href ?? ''),
+      )
+  }
+
+  function onClose() {
+    setEnlarged(false)
+    enlargeLink(index)?.focus({ preventScroll: true })
+  }
 
   return (
-    <div role="group" aria-roledescription="carousel" aria-label="Slideshow">
-      <div ref={frame} css={frameStyle}>
-        <div
-          ref={strip}
-          id={stripId}
-          {...(running ? { tabIndex: -1 } : scrollerAttributes)}
-          css={[running ? stack : stripStyle, sheet]}
-        >
-          {slides.map(({ id, image, alt }, position) => {
-            const hidden = running && position !== index
-            return (
-              <div
-                key={id}
-                id={slideId(position)}
-                role="tabpanel"
-                aria-roledescription="slide"
-                aria-label={`${position + 1} of ${count}`}
-                hidden={hidden}
-                inert={hidden}
-                css={[slideStyle, paperRow, running && stacked, travel && travelling[travel]]}
-              >
+    <div
+      ref={near}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Slideshow"
+      css={[layout, slideshowMeasures(count)]}
+    >
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link on each slide does the same by key */}
+      <div
+        ref={frame}
+        onPointerEnter={() => setIntent(true)}
+        onFocus={() => setIntent(true)}
+        onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
+        onDragStart={(event) => event.preventDefault()}
+        onClick={onClick}
+        css={[frameStyle, zoomed && pannable]}
+      >
+        <div ref={seen} id={stackId} css={stack}>
+          <SlideStack
+            slides={slides}
+            slideshow={slideshow}
+            attributes={(position) => ({
+              id: slideId(position),
+              role: 'tabpanel',
+              'aria-roledescription': 'slide',
+              'aria-label': `${position + 1} of ${count}`,
+            })}
+          >
+            {(slide, position) => (
+              <>
                 <Picture
-                  image={required(
-                    getImage(image?.childImageSharp ?? null),
-                    `The picture of the slide "${id}"`,
-                  )}
-                  alt={alt}
+                  image={pictureOf(slide)}
+                  alt={slide.alt}
                   sizes={sizes}
-                  loading={inView && isAdjacent(position, index, count) ? 'eager' : 'lazy'}
+                  loading={isSeen && isAdjacent(position, index, count) ? 'eager' : 'lazy'}
                 />
-              </div>
-            )
-          })}
+                <a
+                  href={getLargestSrc(pictureOf(slide))}
+                  aria-haspopup="dialog"
+                  aria-label={`Enlarge slide ${position + 1} of ${count}`}
+                  css={enlarge}
+                >
+                  <Icon name="enlarge" />
+                </a>
+              </>
+            )}
+          </SlideStack>
         </div>
-        {swiping && <swiping.SwipeGesture target={frame} onSwipe={step} />}
-      </div>
-      <div css={controls}>
-        <p css={counter}>{`${index + 1} of ${count}`}</p>
-        <div ref={tabs} role="tablist" aria-label="Slides" css={dots}>
-          {slides.map(({ id }, position) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              aria-label={`Slide ${position + 1} of ${count}`}
-              aria-selected={position === index}
-              aria-controls={slideId(position)}
-              tabIndex={position === index ? 0 : -1}
-              onClick={() => goTo(position)}
-              onKeyDown={onTabKeyDown}
-              css={dotStyle}
-            />
-          ))}
-        </div>
-        <div css={arrows}>
-          <ArrowButton
-            direction="prev"
-            label="Previous slide"
-            aria-controls={stripId}
-            onClick={() => step('backward')}
-            onDeep
+        {gesture && (
+          <gesture.SwipeGesture
+            target={frame}
+            enabled={count > 1 && !zoomed}
+            onPull={pull}
+            onRelease={release}
           />
-          <ArrowButton
-            direction="next"
-            label="Next slide"
-            aria-controls={stripId}
-            onClick={() => step('forward')}
-            onDeep
-          />
-        </div>
+        )}
       </div>
+      <SlideControls {...slideshow} />
+      {enlarged && dialog && (
+        <dialog.SlideDialog
+          slides={slides}
+          slideshow={slideshow}
+          SwipeGesture={gesture?.SwipeGesture}
+          smallSizes={sizes}
+          onClose={onClose}
+        />
+      )}
     </div>
   )
 }
 
-const stripId = 'case-slides'
+const once = { triggerOnce: true, fallbackInView: true }
 
-/** What can be scrolled sideways can be reached by keyboard, and has a name. */
-const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All slides' }
-
-function slideId(position: number): string {
-  return `case-slide-${position + 1}`
+function enlargeLink(position: number) {
+  return document.getElementById(slideId(position))?.querySelector('a')
 }
 
 function loadSwipeGesture() {
   return import('./SwipeGesture')
 }
 
+function loadSlideDialog() {
+  return import('./SlideDialog')
+}
+
 const sizes = `(min-width: 1312px) 1200px, (min-width: ${breakpoints.large}px) calc(100vw - 112px), (min-width: ${breakpoints.medium}px) calc(100vw - 80px), 100vw`
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: rem(20),
+  [sidewaysPhone]: { gridTemplateColumns: 'var(--frame) minmax(0, 1fr)' },
+})
 
 const frameStyle = css({
   position: 'relative',
   overflow: 'hidden',
+  width: 'var(--frame)',
   aspectRatio: '16 / 9',
   border: `1px solid ${color.onDeepLine}`,
   borderRadius: radius.frame,
   background: color.deep2,
+  cursor: 'zoom-in',
+  overscrollBehaviorX: 'contain',
   touchAction: 'pan-y pinch-zoom',
   WebkitUserSelect: 'none',
   userSelect: 'none',
   [until.medium]: {
-    marginInline: 'calc(-1 * var(--gutter))',
+    marginLeft: 'calc((100% - var(--frame)) / 2)',
     borderInline: 0,
     borderRadius: 0,
   },
-  ...noScriptOrPrint({ aspectRatio: 'auto' }),
+  [sidewaysPhone]: { width: '100%', marginLeft: 0 },
+  [when.noScript]: { aspectRatio: 'auto', cursor: 'auto' },
+  [when.print]: { width: 'auto', aspectRatio: 'auto' },
 })
 
-/** Slides side by side, so that a case takes one page. */
-const sheet = css({
+/** A visitor who has zoomed in moves about with one finger. */
+const pannable = css({ touchAction: 'auto', cursor: 'auto' })
+
+const stack = css({
+  height: '100%',
+  // Side by side, so that a case takes one page.
   [when.print]: { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: 8 },
 })
 
-const stripStyle = css({
-  display: 'flex',
-  height: '100%',
-  overflow: 'auto hidden',
-  scrollSnapType: 'x mandatory',
-  touchAction: 'auto',
-  ...noScriptOrPrint({ display: 'block', overflow: 'visible' }),
-})
-
-const stack = css({ height: '100%' })
-
-const slideStyle = css({
-  flex: '0 0 100%',
-  aspectRatio: '16 / 9',
-  scrollSnapAlign: 'start',
-  '& img': { height: '100%', objectFit: 'cover' },
-  ...noScriptOrPrint({ breakInside: 'avoid', '&[hidden]': { display: 'block !important' } }),
-})
-
-/** On paper two to a row; of an odd number the last three share one, as a single one would leave half a row empty. */
-const paperRow = css({
-  [when.print]: {
-    gridColumn: 'span 3',
-    '&:first-of-type:nth-last-of-type(odd) ~ &:nth-last-of-type(-n + 3)': { gridColumn: 'span 2' },
-  },
-})
-
-const stacked = css({
-  [when.screen]: { position: 'absolute', inset: 0, width: '100%', aspectRatio: 'auto' },
-})
-
-function travellingBy(entry: string, exit: string) {
-  return css({
-    [when.motionAllowed]: {
-      transition: `opacity ${motion.slide}, transform ${motion.slide}, display ${motion.slide} allow-discrete`,
-      '@starting-style': { opacity: 0, transform: `translateX(${entry})` },
-      '&[hidden]': { opacity: 0, transform: `translateX(${exit})` },
-    },
-  })
-}
-
-const travelling = {
-  forward: travellingBy('32px', '-32px'),
-  backward: travellingBy('-32px', '32px'),
-}
-
-const controls = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  alignItems: 'center',
-  gap: `${rem(12)} ${rem(16)}`,
-  marginTop: rem(20),
-  [from.medium]: { gridTemplateColumns: '1fr auto 1fr' },
-  ...noScriptOrPrint({ display: 'none' }),
-})
-
-const counter = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
-
-const dots = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  [until.medium]: { gridArea: '2 / 1 / auto / -1' },
-  [from.medium]: { justifyContent: 'center' },
-})
-
-const dotStyle = css({
+const enlarge = css({
+  position: 'absolute',
+  top: rem(12),
+  right: rem(12),
   display: 'grid',
   placeItems: 'center',
-  width: 'min(44px, 12.5vw)',
+  width: 44,
   height: 44,
-  padding: 0,
-  border: 0,
+  border: `1px solid ${color.onDeepLine}`,
   borderRadius: radius.control,
-  background: 'transparent',
-  cursor: 'pointer',
-  [from.medium]: { width: 36 },
-  '&:focus-visible': { outlineOffset: -3 },
-  '&::before': {
-    content: '""',
-    width: 10,
-    height: 10,
-    border: `1.5px solid ${color.onDeepControl}`,
-    borderRadius: 5,
-  },
-  '&:hover::before': { borderColor: color.onDeep },
-  '&[aria-selected="true"]::before': {
-    width: 28,
-    borderColor: color.orange,
-    background: color.orange,
-    [when.forcedColors]: { borderWidth: 5 },
-  },
+  background: color.deep,
+  color: color.onDeep,
+  transition: `background-color ${motion.color}, color ${motion.color}`,
+  '&:focus-visible': { outlineOffset: -6 },
+  [when.hover]: { '&:hover': { background: color.onDeep, color: color.deep } },
+  [when.print]: { display: 'none' },
 })
-
-const arrows = css({ display: 'flex', justifyContent: 'flex-end', gap: 12 })
 
 export const query = graphql`
   fragment CaseSlide on CaseSlide {

@@ -1,40 +1,30 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useDrag } from 'react-use-gesture'
-import type { Travel } from '../../components/travel'
-import { swipeTravel } from './slideshow'
+import type { Direction } from '../../components/direction'
+import { directionOfSwipe } from './slideshow'
 
-interface Props {
+export interface SwipeGestureProps {
   target: RefObject<HTMLElement | null>
-  onSwipe: (travel: Travel) => void
+  enabled: boolean
+  onPull: (direction: Direction) => void
+  /** @param direction where the drag leads; undefined when it was too short or the browser took it over */
+  onRelease: (direction: Direction | undefined) => void
 }
 
-/** Swiping by finger or mouse. It renders nothing. */
-export function SwipeGesture({ target, onSwipe }: Props) {
-  const swiped = useRef(false)
-
+/** Dragging by finger or mouse: how far, in px, is the target's property `--drag`. It renders nothing. */
+export function SwipeGesture({ target, enabled, onPull, onRelease }: SwipeGestureProps) {
   useDrag(
-    ({ first, last, canceled, xy: [x, y], initial: [startX, startY] }) => {
-      if (first) swiped.current = false
-      if (!last || canceled) return
-      const travel = swipeTravel([x - startX, y - startY])
-      if (!travel) return
-      swiped.current = true
-      onSwipe(travel)
+    ({ first, last, canceled, cancel, buttons, event, xy: [x, y], initial: [startX, startY] }) => {
+      if (first && buttons > 1) return cancel()
+      const offset = [x - startX, y - startY] as const
+      if (last) {
+        const lost = canceled || event.type === 'pointercancel'
+        return onRelease(lost ? undefined : directionOfSwipe(offset))
+      }
+      target.current?.style.setProperty('--drag', `${offset[0]}px`)
+      onPull(offset[0] < 0 ? 'forward' : 'backward')
     },
-    { domTarget: target, axis: 'x' },
+    { domTarget: target, axis: 'x', enabled },
   )
-
-  useEffect(() => {
-    const element = target.current
-    function dropClick(event: MouseEvent) {
-      if (!swiped.current) return
-      swiped.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    element?.addEventListener('click', dropClick, true)
-    return () => element?.removeEventListener('click', dropClick, true)
-  }, [target])
-
   return null
 }

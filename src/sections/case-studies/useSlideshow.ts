@@ -1,50 +1,67 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Travel } from '../../components/travel'
-import { indexAfterKey, slideInStrip, stepped } from './slideshow'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Direction } from '../../components/direction'
+import { wrapIndex } from './slideshow'
 
-/** What changed the slide: its dot, or an arrow button or swipe. */
-export type ChangedBy = 'dot' | 'step'
+/** What changed the slide: its dot, a swipe, or anything else that takes one step. */
+export type ChangedBy = 'dot' | 'step' | 'swipe'
+
+interface State {
+  index: number
+  /** How the slide that is shown came, which is how it moves; undefined while none has been changed. */
+  came?: { direction: Direction; by: ChangedBy }
+  /** While a finger drags the slide: the direction whose slide comes into view. */
+  pulled?: Direction
+}
+
+export type Slideshow = ReturnType<typeof useSlideshow>
 
 /**
- * The slideshow's current slide and the ways to change it. Until the script runs there is none (`running` is false): the
- * slides are a strip that scrolls sideways, and the slideshow starts at the slide the strip was scrolled to.
+ * The slideshow's current slide and the ways to change it, on the page and enlarged. Each way starts from the slide that
+ * is current by then, so that presses which come at once are as many slides.
  *
- * @param onShow called once for each slide that the visitor changes to
+ * @param onShow called once for each slide that the visitor has changed to
  */
 export function useSlideshow(count: number, onShow: (index: number, by: ChangedBy) => void) {
-  const [started, setStarted] = useState<number>()
-  const [travel, setTravel] = useState<Travel>()
-  const strip = useRef<HTMLDivElement>(null)
-  const tabs = useRef<HTMLDivElement>(null)
-  const index = started ?? 0
+  const [state, setState] = useState<State>({ index: 0 })
+  const shown = useEffectEvent(onShow)
 
   useEffect(() => {
-    const { scrollLeft = 0, clientWidth = 0, childElementCount = 1 } = strip.current ?? {}
-    // A press before the page answered may have come first.
-    setStarted((now) => now ?? slideInStrip(scrollLeft, clientWidth, childElementCount))
-  }, [])
+    if (state.came) shown(state.index, state.came.by)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another slide is worth a word
+  }, [state.index])
 
-  function show(next: number, way: Travel, by: ChangedBy) {
-    setStarted(next)
-    setTravel(way)
-    onShow(next, by)
-  }
-
-  function step(way: Travel) {
-    show(stepped(index, way, count), way, 'step')
+  function step(direction: Direction, by: ChangedBy = 'step') {
+    setState(({ index }) => ({
+      index: wrapIndex(index, direction, count),
+      came: { direction, by },
+    }))
   }
 
   function goTo(next: number) {
-    if (next !== index) show(next, next > index ? 'forward' : 'backward', 'dot')
+    setState((now) => {
+      if (next === now.index) return now
+      const direction = next > now.index ? 'forward' : 'backward'
+      return { index: next, came: { direction, by: 'dot' } }
+    })
   }
 
-  function onTabKeyDown(event: KeyboardEvent) {
-    const next = indexAfterKey(event.key, index, count)
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    goTo(next)
-    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  function pull(pulled: Direction) {
+    setState((now) => (now.pulled === pulled ? now : { ...now, pulled }))
   }
 
-  return { running: started !== undefined, index, travel, strip, tabs, step, goTo, onTabKeyDown }
+  /** Ends a drag: on to the slide that was pulled, or back. */
+  function release(direction: Direction | undefined) {
+    if (direction) return step(direction, 'swipe')
+    setState(({ index, pulled }) => ({
+      index,
+      came: pulled && { direction: pulled === 'forward' ? 'backward' : 'forward', by: 'swipe' },
+    }))
+  }
+
+  /** Forgets how the slide came, so that it stands still where it is shown anew. */
+  function settle() {
+    setState(({ index }) => ({ index }))
+  }
+
+  return { ...state, count, step, goTo, pull, release, settle }
 }

@@ -6,7 +6,10 @@ import { contentFolder } from './pipeline/content/contentFolder'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
 import { checkSettings } from './pipeline/build/checkSettings'
+import { leaveOutParts } from './pipeline/build/leaveOutParts'
 import { serveContentTools } from './pipeline/build/developTools'
+import { inlineMark, writeIcons } from './pipeline/build/markFiles'
+import { themeColor } from './src/theme'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
@@ -19,11 +22,23 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   api.actions.createTypes(graphqlTypes())
 }
 
+/** What the founder leaves out is not published: pipeline/content/leftOut.ts. */
+export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
+  leaveOutParts({ createResolvers: api.createResolvers as (all: object) => void })
+
 export const onCreateNode: GatsbyNode['onCreateNode'] = makeAutoOrientedCopy
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTools
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+/** Into `public`, which `gatsby develop` serves too. */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
+  writeIcons(contentFolder, 'public', themeColor)
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
+  stage,
+  actions,
+  plugins,
+}) => {
   actions.setWebpackConfig({
     // What must not wait for GraphQL imports `content/site.json`, from whichever folder the site is built.
     resolve: { alias: { content: resolve(contentFolder) } },
@@ -31,6 +46,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     cache: { type: 'filesystem', name: `${stage} ${contentFolder}`.replace(/\W+/g, '-') },
     // The inline script goes into pages as it is written.
     module: { rules: [{ test: /\.inline\.js$/, type: 'asset/source' }] },
+    plugins: [
+      (plugins.define as (constants: object) => object)({
+        MARK: JSON.stringify(await inlineMark(contentFolder)),
+      }),
+    ],
   })
   // Source maps are not published, so no script should name one.
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })

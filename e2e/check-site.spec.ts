@@ -47,7 +47,7 @@ test('what is wrong is said in sentences that name the page, the sizes, and the 
     `.pale { color: #bbb; background: #fff } @media (width >= 1600px) { .wide { width: 2000px } }
     @media (scripting: none) { .unscripted { display: none } }`,
   )
-  const line = { file: 'content/privacy-policy.md', line: 12 }
+  const line = { file: 'content/pages/privacy-policy.md', line: 12 }
   const texts = ['Only with scripts', 'A pale text', 'Nothing is there'].map((text) => ({
     ...line,
     text,
@@ -55,15 +55,15 @@ test('what is wrong is said in sentences that name the page, the sizes, and the 
   const { errors } = await siteCheck({ folder, siteUrl: site.url, texts }, '/privacy-policy/')
   const report = siteReport(errors, texts)
   for (const sentence of [
-    'The link "Nothing is there" leads to /nothing/, which the site does not have.\n   See content/privacy-policy.md, line 12.',
+    'The link "Nothing is there" leads to /nothing/, which the site does not have.\n   See content/pages/privacy-policy.md, line 12.',
     'The link "Nobody is there" leads to /#nobody, which the site does not have.',
     'It has 2 main headings (h1) in place of one.',
     "Its HTML is not valid: Stray end tag '</i>'.",
     /The word "(Gemeindeverwaltungsangestelltenwohnung){2}" breaks in two\. \(320 px/,
     /reflow: the page is \d+ px wider than the window \(1679 px; 1680 px/,
-    /color-contrast: .*A pale text.* \(phone, light; .*\n {3}See content\/privacy-policy.md, line 12\./,
+    /color-contrast: .*A pale text.* \(phone, light; .*\n {3}See content\/pages\/privacy-policy.md, line 12\./,
     /The browser complains: .*elsewhere\.example.*Content Security Policy/,
-    '"Only with scripts" cannot be seen without scripts.\n   See content/privacy-policy.md, line 12.',
+    '"Only with scripts" cannot be seen without scripts.\n   See content/pages/privacy-policy.md, line 12.',
   ]) {
     expect.soft(report).toMatch(sentence)
   }

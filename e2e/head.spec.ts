@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type APIResponse } from 'playwright/test'
 import sharp from 'sharp'
 import ts from 'typescript'
 import services from './content/services.json'
 import site from './content/site.json'
+import { built } from './support/built'
 import { test } from './support/test'
 
 const pages = [
@@ -185,7 +187,7 @@ test('phones, browsers and robots find an icon of their own', async ({ page, req
 })
 
 test('nothing but the background lies where a phone may cut the maskable icon', async () => {
-  const { data, info } = await sharp('static/icon-maskable-512.png')
+  const { data, info } = await sharp(join(built, 'icon-maskable-512.png'))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const colors = new Set<string>()

@@ -7,3 +7,6 @@ declare module '!*.inline.js' {
   const source: string
   export default source
 }
+
+/** The mark as markup, which the build puts in: pipeline/build/markFiles.ts. */
+declare const MARK: string

@@ -37,8 +37,13 @@ export const color = {
   chartLine: 'var(--chart-line)',
 } as const
 
-/** Hex values for the theme-color metas and the manifest. */
-export const themeColor = { paper: '#fbf8f1', paperDark: '#081828', deep: '#0b2036' } as const
+/** Hex values for the theme-color metas, the manifest and the icons. */
+export const themeColor = {
+  paper: '#fbf8f1',
+  paperDark: '#081828',
+  deep: '#0b2036',
+  accentOnDeep: '#ff7a3c',
+} as const
 
 /** The content's accent names as colours (design, section 2). */
 export const accentColor = {

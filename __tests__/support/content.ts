@@ -25,6 +25,8 @@ export const picture: IGatsbyImageData = {
 export const siteFacts: Site = {
   ...site,
   socialCard: { childImageSharp: { gatsbyImageData: picture } },
+  sections: ['services', 'about', 'case-studies', 'testimonials'],
+  pages: [{ path: '/privacy-policy/', label: 'Privacy Policy' }],
 }
 
 export const heroContent: Queries.HeroSectionFragment = hero

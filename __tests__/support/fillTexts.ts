@@ -1,5 +1,5 @@
 import { type Field, fieldOf } from '../../pipeline/content/fields'
-import { contentModel } from '../../pipeline/content/schema'
+import { contentFiles } from '../../pipeline/content/contentFiles'
 import type { ContentDraft, Json } from './contentDraft'
 
 /** What to write into a text field: its place, as "contact.json: intro.problems.help", and the most characters it takes. */
@@ -21,7 +21,7 @@ export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
     return textFor(`${file}: ${names.join('.')}`, meta.maxLength)
   }
 
-  for (const [file, schema] of Object.entries(contentModel)) {
+  for (const { name: file, schema } of contentFiles(draft.folder)) {
     const field = fieldOf(schema)
     if (file.endsWith('.json')) {
       draft.write(

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
+import type { SectionId } from '../../src/layout/useSite'
 import { siteFacts } from './content'
 
 /** Stands in for the package `gatsby` under Jest, where no page is built: queries are inert, links are anchors. */
@@ -8,7 +9,17 @@ export function graphql(): null {
 
 /** The site's only static query is that of `useSite`. */
 export function useStaticQuery() {
-  return { siteJson: siteFacts }
+  const { pages, sections, ...siteJson } = siteFacts
+  const shown = (id: SectionId) => (sections.includes(id) ? {} : null)
+  return {
+    siteJson,
+    about: shown('about'),
+    caseStudies: shown('case-studies'),
+    testimonials: shown('testimonials'),
+    allMarkdownRemark: {
+      nodes: pages.map(({ path, label }) => ({ path, frontmatter: { linkLabel: label } })),
+    },
+  }
 }
 
 export function Link({

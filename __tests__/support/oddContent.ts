@@ -90,9 +90,9 @@ export const oddContent: OddContent[] = [
     name: 'a policy that looks like what it is not',
     make: (draft) =>
       draft.write(
-        'privacy-policy.md',
+        'pages/privacy-policy.md',
         [
-          draft.read('privacy-policy.md'),
+          draft.read('pages/privacy-policy.md'),
           '[GDPR]: see the regulation.',
           'Nobody of age <thirteen writes to us.',
           '=======',
@@ -114,13 +114,13 @@ export const oddContent: OddContent[] = [
   {
     name: 'a byte order mark',
     make: (draft) => {
-      draft.write('privacy-policy.md', `\uFEFF${draft.read('privacy-policy.md')}`)
+      draft.write('pages/privacy-policy.md', `\uFEFF${draft.read('pages/privacy-policy.md')}`)
     },
   },
   {
     name: 'the line ends of Windows',
     make: (draft) => {
-      for (const file of ['services.json', 'contact.json', 'privacy-policy.md']) {
+      for (const file of ['services.json', 'contact.json', 'pages/privacy-policy.md']) {
         draft.write(file, draft.read(file).replaceAll('\n', '\r\n'))
       }
     },

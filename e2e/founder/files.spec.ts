@@ -224,8 +224,8 @@ const notSeen = [
   'contact.json: form.namePlaceholder',
   'contact.json: form.emailPlaceholder',
   'contact.json: form.messagePlaceholder',
-  'privacy-policy.md: title',
-  'privacy-policy.md: description',
+  'pages/privacy-policy.md: title',
+  'pages/privacy-policy.md: description',
 ]
 
 test('every heading, button and link says what the content says, up to its limit', async ({

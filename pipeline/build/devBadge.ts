@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckResult } from '../content/checkPictures'
+import { contentFiles } from '../content/contentFiles'
 import type { Diagnostic } from '../content/jsonNode'
 import { fileNotFound } from '../content/locatePicture'
-import { contentModel, slideRules } from '../content/schema'
+import { slideRules } from '../content/schema'
 
 /** What the badge in the corner of the developed page says, and more of it under the pointer. Empty: no badge. */
 export interface DevBadge {
@@ -36,10 +37,12 @@ function shorten({ file, path: [list, index, field], picture, message }: Diagnos
 
 /** The files that still say "sample": true. */
 export function sampleFiles(contentFolder: string): string[] {
-  return Object.keys(contentModel).filter((name) => {
-    const file = path.join(contentFolder, name)
-    return existsSync(file) && /^\s*"?sample"?:\s*true/m.test(readFileSync(file, 'utf8'))
-  })
+  return contentFiles(contentFolder)
+    .map(({ name }) => name)
+    .filter((name) => {
+      const file = path.join(contentFolder, name)
+      return existsSync(file) && /^\s*"?sample"?:\s*true/m.test(readFileSync(file, 'utf8'))
+    })
 }
 
 /** Puts the badge on the page, and asks every second what it has to say. */

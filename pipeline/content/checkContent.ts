@@ -5,10 +5,12 @@ import { checkPictures, type CheckResult } from './checkPictures'
 import { checkPolicyText } from './checkPolicyText'
 import { contentFiles, unknownFiles } from './contentFiles'
 import { type Field, fieldOf } from './fields'
-import { describePath, type JsonNode, ContentError, type Diagnostic } from './jsonNode'
+import { describePath, type JsonNode, ContentError, type Diagnostic, nodeAt } from './jsonNode'
+import { markFile, readMark } from './mark'
 import { nearestName } from './nearestName'
+import { pageNameError } from './pages'
 import { readContentFile } from './readContent'
-import { contentModel } from './schema'
+import { contentModel, page } from './schema'
 
 interface CheckedFile {
   file: string
@@ -22,14 +24,16 @@ interface CheckedFile {
  * files, in the order of the schema and of the lines.
  */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
-  const files = contentFiles().map(({ name, schema }): CheckedFile => {
+  const files = contentFiles(contentFolder).map(({ name, schema }): CheckedFile => {
     const file = `content/${name}`
     const field = fieldOf(schema)
     try {
       refuseMissing(contentFolder, name)
+      if (schema === page) refusePageName(name)
       const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
-      const inText = name.endsWith('.md') ? checkPolicyText(file, body, bodyLine) : []
-      return { file, field, content, errors: [...checkFields(file, content, schema), ...inText] }
+      const errors = checkFields(file, content, schema)
+      if (name.endsWith('.md')) errors.push(...checkPolicyText(file, body, bodyLine))
+      return { file, field, content, errors }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       const { message, fix, line } = error
@@ -41,12 +45,17 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const named = new Set(pictures.warnings.map(({ file }) => file))
   const contentOf = new Map(readable.map(({ file, content }) => [file, content]))
   const complete = (found: Diagnostic[]) =>
-    inOrder(found).map(({ file, path: position, line, picture, message, fix }) => ({
+    inOrder(contentFolder, found).map(({ file, path: position, line, picture, message, fix }) => ({
       ...{ file, path: position, line, picture, message, fix },
       where: describePath(contentOf.get(file), position) + (picture ? ` (${picture})` : ''),
     }))
   return {
-    errors: complete([...files.flatMap(({ errors }) => errors), ...pictures.errors]),
+    errors: complete([
+      ...files.flatMap(({ errors }) => errors),
+      ...repetitions(readable),
+      ...pictures.errors,
+      ...(await markErrors(contentFolder)),
+    ]),
     warnings: complete([
       ...pictures.warnings,
       ...unknownFileWarnings(contentFolder).filter(({ file }) => !named.has(file)),
@@ -66,6 +75,38 @@ function refuseMissing(contentFolder: string, name: string): void {
   )
 }
 
+/** @throws ContentError */
+function refusePageName(name: string): void {
+  const { message, fix } = pageNameError(name) ?? {}
+  if (message && fix) throw new ContentError(message, fix)
+}
+
+/** Two links of one name in the footer, or two pages of one title, could not be told apart. */
+function repetitions(files: readonly { file: string; content: JsonNode }[]): Diagnostic[] {
+  const pages = files.filter(({ file }) => file.endsWith('.md'))
+  return ['title', 'linkLabel'].flatMap((name) => {
+    const text = ({ content }: { content: JsonNode }) => nodeAt(content, [name])
+    return pages.flatMap((one, index) => {
+      const { value, line } = text(one)
+      const twin = pages.slice(0, index).find((other) => text(other).value === value)
+      if (!twin || typeof value !== 'string') return []
+      const message = `The same as in ${twin.file}.`
+      return [{ file: one.file, path: [name], line, message, fix: 'Give each page its own.' }]
+    })
+  })
+}
+
+async function markErrors(contentFolder: string): Promise<Diagnostic[]> {
+  try {
+    await readMark(contentFolder)
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const { message, fix } = error
+    return [{ file: `content/${markFile}`, path: [], message, fix }]
+  }
+}
+
 /** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */
 function unknownFileWarnings(contentFolder: string): Diagnostic[] {
   return unknownFiles(contentFolder).map((name) => {
@@ -82,8 +123,8 @@ function unknownFileWarnings(contentFolder: string): Diagnostic[] {
   })
 }
 
-function inOrder(errors: Diagnostic[]): Diagnostic[] {
-  const names = Object.keys(contentModel).map((name) => `content/${name}`)
+function inOrder(contentFolder: string, errors: Diagnostic[]): Diagnostic[] {
+  const names = contentFiles(contentFolder).map(({ name }) => `content/${name}`)
   const rank = ({ file }: Diagnostic) => (names.includes(file) ? names.indexOf(file) : names.length)
   return errors.sort(
     (one, other) =>

@@ -4,6 +4,7 @@ import { examinePicture, type PictureFacts } from './examinePicture'
 import type { Field, PictureRules } from './fields'
 import { type ContentPath, type JsonNode, ContentError, type Diagnostic } from './jsonNode'
 import { locatePicture, plainPath, visibleEntries } from './locatePicture'
+import { markFile } from './mark'
 
 /** A picture named by a content file. */
 export interface PictureReference {
@@ -43,7 +44,7 @@ export async function checkPictures(
   const errors: Diagnostic[] = []
   const sound: SoundPicture[] = []
   /** All files that the content names, and those that it probably means: in small letters. */
-  const named = new Set<string>()
+  const named = new Set<string>([markFile])
   const meant = new Set<string>()
   const fingerprints = new Map<string, string>()
   for (const picture of contents.flatMap(({ file, content, field }) =>

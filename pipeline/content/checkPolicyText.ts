@@ -7,7 +7,7 @@ type Advice = Pick<Diagnostic, 'message' | 'fix'>
 
 const noText: Advice = {
   message: 'There is no text below the fields.',
-  fix: 'Put the text of the policy back.',
+  fix: 'Write the text of the page, or put the old one back.',
 }
 
 /** A link may lead to a secure page, an address, or a place of this site. */

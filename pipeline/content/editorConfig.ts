@@ -1,6 +1,6 @@
 import type { CmsConfig, CollectionFile, Field as EditorField } from '@sveltia/cms'
 import { type Field, fieldOf, type FieldMeta } from './fields'
-import { contentModel } from './schema'
+import { contentModel, page } from './schema'
 
 /** The text below the fields of a Markdown file; it is no field of the schema, but has to be edited too. */
 export const bodyField: EditorField = {
@@ -25,6 +25,8 @@ export function editorConfig(): CmsConfig {
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
+    // A new page's file is named after its title, as the check wants it.
+    slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
       {
@@ -33,6 +35,16 @@ export function editorConfig(): CmsConfig {
         files: Object.entries(contentModel).map(([file, schema]) =>
           collectionFile(file, fieldOf(schema)),
         ),
+      },
+      {
+        name: 'pages',
+        label: 'Pages',
+        label_singular: 'Page',
+        folder: 'content/pages',
+        create: true,
+        format: 'yaml-frontmatter',
+        extension: 'md',
+        fields: [...editorFields(fieldOf(page)), bodyField],
       },
     ],
   }
@@ -44,8 +56,7 @@ function collectionFile(file: string, field: Field): CollectionFile {
     name,
     label: humanize(name),
     file: `content/${file}`,
-    fields: [...editorFields(field), ...(file.endsWith('.md') ? [bodyField] : [])],
-    ...(file.endsWith('.md') && { format: 'yaml-frontmatter' }),
+    fields: editorFields(field),
   }
 }
 

@@ -375,6 +375,15 @@ export const sample = v.optional(
   ),
 )
 
+/** Marks a part of the home page that is not to be shown. */
+export const hidden = v.optional(
+  v.pipe(
+    v.boolean(wrongType('true or false', 'Write true or false, without quotes.')),
+    v.description('True while the site leaves this part out, with every link that leads to it.'),
+    fieldMeta({ kind: 'boolean', hint: 'Its texts stay here, and are not published.' }),
+  ),
+)
+
 /** A field as the derivations see it. */
 export interface Field {
   description: string

@@ -1,5 +1,6 @@
 import { type Field, fieldOf, type FieldMeta } from './fields'
-import { contentModel } from './schema'
+import { optionalParts } from './leftOut'
+import { contentModel, page } from './schema'
 
 const scalars: Partial<Record<FieldMeta['kind'], string>> = {
   boolean: 'Boolean',
@@ -22,20 +23,15 @@ const extensions: Partial<Record<FieldMeta['kind'], string>> = {
 /** The content schema in GraphQL's language: one type for each file and each group of fields in it. */
 export function graphqlTypes(): string {
   const definitions = new Map<string, string>()
-  for (const [file, schema] of Object.entries(contentModel)) {
-    const field = fieldOf(schema)
-    collect(
-      field,
-      definitions,
-      file.endsWith('.json') ? ' implements Node @dontInfer' : ' @dontInfer',
-    )
-    if (file.endsWith('.md')) {
-      definitions.set(
-        'MarkdownRemark',
-        `type MarkdownRemark implements Node {\n  frontmatter: ${typeName(field)}!\n}`,
-      )
-    }
+  for (const schema of Object.values(contentModel)) {
+    collect(fieldOf(schema), definitions, ' implements Node @dontInfer')
   }
+  const frontmatter = fieldOf(page)
+  collect(frontmatter, definitions, ' @dontInfer')
+  definitions.set(
+    'MarkdownRemark',
+    `type MarkdownRemark implements Node {\n  frontmatter: ${typeName(frontmatter)}!\n}`,
+  )
   return [...definitions.values()].join('\n\n')
 }
 
@@ -65,12 +61,13 @@ function collect(
   }
 }
 
-/** While the content is edited a picture may be gone: of a list, that costs its own entry only. */
+/** A part may be left out. While the content is edited a picture may be gone: of a list, that costs its own entry only. */
 function reference(field: Field, inList: boolean): string {
-  const mayBeGone = inList && field.meta.kind === 'picture'
-  const bang = field.required && !mayBeGone ? '!' : ''
-  if (field.item) return `[${typeName(field.item)}!]${bang}`
-  return `${typeName(field)}${bang}${extensions[field.meta.kind] ?? ''}`
+  const { item, meta, required } = field
+  if (item) return `[${typeName(item)}!]${required ? '!' : ''}`
+  const type = typeName(field)
+  const mayBeNull = (inList && meta.kind === 'picture') || type in optionalParts
+  return `${type}${required && !mayBeNull ? '!' : ''}${extensions[meta.kind] ?? ''}`
 }
 
 function typeName({ meta }: Field): string {

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from './checkContent'
+import { contentFiles } from './contentFiles'
 import { type ContentPath, describePath, type JsonNode, type Diagnostic } from './jsonNode'
+import { isFileLeftOut } from './leftOut'
+import { markFile } from './mark'
 import { readContentFile } from './readContent'
-import { contentModel } from './schema'
 
 /** A text in content/, a field's or a line of a page, and where it stands. */
 interface Entry {
@@ -33,7 +37,7 @@ export async function launchCheck(contentFolder: string, now: Date): Promise<Dia
     const fault = checkValue(place.path.at(-1), value, now)
     return fault ? [{ ...place, ...fault }] : []
   })
-  return [...found, ...checkResponsible(entries)]
+  return [...found, ...checkPictures(contentFolder, entries), ...checkResponsible(entries)]
 }
 
 /** The addresses of other sites in content/, each once. */
@@ -49,9 +53,10 @@ export function outwardLinks(contentFolder: string): OutwardLink[] {
 }
 
 function readEntries(contentFolder: string): Entry[] {
-  return Object.keys(contentModel).flatMap((name) => {
-    const file = `content/${name}`
-    const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
+  return contentFiles(contentFolder).flatMap((modelFile) => {
+    const file = `content/${modelFile.name}`
+    const { content, body, bodyLine } = readContentFile(path.join(contentFolder, modelFile.name))
+    if (isFileLeftOut(modelFile, content)) return []
     const fields = entriesOf(content, []).map(({ position, line, value }) => {
       const where = describePath(content, position)
       return { place: { file, path: position, line, where }, value }
@@ -122,6 +127,26 @@ function earliestDay(now: Date): Date {
   return new Date(now.getTime() - 12 * hour)
 }
 
+/** SHA-256 of the sample's mark, social card and portrait, as `sha256sum` prints it. */
+const samplePictures = [
+  'f1e1f6a844967b81d40597f79b991bb7a2c808af753f19c2379793da53f13db5',
+  '20414f5209cbe69fceb9b502969b13d24e9eb58f5f5e0f444631d168156e279d',
+  'c1ba9bd13162547fbf0f2635393a90f1cf92c380791b928b8acbbfc954fee956',
+]
+
+/** The pictures that are still the sample's, whatever their files are called. */
+function checkPictures(contentFolder: string, entries: Entry[]): Diagnostic[] {
+  const mark: Entry = { place: { file: `content/${markFile}`, path: [] }, value: `./${markFile}` }
+  return [mark, ...entries].flatMap(({ place, value }) => {
+    const file = path.join(contentFolder, String(value))
+    if (!String(value).startsWith('./') || !existsSync(file)) return []
+    const bytes = readFileSync(file)
+    if (!samplePictures.includes(createHash('sha256').update(bytes).digest('hex'))) return []
+    const message = 'The picture is still the sample.'
+    return [{ ...place, message, fix: 'Put your own in its place.' }]
+  })
+}
+
 /** A postal code, as of most countries. */
 const postalCode =
   /\b(?:\d{3} ?\d{2}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)\b/
@@ -147,7 +172,7 @@ function checkResponsible(entries: Entry[]): Diagnostic[] {
   if (said) return []
   return [
     {
-      file: 'content/privacy-policy.md',
+      file: 'content/pages/privacy-policy.md',
       path: [],
       message: 'No page says who is responsible for this site, and at which address.',
       fix: `Write "${names.join('" or "')}" with street, postal code and town into the policy, or into an imprint.`,

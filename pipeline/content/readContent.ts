@@ -16,7 +16,7 @@ export interface ContentFile {
 export function readContentFile(file: string): ContentFile {
   const bytes = readFileSync(file)
   const text = readText(bytes)
-  if (file.endsWith('.md')) return readPolicy(text)
+  if (file.endsWith('.md')) return readPage(text)
   if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') {
     throw new ContentError(
       'Begins with an invisible mark (a byte order mark), which the site cannot read.',
@@ -193,12 +193,12 @@ function explain(text: string, offset: number, code?: string): ContentError {
 }
 
 /** Takes a Markdown file apart: the fields between the lines ---, and the text below them. */
-function readPolicy(text: string): ContentFile {
+function readPage(text: string): ContentFile {
   const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
   if (!parts) {
     throw new ContentError(
       'Does not begin with its fields between two lines of three hyphens.',
-      'Put the lines --- back, with title, effectiveDate and description between them.',
+      'Begin it with a line ---, then title, description, linkLabel and order, and a line ---.',
       { line: 1 },
     )
   }

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { contentFiles } from './contentFiles'
+import { isFileLeftOut } from './leftOut'
 import { readContentFile } from './readContent'
-import { contentModel } from './schema'
 import { isPlaceholder } from './settings'
 import { readSiteFacts } from './siteFacts'
 
@@ -8,9 +9,12 @@ import { readSiteFacts } from './siteFacts'
 export function isSample(contentFolder: string): boolean {
   return (
     isPlaceholder(readSiteFacts(path.join(contentFolder, 'site.json')).url) ||
-    Object.keys(contentModel).some((name) => {
-      const { entries = [] } = readContentFile(path.join(contentFolder, name)).content
-      return entries.some((entry) => entry.name === 'sample' && entry.content.value === true)
+    contentFiles(contentFolder).some((file) => {
+      const { content } = readContentFile(path.join(contentFolder, file.name))
+      if (isFileLeftOut(file, content)) return false
+      return content.entries?.some(
+        (entry) => entry.name === 'sample' && entry.content.value === true,
+      )
     })
   )
 }

@@ -4,6 +4,7 @@ import {
   choice,
   distinct,
   email,
+  hidden,
   integer,
   isoDate,
   list,
@@ -85,7 +86,6 @@ const site = object(
     footer: object('FooterLabels', 'The words on the links in the footer.', {
       profileLabel: singleLine('The link to the profile.', 30),
       contactLabel: singleLine('The link to the contact section.', 30),
-      policyLabel: singleLine('The link to the privacy policy.', 30),
     }),
     founder: object('Founder', 'Who the consultancy is.', {
       name: singleLine('First and last name.', 60),
@@ -195,6 +195,7 @@ const services = object('ServicesJson', 'The services section: the ways to work 
 
 const about = object('AboutJson', 'The section about the founder.', {
   sample,
+  hidden,
   title: singleLine('The heading of the section.', 60),
   portrait: picture(
     'The portrait.',
@@ -207,7 +208,7 @@ const about = object('AboutJson', 'The section about the founder.', {
   biography: list(
     'The biography, one entry for each paragraph.',
     multiLine('One paragraph of the biography.', 900),
-    1,
+    0,
     6,
   ),
 })
@@ -257,6 +258,7 @@ function isNameOfFile(alt: string, image: string): boolean {
 
 const caseStudies = object('CaseStudiesJson', 'The case studies section: a slideshow.', {
   sample,
+  hidden,
   title: singleLine('The heading of the section.', 60),
   lead: multiLine('The sentence under the heading.', 200),
   contactLabel: singleLine('The words on the button that leads to the contact section.', 40),
@@ -264,7 +266,7 @@ const caseStudies = object('CaseStudiesJson', 'The case studies section: a slide
     list(
       'The slides, in the order in which they are shown. At most 40: all of them come with the page.',
       caseSlide,
-      1,
+      0,
       slideRules.maxItems,
     ),
     distinct('id'),
@@ -273,6 +275,7 @@ const caseStudies = object('CaseStudiesJson', 'The case studies section: a slide
 
 const testimonials = object('TestimonialsJson', 'The testimonials section: what clients say.', {
   sample,
+  hidden,
   title: singleLine('The heading of the section.', 60),
   testimonials: list(
     'The testimonials, in the order in which they are shown.',
@@ -283,7 +286,7 @@ const testimonials = object('TestimonialsJson', 'The testimonials section: what 
       company: singleLine('The company of the client.', 80),
       accent,
     }),
-    1,
+    0,
     12,
   ),
 })
@@ -294,6 +297,7 @@ const contact = object(
   {
     sample,
     intro: object('ContactIntro', 'The questions beside the form; hidden on phones.', {
+      hidden,
       title: singleLine('The heading of the questions.', 60),
       lead: multiLine('The sentence under the heading.', 200),
       problems: list(
@@ -302,7 +306,7 @@ const contact = object(
           statement: singleLine('The problem, in the words of a client.', 120),
           help: multiLine('How the consultancy helps.', 600),
         }),
-        1,
+        0,
         8,
       ),
     }),
@@ -324,17 +328,23 @@ const contact = object(
   },
 )
 
-const privacyPolicy = object('PrivacyPolicyFrontmatter', 'The privacy policy.', {
-  sample,
-  title: singleLine('The heading of the page.', 60),
-  effectiveDate: isoDate(
-    'The day from which the policy applies.',
-    'Change it whenever the policy changes.',
-  ),
-  description: multiLine('What search engines say about the page.', 160),
-})
+/** A page of its own: content/pages/imprint.md, for instance, is the page /imprint/. */
+export const page = object(
+  'PageFrontmatter',
+  'A page of its own: the privacy policy, an imprint.',
+  {
+    sample,
+    title: singleLine('The heading of the page.', 60),
+    effectiveDate: v.optional(
+      isoDate('The day from which the text applies.', 'Change it whenever the text changes.'),
+    ),
+    description: multiLine('What search engines say about the page.', 160),
+    linkLabel: singleLine('The link to the page in the footer.', 30),
+    order: integer('The place of that link among those of the other pages; 1 is the first.', 1, 99),
+  },
+)
 
-/** Every content file and what it holds. The case-studies section, for instance, is content/case-studies.json. */
+/** Every content file but the pages, and what it holds. The case-studies section, for instance, is content/case-studies.json. */
 export const contentModel = {
   'site.json': site,
   'hero.json': hero,
@@ -343,8 +353,7 @@ export const contentModel = {
   'case-studies.json': caseStudies,
   'testimonials.json': testimonials,
   'contact.json': contact,
-  'privacy-policy.md': privacyPolicy,
 }
 
-/** The name of a content file, as it lies in content/. */
+/** The name of such a file, as it lies in content/. */
 export type ContentFileName = keyof typeof contentModel

@@ -1,22 +1,19 @@
+import { useId } from 'react'
+
 interface Props {
   /** Side in em or px. */
   size: string
 }
 
-/** The mark: a line led around a roller, which reads as F (design, section 8). */
+/** The mark of the consultancy, content/site/mark.svg, in the colour of the text unless it has its own. */
 export function Logo({ size }: Props) {
+  const id = useId()
+  // Checked markup: pipeline/content/mark.ts.
+  const markup = { __html: MARK.replaceAll('{mark}', id) }
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      aria-hidden="true"
-      css={{ width: size, height: size, flex: 'none' }}
-    >
-      <path d="M4.5 22V11.5a9 9 0 0 1 9-9H22" />
-      <circle cx="13.5" cy="11.5" r="4" />
-    </svg>
+    <span
+      css={{ flex: 'none', width: size, height: size, '& svg': { width: '100%', height: '100%' } }}
+      dangerouslySetInnerHTML={markup}
+    />
   )
 }

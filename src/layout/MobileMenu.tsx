@@ -15,7 +15,7 @@ interface Props {
 
 /** The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). */
 export function MobileMenu({ current }: Props) {
-  const { schedulingUrl, navigation } = useSite()
+  const { schedulingUrl, navigation, sections } = useSite()
   const { open, rootProps, toggleProps, menuProps } = useMobileMenu()
   return (
     <nav aria-label="Main menu" css={narrowOnly} {...rootProps}>
@@ -29,7 +29,7 @@ export function MobileMenu({ current }: Props) {
       </button>
       <div css={menu} {...menuProps}>
         <ul>
-          {navigationLinks(navigation).map(({ id, label }) => (
+          {navigationLinks({ navigation, sections }).map(({ id, label }) => (
             <li key={id}>
               <SectionLink id={id} aria-current={id === current ? 'location' : undefined} css={row}>
                 {label}

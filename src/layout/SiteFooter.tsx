@@ -8,9 +8,9 @@ import { color, container, font, from, rem, when } from '../theme'
 import { SectionLink } from './SectionLink'
 import { useSite } from './useSite'
 
-/** Brand, tagline, profile, contact, copyright and policy (specification, section 2). */
+/** Brand, tagline, profile, contact, copyright, policy and further pages (specification, section 2). */
 export function SiteFooter() {
-  const { brand, tagline, profileUrl, copyrightYear, footer: labels } = useSite()
+  const { brand, tagline, profileUrl, copyrightYear, footer: labels, pages } = useSite()
   return (
     <footer css={footer}>
       <Ladder onDeep />
@@ -37,9 +37,13 @@ export function SiteFooter() {
           <p>
             © {copyrightYear} {brand}. All rights reserved.
           </p>
-          <Link to="/privacy-policy/" css={link}>
-            {labels.policyLabel}
-          </Link>
+          <div css={pageLinks}>
+            {pages.map(({ path, label }) => (
+              <Link key={path} to={path} css={link}>
+                {label}
+              </Link>
+            ))}
+          </div>
         </div>
       </div>
     </footer>
@@ -91,6 +95,8 @@ const taglineStyle = css({
 })
 
 const links = css({ display: 'flex', gap: rem(32) })
+
+const pageLinks = css({ display: 'flex', flexWrap: 'wrap', columnGap: rem(32) })
 
 const link = css({
   display: 'inline-flex',

@@ -12,7 +12,7 @@ import { useSite } from './useSite'
 
 /** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
 export function SiteHeader() {
-  const { brand, schedulingUrl, navigation } = useSite()
+  const { brand, schedulingUrl, navigation, sections } = useSite()
   const current = useCurrentSection()
   return (
     <header css={header}>
@@ -23,7 +23,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" css={wideOnly}>
           <ul css={list}>
-            {navigationLinks(navigation).map(({ id, label }) => (
+            {navigationLinks({ navigation, sections }).map(({ id, label }) => (
               <li key={id}>
                 <SectionLink
                   id={id}

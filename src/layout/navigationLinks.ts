@@ -1,11 +1,12 @@
 import type { Site } from './useSite'
 
-/** The header's in-page links in page order (specification, section 2). */
-export function navigationLinks(labels: Site['navigation']) {
-  return [
-    { id: 'services', label: labels.servicesLabel },
-    { id: 'about', label: labels.aboutLabel },
-    { id: 'case-studies', label: labels.caseStudiesLabel },
-    { id: 'testimonials', label: labels.testimonialsLabel },
-  ]
+/** The header's in-page links in page order (specification, section 2); none leads to a section that is left out. */
+export function navigationLinks({ navigation, sections }: Pick<Site, 'navigation' | 'sections'>) {
+  const labels = {
+    services: navigation.servicesLabel,
+    about: navigation.aboutLabel,
+    'case-studies': navigation.caseStudiesLabel,
+    testimonials: navigation.testimonialsLabel,
+  }
+  return sections.map((id) => ({ id, label: labels[id] }))
 }

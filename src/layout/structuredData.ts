@@ -1,9 +1,16 @@
-import type { Graph } from 'schema-dts'
+import type { Graph, Person } from 'schema-dts'
 import type { Site } from './useSite'
 
 type Facts = Pick<
   Site,
-  'url' | 'brand' | 'legalName' | 'description' | 'founder' | 'profileUrl' | 'contactEmail'
+  | 'url'
+  | 'brand'
+  | 'legalName'
+  | 'description'
+  | 'founder'
+  | 'profileUrl'
+  | 'contactEmail'
+  | 'sections'
 >
 
 type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
@@ -18,6 +25,16 @@ export function structuredData(site: Facts, services: Services): string {
   const home = new URL('/', site.url).href
   const organization = { '@id': `${home}#organization` }
   const founder = { '@id': `${home}#founder` }
+  // Search engines want nothing described that the page does not show.
+  const isFounderShown = site.sections.includes('about')
+  const person: Person = {
+    '@type': 'Person',
+    ...founder,
+    name: site.founder.name,
+    jobTitle: site.founder.role,
+    sameAs: site.profileUrl,
+    worksFor: organization,
+  }
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -29,7 +46,7 @@ export function structuredData(site: Facts, services: Services): string {
         description: site.description,
         url: home,
         logo: `${home}icon-512.png`,
-        founder,
+        ...(isFounderShown && { founder }),
         // The one page elsewhere that a one-person consultancy has.
         sameAs: site.profileUrl,
         contactPoint: {
@@ -39,14 +56,7 @@ export function structuredData(site: Facts, services: Services): string {
           url: `${home}#contact`,
         },
       },
-      {
-        '@type': 'Person',
-        ...founder,
-        name: site.founder.name,
-        jobTitle: site.founder.role,
-        sameAs: site.profileUrl,
-        worksFor: organization,
-      },
+      ...(isFounderShown ? [person] : []),
       {
         '@type': 'WebSite',
         '@id': `${home}#website`,

@@ -1,54 +1,94 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import { required } from '../required'
 
-export type Site = NonNullable<Queries.SiteFactsQuery['siteJson']>
+/** The home page's sections that the header leads to, by their ids (specification, section 2). */
+export type SectionId = 'services' | 'about' | 'case-studies' | 'testimonials'
 
-/** Facts about the consultancy that every page needs; the site's only static query. */
+type SiteJson = NonNullable<Queries.SiteFactsQuery['siteJson']>
+
+/** Facts about the consultancy and its site that every page needs. */
+export interface Site extends SiteJson {
+  /** In page order, without those that the content leaves out. */
+  sections: readonly SectionId[]
+  /** The pages beside the home page, in the order of the footer. */
+  pages: readonly { path: string; label: string }[]
+}
+
+/** The site's only static query. */
 export function useSite(): Site {
-  const { siteJson } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
-    query SiteFacts {
-      siteJson {
-        url
-        brand
-        legalName
-        title
-        description
-        tagline
-        navigation {
-          servicesLabel
-          aboutLabel
-          caseStudiesLabel
-          testimonialsLabel
-          callLabel
+  const { siteJson, about, caseStudies, testimonials, allMarkdownRemark } =
+    useStaticQuery<Queries.SiteFactsQuery>(graphql`
+      query SiteFacts {
+        siteJson {
+          url
+          brand
+          legalName
+          title
+          description
+          tagline
+          navigation {
+            servicesLabel
+            aboutLabel
+            caseStudiesLabel
+            testimonialsLabel
+            callLabel
+          }
+          footer {
+            profileLabel
+            contactLabel
+          }
+          founder {
+            name
+            role
+          }
+          schedulingUrl
+          profileUrl
+          contactEmail
+          messageSource
+          copyrightYear
+          socialCard {
+            childImageSharp {
+              gatsbyImageData(
+                layout: FIXED
+                width: 1200
+                height: 630
+                outputPixelDensities: [1]
+                formats: [JPG]
+                placeholder: NONE
+              )
+            }
+          }
         }
-        footer {
-          profileLabel
-          contactLabel
-          policyLabel
+        # Null where the content leaves a section out.
+        about: aboutJson {
+          __typename
         }
-        founder {
-          name
-          role
+        caseStudies: caseStudiesJson {
+          __typename
         }
-        schedulingUrl
-        profileUrl
-        contactEmail
-        messageSource
-        copyrightYear
-        socialCard {
-          childImageSharp {
-            gatsbyImageData(
-              layout: FIXED
-              width: 1200
-              height: 630
-              outputPixelDensities: [1]
-              formats: [JPG]
-              placeholder: NONE
-            )
+        testimonials: testimonialsJson {
+          __typename
+        }
+        allMarkdownRemark(
+          sort: [{ frontmatter: { order: ASC } }, { frontmatter: { title: ASC } }]
+        ) {
+          nodes {
+            path: gatsbyPath(filePath: "/{MarkdownRemark.parent__(File)__name}")
+            frontmatter {
+              linkLabel
+            }
           }
         }
       }
-    }
-  `)
-  return required(siteJson, 'content/site.json')
+    `)
+  const optional = { about, 'case-studies': caseStudies, testimonials }
+  const sections: SectionId[] = ['services', 'about', 'case-studies', 'testimonials']
+  return {
+    ...required(siteJson, 'content/site.json'),
+    sections: sections.filter((id) => id === 'services' || optional[id]),
+    pages: allMarkdownRemark.nodes.map(({ path, frontmatter }) => ({
+      path: required(path, 'content/pages'),
+      label: frontmatter.linkLabel,
+    })),
+  }
 }

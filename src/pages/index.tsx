@@ -10,7 +10,10 @@ import { HeroSection } from '../sections/hero/HeroSection'
 import { ServicesSection } from '../sections/services/ServicesSection'
 import { TestimonialsSection } from '../sections/testimonials/TestimonialsSection'
 
-/** The home page: its sections in the order of the specification's section 2. */
+/**
+ * The home page: its sections in the order of the specification's section 2. The query knows nothing of those that the
+ * content leaves out.
+ */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
@@ -20,15 +23,21 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Suspense>
         <ServicesSection {...required(data.services, 'content/services.json')} />
       </Suspense>
-      <Suspense>
-        <AboutSection {...required(data.about, 'content/about.json')} />
-      </Suspense>
-      <Suspense>
-        <CaseStudiesSection {...required(data.caseStudies, 'content/case-studies.json')} />
-      </Suspense>
-      <Suspense>
-        <TestimonialsSection {...required(data.testimonials, 'content/testimonials.json')} />
-      </Suspense>
+      {data.about && (
+        <Suspense>
+          <AboutSection {...data.about} />
+        </Suspense>
+      )}
+      {data.caseStudies && (
+        <Suspense>
+          <CaseStudiesSection {...data.caseStudies} />
+        </Suspense>
+      )}
+      {data.testimonials && (
+        <Suspense>
+          <TestimonialsSection {...data.testimonials} />
+        </Suspense>
+      )}
       <Suspense>
         <ContactSection {...required(data.contact, 'content/contact.json')} />
       </Suspense>

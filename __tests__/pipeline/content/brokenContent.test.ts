@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import type { Diagnostic } from '../../../pipeline/content/jsonNode'
-import type { ContentFileName } from '../../../pipeline/content/schema'
 import {
   type ContentDraft,
   type DraftSlide,
@@ -25,7 +24,7 @@ const tooWide = {
 }
 
 /** Values that a field may not have, by their file and their place in it, and the words the check has for each. */
-const values: [ContentFileName, place: string, value: unknown, says: string][] = [
+const values: [file: string, place: string, value: unknown, says: string][] = [
   ['site.json', 'sample', 'yes', 'Text instead of true or false.'],
   ['site.json', 'url', 'https://www.example.com/de', 'The address goes on after its name'],
   ['site.json', 'schedulingUrl', 'http://cal.example.com/fairlead', 'starts with http://'],
@@ -45,12 +44,12 @@ const values: [ContentFileName, place: string, value: unknown, says: string][] =
   ['services.json', 'lead', ['Three ways'], 'A list instead of text.'],
   ['services.json', 'cards.0.bestFor', undefined, 'Missing. Add "bestFor": Who it suits.'],
   ['services.json', 'cards.1.features', 'Roadmap', 'Text instead of a list.'],
+  ['services.json', 'cards.2.features', [], 'The list is empty.'],
   ['services.json', 'cards.1.endMonth', 2, 'The bar ends before it begins.'],
   ['services.json', 'cards.2.endMonth', 24, 'More than 18.'],
   ['services.json', 'cards.2.accent', 'purple', '"purple" is none of the possible words.'],
   ['about.json', 'title', 'Our\nTeam', 'Contains a line break or a tab.'],
   ['about.json', 'contactLabel', 'Talk \uFFFD', 'Contains a broken character.'],
-  ['about.json', 'biography', [], 'The list is empty.'],
   ['testimonials.json', 'testimonials.1.quote', ' \u200B \u00A0', 'Empty.'],
   [
     'testimonials.json',
@@ -112,27 +111,39 @@ const pictures: [name: string, bytes: () => string | Buffer | Promise<Buffer>, s
 ]
 
 /** Mistakes that values cannot hold, made in the text of a file. */
-const texts: [ContentFileName, before: string, after: string, place: string, says: string][] = [
+const texts: [file: string, before: string, after: string, place: string, says: string][] = [
   ['site.json', '"brand": "Fairlead"', '"brand": "A", "brand": "B"', 'brand', 'Written twice'],
   ['hero.json', '"subline"', '"__proto__": { "x": 1 }, "subline"', '__proto__', 'Unknown field.'],
   ['testimonials.json', '"author"', '"atuhor"', 'testimonials.0.atuhor', 'Did you mean "author"?'],
-  ['privacy-policy.md', '2025-07-08', '2025-02-30', 'effectiveDate', 'This day does not exist.'],
-  ['privacy-policy.md', '- your name', '- your <b>name</b>', '', 'Contains HTML'],
   [
-    'privacy-policy.md',
+    'pages/privacy-policy.md',
+    '2025-07-08',
+    '2025-02-30',
+    'effectiveDate',
+    'This day does not exist.',
+  ],
+  ['pages/privacy-policy.md', '- your name', '- your <b>name</b>', '', 'Contains HTML'],
+  [
+    'pages/privacy-policy.md',
     '(mailto:hello@',
     '(javascript:hello@',
     '',
     'does not lead to a secure web',
   ],
   [
-    'privacy-policy.md',
+    'pages/privacy-policy.md',
     '- your email',
     `- <https://example.com/${'long'.repeat(20)}> your email`,
     '',
     'Give it a text: [words]',
   ],
-  ['privacy-policy.md', '## Storage', '# Storage', '', 'Contains a heading of the first level'],
+  [
+    'pages/privacy-policy.md',
+    '## Storage',
+    '# Storage',
+    '',
+    'Contains a heading of the first level',
+  ],
 ]
 
 function half(picture: Buffer): Buffer {
@@ -174,7 +185,7 @@ it('finds nothing wrong with the site’s own content', async () => {
 })
 
 it('finds every mistake of readable files in one run, each once, in the order of the lines', async () => {
-  const expected: [ContentFileName, place: string, says: string][] = []
+  const expected: [file: string, place: string, says: string][] = []
   for (const [file, place, value, says] of values) {
     draft.edit(file, (json) => put(json, place, value))
     expected.push([file, place, says])

@@ -8,9 +8,11 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import type * as v from 'valibot'
 import { type Field, fieldOf } from '../../../pipeline/content/fields'
 import { graphqlTypes } from '../../../pipeline/content/graphqlTypes'
-import { contentModel } from '../../../pipeline/content/schema'
+import { optionalParts } from '../../../pipeline/content/leftOut'
+import { contentModel, page } from '../../../pipeline/content/schema'
 import { bodyField, editorConfig } from '../../../pipeline/content/editorConfig'
 
 const gatsbyParts = `
@@ -35,13 +37,14 @@ function lines(name: string, field: Field): string[] {
   ]
 }
 
-function schemaLines(file: keyof typeof contentModel): string[] {
-  return fieldOf(contentModel[file])
+function schemaLines(schema: v.GenericSchema): string[] {
+  return fieldOf(schema)
     .entries.flatMap(([name, field]) => lines(name, field))
     .sort()
 }
 
 interface EditorShape {
+  files?: EditorShape[]
   name: string
   required?: boolean
   fields?: EditorShape[]
@@ -65,29 +68,33 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const named = getNamedType(fieldType)
     const inner = isObjectType(named) && named.name !== 'File'
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
-    // The check requires it; GraphQL does not, so that a lost one costs its own entry only.
-    const isOfList = named.name === 'File' && before.endsWith('[].')
+    // The check requires it; GraphQL does not, so that a lost one costs its own entry only, and a part may be left out.
+    const mayBeNull =
+      (named.name === 'File' && before.endsWith('[].')) || named.name in optionalParts
     return [
-      `${before}${name}${isNonNullType(fieldType) || isOfList ? ' required' : ''}`,
+      `${before}${name}${isNonNullType(fieldType) || mayBeNull ? ' required' : ''}`,
       ...(inner ? graphqlLines(named.name, `${before}${name}${list}.`) : []),
     ]
   })
 }
 
-const files = Object.keys(contentModel) as (keyof typeof contentModel)[]
+const files = [...Object.entries(contentModel), ['pages', page] as const]
 
-it.each(files)('gives every field of %s to the editor and to GraphQL, and no others', (file) => {
-  const [collection] = editorConfig().collections as unknown as { files: EditorShape[] }[]
-  const form = collection?.files.find((each) => each.file === `content/${file}`) ?? {}
-  const shown = editorLines(form).filter((name) => name !== bodyField.name)
-  expect(shown.sort()).toEqual(schemaLines(file))
-  const { meta } = fieldOf(contentModel[file])
-  const typeName = 'typeName' in meta ? meta.typeName : ''
-  expect(graphqlLines(typeName).sort()).toEqual(schemaLines(file))
-  if (file.endsWith('.json')) {
-    expect(typeName.toLowerCase()).toBe(file.replace(/[-.]/g, ''))
-  }
-})
+it.each(files)(
+  'gives every field of %s to the editor and to GraphQL, and no others',
+  (name, schema) => {
+    const [content, pages] = editorConfig().collections as unknown as EditorShape[]
+    const ofFile = content?.files?.find((each) => each.file === `content/${name}`)
+    const form = name === 'pages' ? pages : ofFile
+    const shown = editorLines(form ?? {}).filter((line) => line !== bodyField.name)
+    expect(shown.sort()).toEqual(schemaLines(schema))
+    const { meta } = fieldOf(schema)
+    const typeName = 'typeName' in meta ? meta.typeName : ''
+    expect(graphqlLines(typeName).sort()).toEqual(schemaLines(schema))
+    const words = name === 'pages' ? 'pagefrontmatter' : name.replace(/[-.]/g, '')
+    expect(typeName.toLowerCase()).toBe(words)
+  },
+)
 
 it('knows the words of every choice in GraphQL too', () => {
   const accent = typeSystem.getType('Accent')
@@ -99,10 +106,8 @@ it('knows the words of every choice in GraphQL too', () => {
 })
 
 it('describes every field to whoever edits it', () => {
-  const undescribed = files.flatMap((file) =>
-    fieldOf(contentModel[file]).entries.filter(
-      ([, field]) => !/^[A-Z].*\.$/.test(field.description),
-    ),
+  const undescribed = files.flatMap(([, schema]) =>
+    fieldOf(schema).entries.filter(([, field]) => !/^[A-Z].*\.$/.test(field.description)),
   )
   expect(undescribed).toEqual([])
 })

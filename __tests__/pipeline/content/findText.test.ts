@@ -18,9 +18,14 @@ test.each([
 })
 
 test('a line of Markdown is found', () => {
-  draft.write('privacy-policy.md', `${draft.read('privacy-policy.md')}\nThe last line of all.\n`)
+  draft.write(
+    'pages/privacy-policy.md',
+    `${draft.read('pages/privacy-policy.md')}\nThe last line of all.\n`,
+  )
   const found = findText(writtenTexts(draft.folder), 'The last line of all.')!
-  expect(draft.read('privacy-policy.md').split('\n')[found.line! - 1]).toBe('The last line of all.')
+  expect(draft.read('pages/privacy-policy.md').split('\n')[found.line! - 1]).toBe(
+    'The last line of all.',
+  )
 })
 
 test('what the content does not say is not found, nor is nothing', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { launchCheck, outwardLinks } from '../../../pipeline/content/launchCheck'
-import { contentModel } from '../../../pipeline/content/schema'
+import { contentFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -11,7 +11,7 @@ freshDraft((fresh) => (draft = fresh))
 
 /** Does what the founder does before the launch. */
 function makeReal(): void {
-  for (const file of Object.keys(contentModel)) {
+  for (const { name: file } of contentFiles(draft.folder)) {
     draft.write(
       file,
       draft
@@ -22,7 +22,8 @@ function makeReal(): void {
     )
   }
   draft.replace('site.json', '2024', '2026')
-  draft.replace('privacy-policy.md', 'Questions about', `${imprint}\n\nQuestions about`)
+  draft.replace('site/mark.svg', 'M4.5', 'M4.4')
+  draft.replace('pages/privacy-policy.md', 'Questions about', `${imprint}\n\nQuestions about`)
 }
 
 const imprint = 'Fairlead Product Strategy, Rowan Ellery, 12 Harbor Street, Portland, OR 97201'
@@ -35,13 +36,13 @@ async function found(now = today): Promise<string[]> {
 
 it('lists every sample, example address and odd date of the site as it is', async () => {
   const all = await found()
-  for (const file of Object.keys(contentModel)) {
+  for (const { name: file } of contentFiles(draft.folder)) {
     expect(all).toContain(`content/${file} field "sample": Sample words or pictures.`)
   }
   for (const field of ['url', 'schedulingUrl', 'profileUrl', 'contactEmail']) {
     expect(all).toContain(`content/site.json field "${field}": An example address.`)
   }
-  expect(all).toContain('content/privacy-policy.md : An example address.')
+  expect(all).toContain('content/pages/privacy-policy.md : An example address.')
   expect(all).toContain('content/site.json field "copyrightYear": The year is 2024, not this year.')
 })
 
@@ -52,10 +53,22 @@ it('is content with a real site', async () => {
 
 it('asks for the name and the address of whoever is responsible', async () => {
   makeReal()
-  draft.replace('privacy-policy.md', '12 Harbor Street, Portland, OR 97201', 'of Portland')
+  draft.replace('pages/privacy-policy.md', '12 Harbor Street, Portland, OR 97201', 'of Portland')
   expect(await found()).toEqual([
-    'content/privacy-policy.md : No page says who is responsible for this site, and at which address.',
+    'content/pages/privacy-policy.md : No page says who is responsible for this site, and at which address.',
   ])
+})
+
+it('knows the sample’s own mark, whatever the files say', async () => {
+  makeReal()
+  draft.replace('site/mark.svg', 'M4.4', 'M4.5')
+  expect(await found()).toEqual(['content/site/mark.svg : The picture is still the sample.'])
+})
+
+it('asks nothing of a part that is left out', async () => {
+  makeReal()
+  draft.edit('testimonials.json', (json) => Object.assign(json, { hidden: true, sample: true }))
+  expect(await found()).toEqual([])
 })
 
 it('takes the word "example" for no address', async () => {
@@ -69,13 +82,13 @@ it.each([
   ['2019-05-01', 'more than 2 years old'],
 ])('doubts a policy of %s', async (day, words) => {
   makeReal()
-  draft.replace('privacy-policy.md', '2025-07-08', day)
+  draft.replace('pages/privacy-policy.md', '2025-07-08', day)
   expect(await found()).toEqual([expect.stringContaining(words)])
 })
 
 it('takes the day and the year of any place on earth', async () => {
   makeReal()
-  draft.replace('privacy-policy.md', '2025-07-08', '2027-01-01')
+  draft.replace('pages/privacy-policy.md', '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')
   // Eleven in the morning of New Year's Day in Auckland.
   expect(await found(new Date('2026-12-31T22:00:00Z'))).toEqual([])

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { isSample } from '../../../pipeline/content/sample'
-import { contentModel } from '../../../pipeline/content/schema'
+import { contentFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -8,7 +8,7 @@ let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
 test('a site is a sample until the last file says so no more and its address is real', () => {
-  for (const file of Object.keys(contentModel)) {
+  for (const { name: file } of contentFiles(draft.folder)) {
     expect([file, isSample(draft.folder)]).toEqual([file, true])
     draft.write(file, draft.read(file).replace(/^ *"?sample"?: true,?\n/m, ''))
   }

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { checkContent } from '../../../pipeline/content/checkContent'
 import type { Diagnostic } from '../../../pipeline/content/jsonNode'
-import type { ContentFileName } from '../../../pipeline/content/schema'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -10,7 +9,7 @@ freshDraft((fresh) => (draft = fresh))
 
 /** How to make a file unreadable, the line that is to blame, and the words for it. */
 const unreadable: [
-  ContentFileName,
+  file: string,
   spoil: (text: string) => string | Buffer,
   line: number | undefined,
   says: string,
@@ -46,15 +45,25 @@ const unreadable: [
   ['hero.json', (text) => text.trimEnd().slice(0, -1), 13, 'A closing } is missing.'],
   ['site.json', (text) => `<<<<<<< mine\n${text}`, 1, 'Contains two versions of the text'],
   ['case-studies.json', (text) => Buffer.from(text, 'utf16le'), undefined, 'encoding UTF-16'],
-  ['privacy-policy.md', (text) => Buffer.from(text.replace('P', 'é'), 'latin1'), 3, 'old encoding'],
-  ['privacy-policy.md', () => '## Cookies\n', 1, 'Does not begin with its fields'],
   [
-    'privacy-policy.md',
+    'pages/privacy-policy.md',
+    (text) => Buffer.from(text.replace('P', 'é'), 'latin1'),
+    3,
+    'old encoding',
+  ],
+  ['pages/privacy-policy.md', () => '## Cookies\n', 1, 'Does not begin with its fields'],
+  [
+    'pages/privacy-policy.md',
     (text) => text.replace('title:', 'title'),
     3,
     'are not written as "name: text"',
   ],
-  ['privacy-policy.md', (text) => text.slice(0, text.indexOf('##')), 7, 'There is no text below'],
+  [
+    'pages/privacy-policy.md',
+    (text) => text.slice(0, text.indexOf('##')),
+    9,
+    'There is no text below',
+  ],
 ]
 
 async function errors(): Promise<Diagnostic[]> {

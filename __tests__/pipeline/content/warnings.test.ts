@@ -78,7 +78,7 @@ it.each(['old/hero.json', 'hero copy.json', 'notes.md', 'about/Biography.MD', 's
 )
 
 it('has the site read every file of its model, and every picture', () => {
-  const read = [...contentFiles().map(({ name }) => name), 'case-studies/photo.jpg']
+  const read = [...contentFiles(draft.folder).map(({ name }) => name), 'case-studies/photo.jpg']
   expect(read.filter((name) => isForeign(draft.folder, draft.file(name)))).toEqual([])
 })
 

@@ -25,13 +25,15 @@ export function ContactSection({
       <Contours position={backdrop} />
       <Latitude>48°00′N</Latitude>
       <Reveal threshold={revealThreshold} css={content}>
-        <div css={introStyle}>
-          <div>
-            <h2 css={text.introTitle}>{intro.title}</h2>
-            <p css={[text.lead, leadStyle]}>{intro.lead}</p>
+        {intro && (
+          <div css={introStyle}>
+            <div>
+              <h2 css={text.introTitle}>{intro.title}</h2>
+              <p css={[text.lead, leadStyle]}>{intro.lead}</p>
+            </div>
+            <ProblemAccordion problems={intro.problems} />
           </div>
-          <ProblemAccordion problems={intro.problems} />
-        </div>
+        )}
         <h2 id="contact-title" css={text.sectionTitle}>
           {title}
         </h2>

@@ -1,5 +1,5 @@
-/** One part of the policy: its heading and what stands under it, both as HTML. */
-export interface PolicySection {
+/** One part of a page's text: its heading and what stands under it, both as HTML. */
+export interface PageSection {
   /** Empty for what stands above the first heading. */
   heading: string
   body: string
@@ -11,10 +11,10 @@ interface BuildFacts {
 }
 
 /**
- * Cuts the policy's HTML, as rendered from Markdown, at its second-level headings. What stands under a third-level
+ * Cuts a page's HTML, as rendered from Markdown, at its second-level headings. What stands under a third-level
  * "With analytics" or "Without analytics" is kept, without that heading, where it is true.
  */
-export function policySections(html: string, { analytics }: BuildFacts): PolicySection[] {
+export function pageSections(html: string, { analytics }: BuildFacts): PageSection[] {
   const untrue = analytics ? 'Without analytics' : 'With analytics'
   const [opening = '', ...parts] = html.split('<h2>')
   const sections = parts.map((part) => {

@@ -4,33 +4,33 @@ import { useMemo } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
 import { required } from '../required'
-import { policySections } from '../sections/privacy-policy/policySections'
+import { pageSections } from '../sections/page-text/pageSections'
 import { color, container, from, rem, text, when } from '../theme'
 
-/** As in Analytics: the policy says what this very build does. */
-const analytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
+type Props = PageProps<Queries.MarkdownPageQuery>
 
-type Props = PageProps<Queries.PrivacyPolicyPageQuery>
-
-/** The privacy policy: the Markdown file's sections, a row each (specification, section 2). */
-export default function PrivacyPolicyPage({ data }: Props) {
-  const { html, frontmatter } = policyOf(data)
+/** A page of content/pages: the Markdown file's sections, a row each (specification, section 2). */
+export default function MarkdownPage({ data }: Props) {
+  const { html, frontmatter } = pageOf(data)
   // The same objects as long as the text is the same: React writes the markup of a new one anew, and a link in it that
   // has the focus would lose it.
-  const sections = useMemo(
-    () =>
-      policySections(html, { analytics }).map(({ heading, body }) => ({
-        heading: { __html: heading },
-        body: { __html: body },
-      })),
-    [html],
-  )
+  const sections = useMemo(() => {
+    // As in Analytics: the policy says what this very build does. Read here and not by the query, whose answer Gatsby
+    // keeps when the setting changes.
+    const analytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
+    return pageSections(html, { analytics }).map(({ heading, body }) => ({
+      heading: { __html: heading },
+      body: { __html: body },
+    }))
+  }, [html])
   return (
     <article css={page}>
       <h1 css={text.pageTitle}>{frontmatter.title}</h1>
-      <p css={date}>
-        Effective date: <time dateTime={frontmatter.isoDate}>{frontmatter.effectiveDate}</time>
-      </p>
+      {frontmatter.isoDate && (
+        <p css={date}>
+          Effective date: <time dateTime={frontmatter.isoDate}>{frontmatter.effectiveDate}</time>
+        </p>
+      )}
       <div css={rows}>
         {sections.map(({ heading, body }, index) => (
           <section key={index} css={row}>
@@ -43,19 +43,19 @@ export default function PrivacyPolicyPage({ data }: Props) {
   )
 }
 
-export function Head({ data, location }: HeadProps<Queries.PrivacyPolicyPageQuery>) {
+export function Head({ data, location }: HeadProps<Queries.MarkdownPageQuery>) {
   const { brand } = useSite()
-  const { title, description } = policyOf(data).frontmatter
+  const { title, description } = pageOf(data).frontmatter
   return (
     <SiteHead title={`${title} | ${brand}`} description={description} path={location.pathname} />
   )
 }
 
-function policyOf({ policy }: Queries.PrivacyPolicyPageQuery) {
-  const file = 'content/privacy-policy.md'
+function pageOf({ page }: Queries.MarkdownPageQuery) {
+  const file = 'content/pages'
   return {
-    html: required(policy?.html, file),
-    frontmatter: required(policy?.frontmatter, file),
+    html: required(page?.html, file),
+    frontmatter: required(page?.frontmatter, file),
   }
 }
 
@@ -99,8 +99,8 @@ const prose = css({
 })
 
 export const query = graphql`
-  query PrivacyPolicyPage {
-    policy: markdownRemark {
+  query MarkdownPage($id: String!) {
+    page: markdownRemark(id: { eq: $id }) {
       html
       frontmatter {
         title

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** The page that every site has: where its form and its visits' data are explained. */
+const privacyPolicy = 'pages/privacy-policy.md'
+
+const pageFile = /^pages\/([^/]+)\.(md|markdown)$/i
+
+/** Addresses that Gatsby, the hosts or the content editor answer themselves. */
+const reserved = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'static']
+
+/** The files of all pages, by their paths from the content folder, whether or not their names can be addresses. */
+export function pageFiles(contentFolder: string): string[] {
+  const folder = path.join(contentFolder, 'pages')
+  const names = existsSync(folder) ? readdirSync(folder).map((name) => `pages/${name}`) : []
+  return [...new Set([privacyPolicy, ...names.filter((name) => pageFile.test(name))])].sort()
+}
+
+/** Whether a file, by its path from the content folder, becomes a page. */
+export function isPage(name: string): boolean {
+  return pageFile.test(name) && !pageNameError(name)
+}
+
+/** Why a page's file cannot have its name, which is its address: `pages/imprint.md` becomes /imprint/. */
+export function pageNameError(name: string): { message: string; fix: string } | undefined {
+  const [, slug = '', ending] = pageFile.exec(name) ?? []
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || ending !== 'md') {
+    return {
+      message: 'The name of the file is the address of the page, which this one cannot be.',
+      fix: `Use small letters from a to z, digits and single hyphens: rename it to "${nameFrom(slug)}.md".`,
+    }
+  }
+  if (!reserved.includes(slug)) return undefined
+  return {
+    message: `The site needs the address /${slug}/ itself.`,
+    fix: `Give the page another name, for instance "${slug}-page.md".`,
+  }
+}
+
+function nameFrom(slug: string): string {
+  const words = slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'my-page'
+}
+
+/** The addresses of all pages of the site: home, then what lies in `pages`. */
+export function pagePaths(contentFolder: string): string[] {
+  const named = pageFiles(contentFolder).filter(isPage)
+  return ['/', ...named.map((name) => `/${path.posix.basename(name, '.md')}/`)]
+}

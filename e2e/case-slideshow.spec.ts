@@ -172,7 +172,7 @@ test.describe('By touch', () => {
     await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
     await expect(frame(page).locator('..')).toHaveCSS('touch-action', 'auto')
     const [, before] = await view()
-    await swipe(page, slide(page, 1), -60)
+    await swipe(page, slide(page, 1), -150)
     await expect.poll(async () => (await view())[1]).toBeGreaterThan(before! + 10)
     await expect(counter(page)).toHaveText('1 of 7')
   })

@@ -133,7 +133,7 @@ export async function pinch(page: Page, element: Locator): Promise<void> {
       touchPoints: apart === undefined ? [] : fingers(apart),
     })
   await send('touchStart', 20)
-  for (let apart = 25; apart <= 60; apart += 5) await send('touchMove', apart)
+  for (let apart = 25; apart <= 110; apart += 5) await send('touchMove', apart)
   await send('touchEnd')
   await session.detach()
 }

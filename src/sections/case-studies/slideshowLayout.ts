@@ -34,7 +34,8 @@ export function slideshowMeasures(count: number) {
     [from.medium]: {
       '--columns': medium.columns,
       '--room': '100%',
-      '--controls': `max(3rem, ${medium.rows * dot}px) + ${rem(20)}`,
+      // In this order, as stylis drops the blanks of ") + ", and the sum with them.
+      '--controls': `${rem(20)} + max(3rem, ${medium.rows * dot}px)`,
     },
     [sidewaysPhone]: {
       '--dot': dense ? '24px' : '36px',

@@ -1,3 +1,4 @@
+import site from './content/site.json'
 import { expect, test, valid } from './support/contactPage'
 import { holdScripts, navigationsOf } from './support/live'
 import { closedWebhook } from './support/receiver'
@@ -29,7 +30,7 @@ test('A message arrives byte for byte, markup and all, once', async ({
   await test.step('as JSON that a simple request may carry', () => {
     expect(delivery?.contentType).toBe('text/plain;charset=UTF-8')
     const { timestamp } = delivery!.message
-    const source = 'Fairlead website'
+    const source = site.messageSource
     expect(delivery?.body).toBe(JSON.stringify({ name, email, message, timestamp, source }))
   })
 
@@ -111,7 +112,7 @@ test('When sending fails the mail program is a way out, with what is typed by th
   await contact.card.getByRole('link', { name: 'Send it by e-mail instead' }).click()
   await expect.poll(() => asked).toHaveLength(1)
   const { pathname, searchParams } = new URL(asked[0]!)
-  expect([pathname, searchParams.get('subject')]).toEqual(['hello@example.com', 'Fairlead website'])
+  expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
   expect(searchParams.get('body')).toBe(
     `Said better:\r\nיש לנו 50 % & more\r\n\r\n${valid.Name}\r\n${valid.Email}`,
   )

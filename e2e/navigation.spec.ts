@@ -199,7 +199,7 @@ test.describe('The mobile menu', () => {
     await expect(menu(page)).toBeVisible()
     await page.setViewportSize({ width: 768, height: 844 })
     await expect(menu(page)).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Fairlead' })).toBeFocused()
+    await expect(page.getByRole('banner').getByRole('link', { name: site.brand })).toBeFocused()
     await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(opener(page)).toBeVisible()
@@ -313,7 +313,7 @@ test.describe('Between pages', () => {
     await page.goBack()
     await expect(page.locator('#contact')).toBeAttached()
     await expect.poll(() => scrolled(page)).toBeGreaterThan(place - 5)
-    await page.getByRole('link', { name: 'Fairlead', exact: true }).click()
+    await page.getByRole('link', { name: site.brand, exact: true }).click()
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, type Page } from 'playwright/test'
+import site from './content/site.json'
 import { slides } from './content/case-studies.json'
 import contact from './content/contact.json'
 import { openLive } from './support/live'
@@ -33,7 +34,7 @@ test('everything is printed, also before it has been scrolled to; controls are n
   await expect(page.locator('[data-reveal=hidden]').first()).toHaveCSS('transform', 'none')
   await expect(page.locator('header')).toHaveCSS('position', 'static')
   await expect(page.locator('header a, header button').filter({ visible: true })).toHaveText([
-    'Fairlead',
+    site.brand,
   ])
   await expect(page.getByText('Skip to main content')).toBeHidden()
   await expect(page.locator('form')).toBeHidden()

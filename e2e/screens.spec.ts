@@ -227,7 +227,9 @@ test('footer: brand, tagline, profile, contact, copyright and policy on every pa
     await expectNewTab(page, /^LinkedIn/, site.profileUrl, 'footer')
     const link = (name: string) => footer.getByRole('link', { name })
     await expect(link('Contact')).toHaveAttribute('href', '/#contact')
-    await expect(footer.getByText('© 2024 Fairlead. All rights reserved.')).toBeVisible()
+    await expect(
+      footer.getByText(`© ${site.copyrightYear} ${site.brand}. All rights reserved.`),
+    ).toBeVisible()
     await expect(link('Privacy Policy')).toHaveAttribute('href', '/privacy-policy/')
   }
   expect(site.tagline).toMatch(/growth.*market/)

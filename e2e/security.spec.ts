@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { brand } from './content/site.json'
 import caseStudies from './content/case-studies.json'
 import contactTexts from './content/contact.json'
 import { ContactPage, expect, test, valid } from './support/contactPage'
@@ -63,7 +64,7 @@ test('a whole visit breaks no rule of the policy', async ({ page, receive }) => 
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(heading).toHaveText('Privacy Policy')
-  await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
+  await page.getByRole('banner').getByRole('link', { name: brand }).click()
   await expect(heading).toContainText('Complex Challenges.')
   expect(await styles()).toEqual(atFirst)
   await expectShown(page.locator('#about img'))

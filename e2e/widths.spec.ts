@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import site from './content/site.json'
 import { testimonials } from './content/testimonials.json'
+import { brokenWords } from '../pipeline/tools/site/brokenWords'
 import { openLive } from './support/live'
 import { test } from './support/test'
 
@@ -45,27 +46,6 @@ for (const path of ['/', '/privacy-policy/', '/nowhere/']) {
       await expect.poll(() => brokenWords(page), `${width} px`).toEqual([])
       await expect.poll(() => spills(page), `${width} px`).toEqual([])
     }
-  })
-}
-
-/** Words that begin on one line and end on another. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = []
-    const range = document.createRange()
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement!
-      if (!parent.checkVisibility({ visibilityProperty: true })) continue
-      if (parent.closest('script, style, noscript, pre')) continue
-      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word)
-      }
-    }
-    return broken
   })
 }
 

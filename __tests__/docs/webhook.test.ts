@@ -18,7 +18,7 @@ function passes(change: object | null = {}): boolean {
     email: 'zoe@ames.io',
     message: 'We would like to talk: https://ames.io',
     timestamp: new Date().toISOString(),
-    source: 'Fairlead website',
+    source: 'Example website',
   }
   const msg = { payload: change && { ...message, ...change } }
   const [first, second] = filter(msg, flow)

@@ -1,3 +1,4 @@
+import site from '../../e2e/content/site.json'
 import { render, screen } from '@testing-library/react'
 import { wrapPageElement } from '../../src/layout/wrapElements'
 
@@ -29,7 +30,7 @@ it.each([
 it('tells the error screen’s visitors by the title of the tab', () => {
   document.title = 'Home'
   const { unmount } = render(page(<Broken />, '/', 'broken'))
-  expect(document.title).toBe('Unexpected Application Error! | Fairlead')
+  expect(document.title).toBe(`Unexpected Application Error! | ${site.brand}`)
   unmount()
   expect(document.title).toBe('Home')
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import site from '../content/site.json'
 import { openLive } from './live'
 
 interface PageData {
@@ -31,7 +32,7 @@ export function spoilHome(page: Page): Promise<() => Promise<void>> {
 export async function failApplication(page: Page): Promise<() => Promise<void>> {
   const mend = await spoilHome(page)
   await openLive(page, '/privacy-policy/')
-  await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
+  await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   return mend
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import site from '../content/site.json'
 import { slides } from '../content/case-studies.json'
 import { consoleOf, expectLive } from '../support/live'
 import { built } from '../support/built'
@@ -35,7 +36,7 @@ test('a hash that nobody can decode leaves the page as it is', async ({ page }) 
   await page.goBack()
   await page.goto('/privacy-policy/#%')
   await expectLive(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
+  await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
   await expectSurvived(page)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import site from '../content/site.json'
 import { ContactPage, valid } from '../support/contactPage'
 import { bring, expectLive, openLive } from '../support/live'
 import { built } from '../support/built'
@@ -64,7 +65,7 @@ test.describe('a new version of the site', () => {
     await expectLive(page)
     expect(pages).toEqual(['/privacy-policy/'])
     // Gatsby's own reload leaves the address in the history twice.
-    await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
+    await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
     await expectSurvived(page)
   })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import site from '../content/site.json'
 import { ContactPage, test as contactTest, valid } from '../support/contactPage'
 import { denyStorage } from '../support/faults'
 import { bring, expectLive, holdScripts, openLive } from '../support/live'
@@ -99,10 +100,7 @@ contactTest(
       .getByRole('link', { name: /Privacy Policy/ })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy Policy/)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Fairlead/ })
-      .click()
+    await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
     expect(errors).toEqual([])
   },

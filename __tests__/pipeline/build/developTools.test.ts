@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import about from '../../../e2e/content/about.json'
+import { slides } from '../../../e2e/content/case-studies.json'
 import { parse, defaultTreeAdapter as tree } from 'parse5'
 import { devBadge } from '../../../pipeline/build/devBadge'
 import { picturesPage } from '../../../pipeline/build/picturesPage'
@@ -29,11 +31,13 @@ it('shows every picture with its alt text, its weight and the entry that names i
   expect(pictures).toHaveLength(9)
   expect(pictures[1]).toMatchObject({
     src: '/__pictures/files/about/portrait.png',
-    alt: 'Portrait of Rowan Ellery, founder of Fairlead',
+    alt: about.portraitAlt,
   })
   expect(attributesOf(parse(page), 'textarea')).toHaveLength(8)
   expect(page).toMatch(
-    /content\/case-studies.json, slide 1 \(&#34;one-coastal-picture&#34;\), field &#34;image&#34;[^]*?\d+ kB/,
+    new RegExp(
+      `content/case-studies.json, slide 1 \\(&#34;${slides[0]!.id}&#34;\\), field &#34;image&#34;[^]*?\\d+ kB`,
+    ),
   )
 })
 

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import caseStudies from '../../../e2e/content/case-studies.json'
+import site from '../../../e2e/content/site.json'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/checkContent'
@@ -67,7 +69,7 @@ const values: [file: string, place: string, value: unknown, says: string][] = [
 
 /** Slides that are sound but for this. */
 const slides: [Partial<DraftSlide>, field: keyof DraftSlide, says: string][] = [
-  [{ id: 'one-coastal-picture' }, 'id', 'The same as in entry 1.'],
+  [{ id: caseStudies.slides[0]!.id }, 'id', 'The same as in entry 1.'],
   [{ id: 'My Slide' }, 'id', 'Not a short name.'],
   [{ alt: '07-outcomes.png' }, 'alt', 'Holds only the name of the file.'],
   [{ alt: 'A map of the coast. '.repeat(13) }, 'alt', '260 characters; at most 250 fit here.'],
@@ -112,7 +114,7 @@ const pictures: [name: string, bytes: () => string | Buffer | Promise<Buffer>, s
 
 /** Mistakes that values cannot hold, made in the text of a file. */
 const texts: [file: string, before: string, after: string, place: string, says: string][] = [
-  ['site.json', '"brand": "Fairlead"', '"brand": "A", "brand": "B"', 'brand', 'Written twice'],
+  ['site.json', `"brand": "${site.brand}"`, '"brand": "A", "brand": "B"', 'brand', 'Written twice'],
   ['hero.json', '"subline"', '"__proto__": { "x": 1 }, "subline"', '__proto__', 'Unknown field.'],
   ['testimonials.json', '"author"', '"atuhor"', 'testimonials.0.atuhor', 'Did you mean "author"?'],
   [

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import site from '../../../e2e/content/site.json'
 import { launchCheck, outwardLinks } from '../../../pipeline/content/launchCheck'
 import { contentFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
@@ -17,8 +18,8 @@ function makeReal(): void {
       draft
         .read(file)
         .replace(/^ *"?sample"?: true,?\n/m, '')
-        .replaceAll('www.linkedin.com/in/example', 'www.linkedin.com/in/rowan-ellery')
-        .replaceAll('example.com', 'fairlead.co'),
+        .replaceAll('www.linkedin.com/in/example', 'www.linkedin.com/in/a-founder')
+        .replaceAll('example.com', 'a-company.co'),
     )
   }
   draft.replace('site.json', '2024', '2026')
@@ -26,7 +27,7 @@ function makeReal(): void {
   draft.replace('pages/privacy-policy.md', 'Questions about', `${imprint}\n\nQuestions about`)
 }
 
-const imprint = 'Fairlead Product Strategy, Rowan Ellery, 12 Harbor Street, Portland, OR 97201'
+const imprint = `${site.legalName}, ${site.founder.name}, 12 Harbor Street, Portland, OR 97201`
 
 async function found(now = today): Promise<string[]> {
   return (await launchCheck(draft.folder, now)).map(
@@ -100,15 +101,15 @@ it('takes the day and the year of any place on earth', async () => {
 it('names the links to other sites and where they stand', () => {
   makeReal()
   expect(outwardLinks(draft.folder)).toContainEqual({
-    address: 'https://cal.fairlead.co/fairlead/30min',
+    address: 'https://cal.a-company.co/fairlead/30min',
     place: expect.objectContaining({
       file: 'content/site.json',
       where: 'field "schedulingUrl"',
     }) as unknown,
   })
   const addresses = outwardLinks(draft.folder).map(({ address }) => address)
-  expect(addresses).toContain('https://www.linkedin.com/in/rowan-ellery')
-  expect(addresses).not.toContain('https://www.fairlead.co')
+  expect(addresses).toContain('https://www.linkedin.com/in/a-founder')
+  expect(addresses).not.toContain('https://www.a-company.co')
 })
 
 it('lists what keeps the site from being built before anything else', async () => {

@@ -62,11 +62,11 @@ function siteAnswer(path: string): SiteAnswer {
 }
 
 const facts = {
-  brand: 'Fairlead',
+  brand: 'Example',
   description: '',
   url: address,
   contactEmail: 'hello@fairlead.co',
-  messageSource: 'Fairlead website',
+  messageSource: 'Example website',
 }
 
 /** What is wrong with the world in which the site is visited. */

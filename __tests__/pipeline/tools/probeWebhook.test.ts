@@ -13,11 +13,11 @@ import { makeCertificate } from '../../support/certificate'
 import { startInternet } from '../../support/internet'
 
 const site = {
-  brand: 'Fairlead',
+  brand: 'Example',
   description: '',
   url: 'https://www.fairlead.co',
   contactEmail: 'hello@fairlead.co',
-  messageSource: 'Fairlead website',
+  messageSource: 'Example website',
 }
 
 const servers: Server[] = []

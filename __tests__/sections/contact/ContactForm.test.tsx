@@ -347,7 +347,7 @@ describe('On a site without webhook (GATSBY_CONTACT_WEBHOOK_URL=none)', () => {
     const { pathname, searchParams } = new URL(String(address))
     expect([pathname, target]).toEqual(['hello@example.com', '_self'])
     expect(Object.fromEntries(searchParams)).toEqual({
-      subject: 'Fairlead website',
+      subject: 'Example website',
       body: `${valid.Message}\r\n\r\n${valid.Name}\r\n${valid.Email}`,
     })
     expect(screen.getByRole('status')).toHaveTextContent(

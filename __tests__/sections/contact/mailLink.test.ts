@@ -11,10 +11,10 @@ function openedLetter(link: string) {
 test('A mail program gets the address, the subject, and the message with its sender', () => {
   const message = 'Two lines,\n50 % “odd” & plain? #1 + 👍'
   expect(
-    openedLetter(mailLink('hello@example.com', 'Fairlead website', { ...sender, message })),
+    openedLetter(mailLink('hello@example.com', 'Example website', { ...sender, message })),
   ).toEqual([
     'mailto:hello@example.com',
-    'Fairlead website',
+    'Example website',
     'Two lines,\r\n50 % “odd” & plain? #1 + 👍\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
   ])
 })
@@ -26,7 +26,7 @@ test.each([
 ])(
   'A message of many %s is cut to what mail programs take, says so, and keeps its sender',
   (_, message) => {
-    const link = mailLink('hello@example.com', 'Fairlead website', { ...sender, message })
+    const link = mailLink('hello@example.com', 'Example website', { ...sender, message })
     expect(link.length).toBeLessThanOrEqual(1900)
     expect(link.length).toBeGreaterThan(1850)
     const [text = '', note] = openedLetter(link)[2]!.split('\r\n[…] ')

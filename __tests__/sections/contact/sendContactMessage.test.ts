@@ -8,7 +8,7 @@ const payload = {
   email: 'zoe@example.com',
   message: 'Two\nlines 👍',
   timestamp: '2026-01-01T00:00:00.000Z',
-  source: 'Fairlead website',
+  source: 'Example website',
 }
 
 const servers: Server[] = []
@@ -37,7 +37,7 @@ test('A message is posted as JSON with exactly name, email, message, timestamp a
   })
   await sendContactMessage(payload, webhook)
   expect(received).toBe(
-    '{"name":"Zoë","email":"zoe@example.com","message":"Two\\nlines 👍","timestamp":"2026-01-01T00:00:00.000Z","source":"Fairlead website"}',
+    '{"name":"Zoë","email":"zoe@example.com","message":"Two\\nlines 👍","timestamp":"2026-01-01T00:00:00.000Z","source":"Example website"}',
   )
 })
 

@@ -246,6 +246,7 @@ for (const count of [7, 12, 40]) {
       // A browser takes a new width and a new height one after the other.
       await expect(() => expectFits(page, name)).toPass({ timeout: 15_000 })
       await expectEvenRows(page, name)
+      if (width === 390) expect((await frame(page).boundingBox())!.width, name).toBe(width)
     }
   })
 }

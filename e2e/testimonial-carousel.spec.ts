@@ -96,6 +96,7 @@ test('with Shift an arrow key widens the selection of a quote, and turns none', 
     })
   const selected = () => page.evaluate(() => getSelection()!.toString())
   const before = await selected()
+  expect(before).not.toBe('')
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(async () => (await selected()).length).toBe(before.length + 1)
   expect(await inView(page)).toEqual([dana])

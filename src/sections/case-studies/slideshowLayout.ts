@@ -27,20 +27,20 @@ export function slideshowMeasures(count: number) {
     '--dot': `${dot}px`,
     '--dot-width': `${dense ? 28 : 36}px`,
     '--columns': small.columns,
-    '--room': '100% + 2 * var(--gutter)',
-    '--controls': `${small.rows * dot}px + 5rem`,
+    // All in calc(): stylis drops the blanks around a bare plus, and the sum with them.
+    '--room': 'calc(100% + 2 * var(--gutter))',
+    '--controls': `calc(${small.rows * dot}px + 5rem)`,
     // As wide as there is room, or as its height leaves for the controls, but never too small to be read.
-    '--frame': `min(var(--room), max(20rem, (100svh - ${headerHeight} - 1.5rem - (var(--controls))) * 16 / 9))`,
+    '--frame': `min(var(--room), max(20rem, (100svh - ${headerHeight} - 1.5rem - var(--controls)) * 16 / 9))`,
     [from.medium]: {
       '--columns': medium.columns,
       '--room': '100%',
-      // In this order, as stylis drops the blanks of ") + ", and the sum with them.
-      '--controls': `${rem(20)} + max(3rem, ${medium.rows * dot}px)`,
+      '--controls': `calc(${rem(20)} + max(3rem, ${medium.rows * dot}px))`,
     },
     [sidewaysPhone]: {
       '--dot': dense ? '24px' : '36px',
       '--dot-width': 'var(--dot)',
-      '--room': `100% - ${dense ? '14rem' : '8rem'} - ${rem(20)}`,
+      '--room': `calc(100% - ${dense ? '14rem' : '8rem'} - ${rem(20)})`,
       '--controls': '0px',
     },
   })

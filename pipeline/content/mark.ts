@@ -54,7 +54,8 @@ export async function readMark(contentFolder: string): Promise<Mark> {
   refuseShape(root)
   const paints = elementsOf(root).flatMap(paintsOf)
   const colors = new Set(paints.map(({ color }) => color.toLowerCase()))
-  return { root, isOneColor: colors.size === 1 }
+  const isOneColor = colors.size === 1 && ![...colors].some((color) => color.startsWith('url('))
+  return { root, isOneColor }
 }
 
 /** The mark as the browser's HTML parser sees it. @throws ContentError */

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { checkContent } from '../../../pipeline/content/checkContent'
+import { pagePaths } from '../../../pipeline/content/pages'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** A page as the guide has it. */
+function imprint(change: Record<string, string> = {}): string {
+  const fields = {
+    title: 'Imprint',
+    description: 'Who is responsible for this site.',
+    linkLabel: 'Imprint',
+    order: '2',
+    ...change,
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+  return `---\n${lines.join('\n')}\n---\n\nHarbor Advice, Main Street 1\n`
+}
+
+async function errors(): Promise<string[]> {
+  const found = (await checkContent(draft.folder)).errors
+  return found.map(({ file, message, fix }) => `${file}: ${message} ${fix}`)
+}
+
+it('makes a page of each file, at the address that is its name', async () => {
+  draft.write('pages/imprint.md', imprint())
+  draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
+  expect(await errors()).toEqual([])
+  expect(pagePaths(draft.folder)).toEqual(['/', '/imprint/', '/privacy-policy/', '/terms-2/'])
+})
+
+it.each([
+  ['Imprint.md', 'rename it to "imprint.md"'],
+  ['über uns.md', 'rename it to "uber-uns.md"'],
+  ['U\u0308ber.md', 'rename it to "uber.md"'],
+  ['my_terms.md', 'rename it to "my-terms.md"'],
+  ['法律.md', 'rename it to "my-page.md"'],
+  ['imprint.MD', 'rename it to "imprint.md"'],
+  ['static.md', 'The site needs the address /static/ itself.'],
+  ['page-data.md', 'The site needs the address /page-data/ itself.'],
+  ['admin.md', 'The site needs the address /admin/ itself.'],
+  ['404.md', 'The site needs the address /404/ itself.'],
+  ['index.md', 'The site needs the address /index/ itself.'],
+])('refuses a page called %s with one sentence', async (name, words) => {
+  draft.write(`pages/${name}`, imprint())
+  expect(await errors()).toEqual([expect.stringContaining(words)])
+  expect(pagePaths(draft.folder)).toEqual(['/', '/privacy-policy/'])
+})
+
+it.each([
+  ['without front matter', 'Only a text.\n', 'Does not begin with its fields'],
+  ['without a text', imprint().replace('Harbor Advice, Main Street 1\n', ''), 'There is no text'],
+  ['without a link', imprint().replace('linkLabel: Imprint\n', ''), 'Missing. Add "linkLabel"'],
+  ['with HTML', `${imprint()}\n<b>x</b>\n`, 'Contains HTML'],
+  ['with the title of another', imprint({ title: 'Privacy Policy' }), 'The same as in content'],
+  ['with the link of another', imprint({ linkLabel: 'Privacy Policy' }), 'The same as in content'],
+])('refuses a page %s with one sentence', async (_what, text, words) => {
+  draft.write('pages/terms.md', text)
+  expect(await errors()).toEqual([expect.stringContaining(words)])
+})
+
+it('asks for the privacy policy where it is missing', async () => {
+  draft.remove('pages/privacy-policy.md')
+  expect(await errors()).toEqual([
+    expect.stringContaining('content/pages/privacy-policy.md: The file is missing.'),
+  ])
+})

@@ -30,6 +30,17 @@ it.each(['/', '/privacy-policy/'])(
   },
 )
 
+it('leads to no section that is left out, from header or menu', () => {
+  jest.replaceProperty(siteFacts, 'sections', ['services', 'case-studies'])
+  render(<SiteHeader />)
+  const sections = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((address) => address?.includes('#'))
+  expect(sections).toEqual(['/#services', '/#case-studies', '/#services', '/#case-studies'])
+  jest.restoreAllMocks()
+})
+
 it('leaves the state of the menu to the browser', () => {
   const served = document.createElement('div')
   served.innerHTML = renderToString(<SiteHeader />)

@@ -20,3 +20,14 @@ it.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028', '\u2029
     })
   },
 )
+
+it('describes the founder only where the page does', () => {
+  const typesOf = (facts: typeof siteFacts) =>
+    (JSON.parse(structuredData(facts, services)) as { '@graph': { '@type': string }[] })[
+      '@graph'
+    ].map((part) => part['@type'])
+  expect(typesOf(siteFacts)).toContain('Person')
+  const without = { ...siteFacts, sections: ['services' as const] }
+  expect(typesOf(without)).not.toContain('Person')
+  expect(structuredData(without, services)).not.toContain(siteFacts.founder.name)
+})

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, type Route, test } from 'playwright/test'
-import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
+import { ContentDraft, type Json, slidePicture } from '../../__tests__/support/contentDraft'
 import { fillTexts } from '../../__tests__/support/fillTexts'
 import { hostileContent } from '../../__tests__/support/hostileContent'
 import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
@@ -15,6 +15,10 @@ interface Slide {
   id: string
   image: string
   alt: string
+}
+
+interface Quote {
+  quote: string
 }
 
 // One after the other, as they share a folder; each begins with the frozen content.
@@ -210,6 +214,50 @@ test('slides are removed, reordered, and added by slides:add; markup in any text
       await expect(page.locator(`#${id}`)).toHaveCount(1)
     }
   })
+})
+
+test('a page more and the parts that are left out: all that leads there follows, and no backup is read', () => {
+  const imprint = ['title: Imprint', 'description: Who this is.', 'linkLabel: Imprint', 'order: 2']
+  draft.write('pages/imprint.md', `---\n${imprint.join('\n')}\n---\n\nMain Street 1\n`)
+  const quotes = (JSON.parse(draft.read('testimonials.json')) as { testimonials: Quote[] })
+    .testimonials
+  draft.edit('testimonials.json', (json) => (json.testimonials = []))
+  draft.edit('about.json', (json) => (json.hidden = true))
+  draft.edit('case-studies.json', (json) => (json.hidden = true))
+  draft.edit('contact.json', (json) => Object.assign(json.intro as Json, { hidden: true }))
+  draft.write('old/hero.json', '{ "headline": ["An old line."] }')
+  draft.write('hero copy.json', '{')
+  draft.write('notes.md', 'An old note.')
+  build()
+
+  const read = (name: string) => readFileSync(site.path(`public/${name}`), 'utf8')
+  const home = read('index.html')
+  const found = (html: string, pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, what]) => what)
+  expect(found(home, /<section id="([^"]*)"/g)).toEqual(['services', 'contact'])
+  expect(found(read('sitemap-0.xml'), /<loc>[^<]*?\.com([^<]*)</g)).toEqual([
+    '/',
+    '/imprint/',
+    '/privacy-policy/',
+  ])
+  for (const page of [
+    'index.html',
+    'imprint/index.html',
+    'privacy-policy/index.html',
+    '404.html',
+  ]) {
+    const html = read(page)
+    expect(new Set(found(html, /href="\/?#([\w-]+)"/g))).toEqual(
+      new Set(['main', 'services', 'contact']),
+    )
+    expect(found(html.slice(html.indexOf('<footer')), /href="(\/[\w-]+\/)"/g)).toEqual([
+      '/privacy-policy/',
+      '/imprint/',
+    ])
+  }
+  const published = [home, read('page-data/index/page-data.json')].join()
+  for (const { quote } of quotes) expect(published).not.toContain(quote)
+  expect(published).not.toContain('An old')
 })
 
 /** Texts that are not to be seen on the home page as it opens: for search engines, for ears, in the policy, or folded away. */

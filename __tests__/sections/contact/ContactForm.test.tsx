@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import contact from '../../../e2e/content/contact.json'
+import site from '../../../e2e/content/site.json'
 import { Announcer } from '../../../src/layout/Announcer'
 import { ToastRegion } from '../../../src/layout/ToastRegion'
 import { ContactForm } from '../../../src/sections/contact/ContactForm'
@@ -347,7 +348,7 @@ describe('On a site without webhook (GATSBY_CONTACT_WEBHOOK_URL=none)', () => {
     const { pathname, searchParams } = new URL(String(address))
     expect([pathname, target]).toEqual(['hello@example.com', '_self'])
     expect(Object.fromEntries(searchParams)).toEqual({
-      subject: 'Example website',
+      subject: site.messageSource,
       body: `${valid.Message}\r\n\r\n${valid.Name}\r\n${valid.Email}`,
     })
     expect(screen.getByRole('status')).toHaveTextContent(

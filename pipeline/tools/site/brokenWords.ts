@@ -7,7 +7,9 @@ export function brokenWords(page: Page): Promise<string[]> {
     const range = document.createRange()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement!.closest('script, style, noscript, pre')) continue
+      const parent = node.parentElement!
+      if (parent.closest('script, style, noscript, pre')) continue
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
       for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
         const withoutSpaces =
           /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
-/** Runs inside the page, in any engine: React leaves a mark of its own on each element that it has taken over. */
+/** Runs inside the page, in any engine, so no function in it has a name, for which the compiler would want a helper: React leaves a mark of its own on each element that it has taken over. */
 export function isLive(): boolean {
   const parts = [...document.querySelectorAll('header, main > *, footer')]
-  const taken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
-  return parts.length > 0 && parts.every(taken)
+  return (
+    parts.length > 0 &&
+    parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+  )
 }
 
 /** Scrolls there as a jump, whatever the page's own scrolling. */

@@ -209,6 +209,8 @@ const asterisk = css({ color: color.danger })
 
 const formStyle = css({
   display: 'grid',
+  // The longest word of a placeholder would else widen it.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: rem(22),
   [when.scriptingOff]: { display: 'none' },
 })

@@ -82,7 +82,7 @@ const corpScope: NodeJS.Dict<(address: URL) => string> = {
   'same-site': ({ hostname }) => registrableDomain(hostname),
 }
 
-/** The part of a host's name that was registered: fairlead.com, and fairlead.co.uk with the countries that have such endings. */
+/** The part of a host's name that was registered: company.com, and company.co.uk with the countries that have such endings. */
 function registrableDomain(hostname: string): string {
   const labels = /(^|\.)(com?|org|net|ac|gov|edu)\.[a-z]{2}$/.test(hostname) ? 3 : 2
   return hostname.split('.').slice(-labels).join('.')

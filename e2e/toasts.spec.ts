@@ -158,6 +158,7 @@ test.describe('One toast at a time is shown, and covers neither what has the foc
       await expect.poll(isClear).toEqual(clear)
       // Also when the focus comes back to what stood under the toast.
       await page.getByRole('link', { name: 'Book a 30-minute strategy call' }).focus()
+      await expectStill(page)
       await contact.submit.focus()
       await expect.poll(isClear).toEqual(clear)
     })

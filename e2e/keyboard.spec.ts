@@ -96,7 +96,7 @@ test('the statements open and close by keys', async ({ page }) => {
   const open = page.locator('#contact').getByRole('region')
   await first!.press('Enter')
   await expectOnly(open, await first!.innerText())
-  await first!.press('ArrowDown')
+  await first!.press('Tab')
   await expect(second!).toBeFocused()
   await second!.press('Space')
   await expectOnly(open, await second!.innerText())

@@ -34,7 +34,8 @@ const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } 
 
 const moving = css({
   [when.motionAllowed]: {
-    '&[data-reveal="hidden"]': { opacity: 0, transform: 'translateY(24px)' },
+    // Where it will be, so that a link to a place in it lands there.
+    '&[data-reveal="hidden"]': { opacity: 0 },
   },
   '&[data-reveal="revealing"]': { animation: `${slideIn} ${motion.reveal}` },
 })

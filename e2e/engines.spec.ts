@@ -249,7 +249,7 @@ async function walkTheMenu(visitor: Visitor): Promise<void> {
   await expectOpen(false)
   await eventually(async () => {
     const { y } = await visitor.box('#case-studies')
-    return y >= 64 && y <= 96
+    return y >= 63 && y <= 96
   }).toBe(true)
   await eventually(() => visitor.hasFocus('#case-studies')).toBe(true)
 }

@@ -24,6 +24,8 @@ test.describe('An error', () => {
     works = true
     await contact.submit.click()
     await contact.expectSent()
+    // The error is on its way out.
+    await expect(box).toHaveCount(1)
     await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   })
 

@@ -53,6 +53,7 @@ test('a text and a slide from the editor are in the files, and pass the check', 
   const after = (await readPicked(page, slides)) ?? Buffer.alloc(0)
   expect(JSON.parse(after.toString('utf8'))).toEqual({
     ...before,
+    hidden: false,
     lead,
     slides: [
       ...before.slides,
@@ -87,7 +88,7 @@ test('slides reordered and removed in the editor are so in the file', async ({ p
     .poll(
       async () => JSON.parse((await readPicked(page, slides))?.toString('utf8') ?? '{}') as unknown,
     )
-    .toEqual({ ...before, slides: [second, first, ...others] })
+    .toEqual({ ...before, hidden: false, slides: [second, first, ...others] })
 })
 
 test('the editor refuses what the check would refuse', async ({ page }) => {

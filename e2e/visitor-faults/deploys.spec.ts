@@ -74,12 +74,15 @@ test.describe('a new version of the site', () => {
 test.describe('a part of the script that comes late', () => {
   const served = readFileSync(join(built, 'index.html'), 'utf8')
 
+  /** What a page needs to begin with, beside the files that its HTML names. */
+  const needed = /component---|commons-/
+
   /** Lets the parts that come late fail this often; says how often each was asked for. */
   async function failParts(page: Page, times: number): Promise<Map<string, number>> {
     const asked = new Map<string, number>()
     await page.route(/\.js$/, async (route) => {
       const { pathname } = new URL(route.request().url())
-      if (served.includes(pathname) || pathname.includes('component---')) return route.continue()
+      if (served.includes(pathname) || needed.test(pathname)) return route.continue()
       const now = (asked.get(pathname) ?? 0) + 1
       asked.set(pathname, now)
       if (now > times) await route.continue()
@@ -118,7 +121,7 @@ test.describe('a part of the script that comes late', () => {
 })
 
 for (const [name, address] of [
-  ['the next page’s script is missing', /component---src-pages-privacy.*\.js$/],
+  ['the next page’s script is missing', /component---src-pages-markdown.*\.js$/],
   ['the next page’s data are missing', '**/page-data/privacy-policy/page-data.json'],
 ] as const) {
   test(`${name}: the browser loads the page`, async ({ page }) => {

@@ -38,7 +38,7 @@ const defects: Defect[] = [
   {
     name: 'dots of 20 px, 2 px apart',
     problem: /^target-size:/,
-    css: `[role=tablist] { gap: 2px !important; justify-content: center !important }
+    css: `[role=tablist] { gap: 2px !important; grid-template-columns: repeat(7, 20px) !important }
       [role=tab] { width: 20px !important; height: 20px !important; min-width: 0 !important }`,
   },
   {
@@ -116,7 +116,8 @@ const defects: Defect[] = [
     name: 'no room for the header above what takes the focus',
     problem: /has the focus and is covered by/,
     check: keyboardWalk,
-    use: sizes.smallest,
+    // In a lower window the header is not fixed.
+    use: { viewport: { width: 320, height: 400 } },
     css: 'html { scroll-padding-top: 0 !important }',
   },
   {

@@ -3,6 +3,9 @@ import type { CheckResult } from '../content/checkPictures'
 import { DroppedSlides } from '../content/droppedSlides'
 import { report } from '../content/report'
 
+/** How long nothing has to change before the content is checked, in ms: a file that is being copied changes all the time. */
+const settleTime = 500
+
 /** The content while it is developed: checked anew after each change. Checks and changes run one after the other. */
 export class DevelopedContent {
   private latest: CheckResult = { errors: [], warnings: [], unlisted: [], fingerprints: new Map() }
@@ -46,9 +49,16 @@ export class DevelopedContent {
   /** Checks now, and whenever a file has been changed or copied to its end. */
   async watch(): Promise<FSWatcher> {
     await this.recheck()
+    let timer: NodeJS.Timeout | undefined
+    // Not chokidar's own `awaitWriteFinish`: a file that is gone before it counts as written would never be missed.
     return chokidar
-      .watch(this.folder, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 500 } })
-      .on('all', () => void this.recheck().catch((error: unknown) => this.print(String(error))))
+      .watch(this.folder, { ignoreInitial: true })
+      .on('all', () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          this.recheck().catch((error: unknown) => this.print(String(error)))
+        }, settleTime)
+      })
       .on('error', (error) => this.print(`\nThe content is no longer watched: ${error.message}\n`))
   }
 

@@ -1,3 +1,4 @@
+import { watch } from 'node:fs'
 import { checkContent } from '../content/checkContent'
 import { contentFolder } from '../content/contentFolder'
 import { report } from '../content/report'
@@ -14,6 +15,8 @@ export async function contentGate(): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
     watchByPolling()
     await developedContent.watch()
+    // A disk that tells of changes also tells of a file that came and went between two looks.
+    watch(developedContent.folder, { recursive: true }, () => developedContent.recheckSoon())
     return
   }
   const { errors, warnings } = await checkContent(contentFolder)

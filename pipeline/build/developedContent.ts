@@ -13,6 +13,7 @@ export class DevelopedContent {
   private queue: Promise<unknown> = Promise.resolve()
   private isCheckQueued = false
   private lastReport = ''
+  private timer: NodeJS.Timeout | undefined
 
   constructor(
     readonly folder: string,
@@ -46,20 +47,21 @@ export class DevelopedContent {
     return done
   }
 
-  /** Checks now, and whenever a file has been changed or copied to its end. */
+  /** Checks now, and whenever a look finds something changed. */
   async watch(): Promise<FSWatcher> {
     await this.recheck()
-    let timer: NodeJS.Timeout | undefined
-    // Not chokidar's own `awaitWriteFinish`: a file that is gone before it counts as written would never be missed.
     return chokidar
       .watch(this.folder, { ignoreInitial: true })
-      .on('all', () => {
-        clearTimeout(timer)
-        timer = setTimeout(() => {
-          this.recheck().catch((error: unknown) => this.print(String(error)))
-        }, settleTime)
-      })
+      .on('all', () => this.recheckSoon())
       .on('error', (error) => this.print(`\nThe content is no longer watched: ${error.message}\n`))
+  }
+
+  /** Checks once nothing has changed for a while. */
+  recheckSoon(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.recheck().catch((error: unknown) => this.print(String(error)))
+    }, settleTime)
   }
 
   private async check(): Promise<void> {

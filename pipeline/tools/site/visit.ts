@@ -40,9 +40,9 @@ function hasArrived(): boolean {
   )
 }
 
-/** Asks the page until it says yes; it may be loaded anew meanwhile. @throws after 30 s, with what is missing */
+/** Asks the page until it says yes; it may be loaded anew meanwhile. @throws after two minutes, with what is missing */
 export async function until(page: Page, missing: string, isSo: () => boolean): Promise<void> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 120_000
   while (!(await page.evaluate(isSo).catch(() => false))) {
     if (Date.now() > end) throw new Error(`${page.url()} waits for ${missing}`)
     await wait(50)

@@ -38,13 +38,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   stage,
   actions,
   plugins,
+  getConfig,
 }) => {
   actions.setWebpackConfig({
     // What must not wait for GraphQL imports `content/site.json`, from whichever folder the site is built.
     resolve: { alias: { content: resolve(contentFolder) } },
     // Webpack would keep what it once found there.
     cache: { type: 'filesystem', name: `${stage} ${contentFolder}`.replace(/\W+/g, '-') },
-    // The inline script goes into pages as it is written.
+    // The inline script goes into pages as text.
     module: { rules: [{ test: /\.inline\.js$/, type: 'asset/source' }] },
     plugins: [
       (plugins.define as (constants: object) => object)({
@@ -52,8 +53,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       }),
     ],
   })
-  // Source maps are not published, so no script should name one.
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
+  if (stage === 'build-javascript') {
+    const config = getConfig() as { entry: { app: string } }
+    actions.replaceWebpackConfig({
+      ...config,
+      entry: { app: [resolve('src/layout/beforeGatsby.ts'), config.entry.app] },
+      // Source maps are not published, so no script should name one.
+      devtool: false,
+    })
+  }
 }
 
 /** What hosts need beside the pages. */

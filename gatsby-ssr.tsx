@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import start from '!./src/layout/start.inline.js'
+import start from '!./pipeline/build/minifyLoader.cjs!./src/layout/start.inline.js'
 import { firstFonts } from './src/layout/fontFaces'
 import { GlobalStyles } from './src/layout/GlobalStyles'
 
@@ -31,8 +31,6 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') }}
     />,
-    // In the browser Emotion moves the element that names its rules; with them in it, the whole page would be laid out anew.
-    <style key="names" data-emotion={['css', ...styles.flatMap(({ ids }) => ids)].join(' ')} />,
   ])
 }
 
@@ -50,7 +48,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // The class goes as the inline script runs, or React, and is put back when scripts fail.
   setHtmlAttributes({ lang: 'en', className: 'no-script' })
   setHeadComponents([
-    <script key="start" dangerouslySetInnerHTML={{ __html: withoutComments(start) }} />,
+    <script key="start" dangerouslySetInnerHTML={{ __html: start }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
@@ -60,11 +58,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     setHeadComponents([<GlobalStyles key="global-styles" />])
     setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
   }
-}
-
-/** What is said to the reader of a script is not sent to every visitor. */
-function withoutComments(script: string): string {
-  return script.replace(/^ *\/\/.*\n/gm, '')
 }
 
 /** Gatsby preloads its scripts at high priority, which holds back the page's first paint. */

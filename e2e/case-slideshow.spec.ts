@@ -2,34 +2,24 @@ import { expect, type Page } from 'playwright/test'
 import content from './content/case-studies.json'
 import { spoilData } from './support/faults'
 import { bring, glide, middleOf, openLive, pinch, settled, swipe, touch } from './support/live'
+import { openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 
 const { slides } = content
 
 const section = (page: Page) => page.locator('#case-studies')
-const frame = (page: Page) => page.locator('#case-slides')
 const slide = (page: Page, number: number) => page.locator(`#case-slide-${number}`)
 const counter = (page: Page) => page.locator('#case-studies').getByText(/^\d+ of \d+$/)
 const next = (page: Page) => page.getByRole('button', { name: 'Next slide' })
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous slide' })
 const dots = (page: Page) => page.getByRole('tab')
 
-/** Stands before the slideshow with its swiping ready; its part of the script is known by a word of the library's. */
-async function open(page: Page): Promise<void> {
-  const swiping = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('.js') && (await response.text()).includes('swipeVelocity'),
-  )
-  await openLive(page)
-  await bring(page, frame(page))
-  await swiping
-  await expect(page.locator('#case-studies [data-reveal=hidden]')).toHaveCount(0)
-  await settled(section(page))
-}
-
 /** How far a slide stands from its place, in px: positive to the right. */
 async function offset(page: Page, number: number): Promise<number> {
-  const [at, place] = [await slide(page, number).boundingBox(), await frame(page).boundingBox()]
+  const [at, place] = [
+    await slide(page, number).boundingBox(),
+    await slideFrame(page).boundingBox(),
+  ]
   return Math.round((at?.x ?? NaN) - (place?.x ?? NaN))
 }
 
@@ -52,7 +42,7 @@ async function expectDrags(page: Page, drag: (x: number, y?: number) => Promise<
 }
 
 test('goes on and back, round both ends, and jumps by its dots', async ({ page }) => {
-  await open(page)
+  await openSlideshow(page)
   await expect(counter(page)).toHaveText('1 of 7')
   await previous(page).click()
   await expect(counter(page)).toHaveText('7 of 7')
@@ -72,7 +62,7 @@ test('goes on and back, round both ends, and jumps by its dots', async ({ page }
 })
 
 test('three quick presses are three slides', async ({ page }) => {
-  await open(page)
+  await openSlideshow(page)
   await next(page).click({ clickCount: 3 })
   await expect(counter(page)).toHaveText('4 of 7')
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
@@ -81,8 +71,8 @@ test('three quick presses are three slides', async ({ page }) => {
 
 test.describe('By mouse', () => {
   test('a drag of more than 50 px leads to another slide, and is no press', async ({ page }) => {
-    await open(page)
-    const { x, y } = await middleOf(frame(page))
+    await openSlideshow(page)
+    const { x, y } = await middleOf(slideFrame(page))
     await expectDrags(page, async (right, down = 0) => {
       await page.mouse.move(x, y)
       await page.mouse.down()
@@ -94,9 +84,9 @@ test.describe('By mouse', () => {
   test('a slide follows the pointer from the first pixels on, and its neighbour beside it', async ({
     page,
   }) => {
-    await open(page)
-    const { x, y } = await middleOf(frame(page))
-    const { width } = (await frame(page).boundingBox())!
+    await openSlideshow(page)
+    const { x, y } = await middleOf(slideFrame(page))
+    const { width } = (await slideFrame(page).boundingBox())!
     await page.mouse.move(x, y)
     await page.mouse.down()
     for (const [right, neighbour] of [
@@ -117,20 +107,20 @@ test.describe('By mouse', () => {
   test('a wheel or trackpad turns one slide with each sideways gesture, and is not Back', async ({
     page,
   }) => {
-    await open(page)
+    await openSlideshow(page)
     await page.evaluate(() => {
       addEventListener('wheel', ({ defaultPrevented }) => {
         document.body.dataset.wheel = defaultPrevented ? 'kept' : 'let go'
       })
     })
-    const { x, y } = await middleOf(frame(page))
+    const { x, y } = await middleOf(slideFrame(page))
     await page.mouse.move(x, y)
     await page.mouse.wheel(-40, 1)
     await expect(counter(page)).toHaveText('7 of 7')
     await expect(page.locator('body')).toHaveAttribute('data-wheel', 'kept')
     await expect(async () => {
       await page.getByRole('tab').nth(2).click()
-      await glide(frame(page), 40)
+      await glide(slideFrame(page), 40)
       await expect(counter(page)).toHaveText('4 of 7', { timeout: 1_000 })
     }).toPass()
     await page.mouse.wheel(0, 60)
@@ -143,13 +133,13 @@ test.describe('By touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a swipe of more than 50 px leads to another slide, and is no press', async ({ page }) => {
-    await open(page)
-    await expectDrags(page, (x, y) => swipe(page, frame(page), x, y))
+    await openSlideshow(page)
+    await expectDrags(page, (x, y) => swipe(page, slideFrame(page), x, y))
   })
 
   test('a slide follows the finger', async ({ page }) => {
-    await open(page)
-    const lift = await touch(page, frame(page), -180)
+    await openSlideshow(page)
+    const lift = await touch(page, slideFrame(page), -180)
     await expect.poll(() => offset(page, 1)).toBe(-180)
     await lift()
     await expect(counter(page)).toHaveText('2 of 7')
@@ -157,20 +147,20 @@ test.describe('By touch', () => {
   })
 
   test('a swipe downwards scrolls the page and changes no slide', async ({ page }) => {
-    await open(page)
+    await openSlideshow(page)
     const before = await page.evaluate(() => window.scrollY)
-    await swipe(page, frame(page), 20, 100)
+    await swipe(page, slideFrame(page), 20, 100)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 50)
     await expect(counter(page)).toHaveText('1 of 7')
   })
 
   test('two fingers zoom in on a slide, and then one moves about in it', async ({ page }) => {
-    await open(page)
-    await pinch(page, frame(page))
+    await openSlideshow(page)
+    await pinch(page, slideFrame(page))
     const view = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
-    await expect(frame(page).locator('..')).toHaveCSS('touch-action', 'auto')
+    await expect(slideFrame(page).locator('..')).toHaveCSS('touch-action', 'auto')
     const [, before] = await view()
     await swipe(page, slide(page, 1), -150)
     await expect.poll(async () => (await view())[1]).toBeGreaterThan(before! + 10)
@@ -178,7 +168,7 @@ test.describe('By touch', () => {
   })
 
   test('a button that was tapped does not stay filled', async ({ page }) => {
-    await open(page)
+    await openSlideshow(page)
     await next(page).tap()
     await expect(counter(page)).toHaveText('2 of 7')
     await expect(next(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -188,7 +178,7 @@ test.describe('By touch', () => {
 /** Everything of the slideshow below the header, in the window. */
 async function expectFits(page: Page, name: string): Promise<void> {
   const show = page.getByRole('group', { name: 'Slideshow' })
-  const picture = (await frame(page).boundingBox())!
+  const picture = (await slideFrame(page).boundingBox())!
   expect(Math.abs(picture.width / picture.height - 16 / 9), name).toBeLessThan(0.03)
   const top = picture.y
   const parts = [counter(page), next(page), previous(page), dots(page).last(), show]
@@ -246,7 +236,7 @@ for (const count of [7, 12, 40]) {
       // A browser takes a new width and a new height one after the other.
       await expect(() => expectFits(page, name)).toPass({ timeout: 15_000 })
       await expectEvenRows(page, name)
-      if (width === 390) expect((await frame(page).boundingBox())!.width, name).toBe(width)
+      if (width === 390) expect((await slideFrame(page).boundingBox())!.width, name).toBe(width)
     }
   })
 }
@@ -265,14 +255,14 @@ test('fetches the pictures on both sides once the visitor is there, and no other
   await openLive(page)
   // How far a browser looks ahead for the one that is shown is its own affair.
   expect([...asked].filter((number) => number !== 1)).toEqual([])
-  await bring(page, frame(page))
+  await bring(page, slideFrame(page))
   await expect.poll(() => [...asked].sort()).toEqual([1, 2, 7])
   await next(page).click()
   await expect.poll(() => [...asked].sort()).toEqual([1, 2, 3, 7])
 })
 
 test('each slide moves by 32 px its way with a crossfade, in 0.32 s', async ({ page }) => {
-  await open(page)
+  await openSlideshow(page)
   for (const [button, entering, from, leaving, to] of [
     [next(page), 2, 32, 1, -32],
     [previous(page), 1, -32, 2, 32],
@@ -289,12 +279,12 @@ test('each slide moves by 32 px its way with a crossfade, in 0.32 s', async ({ p
     })
     expect(await offset(page, entering)).toBe(from)
     await expect(slide(page, entering)).toHaveCSS('opacity', '0')
-    await frame(page).evaluate((stack) => {
+    await slideFrame(page).evaluate((stack) => {
       for (const animation of stack.getAnimations({ subtree: true })) animation.currentTime = 319.9
     })
     expect(await offset(page, leaving)).toBe(to)
     expect(await offset(page, entering)).toBe(0)
-    await frame(page).evaluate((stack) => {
+    await slideFrame(page).evaluate((stack) => {
       for (const animation of stack.getAnimations({ subtree: true })) animation.finish()
     })
     await expect(page.getByRole('tabpanel')).toHaveCount(1)

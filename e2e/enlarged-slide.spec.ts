@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import content from './content/case-studies.json'
-import { bring, glide, middleOf, openLive, pinch, settled, swipe } from './support/live'
+import { glide, middleOf, pinch, swipe } from './support/live'
+import { openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 
 const { slides } = content
 
-const frame = (page: Page) => page.locator('#case-slides')
 const counter = (page: Page) => page.locator('#case-studies > div p').getByText(/^\d+ of \d+$/)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enlarged slide' })
 const enlarge = (page: Page) =>
@@ -22,15 +22,8 @@ function pictures(page: Page): string[] {
   return asked
 }
 
-async function open(page: Page): Promise<void> {
-  await openLive(page)
-  await bring(page, frame(page))
-  await expect(page.locator('#case-studies [data-reveal=hidden]')).toHaveCount(0)
-  await settled(page.locator('#case-studies'))
-}
-
 async function openEnlarged(page: Page): Promise<void> {
-  await open(page)
+  await openSlideshow(page)
   await enlarge(page).click()
   await expect(dialog(page)).toBeVisible()
 }
@@ -50,9 +43,9 @@ async function widthOf(image: Locator): Promise<number> {
 test('a press on the slide or on its button opens it over the whole window, with its description', async ({
   page,
 }) => {
-  await open(page)
+  await openSlideshow(page)
   const scrolled = () => page.evaluate(() => window.scrollY)
-  for (const press of [() => enlarge(page).click(), () => frame(page).click()]) {
+  for (const press of [() => enlarge(page).click(), () => slideFrame(page).click()]) {
     await press()
     await expectSlide(page, 1)
     const before = await scrolled()
@@ -68,7 +61,7 @@ test('a press on the slide or on its button opens it over the whole window, with
 test('the slide of the dialog and of the page are one, by buttons, keys and wheel, round both ends', async ({
   page,
 }) => {
-  await open(page)
+  await openSlideshow(page)
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await page.getByRole('link', { name: 'Enlarge slide 3 of 7' }).click()
   await expectSlide(page, 3)
@@ -119,7 +112,7 @@ test('the largest picture is loaded then and not before, for the slides that are
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const asked = pictures(page)
-  await open(page)
+  await openSlideshow(page)
   await expect.poll(() => widthOf(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
   const largest = await page
     .locator('#case-slide-1 source')
@@ -141,12 +134,8 @@ test.describe('By touch', () => {
   test('a swipe goes on; two fingers zoom in, and then one moves about', async ({ page }) => {
     await openEnlarged(page)
     await expectSlide(page, 1)
-    const swiping = () =>
-      expect(async () => {
-        await swipe(page, picture(page), -120)
-        await expectSlide(page, 2)
-      }).toPass()
-    await swiping()
+    await swipe(page, picture(page), -120)
+    await expectSlide(page, 2)
     await pinch(page, picture(page))
     const view = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
@@ -158,36 +147,36 @@ test.describe('By touch', () => {
   })
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-  [667, 331],
-  [820, 1180],
-  [1366, 640],
-  [1440, 900],
-] as const) {
-  test(`at ${width} x ${height} the picture is as large as the window allows, its controls beside it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await openEnlarged(page)
-    const shown = (await picture(page).boundingBox())!
-    expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
-    // What is left is the row or the column of the controls.
-    expect(Math.min(width - shown.width, height - shown.height)).toBeLessThan(81)
-    for (const name of ['Previous slide', 'Next slide', 'Close enlarged slide']) {
-      const box = (await button(page, name).boundingBox())!
-      expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44)
-      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
-      const apart =
-        box.y >= shown.y + shown.height ||
-        box.x >= shown.x + shown.width ||
-        box.y + box.height <= shown.y
-      expect(apart, name).toBe(true)
-    }
-    await expect(dialog(page).getByText('1 of 7', { exact: true })).toBeInViewport({ ratio: 1 })
-  })
-}
+test('the picture is as large as any window allows, its controls beside it', async ({ page }) => {
+  await openEnlarged(page)
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [667, 331],
+    [820, 1180],
+    [1366, 640],
+    [1440, 900],
+  ] as const) {
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      const shown = (await picture(page).boundingBox())!
+      expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
+      // What is left is the row or the column of the controls.
+      expect(Math.min(width - shown.width, height - shown.height)).toBeLessThan(81)
+      for (const name of ['Previous slide', 'Next slide', 'Close enlarged slide']) {
+        const box = (await button(page, name).boundingBox())!
+        expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44)
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+        const apart =
+          box.y >= shown.y + shown.height ||
+          box.x >= shown.x + shown.width ||
+          box.y + box.height <= shown.y
+        expect(apart, name).toBe(true)
+      }
+      await expect(dialog(page).getByText('1 of 7', { exact: true })).toBeInViewport({ ratio: 1 })
+    })
+  }
+})
 
 test('the page behind does not scroll, and is printed as ever', async ({ page }) => {
   await openEnlarged(page)
@@ -224,7 +213,7 @@ test('the focus stays in the dialog', async ({ page }) => {
 })
 
 test('with a modifier the button is a link like any other', async ({ page, context }) => {
-  await open(page)
+  await openSlideshow(page)
   const opened = context.waitForEvent('page')
   await enlarge(page).click({ modifiers: ['ControlOrMeta'] })
   expect(new URL((await opened).url()).pathname).toMatch(/\.webp$/)
@@ -234,7 +223,7 @@ test('with a modifier the button is a link like any other', async ({ page, conte
 test('when its part of the script never comes the button leads to the largest picture', async ({
   page,
 }) => {
-  await open(page)
+  await openSlideshow(page)
   const href = (await enlarge(page).getAttribute('href'))!
   await page.route(/\.js$/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await enlarge(page).click()

@@ -115,7 +115,7 @@ test.describe('The figures', () => {
     })
     const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
     await openLive(page)
-    await expect.poll(async () => (await seen()).at(-1)).toBe(22)
+    await expect.poll(() => seenFigures(page)).toEqual(['22', '40+'])
     await page.emulateMedia({ media: 'print' })
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 700, height: 900 })

@@ -10,6 +10,7 @@ import {
   bring,
   consoleOf,
   expectLive,
+  nextFrame,
   holdScripts,
   listen,
   openLive,
@@ -334,7 +335,7 @@ test.describe('Between pages', () => {
       await expect(heading(page)).toHaveText(/Privacy/)
       await expect.poll(() => scrolled(page)).toBe(0)
       await scrollToY(page, 200)
-      await expect.poll(() => scrolled(page)).toBe(200)
+      await nextFrame(page)
       await page.goBack()
       await expect(page.locator('#contact')).toBeAttached()
       await expect.poll(() => scrolled(page)).toBeCloseTo(place, -1)

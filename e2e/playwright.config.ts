@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findTestBrowser, testArguments } from '../pipeline/tools/browser'
+import { findHeadlessBrowser, exactLetters } from '../pipeline/tools/browser'
 import { siteAddress } from './support/addresses'
 import './support/built'
 
@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     baseURL: siteAddress,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: findTestBrowser(), args: testArguments },
+    launchOptions: { executablePath: findHeadlessBrowser(), args: exactLetters },
   },
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',

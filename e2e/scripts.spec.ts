@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import site from './content/site.json'
-import { expectLive, holdScripts, navigationsOf } from './support/live'
+import { expectLive, holdScripts, navigationsOf, openLive, standBefore } from './support/live'
 import { test } from './support/test'
 
 test('buttons pressed before their script has arrived answer once it has, each press of three', async ({
@@ -46,7 +46,9 @@ for (const [what, text] of [
     })
     await page.goto('/')
     await expectLive(page)
-    await page.getByRole('button', { name: 'Next slide' }).click()
+    const next = page.getByRole('button', { name: 'Next slide' })
+    await standBefore(page, next)
+    await next.click()
     await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
     await expect
       .poll(() =>
@@ -76,4 +78,17 @@ test('a form whose scripts never come says so and hands what was typed to the ma
   expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
   expect(searchParams.get('body')).toMatch(/^message=Two\r\nlines$/m)
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines')
+})
+
+test('the styles that the page was served with are not put in again', async ({ page }) => {
+  await openLive(page)
+  const twice = await page.evaluate(() => {
+    const selectors = (sheet: CSSStyleSheet) =>
+      [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSStyleRule ? [rule.selectorText] : [],
+      )
+    const [served = [], ...later] = [...document.styleSheets].map(selectors)
+    return later.flat().filter((selector) => served.includes(selector))
+  })
+  expect(twice).toEqual([])
 })

@@ -107,20 +107,6 @@ test('links work at once', () => {
   expect(followed).toHaveReturnedWith(false)
 })
 
-test('of a mangled address only the part that cannot be decoded changes', () => {
-  window.history.replaceState(null, '', '/?a=%25&b=caf%C3%A9#%E0%A4%A')
-  open('')
-  expect(window.location.search).toBe('?a=%25&b=caf%C3%A9')
-  expect(decodeURI(decodeURI(window.location.hash))).toBe('#％E0％A4％A')
-})
-
-test('a good address stays as it is', () => {
-  window.history.replaceState({ key: 1 }, '', '/?a=%25#caf%C3%A9')
-  open('')
-  expect(window.location.href).toMatch(/\/\?a=%25#caf%C3%A9$/)
-  expect(window.history.state).toEqual({ key: 1 })
-})
-
 test('the page counts as one without scripts until this one runs', () => {
   expect(failed()).toBe(true)
   open('')

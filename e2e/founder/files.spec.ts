@@ -7,7 +7,7 @@ import { fillTexts } from '../../__tests__/support/fillTexts'
 import { hostileContent } from '../../__tests__/support/hostileContent'
 import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
 import { startPreview } from '../../pipeline/tools/preview'
-import { consoleOf, openLive } from '../support/live'
+import { consoleOf, openLive, standBefore } from '../support/live'
 import { startReceiver, type Receiver } from '../support/receiver'
 import { expectSlides, serveFolder, SiteCopy } from './siteCopy'
 
@@ -142,7 +142,9 @@ test.describe('With analytics', () => {
       await onBuiltPage(page, async (url) => {
         await openLive(page, url)
         await asked
-        await page.getByRole('button', { name: 'Next slide' }).click()
+        const next = page.getByRole('button', { name: 'Next slide' })
+        await standBefore(page, next)
+        await next.click()
         await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
       })
       // The browser itself says that it blocked a file; the site says nothing.

@@ -58,6 +58,14 @@ export async function bring(page: Page, element: Locator, top = 100): Promise<vo
   await scrollToY(page, now - top)
 }
 
+/** Brings an element there with its section wholly arrived: what is pressed on its way is no longer below the pointer. */
+export async function standBefore(page: Page, element: Locator): Promise<void> {
+  await bring(page, element)
+  const section = page.locator('section').filter({ has: element })
+  await expect(section.locator('[data-reveal=hidden]')).toHaveCount(0)
+  await settled(section)
+}
+
 /**
  * From now on, what assistive technology is told: each text put into a live region, wherever and whenever it comes. What
  * is not read out reliably says so: a text in a region that is hidden, or that has come since.

@@ -13,23 +13,30 @@ export function findBrowser(
   return candidates.find((path) => path !== '' && exists(path))
 }
 
-/**
- * The browser for the tests: in place of Debian's whole Chromium, where it is installed, the one without windows. It is
- * the same engine, and the tests take two thirds of the time.
- */
-export function findTestBrowser(): string | undefined {
+/** The same without windows, where Debian's is installed: the same engine, and everything takes two thirds of the time. */
+export function findHeadlessBrowser(): string | undefined {
   const browser = findBrowser()
   return browser === debianChromium && existsSync(debianHeadless) ? debianHeadless : browser
 }
 
 /** The Chromium to drive, installed first where `install` may do so. @throws with what to type, where it may not */
-export function ensureBrowser(find = findBrowser, mayInstall = mayInstallPackages()): string {
+export function ensureBrowser(
+  find = findHeadlessBrowser,
+  mayInstall = mayInstallPackages(),
+): string {
   if (!find() && mayInstall) {
     installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
   const browser = find()
   if (browser) return browser
   throw new Error('There is no Chromium here: type "npx playwright install --with-deps chromium".')
+}
+
+/** Installs the one without windows beside Debian's, where it may. */
+export function ensureHeadlessBrowser(): void {
+  if (findHeadlessBrowser() === debianChromium && mayInstallPackages()) {
+    installPackages(['chromium-headless-shell'])
+  }
 }
 
 /** Whether this process may install packages of the system: as root on Debian or a relative of it. */
@@ -60,5 +67,5 @@ export const launchArguments: string[] = [
   '--disable-sync',
 ]
 
-/** How the tests start it. Without the last one it would round the widths of letters to whole pixels. */
-export const testArguments = [...launchArguments, '--font-render-hinting=none']
+/** The same, with letters as wide as they are: it would round their widths to whole pixels. */
+export const exactLetters = [...launchArguments, '--font-render-hinting=none']

@@ -4,7 +4,7 @@ import { isLive, until } from './site/visit'
 /** The most that a visitor may be made to fetch, in bytes as sent (brotli for text). */
 export const limits = {
   /** Each page's HTML. */
-  html: 16_700,
+  html: 16_000,
   /** All scripts that arrive before the visitor does anything. */
   scripts: 110_000,
   fonts: 60_000,

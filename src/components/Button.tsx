@@ -11,12 +11,12 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button in one of the design's looks; links that look like buttons use `buttonStyles` (design, section 5). */
 export function Button({ variant, type = 'button', ...rest }: Props) {
-  return <button type={type} css={buttonStyles(variant)} {...rest} />
+  return <button type={type} css={[buttonStyles(variant), disabledLook]} {...rest} />
 }
 
 /** The look of a button, for anything that acts as one. `small` is the header's 44 px variant. */
 export function buttonStyles(variant: ButtonVariant, { small = false } = {}) {
-  return [shape, small && smallShape, looks[variant], disabledLook]
+  return [shape, small && smallShape, looks[variant]]
 }
 
 const shape = css({

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { findText, type WrittenTexts } from '../../content/findText'
-import { ensureBrowser, launchArguments } from '../browser'
+import { ensureBrowser, exactLetters } from '../browser'
 import { firstView, judge } from '../measureBytes'
 import { startPreview } from '../preview'
 import { filesIn } from '../../build/bundleFiles'
@@ -54,7 +54,7 @@ export async function siteCheck(
   const all = await servedPages(site.folder)
   const pages = all.filter(({ path }) => !only || path === only)
   const preview = await startPreview({ folder: site.folder })
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: exactLetters })
   try {
     const errors = [
       ...(await servedFindings(site, pages, all)),
@@ -134,22 +134,25 @@ function layoutFindings(browser: Browser, url: string, path: string): Promise<Fi
   )
 }
 
-/** A carousel places its cards anew after the window has changed; what is wrong then is wrong a second later. */
+/** A carousel places its cards anew after the window has changed; what is wrong then stays wrong. */
 async function settledProblems(page: Page): Promise<Pick<Finding, 'message' | 'words'>[]> {
-  let found: Pick<Finding, 'message' | 'words'>[] = []
-  for (let look = 0; look < 5; look += 1) {
-    const words = await brokenWords(page)
-    const own = (await ownProblems(page)).filter((problem) =>
-      /^(reflow|clipped text)/.test(problem),
-    )
-    found = [
-      ...words.map((word) => ({ message: `The word "${word}" breaks in two.`, words: word })),
-      ...own.map((message) => ({ message, words: textIn(message) })),
-    ]
-    if (found.length === 0) break
-    await page.waitForTimeout(200)
+  let found = await textProblems(page)
+  for (let before = ''; found.length > 0 && before !== JSON.stringify(found);) {
+    before = JSON.stringify(found)
+    await page.waitForTimeout(400)
+    found = await textProblems(page)
   }
   return found
+}
+
+/** Texts that do not fit. */
+async function textProblems(page: Page): Promise<Pick<Finding, 'message' | 'words'>[]> {
+  const words = await brokenWords(page)
+  const own = (await ownProblems(page)).filter((problem) => /^(reflow|clipped text)/.test(problem))
+  return [
+    ...words.map((word) => ({ message: `The word "${word}" breaks in two.`, words: word })),
+    ...own.map((message) => ({ message, words: textIn(message) })),
+  ]
 }
 
 /** Every text of the content can be seen without scripts, on a phone or on a large screen; the form needs them. */

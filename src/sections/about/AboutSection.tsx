@@ -32,7 +32,7 @@ export function AboutSection({
           <Picture
             image={image}
             alt={portraitAlt}
-            sizes="(min-width: 1312px) 447px, (min-width: 1024px) calc(41.7vw - 100px), (min-width: 768px) calc(41.7vw - 70px), calc(100vw - 56px)"
+            sizes="(min-width: 1312px) 447px, (min-width: 768px) calc(41.7vw - 85px), calc(100vw - 56px)"
           />
         </div>
         <div>

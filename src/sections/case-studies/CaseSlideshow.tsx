@@ -9,7 +9,7 @@ import { useModule } from '../../components/useModule'
 import { useSidewaysWheel } from '../../components/useSidewaysWheel'
 import { useZoomed } from '../../components/useZoomed'
 import { announce } from '../../layout/Announcer'
-import { breakpoints, color, motion, radius, rem, until, when } from '../../theme'
+import { color, motion, radius, rem, until, when } from '../../theme'
 import { pictureOf } from './pictureOf'
 import { isAdjacent } from './slideshow'
 import { SlideControls } from './SlideControls'
@@ -155,7 +155,7 @@ function loadSlideDialog() {
   return import('./SlideDialog')
 }
 
-const sizes = `(min-width: 1312px) 1200px, (min-width: ${breakpoints.large}px) calc(100vw - 112px), (min-width: ${breakpoints.medium}px) calc(100vw - 80px), 100vw`
+const sizes = 'min(100vw, 1200px)'
 
 const layout = css({
   display: 'grid',

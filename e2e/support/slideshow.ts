@@ -1,0 +1,16 @@
+import type { Locator, Page } from 'playwright/test'
+import { openLive, standBefore } from './live'
+
+/** The window in which one slide is seen at a time. */
+export const slideFrame = (page: Page): Locator => page.locator('#case-slides')
+
+/** Stands before the slideshow with its swiping ready; its part of the script is known by a word of the library's. */
+export async function openSlideshow(page: Page): Promise<void> {
+  const swiping = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('.js') && (await response.text()).includes('swipeVelocity'),
+  )
+  await openLive(page)
+  await standBefore(page, slideFrame(page))
+  await swiping
+}

@@ -54,7 +54,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     ],
   })
   if (stage === 'build-javascript') {
-    const config = getConfig() as { entry: { app: string } }
+    const config = (getConfig as () => { entry: { app: string } })()
     actions.replaceWebpackConfig({
       ...config,
       entry: { app: [resolve('src/layout/beforeGatsby.ts'), config.entry.app] },

@@ -32,7 +32,8 @@ export function writtenTexts(contentFolder: string): WrittenTexts {
 /** Where the content says these words, or a part of the page that holds these words; undefined where it does not. */
 export function findText(texts: WrittenTexts, words: string): Place | undefined {
   const wanted = inOneLine(words)
-  if (wanted === '') return undefined
+  // A full stop after a link stands in many a text.
+  if (!/[\p{L}\p{N}]/u.test(wanted)) return undefined
   return (
     texts.find(({ text }) => text === wanted) ??
     texts.find(({ text }) => text.includes(wanted)) ??

@@ -30,10 +30,12 @@ test('a line of Markdown is found', () => {
 
 test('what the content does not say is not found, nor is nothing', () => {
   expect(findText(writtenTexts(draft.folder), 'Skip to main content')).toBeUndefined()
+  expect(findText(writtenTexts(draft.folder), '.')).toBeUndefined()
   expect(findText(writtenTexts(draft.folder), ' ')).toBeUndefined()
 })
 
 test('a file that cannot be read is left to the content check', () => {
   draft.write('hero.json', '{')
   expect(findText(writtenTexts(draft.folder), 'Skip to main content')).toBeUndefined()
+  expect(findText(writtenTexts(draft.folder), '.')).toBeUndefined()
 })

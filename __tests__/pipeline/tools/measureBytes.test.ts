@@ -9,7 +9,7 @@ test('a page that is exactly at its limits has no problem, and its figures are p
   const { problems, lines } = judge('/', [
     file('/', 'document', 16_000),
     file('/static/app.js', 'script', 110_000),
-    file('/a.avif', 'image', 48_300),
+    file('/a.avif', 'image', 49_000),
   ])
   expect(problems).toEqual([])
   expect(lines).toEqual([

@@ -128,6 +128,18 @@ test('the largest picture is loaded then and not before, for the slides that are
   expect(asked.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
 })
 
+test('its part of the script comes with the pointer or the focus, not before', async ({ page }) => {
+  const parts: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    if ((await response.text()).includes('"Enlarged slide"')) parts.push(response.url())
+  })
+  await openSlideshow(page)
+  expect(parts).toEqual([])
+  await slideFrame(page).hover()
+  await expect.poll(() => parts).toHaveLength(1)
+})
+
 test.describe('By touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -55,6 +55,14 @@ export const states: State[] = [
     },
   },
   {
+    name: 'an enlarged slide',
+    async reach(page) {
+      await openLive(page)
+      await page.getByRole('link', { name: /^Enlarge slide 1 / }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Enlarged slide' })).toBeVisible()
+    },
+  },
+  {
     name: 'a message on its way',
     async reach(page) {
       const contact = await send(page, () => undefined)

@@ -44,7 +44,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     // What must not wait for GraphQL imports `content/site.json`, from whichever folder the site is built.
     resolve: { alias: { content: resolve(contentFolder) } },
     // Webpack would keep what it once found there.
-    cache: { type: 'filesystem', name: `${stage} ${contentFolder}`.replace(/\W+/g, '-') },
+    cache: {
+      type: 'filesystem',
+      cacheLocation: resolve('.cache/webpack', `${stage} ${contentFolder}`.replace(/\W+/g, '-')),
+    },
     // The inline script goes into pages as text.
     module: { rules: [{ test: /\.inline\.js$/, type: 'asset/source' }] },
     plugins: [

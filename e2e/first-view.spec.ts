@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { siteAddress } from './support/addresses'
-import { openLive, passBy, watchShifts } from './support/live'
+import { nextFrame, openLive, passBy, watchShifts } from './support/live'
 import { test } from './support/test'
 
 /** What a line of text may stir when its font arrives; three decimals, as tools print it, still say 0.000. */
@@ -32,7 +32,9 @@ for (const [device, viewport] of Object.entries({
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page)
+    await page.evaluate(() => document.fonts.ready)
+    await nextFrame(page)
     const paints = await page.evaluate(async () => {
       const [first] = performance.getEntriesByName('first-contentful-paint')
       const largest = await new Promise<PerformanceEntryList>((resolve) => {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
+import { standBefore } from '../support/live'
 import { frozenContent } from '../support/testedSite'
 
 const sources = ['pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
@@ -139,7 +140,9 @@ export async function expectSlides(page: Page, url: string, alts: string[]): Pro
   )
   await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
   await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)
-  await section.getByRole('button', { name: 'Previous slide' }).click()
+  const previous = section.getByRole('button', { name: 'Previous slide' })
+  await standBefore(page, previous)
+  await previous.click()
   await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
   await expect(images.last()).toBeVisible()
   await expect.poll(() => images.last().evaluate(widthOf)).toBeGreaterThan(300)

@@ -3,12 +3,7 @@ import type { Page } from 'playwright'
 /** What is no text of the page, or is only said. */
 const notForTheEye = 'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
-/** The page's texts that a visitor cannot see: hidden, transparent, clipped away or pushed off the page. */
-export async function unseenTexts(page: Page): Promise<string[]> {
-  return (await pageTexts(page)).unseen
-}
-
-/** The page's texts, but for those within `except`, a selector: whether they can be seen, as above. */
+/** The page's texts, but for those within `except`, a selector: whether they can be seen, or are hidden, transparent, clipped away or pushed off the page. */
 export function pageTexts(
   page: Page,
   except = 'script',

@@ -34,6 +34,11 @@ test('routes: the home page with its sections in order, the policy, and not foun
   expect((await page.goto('/'))?.status()).toBe(200)
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids).toEqual(['services', 'about', 'case-studies', 'testimonials', 'contact'])
+  for (const section of await page.locator('main section').all()) {
+    // Without a name it would be no landmark.
+    await expect(section).toHaveRole('region')
+    await expect(section).toHaveAccessibleName(/\S/)
+  }
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import content from './content/case-studies.json'
+import site from './content/site.json'
 import { spoilData } from './support/faults'
 import { bring, glide, middleOf, openLive, pinch, settled, swipe, touch } from './support/live'
 import { openSlideshow, slideFrame } from './support/slideshow'
@@ -219,7 +220,7 @@ for (const count of [7, 12, 40]) {
       caseStudies.slides = all
     })
     await openLive(page, '/privacy-policy/')
-    await page.getByRole('banner').getByRole('link', { name: 'Fairlead' }).click()
+    await page.getByRole('banner').getByRole('link', { name: site.brand, exact: true }).click()
     await expect(counter(page)).toHaveText(`1 of ${count}`)
     for (const [width, height] of [
       [360, 560],

@@ -136,6 +136,18 @@ test.describe('The mobile menu', () => {
     await expect(menu(page)).toBeHidden()
   })
 
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('leads to a section that is seen, and closes', async ({ page }) => {
+      await page.goto('/')
+      await opener(page).click()
+      await menu(page).getByRole('link', { name: 'Our Team' }).click()
+      await expect.poll(() => isOnTop(page.locator('#about-title'))).toBe(true)
+      await expect(menu(page)).toBeHidden()
+    })
+  })
+
   test('marks the section that is being read', async ({ page }) => {
     await openLive(page)
     await bring(page, page.locator('#about'))

@@ -13,8 +13,8 @@ test('A build without analytics has no trace of them', () => {
 })
 
 test('A build with analytics leaves their script to Gatsby, for when the page is idle', () => {
-  process.env[setting] = 'https://stats.fairlead.io/script.js'
+  process.env[setting] = 'https://stats.larkspur.io/script.js'
   const script = render(<Analytics />).container.querySelector('script')
-  expect(script).toHaveAttribute('src', 'https://stats.fairlead.io/script.js')
+  expect(script).toHaveAttribute('src', 'https://stats.larkspur.io/script.js')
   expect(script).toHaveAttribute('data-strategy', 'idle')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * A certificate that nobody trusts by itself, and its key, as files in a folder. @throws without openssl
  *
- * @param names of hosts; "*.fairlead.co" stands for all below it
+ * @param names of hosts; "*.larkspur.co" stands for all below it
  */
 export function makeCertificate(folder: string, names = ['localhost'], days = 1) {
   const [file, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]

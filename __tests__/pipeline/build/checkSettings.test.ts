@@ -23,7 +23,7 @@ function verdict(webhook: string): string[] {
 }
 
 test('an unusable webhook stops the build, a missing one is only said', () => {
-  expect(verdict('http://hooks.fairlead.io/contact')).toEqual([
+  expect(verdict('http://hooks.larkspur.io/contact')).toEqual([
     expect.stringMatching(/^stopped: GATSBY_CONTACT_WEBHOOK_URL has to begin with https/),
   ])
   expect(verdict('')).toEqual([

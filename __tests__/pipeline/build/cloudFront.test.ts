@@ -38,8 +38,8 @@ test('CloudFront sends a page without its slash on, with the query as it was', (
 
 test('CloudFront gets every header, each in the field that it takes it in', () => {
   const override = { Override: true }
-  expect(JSON.parse(cloudFrontHeaders(securityHeaders("default-src 'none'"), 'fairlead'))).toEqual({
-    Name: 'fairlead',
+  expect(JSON.parse(cloudFrontHeaders(securityHeaders("default-src 'none'"), 'larkspur'))).toEqual({
+    Name: 'larkspur',
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { ...override, ContentSecurityPolicy: "default-src 'none'" },
       StrictTransportSecurity: {

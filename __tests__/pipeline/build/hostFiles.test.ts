@@ -19,8 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const written = () => readFileSync(join(folder, '_headers'), 'utf8')
 
 test('robots.txt welcomes everybody and names the sitemap under the address of the site', () => {
-  expect(robotsText('https://fairlead.example')).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://fairlead.example/sitemap-index.xml\n',
+  expect(robotsText('https://larkspur.example')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://larkspur.example/sitemap-index.xml\n',
   )
 })
 
@@ -32,7 +32,7 @@ test('a sample is kept out of search engines, with every page; a real site never
 })
 
 test.each([
-  ['https://hooks.fairlead.io/contact', "connect-src 'self' https://hooks.fairlead.io;"],
+  ['https://hooks.larkspur.io/contact', "connect-src 'self' https://hooks.larkspur.io;"],
   ['none', "connect-src 'self';"],
   ['', "connect-src 'self';"],
 ])('with %j as its webhook the policy says %s', async (webhook, directive) => {

@@ -32,8 +32,8 @@ test('nginx repeats every header in each block that adds one, as it does not inh
 })
 
 test.each([
-  ['www.fairlead.com', 'fairlead.com'],
-  ['fairlead.com', 'www.fairlead.com'],
+  ['www.larkspur.com', 'larkspur.com'],
+  ['larkspur.com', 'www.larkspur.com'],
 ])('the other name of %s is %s', (name, other) => {
   expect(otherNameOf(name)).toBe(other)
 })

@@ -29,7 +29,7 @@ const tooWide = {
 const values: [file: string, place: string, value: unknown, says: string][] = [
   ['site.json', 'sample', 'yes', 'Text instead of true or false.'],
   ['site.json', 'url', 'https://www.example.com/de', 'The address goes on after its name'],
-  ['site.json', 'schedulingUrl', 'http://cal.example.com/fairlead', 'starts with http://'],
+  ['site.json', 'schedulingUrl', 'http://cal.example.com/larkspur', 'starts with http://'],
   ['site.json', 'profileUrl', 'javascript:alert(document.domain)', 'Not a complete web address.'],
   ['site.json', 'contactEmail', 'hello@@example.com', 'Not an e-mail address.'],
   ['site.json', 'navigation', tooWide, 'have 53 letters together; at most 44 fit'],
@@ -80,7 +80,7 @@ const slides: [Partial<DraftSlide>, field: keyof DraftSlide, says: string][] = [
   [{ image: './case-studies/07-OUTCOMES.png' }, 'image', 'tells small letters from capitals.'],
   [{ image: './about/portrait.png' }, 'image', 'does not lie in content/case-studies.'],
   [{ image: '../static/icon-512.png' }, 'image', 'Points outside the folder content.'],
-  [{ image: 'C:\\Users\\rowan\\slide.png' }, 'image', 'A path that exists on one computer only.'],
+  [{ image: 'C:\\Users\\maren\\slide.png' }, 'image', 'A path that exists on one computer only.'],
   [{ image: 'https://example.com/slide.png' }, 'image', 'A web address; the picture itself has to'],
 ]
 

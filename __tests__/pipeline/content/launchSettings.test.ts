@@ -3,7 +3,7 @@ import { launchSettings } from '../../../pipeline/content/launchSettings'
 import type { Settings } from '../../../pipeline/content/settings'
 
 const ready: Settings = {
-  GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.fairlead.co/contact',
+  GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contact',
   GATSBY_ANALYTICS_SRC: '',
 }
 
@@ -15,7 +15,7 @@ it.each<[Settings, RegExp | null]>([
   [{ GATSBY_ANALYTICS_SRC: undefined }, /decided about analytics/],
   [
     {
-      GATSBY_ANALYTICS_SRC: 'https://cdn.fairlead.co/a.js',
+      GATSBY_ANALYTICS_SRC: 'https://cdn.larkspur.co/a.js',
       GATSBY_ANALYTICS_ENDPOINT: 'https://stats.example.com/api',
     },
     /GATSBY_ANALYTICS_ENDPOINT is still a placeholder/,

@@ -13,7 +13,7 @@ test('a site is a sample until the last file says so no more and its address is 
     draft.write(file, draft.read(file).replace(/^ *"?sample"?: true,?\n/m, ''))
   }
   expect(isSample(draft.folder)).toBe(true)
-  draft.replace('site.json', 'https://www.example.com', 'https://www.fairlead.co')
+  draft.replace('site.json', 'https://www.example.com', 'https://www.larkspur.co')
   expect(isSample(draft.folder)).toBe(false)
   draft.replace('hero.json', '{', '{ "sample": true,')
   expect(isSample(draft.folder)).toBe(true)

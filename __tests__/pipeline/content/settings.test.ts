@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { describeSettings, settingProblems } from '../../../pipeline/content/settings'
 
-const webhook = 'https://hooks.fairlead.io/contact'
+const webhook = 'https://hooks.larkspur.io/contact'
 
 test.each([
   { GATSBY_CONTACT_WEBHOOK_URL: webhook },
-  { GATSBY_CONTACT_WEBHOOK_URL: 'https://n8n.fairlead.io:5678/webhook/3f2c?key=a' },
+  { GATSBY_CONTACT_WEBHOOK_URL: 'https://n8n.larkspur.io:5678/webhook/3f2c?key=a' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'none' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://localhost:1880/contact' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://[::1]:1880/contact' },
   { GATSBY_ANALYTICS_SRC: '', GATSBY_ANALYTICS_ENDPOINT: '' },
-  { GATSBY_ANALYTICS_SRC: 'https://stats.fairlead.io/a.js' },
+  { GATSBY_ANALYTICS_SRC: 'https://stats.larkspur.io/a.js' },
   { GATSBY_ANALYTICS_SRC: 'https://a.io/a.js', GATSBY_ANALYTICS_ENDPOINT: 'https://b.io/api' },
 ])('%j is fine', (settings) => {
   expect(settingProblems({ GATSBY_CONTACT_WEBHOOK_URL: webhook, ...settings })).toEqual([])
@@ -27,16 +27,16 @@ test.each([
   [sender, '', 'is not set: every attempt to send a message would fail', false],
   [sender, 'https://hooks.example.com/contact', 'is still a placeholder', true],
   [sender, 'https://webhook.test', 'is still a placeholder', true],
-  [sender, 'http://hooks.fairlead.io/contact', 'has to begin with https://', true],
-  [sender, 'http://127.0.0.1.fairlead.io/contact', 'has to begin with https://', true],
-  [sender, 'hooks.fairlead.io/contact', 'is no address', true],
+  [sender, 'http://hooks.larkspur.io/contact', 'has to begin with https://', true],
+  [sender, 'http://127.0.0.1.larkspur.io/contact', 'has to begin with https://', true],
+  [sender, 'hooks.larkspur.io/contact', 'is no address', true],
   [sender, 'https://', 'is no address', true],
-  [sender, ' https://hooks.fairlead.io', 'is no address', true],
-  [sender, 'ftp://hooks.fairlead.io/contact', 'has to begin with https://', true],
+  [sender, ' https://hooks.larkspur.io', 'is no address', true],
+  [sender, 'ftp://hooks.larkspur.io/contact', 'has to begin with https://', true],
   [sender, 'javascript:alert(1)', 'has to begin with https://', true],
-  [sender, 'https://user:secret@hooks.fairlead.io', 'names a user or password', true],
+  [sender, 'https://user:secret@hooks.larkspur.io', 'names a user or password', true],
   [source, 'none', 'is no address', true],
-  [source, 'stats.fairlead.io/a.js', 'is no address', true],
+  [source, 'stats.larkspur.io/a.js', 'is no address', true],
   [source, 'https://stats.example.com/a.js', 'is still a placeholder', true],
   [source, '', 'is not set: nothing reports', true],
   [endpoint, 'b.io', 'is no address', true],
@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each([
-  [{ [sender]: webhook }, 'Messages go to hooks.fairlead.io; no analytics.'],
+  [{ [sender]: webhook }, 'Messages go to hooks.larkspur.io; no analytics.'],
   [
     { [sender]: 'none', [source]: 'https://a.io/a.js' },
     "Messages open the visitor's mail program; analytics from a.io.",

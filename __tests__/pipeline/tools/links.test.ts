@@ -2,7 +2,7 @@
 import { checkLinks } from '../../../pipeline/tools/live/links'
 import { startInternet } from '../../support/internet'
 
-const links = ['https://cal.fairlead.co/30min', 'https://www.linkedin.com/in/rowan']
+const links = ['https://cal.larkspur.co/30min', 'https://www.linkedin.com/in/maren']
 const hosts = links.map((link) => new URL(link).hostname)
 
 async function checkWhere(unknownHosts: string[], answer: (path?: string) => number | string) {

@@ -13,17 +13,17 @@ import { checkOtherName } from '../../../pipeline/tools/live/host'
 import { liveCheck, type LiveReport } from '../../../pipeline/tools/live/liveCheck'
 import { startInternet } from '../../support/internet'
 
-const address = 'https://www.fairlead.co'
+const address = 'https://www.larkspur.co'
 const script = '/app-0123456789abcdef0123.js'
 const picture = '/static/0123456789abcdef/chart.svg'
 
 const home = `<!doctype html><html><head><meta charset="utf-8"/><script src="${script}"></script></head><body>
-<a href="https://cal.fairlead.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/rowan">LinkedIn</a>
-<a href="mailto:hello@fairlead.co">Mail</a> <a href="https://www.fairlead.co/nowhere">Own</a></body></html>`
+<a href="https://cal.larkspur.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/maren">LinkedIn</a>
+<a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a></body></html>`
 
 const policy = contentSecurityPolicy({
   pages: [home],
-  webhook: 'https://hooks.fairlead.co',
+  webhook: 'https://hooks.larkspur.co',
   analytics: [],
 })
 const rules = headerRules(securityHeaders(policy), [script.slice(1), picture.slice(1)])
@@ -65,7 +65,7 @@ const facts = {
   brand: 'Example',
   description: '',
   url: address,
-  contactEmail: 'hello@fairlead.co',
+  contactEmail: 'hello@larkspur.co',
   messageSource: 'Example website',
 }
 
@@ -114,9 +114,9 @@ async function visitIn(world: World): Promise<LiveReport> {
     if (!(socket as TLSSocket).encrypted) {
       if (world.plainHttpStays) response.end('Welcome to nginx!')
       else sendOn(world.plainHttpLeadsTo ?? `https://${host}${url}`)
-    } else if (host === 'fairlead.co') sendOn(world.bareNameLeadsTo ?? address)
-    else if (host === 'hooks.fairlead.co') response.writeHead(world.webhook ?? 200).end()
-    else if (host !== 'www.fairlead.co') response.writeHead(world.elsewhere ?? 200).end()
+    } else if (host === 'larkspur.co') sendOn(world.bareNameLeadsTo ?? address)
+    else if (host === 'hooks.larkspur.co') response.writeHead(world.webhook ?? 200).end()
+    else if (host !== 'www.larkspur.co') response.writeHead(world.elsewhere ?? 200).end()
     else {
       const [path = ''] = url.split('?')
       const answer = siteAnswer(path)
@@ -127,13 +127,13 @@ async function visitIn(world: World): Promise<LiveReport> {
     }
   }
   const certificate = {
-    names: ['fairlead.co', '*.fairlead.co', 'www.linkedin.com'],
+    names: ['larkspur.co', '*.larkspur.co', 'www.linkedin.com'],
     days: 60,
     trusted: true,
     ...world.certificate,
   }
   stop = await startInternet({ answer, ...world, certificate })
-  const send = world.webhook ? { webhook: 'https://hooks.fairlead.co/contact', facts } : undefined
+  const send = world.webhook ? { webhook: 'https://hooks.larkspur.co/contact', facts } : undefined
   return liveCheck(address, folder, send)
 }
 
@@ -147,7 +147,7 @@ it('finds everything in order where the bundle is published as it should be', as
       'What is missing answers 404 with the not-found page.',
       'Pages are found without the slash at their end.',
       'The links to other sites answer.',
-      'fairlead.co takes mail.',
+      'larkspur.co takes mail.',
     ],
     problems: [],
     notes: [],
@@ -241,8 +241,8 @@ it.each<[name: string, world: World, sentence: string]>([
   ],
   [
     'plain HTTP that leads to plain HTTP',
-    { plainHttpLeadsTo: 'http://www.fairlead.co/home' },
-    'Plain HTTP does not lead to HTTPS: it leads to http://www.fairlead.co/home.',
+    { plainHttpLeadsTo: 'http://www.larkspur.co/home' },
+    'Plain HTTP does not lead to HTTPS: it leads to http://www.larkspur.co/home.',
   ],
   [
     'a not-found page without the policy',
@@ -251,18 +251,18 @@ it.each<[name: string, world: World, sentence: string]>([
   ],
   [
     'a domain that refuses mail',
-    { domainsThatRefuseMail: ['fairlead.co'] },
-    'fairlead.co says that it takes no mail.',
+    { domainsThatRefuseMail: ['larkspur.co'] },
+    'larkspur.co says that it takes no mail.',
   ],
   [
     'a bare name that leads elsewhere',
-    { bareNameLeadsTo: 'https://parking.fairlead.co/' },
-    'fairlead.co does not lead here, but to https://parking.fairlead.co/.',
+    { bareNameLeadsTo: 'https://parking.larkspur.co/' },
+    'larkspur.co does not lead here, but to https://parking.larkspur.co/.',
   ],
   [
     'a bare name that nobody knows',
-    { unknownHosts: ['fairlead.co'] },
-    'fairlead.co does not lead here: no computer is called fairlead.co.',
+    { unknownHosts: ['larkspur.co'] },
+    'larkspur.co does not lead here: no computer is called larkspur.co.',
   ],
   [
     'a certificate that ends soon',
@@ -272,17 +272,17 @@ it.each<[name: string, world: World, sentence: string]>([
   [
     'a link to a page that is gone',
     { elsewhere: 404 },
-    'The link to https://cal.fairlead.co/30min is broken: it answers 404.',
+    'The link to https://cal.larkspur.co/30min is broken: it answers 404.',
   ],
   [
     'a link to a host that is gone',
     { unknownHosts: ['www.linkedin.com'] },
-    'The link to https://www.linkedin.com/in/rowan is broken: no computer is called www.linkedin.com.',
+    'The link to https://www.linkedin.com/in/maren is broken: no computer is called www.linkedin.com.',
   ],
   [
     'an address to which nobody can write',
-    { domainsWithoutMail: ['fairlead.co'] },
-    'fairlead.co takes no mail: no mail server is named for it.',
+    { domainsWithoutMail: ['larkspur.co'] },
+    'larkspur.co takes no mail: no mail server is named for it.',
   ],
   [
     'a webhook that is gone',
@@ -303,7 +303,7 @@ it('names a certificate that nobody trusts, and looks at the rest all the same',
     'Browsers do not trust the certificate (DEPTH_ZERO_SELF_SIGNED_CERT).',
   )
   expect(problems[1]?.wrong).toMatch(
-    /^fairlead\.co does not lead here: browsers do not trust the certificate/,
+    /^larkspur\.co does not lead here: browsers do not trust the certificate/,
   )
   expect(good).toContain('Every file is that of the bundle, with its type and headers.')
 })
@@ -325,24 +325,24 @@ it('expects no headers of a host that sends none, where the pages hold the polic
 it('looks for the name with "www." of a site without', async () => {
   stop = await startInternet({
     answer: (_, response) => response.writeHead(301, { location: 'https://parking.co/' }).end(),
-    certificate: { names: ['www.fairlead.co'], days: 9, trusted: true },
+    certificate: { names: ['www.larkspur.co'], days: 9, trusted: true },
   })
-  const [finding] = await checkOtherName(new URL('https://fairlead.co'))
-  expect(finding?.wrong).toMatch(/^www\.fairlead\.co does not lead here/)
+  const [finding] = await checkOtherName(new URL('https://larkspur.co'))
+  expect(finding?.wrong).toMatch(/^www\.larkspur\.co does not lead here/)
 })
 
 it('leaves to a person what does not show itself to programs', async () => {
   const { problems, notes } = await visitIn({ elsewhere: 999 })
   expect(problems).toEqual([])
   expect(notes[1]?.wrong).toBe(
-    'https://www.linkedin.com/in/rowan does not show itself to programs (999).',
+    'https://www.linkedin.com/in/maren does not show itself to programs (999).',
   )
 })
 
 it('says of a site that cannot be reached only that', async () => {
-  const { problems, good } = await visitIn({ unknownHosts: ['www.fairlead.co'] })
+  const { problems, good } = await visitIn({ unknownHosts: ['www.larkspur.co'] })
   expect(problems.map(({ wrong }) => wrong)).toEqual([
-    'The site cannot be reached: no computer is called www.fairlead.co.',
+    'The site cannot be reached: no computer is called www.larkspur.co.',
   ])
   expect(good).toEqual([])
 })

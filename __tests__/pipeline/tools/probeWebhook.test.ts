@@ -15,8 +15,8 @@ import { startInternet } from '../../support/internet'
 const site = {
   brand: 'Example',
   description: '',
-  url: 'https://www.fairlead.co',
-  contactEmail: 'hello@fairlead.co',
+  url: 'https://www.larkspur.co',
+  contactEmail: 'hello@larkspur.co',
   messageSource: 'Example website',
 }
 
@@ -96,15 +96,15 @@ it.each([
 })
 
 it.each([
-  ['hooks.fairlead.co.uk', true],
+  ['hooks.larkspur.co.uk', true],
   ['hooks.other.co.uk', false],
-])('takes %s for the same site as www.fairlead.co.uk: %s', async (host, same) => {
+])('takes %s for the same site as www.larkspur.co.uk: %s', async (host, same) => {
   const stop = await startInternet({
     answer: (_, response) =>
       response.writeHead(200, { 'Cross-Origin-Resource-Policy': 'same-site' }).end(),
     certificate: { names: [host], days: 9, trusted: true },
   })
-  const british = { ...site, url: 'https://www.fairlead.co.uk' }
+  const british = { ...site, url: 'https://www.larkspur.co.uk' }
   const { ok } = await probeWebhook(`https://${host}/`, british).finally(stop)
   expect(ok).toBe(same)
 })

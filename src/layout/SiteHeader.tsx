@@ -117,5 +117,6 @@ const link = css({
 })
 
 const call = css({
+  overflowWrap: 'normal',
   [from.medium]: { fontSize: cappedText, paddingInline: `min(${rem(20)}, 2.6vw)` },
 })

@@ -107,16 +107,26 @@ const lineRules: TextRule[] = [
   ...textRules,
 ]
 
+/** The room that a text takes, in letters: a Chinese, Japanese or Korean character is as wide as two. */
+export function roomOf(text: string): number {
+  const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+  return text.length + (text.match(wide)?.length ?? 0)
+}
+
 function text(maxLength: number, rules: TextRule[]) {
   const broken = (value: string) => rules.find(({ pattern }) => pattern.test(value))
   return v.pipe(
     v.string(wrongType('text', 'Write it as text between double quotes.')),
     v.regex(visible, twoSentences('Empty.', 'Write the text, or put the old one back.')),
-    v.maxLength(maxLength, (issue) =>
-      twoSentences(
-        `${issue.input.length} characters; at most ${maxLength} fit here.`,
-        `Shorten it by ${issue.input.length - maxLength}.`,
-      ),
+    v.check(
+      (value) => roomOf(value) <= maxLength,
+      ({ input }) => {
+        const wide = roomOf(input) > input.length ? ` (as wide as ${roomOf(input)})` : ''
+        return twoSentences(
+          `${input.length} characters${wide}; at most ${maxLength} fit here.`,
+          `Shorten it by ${roomOf(input) - maxLength}.`,
+        )
+      },
     ),
     v.check(
       (value) => !broken(value),

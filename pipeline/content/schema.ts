@@ -12,6 +12,7 @@ import {
   number,
   object,
   picture,
+  roomOf,
   sample,
   singleLine,
   slug,
@@ -33,7 +34,7 @@ const accent = choice('Accent', 'The color of the line beside this entry.', [
 const headerRoom = 44
 
 function lettersOfLongestWords(labels: Record<string, string>): number {
-  const longest = (label: string) => Math.max(...label.split(/[\s-]/).map(({ length }) => length))
+  const longest = (label: string) => Math.max(...label.split(/[\s-]/).map(roomOf))
   return Object.values(labels).reduce((sum, label) => sum + longest(label), 0)
 }
 

@@ -73,6 +73,7 @@ const slides: [Partial<DraftSlide>, field: keyof DraftSlide, says: string][] = [
   [{ id: 'My Slide' }, 'id', 'Not a short name.'],
   [{ alt: '07-outcomes.png' }, 'alt', 'Holds only the name of the file.'],
   [{ alt: 'A map of the coast. '.repeat(13) }, 'alt', '260 characters; at most 250 fit here.'],
+  [{ alt: '海'.repeat(126) }, 'alt', '126 characters (as wide as 252); at most 250 fit here.'],
   [{ image: null }, 'image', 'Nothing (null) instead of the path of a picture.'],
   [{ image: '' }, 'image', 'Empty.'],
   [{ image: './case-studies' }, 'image', 'Names a folder, not a picture.'],

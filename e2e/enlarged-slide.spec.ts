@@ -152,6 +152,8 @@ test.describe('By touch', () => {
     const view = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
+    // The slide that followed the first finger has come back.
+    await expectSlide(page, 2)
     const [, before] = await view()
     await swipe(page, picture(page), -150)
     await expect.poll(async () => (await view())[1]).toBeGreaterThan(before! + 10)

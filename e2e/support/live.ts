@@ -61,7 +61,7 @@ export async function bring(page: Page, element: Locator, top = 100): Promise<vo
 /** Brings an element there with its section wholly arrived: what is pressed on its way is no longer below the pointer. */
 export async function standBefore(page: Page, element: Locator): Promise<void> {
   await bring(page, element)
-  const section = page.locator('section').filter({ has: element })
+  const section = element.locator('xpath=ancestor::section')
   await expect(section.locator('[data-reveal=hidden]')).toHaveCount(0)
   await settled(section)
 }

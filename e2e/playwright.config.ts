@@ -28,7 +28,12 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'site', testIgnore: [...thorough, screenshots] },
-    { name: 'thorough', testMatch: thorough, expect: { timeout: 60_000 } },
+    {
+      name: 'thorough',
+      testMatch: thorough,
+      expect: { timeout: 60_000 },
+      use: { launchOptions: { executablePath: findBrowser(), args: exactLetters } },
+    },
     { name: 'screenshots', testMatch: screenshots },
   ],
   use: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findHeadlessBrowser, exactLetters } from '../pipeline/tools/browser'
+import { exactLetters, findBrowser, findHeadlessBrowser } from '../pipeline/tools/browser'
 import { siteAddress } from './support/addresses'
 import './support/built'
 

@@ -77,7 +77,7 @@ const site = object(
     url: siteAddress,
     brand: singleLine(
       'The name of the consultancy, in the header, the footer and the browser tab.',
-      30,
+      24,
     ),
     legalName: singleLine('The full legal name, for search engines.', 80),
     title: singleLine('The title of the home page in search results and browser tabs.', 70),

@@ -72,7 +72,7 @@ const content = css(container, { position: 'relative', paddingBlock: `${rem(72)}
 const upper = css({
   display: 'grid',
   gap: rem(40),
-  [from.medium]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
+  [from.medium]: { gridTemplateColumns: 'minmax(60%, 1fr) auto', alignItems: 'end' },
 })
 
 const brandName = css({

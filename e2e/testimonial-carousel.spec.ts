@@ -1,6 +1,15 @@
 import { expect, type Page } from 'playwright/test'
 import content from './content/testimonials.json'
-import { bring, glide, holdScripts, listen, openLive, pinch, settled, swipe } from './support/live'
+import {
+  bring,
+  glide,
+  holdScripts,
+  listen,
+  openLive,
+  pinch,
+  standBefore,
+  swipe,
+} from './support/live'
 import { test } from './support/test'
 
 const authors = content.testimonials.map(({ author }) => author)
@@ -12,10 +21,8 @@ const previous = (page: Page) => page.getByRole('button', { name: 'Previous test
 /** Stands before the quotes with their engine at work: no row to scroll any more. */
 async function open(page: Page): Promise<void> {
   await openLive(page)
-  await bring(page, carousel(page))
+  await standBefore(page, carousel(page))
   await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
-  await expect(page.locator('#testimonials [data-reveal=hidden]')).toHaveCount(0)
-  await settled(page.locator('#testimonials'))
 }
 
 /** The cards that lie inside the row, from left to right, by their authors. */

@@ -3,7 +3,10 @@ import type { Page } from 'playwright'
 /** What is no text of the page, or is only said. */
 const notForTheEye = 'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
-/** The page's texts, but for those within `except`, a selector: whether they can be seen, or are hidden, transparent, clipped away or pushed off the page. */
+/**
+ * The page's texts, but for those within `except`, a selector: whether they can be seen, or are hidden, transparent, clipped
+ * away or pushed off the page.
+ */
 export function pageTexts(
   page: Page,
   except = 'script',

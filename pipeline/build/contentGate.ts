@@ -1,4 +1,3 @@
-import { watch } from 'node:fs'
 import { checkContent } from '../content/checkContent'
 import { contentFolder } from '../content/contentFolder'
 import { report } from '../content/report'
@@ -13,22 +12,13 @@ export const developedContent = new DevelopedContent(contentFolder)
  */
 export async function contentGate(): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
-    watchByPolling()
+    // As our own looks: a disk of Windows within WSL, a network folder or a container's tells Gatsby's watcher of nothing.
+    process.env.CHOKIDAR_USEPOLLING ??= '1'
+    process.env.CHOKIDAR_INTERVAL ??= '500'
     await developedContent.watch()
-    // A disk that tells of changes also tells of a file that came and went between two looks.
-    watch(developedContent.folder, { recursive: true }, () => developedContent.recheckSoon())
     return
   }
   const { errors, warnings } = await checkContent(contentFolder)
   if (errors.length + warnings.length > 0) process.stderr.write(`\n${report({ errors, warnings })}`)
   if (errors.length > 0) process.exit(1)
-}
-
-/**
- * A Windows disk within WSL, a network folder or a folder shared with a container tells of no changes, so chokidar, ours
- * as Gatsby's, looks twice a second. That costs less than one percent of a processor, and is the same everywhere.
- */
-export function watchByPolling(): void {
-  process.env.CHOKIDAR_USEPOLLING ??= '1'
-  process.env.CHOKIDAR_INTERVAL ??= '500'
 }

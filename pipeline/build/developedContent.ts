@@ -1,10 +1,11 @@
-import chokidar, { type FSWatcher } from 'chokidar'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { CheckResult } from '../content/checkPictures'
 import { DroppedSlides } from '../content/droppedSlides'
 import { report } from '../content/report'
 
-/** How long nothing has to change before the content is checked, in ms: a file that is being copied changes all the time. */
-const settleTime = 500
+/** From one look at the folder to the next, in ms. A file that is being copied is another one at each look. */
+const lookInterval = 500
 
 /** The content while it is developed: checked anew after each change. Checks and changes run one after the other. */
 export class DevelopedContent {
@@ -13,7 +14,7 @@ export class DevelopedContent {
   private queue: Promise<unknown> = Promise.resolve()
   private isCheckQueued = false
   private lastReport = ''
-  private timer: NodeJS.Timeout | undefined
+  private checked = ''
 
   constructor(
     readonly folder: string,
@@ -47,25 +48,40 @@ export class DevelopedContent {
     return done
   }
 
-  /** Checks now, and whenever a look finds something changed. */
-  async watch(): Promise<FSWatcher> {
+  /**
+   * Checks now, and whenever two looks in a row find the folder alike and other than at the last check. What a watcher
+   * would tell of can be missed: a disk of Windows within WSL tells of nothing, and a busy machine not of a file that
+   * came and went. What lies there cannot.
+   */
+  async watch(): Promise<NodeJS.Timeout> {
     await this.recheck()
-    return chokidar
-      .watch(this.folder, { ignoreInitial: true })
-      .on('all', () => this.recheckSoon())
-      .on('error', (error) => this.print(`\nThe content is no longer watched: ${error.message}\n`))
+    let seen = this.checked
+    return setInterval(() => {
+      const now = this.look()
+      const isSettled = now === seen
+      seen = now
+      if (!isSettled || now === this.checked) return
+      this.recheck().catch((error: unknown) => this.print(String(error)))
+    }, lookInterval)
   }
 
-  /** Checks once nothing has changed for a while. */
-  recheckSoon(): void {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      this.recheck().catch((error: unknown) => this.print(String(error)))
-    }, settleTime)
+  /** Each file with its size and the time of its last change, or why the folder cannot be read just now. */
+  private look(): string {
+    try {
+      return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => {
+          const stats = statSync(path.join(this.folder, name), { throwIfNoEntry: false })
+          return `${name} ${stats?.size} ${stats?.mtimeMs}`
+        })
+        .join('\n')
+    } catch (error) {
+      return String(error)
+    }
   }
 
   private async check(): Promise<void> {
     this.isCheckQueued = false
+    this.checked = this.look()
     const { added, renamed, result } = await this.dropped.addNew()
     for (const { number, file } of added) this.print(`\n${file} is slide ${number} now.\n`)
     for (const { from, to } of renamed) this.print(`\n${from} is called ${to} now.\n`)

@@ -1,27 +1,34 @@
 /** @jest-environment node */
-import { once } from 'node:events'
-import { watchByPolling } from '../../../pipeline/build/contentGate'
+import { rmSync } from 'node:fs'
 import { DevelopedContent } from '../../../pipeline/build/developedContent'
+import { fileNotFound } from '../../../pipeline/content/locatePicture'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-it('takes a picture also where the disk tells of no changes: it looks by itself', async () => {
-  watchByPolling()
-  let take: (printed: string) => void = () => undefined
-  const taken = new Promise<string>((resolve) => (take = resolve))
-  const content = new DevelopedContent(draft.folder, (text) => {
-    if (text.includes('slide')) take(text)
-  })
-  const watcher = await content.watch()
+it('finds a picture that comes, and one that goes while it is being taken', async () => {
+  let hear: (printed: string) => void = () => undefined
+  const heard = (words: string) =>
+    new Promise<void>((resolve) => {
+      hear = (printed) => {
+        if (printed.includes(words)) resolve()
+      }
+    })
+  const content = new DevelopedContent(draft.folder, (printed) => hear(printed))
+  const looks = await content.watch()
   try {
-    expect(watcher.options.usePolling).toBe(true)
-    await once(watcher, 'ready')
+    const taken = heard('content/case-studies/new.png is slide 8 now.')
     draft.write('case-studies/new.png', await slidePicture(1).png().toBuffer())
-    expect(await taken).toContain('content/case-studies/new.png is slide 8 now.')
+    await taken
+    const lost = heard(fileNotFound)
+    rmSync(draft.file('case-studies/new.png'))
+    await lost
+    expect(content.result.errors).toContainEqual(
+      expect.objectContaining({ path: ['slides', 7, 'image'], message: fileNotFound }),
+    )
   } finally {
-    await watcher.close()
+    clearInterval(looks)
   }
 })

@@ -45,7 +45,7 @@ function quote(name: string, index: number, words: string): OddContent {
     name,
     make: (draft) =>
       draft.edit('testimonials.json', (json) => {
-        Object.assign((json.testimonials as Json[])[index] ?? {}, { quote: words })
+        Object.assign((json.testimonials as Json[])[index]!, { quote: words })
       }),
   }
 }
@@ -103,6 +103,13 @@ export const oddContent: OddContent[] = [
   quote('markup in a quote', 0, oddQuotes.script),
   quote('typographic marks and emoji', 1, oddQuotes.typographic),
   quote('an Arabic quote', 2, oddQuotes.arabic),
+  {
+    name: 'a Chinese sentence, which has no blanks',
+    make: (draft) =>
+      draft.edit('contact.json', (json) =>
+        Object.assign(json.intro as Json, { lead: '产品领导力与平台更新服务'.repeat(6) }),
+      ),
+  },
   {
     name: 'an id of digits',
     make: async (draft) => {

@@ -92,7 +92,9 @@ export const textRules: TextRule[] = [
     fix: 'Type the text again, and save the file with the encoding UTF-8.',
   },
   {
-    pattern: /[^\s\-/]{61}/u,
+    // What is written without blanks, Chinese or Thai, breaks between its characters.
+    pattern:
+      /[^\s\-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{61}/u,
     message: 'Contains a word of more than 60 letters.',
     fix: 'Break it up with blanks; a small screen cannot show it.',
   },

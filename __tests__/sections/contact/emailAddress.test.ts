@@ -18,6 +18,7 @@ test.each([
   ' jane@example.com ',
   'jane@example.com\u200B',
   `jane@${'a'.repeat(63)}.com`,
+  `${'j'.repeat(242)}@example.com`,
 ])('%j can be written to', (typed) => {
   expect(accepts(typed)).toBe(true)
 })

@@ -37,6 +37,17 @@ test.each([
   },
 )
 
+test('A message that just fits, 1,900 characters of address in all, is whole', () => {
+  const empty = mailLink('a@b.co', 'Us', { ...sender, message: '' })
+  const message = 'm'.repeat(1900 - empty.length)
+  const link = (text: string) => mailLink('a@b.co', 'Us', { ...sender, message: text })
+  expect(link(message)).toHaveLength(1900)
+  expect(openedLetter(link(message))[2]).toMatch(/^m+\r\n\r\nMaya/)
+  expect(openedLetter(link(`${message}m`))[2]).toContain('[…]')
+  // The note takes the last room to the letter.
+  expect(link(`${message}m`)).toHaveLength(1900)
+})
+
 test('Half a character, which no address can hold, is no error', () => {
   const link = mailLink('a@b.co', 'Us', { ...sender, message: 'Half \uD83D' })
   expect(openedLetter(link)[2]).toMatch(/^Half \uFFFD\r\n/)

@@ -20,13 +20,27 @@ function write(...files: string[]) {
 }
 
 test('what Gatsby keeps for itself is not published, and all else is', async () => {
-  const published = ['404.html', '_headers', 'index.html', 'page-data/404.html/page-data.json']
+  const published = [
+    '404.html',
+    '_headers',
+    'app.LICENSE.txt.html',
+    'help/404/index.html',
+    'help/_gatsby/a.js',
+    'help/page-data/404/a.json',
+    'help/webpack.stats.json',
+    'help/~partytown/a.js',
+    'index.html',
+    'my-chunk-map.json',
+    'page-data/404.html/page-data.json',
+    'webpack.stats.json.html',
+  ]
   write(
     ...published,
     '404/index.html',
     'page-data/404/page-data.json',
     'app-1.js.LICENSE.txt',
     'webpack.stats.json',
+    'chunk-map.json',
     '~partytown/partytown.js',
     '_gatsby/slices/_gatsby-scripts-1.html',
   )

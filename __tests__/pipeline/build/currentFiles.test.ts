@@ -8,7 +8,9 @@ import { currentFiles, deleteRewritten } from '../../../pipeline/build/currentFi
 const picture = 'static/0123456789abcdef0123456789abcdef/1a2b3/harbor.avif'
 const otherSize = 'static/0123456789abcdef0123456789abcdef/9f9ff/harbor.avif'
 const leftPicture = 'static/fedcba9876543210fedcba9876543210/1a2b3/harbor.avif'
-const font = 'static/figtree-00112233445566778899aabbccddeeff.woff2'
+const otherFont = 'static/besley-f1286719f306d9f09aae5da72fd4f309.woff2'
+const icon = 'icons/icon-0a1b2c3d4e5f60718293.png'
+const font = 'static/figtree-c134f287dcb8afe5becbee621aad02bb.woff2'
 
 let folder: string
 
@@ -19,6 +21,10 @@ beforeEach(() => {
     'app-00112233445566778899.js': `"/${font}"`,
     'app-99887766554433221100.js': '',
     'icon.svg': '',
+    'manifest.webmanifest': `{"src":"/${icon}"}`,
+    'styles.css': `url(/${otherFont})`,
+    [icon]: '',
+    [otherFont]: '',
     'static/chart-v1.woff2': '',
     'page-data/index/page-data.json': '{"staticQueryHashes":["357586"]}',
     'page-data/sq/d/357586.json': `{"src":"/${picture}"}`,
@@ -39,22 +45,27 @@ test('a picture, a script or an answer of an earlier build that no page names is
   expect(await currentFiles(folder, await filesIn(folder))).toEqual([
     'app-00112233445566778899.js',
     'icon.svg',
+    icon,
     'index.html',
+    'manifest.webmanifest',
     'page-data/index/page-data.json',
     'page-data/sq/d/357586.json',
     picture,
+    otherFont,
     'static/chart-v1.woff2',
     font,
+    'styles.css',
   ])
 })
 
 test('before a build only pages, their data and pictures are kept', async () => {
+  await deleteRewritten(join(folder, 'none-yet'))
   await deleteRewritten(folder)
   expect(await filesIn(folder)).toEqual([
     'index.html',
     'page-data/index/page-data.json',
     'page-data/sq/d/111222.json',
     'page-data/sq/d/357586.json',
-    ...[picture, otherSize, leftPicture, font].sort(),
+    ...[picture, otherSize, leftPicture, font, otherFont].sort(),
   ])
 })

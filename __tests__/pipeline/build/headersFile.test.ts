@@ -9,6 +9,9 @@ import {
 
 const files = [
   'app-1a.js',
+  'app.js.html',
+  'help/app.js',
+  'help/static/a.png',
   'index.html',
   'page-data/index/page-data.json',
   'static/figtree-2b.woff2',
@@ -22,9 +25,15 @@ test('the file for the hosts reads back as the list', () => {
 })
 
 test('a file whose name changes with its content is kept for a year, and nothing else is', () => {
+  expect(rules.map(({ pattern }) => pattern)).toEqual([
+    '/*',
+    '/app-1a.js',
+    '/static/figtree-2b.woff2',
+    '/static/3c/*',
+  ])
   const kept = (path: string) => headersFor(rules, path).get('cache-control')
   for (const file of files) {
-    const hashed = /\.(js|woff2|avif)$/.test(file)
+    const hashed = /^(app-|static)/.test(file)
     expect([file, kept(`/${file}`)]).toEqual([
       file,
       hashed ? 'public, max-age=31536000, immutable' : undefined,

@@ -1,18 +1,23 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { robotsText, writeHostFiles } from '../../../pipeline/build/hostFiles'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
-const webhookSetting = process.env.GATSBY_CONTACT_WEBHOOK_URL
+const settings = process.env
 
-beforeAll(() => writeFileSync(join(folder, 'index.html'), '<script>start()</script>'))
-
-afterEach(() => {
-  if (webhookSetting === undefined) delete process.env.GATSBY_CONTACT_WEBHOOK_URL
-  else process.env.GATSBY_CONTACT_WEBHOOK_URL = webhookSetting
+beforeAll(() => {
+  mkdirSync(join(folder, '_gatsby'))
+  writeFileSync(join(folder, 'index.html'), '<script>start()</script>')
+  writeFileSync(join(folder, 'notes.txt'), '<script>noted()</script>')
+  writeFileSync(join(folder, '_gatsby/part.html'), '<script>part()</script>')
 })
+
+beforeEach(() => (process.env = { ...settings }))
+
+afterAll(() => (process.env = settings))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -29,6 +34,15 @@ test('a sample is kept out of search engines, with every page; a real site never
   expect(written()).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/)
   await writeHostFiles(folder)
   expect(written()).not.toMatch(/robots/i)
+})
+
+test('the policy allows what stands in the pages, and the analytics of the settings', async () => {
+  process.env.GATSBY_ANALYTICS_SRC = 'https://cdn.larkspur.io/a.js'
+  process.env.GATSBY_ANALYTICS_ENDPOINT = 'https://stats.larkspur.io/hit'
+  const { policy } = await writeHostFiles(folder)
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://cdn.larkspur.io;`)
+  expect(policy).toContain('https://stats.larkspur.io')
 })
 
 test.each([

@@ -9,6 +9,11 @@ const rebound = 'evil.example:8000'
 it.each([
   ['is changed by the page itself', { origin: own }, true],
   ['is changed by the page itself, over IPv6', { remote: '::1', origin: own }, true],
+  [
+    'is changed by the page itself, over another address',
+    { remote: '127.0.0.11', origin: own },
+    true,
+  ],
   ['is changed by the page itself, over both', { remote: '::ffff:127.0.0.1', origin: own }, true],
   ['is not changed by another machine', { remote: '192.168.1.7', origin: own }, false],
   ['is not changed by another site', { origin: foreign }, false],
@@ -17,6 +22,14 @@ it.each([
   ['is not changed by what is no page', {}, false],
   ['is read by a page of this machine', { method: 'GET' }, true],
   ['is read by the page itself', { method: 'GET', origin: own }, true],
+  ['is read from a port that needs no name', { method: 'GET', host: 'localhost' }, true],
+  ['is asked about by the page itself', { method: 'HEAD' }, true],
+  ['is not read by a name that ends alike', { method: 'GET', host: 'not-localhost:8000' }, false],
+  [
+    'is not read by a name that begins alike',
+    { method: 'GET', host: 'localhost.evil.example' },
+    false,
+  ],
   ['is not read by another machine', { method: 'GET', remote: '192.168.1.7' }, false],
   ['is not read by another site', { method: 'GET', origin: foreign }, false],
   ['is not read through a rebound name', { method: 'GET', host: rebound }, false],

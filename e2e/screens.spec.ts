@@ -5,6 +5,7 @@ import contact from './content/contact.json'
 import services from './content/services.json'
 import site from './content/site.json'
 import testimonials from './content/testimonials.json'
+import { sectionLinks } from './support/navigation'
 import { test } from './support/test'
 
 /**
@@ -61,12 +62,7 @@ test('header: fixed, 16 units high, with brand, links, call and menu button', as
   const brand = header.getByRole('link', { name: site.brand })
   await expect(brand).toHaveAttribute('href', '/')
   await expect(brand.locator('svg')).toBeVisible()
-  for (const [label, id] of [
-    ['Services', 'services'],
-    ['Our Team', 'about'],
-    ['Case Studies', 'case-studies'],
-    ['Testimonials', 'testimonials'],
-  ] as const) {
+  for (const [label, id] of sectionLinks) {
     const link = header.getByRole('link', { name: label, exact: true })
     await expect(link.and(page.locator(':visible'))).toHaveAttribute('href', `/#${id}`)
   }

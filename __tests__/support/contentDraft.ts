@@ -59,6 +59,11 @@ export class ContentDraft {
     this.write(name, JSON.stringify(json, null, 2))
   }
 
+  /** The slides as they stand by now. */
+  get slides(): DraftSlide[] {
+    return (JSON.parse(this.read('case-studies.json')) as { slides: DraftSlide[] }).slides
+  }
+
   /** Adds a sound slide with a picture of its own, changes it, and returns its place in the list. */
   async addSlide(
     change: (slide: DraftSlide, name: string) => void | Promise<void>,

@@ -1,4 +1,4 @@
-import { type Field, fieldOf } from '../../pipeline/content/fields'
+import { type Field, fieldOf } from '../../pipeline/content/fieldMeta'
 import { contentFiles } from '../../pipeline/content/contentFiles'
 import type { ContentDraft, Json } from './contentDraft'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, type Route, test } from 'playwright/test'
+import { expect, type Route, test } from 'playwright/test'
 import { ContentDraft, type Json, slidePicture } from '../../__tests__/support/contentDraft'
 import { fillTexts } from '../../__tests__/support/fillTexts'
 import { hostileContent } from '../../__tests__/support/hostileContent'
@@ -9,17 +9,7 @@ import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
 import { startPreview } from '../../pipeline/tools/preview'
 import { consoleOf, openLive, standBefore } from '../support/live'
 import { startReceiver, type Receiver } from '../support/receiver'
-import { expectSlides, serveFolder, SiteCopy } from './siteCopy'
-
-interface Slide {
-  id: string
-  image: string
-  alt: string
-}
-
-interface Quote {
-  quote: string
-}
+import { expectSlides, SiteCopy } from './siteCopy'
 
 // One after the other, as they share a folder; each begins with the frozen content.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
@@ -37,30 +27,6 @@ test.beforeEach(() => {
 })
 
 test.afterAll(() => site.clear())
-
-function build(environment: NodeJS.ProcessEnv = {}): void {
-  const { status, printed } = site.build(environment)
-  expect(status, printed).toBe(0)
-}
-
-function slides(): Slide[] {
-  return (JSON.parse(draft.read('case-studies.json')) as { slides: Slide[] }).slides
-}
-
-/** Opens the built page, lets a look at it, and expects that nothing on it ran or failed. */
-async function onBuiltPage(page: Page, look: (url: string) => Promise<void>): Promise<void> {
-  const failures: string[] = []
-  page.on('pageerror', (error) => failures.push(error.message))
-  page.on('dialog', (dialog) => failures.push(dialog.message()))
-  const served = await serveFolder(site.path('public'))
-  try {
-    await look(served.url)
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-    expect(failures).toEqual([])
-  } finally {
-    await served.close()
-  }
-}
 
 test('broken content stops the build with one list and leaves public as it was', () => {
   const kept = site.path('public/index.html')
@@ -86,13 +52,9 @@ test('broken content stops the build with one list and leaves public as it was',
 
 test('fifteen odd things are built right, and eight dropped slides are there', async ({ page }) => {
   for (const odd of oddContent) await odd.make(draft)
-  build()
-  await onBuiltPage(page, async (url) => {
-    await expectSlides(
-      page,
-      url,
-      slides().map(({ alt }) => alt),
-    )
+  site.buildWell()
+  await site.onBuiltPage(page, async (url) => {
+    await expectSlides(page, url, draft.slides)
     for (const quote of Object.values(oddQuotes)) {
       await expect(page.getByText(quote, { exact: false })).toHaveCount(1)
     }
@@ -124,7 +86,7 @@ test.describe('With analytics', () => {
     reports = await startReceiver()
     stranger = await startReceiver()
     site.resetContent()
-    build({ GATSBY_ANALYTICS_SRC: analytics.url, GATSBY_ANALYTICS_ENDPOINT: reports.url })
+    site.buildWell({ GATSBY_ANALYTICS_SRC: analytics.url, GATSBY_ANALYTICS_ENDPOINT: reports.url })
   })
 
   test.afterAll(async () => {
@@ -139,7 +101,7 @@ test.describe('With analytics', () => {
       const complaints = consoleOf(page)
       await page.route(analytics.url, answer)
       const asked = page.waitForRequest(analytics.url)
-      await onBuiltPage(page, async (url) => {
+      await site.onBuiltPage(page, async (url) => {
         await openLive(page, url)
         await asked
         const next = page.getByRole('button', { name: 'Next slide' })
@@ -183,7 +145,7 @@ test.describe('With analytics', () => {
 test('slides are removed, reordered, and added by slides:add; markup in any text is but text', async ({
   page,
 }) => {
-  const [first, second, , ...others] = slides()
+  const [first, second, , ...others] = draft.slides
   draft.edit('case-studies.json', (json) => {
     json.slides = [second, first, ...others]
   })
@@ -194,12 +156,12 @@ test('slides are removed, reordered, and added by slides:add; markup in any text
     encoding: 'utf8',
   })
   expect(added.status, added.stderr).toBe(0)
-  expect(slides().map(({ id }) => id)).toEqual(
+  expect(draft.slides.map(({ id }) => id)).toEqual(
     [second, first, ...others].map((slide) => slide!.id).concat('harbor-dashboard'),
   )
   expect(hostileContent(draft).length).toBeGreaterThan(60)
-  build()
-  await onBuiltPage(page, async (url) => {
+  site.buildWell()
+  await site.onBuiltPage(page, async (url) => {
     for (const route of ['/', '/privacy-policy/']) {
       await page.goto(`${url}${route}`)
       await expect(page.getByRole('main')).toHaveCount(1)
@@ -207,11 +169,7 @@ test('slides are removed, reordered, and added by slides:add; markup in any text
       expect(await page.locator('[onerror], [onload], main script, main style').count()).toBe(0)
       expect(await page.locator('a[href^="javascript" i]').count()).toBe(0)
     }
-    await expectSlides(
-      page,
-      url,
-      slides().map(({ alt }) => alt),
-    )
+    await expectSlides(page, url, draft.slides)
     for (const id of ['services', 'about', 'case-studies', 'testimonials', 'contact']) {
       await expect(page.locator(`#${id}`)).toHaveCount(1)
     }
@@ -221,8 +179,9 @@ test('slides are removed, reordered, and added by slides:add; markup in any text
 test('a page more and the parts that are left out: all that leads there follows, and no backup is read', () => {
   const imprint = ['title: Imprint', 'description: Who this is.', 'linkLabel: Imprint', 'order: 2']
   draft.write('pages/imprint.md', `---\n${imprint.join('\n')}\n---\n\nMain Street 1\n`)
-  const quotes = (JSON.parse(draft.read('testimonials.json')) as { testimonials: Quote[] })
-    .testimonials
+  const { testimonials: quotes } = JSON.parse(draft.read('testimonials.json')) as {
+    testimonials: { quote: string }[]
+  }
   draft.edit('testimonials.json', (json) => (json.testimonials = []))
   draft.edit('about.json', (json) => (json.hidden = true))
   draft.edit('case-studies.json', (json) => (json.hidden = true))
@@ -230,7 +189,7 @@ test('a page more and the parts that are left out: all that leads there follows,
   draft.write('old/hero.json', '{ "headline": ["An old line."] }')
   draft.write('hero copy.json', '{')
   draft.write('notes.md', 'An old note.')
-  build()
+  site.buildWell()
 
   const read = (name: string) => readFileSync(site.path(`public/${name}`), 'utf8')
   const home = read('index.html')
@@ -291,8 +250,8 @@ test('every heading, button and link says what the content says, up to its limit
     written.set(text, place)
     return text
   })
-  build()
-  await onBuiltPage(page, async (url) => {
+  site.buildWell()
+  await site.onBuiltPage(page, async (url) => {
     await openLive(page, url)
     const unseen = new Map(written)
     const notOfContent = new Set<string>()

@@ -1,14 +1,15 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import sirv from 'sirv'
-import { close, firstFreePort, listen } from '../../pipeline/tools/server'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
+import sirv from 'sirv'
+import type { DraftSlide } from '../../__tests__/support/contentDraft'
+import { close, firstFreePort, listen } from '../../pipeline/tools/server'
 import { standBefore } from '../support/live'
 import { frozenContent } from '../support/testedSite'
 
@@ -52,6 +53,27 @@ export class SiteCopy {
       env: { ...gatsbyEnvironment, ...environment },
     })
     return { status, printed: `${stdout}\n${stderr}` }
+  }
+
+  /** Builds content in which nothing is wrong. */
+  buildWell(environment: NodeJS.ProcessEnv = {}): void {
+    const { status, printed } = this.build(environment)
+    expect(status, printed).toBe(0)
+  }
+
+  /** Opens the built page, lets a look at it, and expects that nothing on it ran or failed. */
+  async onBuiltPage(page: Page, look: (url: string) => Promise<void>): Promise<void> {
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    page.on('dialog', (dialog) => failures.push(dialog.message()))
+    const served = await serveFolder(this.path('public'))
+    try {
+      await look(served.url)
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+      expect(failures).toEqual([])
+    } finally {
+      await served.close()
+    }
   }
 
   /** Runs `gatsby develop` until it answers; it follows the content until it is stopped. */
@@ -128,15 +150,15 @@ export async function serveFolder(folder: string): Promise<Served> {
 }
 
 /** Looks at the built slideshow: its count, the alt texts in their order, the formats of every picture, and the last one. */
-export async function expectSlides(page: Page, url: string, alts: string[]): Promise<void> {
+export async function expectSlides(page: Page, url: string, slides: DraftSlide[]): Promise<void> {
   const section = page.locator('#case-studies')
-  const count = alts.length
+  const count = slides.length
   await page.goto(`${url}/#case-studies`)
   await expect(section.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
   await expect(section.getByRole('tab')).toHaveCount(count)
   const images = section.locator('picture img')
   expect(await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(
-    alts,
+    slides.map(({ alt }) => alt),
   )
   await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
   await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)

@@ -18,6 +18,17 @@ export async function expectLive(page: Page): Promise<void> {
   })
 }
 
+/** An element is seen: its middle lies in the window, and nothing lies on top of it. */
+export async function expectOnTop(element: Locator): Promise<void> {
+  const onTop = () =>
+    element.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && node.contains(hit)
+    })
+  await expect.poll(onTop).toBe(true)
+}
+
 /** Holds back every script until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}

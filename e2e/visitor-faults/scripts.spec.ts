@@ -1,5 +1,7 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import site from '../content/site.json'
+import { expectOnTop } from '../support/live'
+import { menu, opener } from '../support/navigation'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 import { expectTextsSeen } from '../support/visibleText'
 
@@ -32,25 +34,14 @@ async function expectUsable(page: Page): Promise<void> {
   await expectOnTop(page.locator('#case-studies h2'))
 
   await page.setViewportSize(small)
-  const opener = page.getByRole('button', { name: 'Open navigation menu' })
-  await opener.click()
+  await opener(page).click()
   await page.keyboard.press('Escape')
-  await expect(page.locator('#mobile-menu')).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await page.locator('#mobile-menu').getByRole('link', { name: 'Our Team' }).click()
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await opener(page).click()
+  await menu(page).getByRole('link', { name: 'Our Team' }).click()
   await expectOnTop(page.locator('#about h2'))
-}
-
-/** An element is seen: its middle lies in the window, and nothing lies on top of it. */
-async function expectOnTop(element: Locator): Promise<void> {
-  const onTop = () =>
-    element.evaluate((node) => {
-      const { left, top, width, height } = node.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit !== null && node.contains(hit)
-    })
-  await expect.poll(onTop).toBe(true)
+  await expect(menu(page)).toBeHidden()
 }
 
 test.describe('JavaScript is off', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Field, fieldOf, sentencesOf } from './fields'
+import { type Field, fieldOf } from './fieldMeta'
+import { sentencesOf } from './issueSentences'
 import { type ContentPath, type Diagnostic, type JsonNode, nodeAt } from './jsonNode'
 import { nearestName } from './nearestName'
 

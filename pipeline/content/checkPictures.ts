@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import path from 'node:path'
 import { examinePicture, type PictureFacts } from './examinePicture'
-import type { Field, PictureRules } from './fields'
+import type { Field, PictureRules } from './fieldMeta'
 import { type ContentPath, type JsonNode, ContentError, type Diagnostic } from './jsonNode'
 import { locatePicture, plainPath, visibleEntries } from './locatePicture'
 import { markFile } from './mark'

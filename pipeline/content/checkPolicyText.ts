@@ -1,7 +1,7 @@
 import type { Content, Root } from 'mdast'
 import fromMarkdown from 'mdast-util-from-markdown'
-import { textRules } from './fields'
 import type { Diagnostic } from './jsonNode'
+import { textRules } from './textFields'
 
 type Advice = Pick<Diagnostic, 'message' | 'fix'>
 

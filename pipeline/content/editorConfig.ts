@@ -1,5 +1,5 @@
 import type { CmsConfig, CollectionFile, Field as EditorField } from '@sveltia/cms'
-import { type Field, fieldOf, type FieldMeta } from './fields'
+import { type Field, fieldOf, type FieldMeta } from './fieldMeta'
 import { contentModel, page } from './schema'
 
 /** The text below the fields of a Markdown file; it is no field of the schema, but has to be edited too. */

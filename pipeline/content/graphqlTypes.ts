@@ -1,4 +1,4 @@
-import { type Field, fieldOf, type FieldMeta } from './fields'
+import { type Field, fieldOf, type FieldMeta } from './fieldMeta'
 import { optionalParts } from './leftOut'
 import { contentModel, page } from './schema'
 

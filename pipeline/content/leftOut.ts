@@ -1,5 +1,5 @@
 import type { ModelFile } from './contentFiles'
-import { fieldOf } from './fields'
+import { fieldOf } from './fieldMeta'
 import type { JsonNode } from './jsonNode'
 
 /** The parts of the home page that may be left out, by their GraphQL types, and the list that each is about. */

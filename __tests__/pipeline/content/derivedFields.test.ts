@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql'
 import type * as v from 'valibot'
-import { type Field, fieldOf } from '../../../pipeline/content/fields'
+import { type Field, fieldOf } from '../../../pipeline/content/fieldMeta'
 import { graphqlTypes } from '../../../pipeline/content/graphqlTypes'
 import { optionalParts } from '../../../pipeline/content/leftOut'
 import { contentModel, page } from '../../../pipeline/content/schema'

@@ -1,140 +1,33 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import type { TLSSocket } from 'node:tls'
-import { gzipSync } from 'node:zlib'
-import { contentTypeOf } from '../../../pipeline/build/contentType'
-import { contentSecurityPolicy } from '../../../pipeline/build/csp'
-import { securityHeaders } from '../../../pipeline/build/headers'
-import { formatHeaders, headerRules, headersFor } from '../../../pipeline/build/headersFile'
+import { headersFor } from '../../../pipeline/build/headersFile'
 import { checkOtherName } from '../../../pipeline/tools/live/host'
 import { liveCheck, type LiveReport } from '../../../pipeline/tools/live/liveCheck'
+import { siteFacts } from '../../support/content'
 import { startInternet } from '../../support/internet'
+import {
+  address,
+  home,
+  onPath,
+  picture,
+  type PublishedSite,
+  publishSite,
+  rules,
+  script,
+  siteAnswer,
+  type World,
+} from '../../support/publishedSite'
 
-const address = 'https://www.larkspur.co'
-const script = '/app-0123456789abcdef0123.js'
-const picture = '/static/0123456789abcdef/chart.svg'
-
-const home = `<!doctype html><html><head><meta charset="utf-8"/><script src="${script}"></script></head><body>
-<a href="https://cal.larkspur.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/maren">LinkedIn</a>
-<a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a></body></html>`
-
-const policy = contentSecurityPolicy({
-  pages: [home],
-  webhook: 'https://hooks.larkspur.co',
-  analytics: [],
-})
-const rules = headerRules(securityHeaders(policy), [script.slice(1), picture.slice(1)])
-
-/** What a bundle consists of, in small. */
-const bundle: Record<string, string> = {
-  'index.html': home,
-  'privacy-policy/index.html': '<!doctype html><html><body>Policy</body></html>',
-  '404.html': '<!doctype html><html><body>Nothing is here</body></html>',
-  [script.slice(1)]: 'console.log("alive")',
-  [picture.slice(1)]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'robots.txt': 'User-agent: *\nAllow: /\n',
-  _headers: formatHeaders(rules),
-}
-
-interface SiteAnswer {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
-
-/** What a host of the bundle answers. */
-function siteAnswer(path: string): SiteAnswer {
-  const name = path.slice(1) + (path.endsWith('/') ? 'index.html' : '')
-  const found = bundle[name] !== undefined
-  if (!found && bundle[`${name}/index.html`]) {
-    return { status: 301, headers: { location: `${path}/` }, body: '' }
-  }
-  const headers: SiteAnswer['headers'] = {
-    ...Object.fromEntries(headersFor(rules, path)),
-    'content-type': contentTypeOf(found ? name : '404.html'),
-    'content-encoding': 'gzip',
-  }
-  if (!found) headers['cache-control'] = 'no-store'
-  return { status: found ? 200 : 404, headers, body: bundle[found ? name : '404.html']! }
-}
-
-const facts = {
-  brand: 'Example',
-  description: '',
-  url: address,
-  contactEmail: 'hello@larkspur.co',
-  messageSource: 'Example website',
-}
-
-/** What is wrong with the world in which the site is visited. */
-interface World {
-  /** Changes an answer of the site. */
-  site?: (path: string, answer: SiteAnswer) => void
-  plainHttpStays?: boolean
-  plainHttpLeadsTo?: string
-  /** The status of pages elsewhere. */
-  elsewhere?: number
-  /** Where the name without "www." leads to. */
-  bareNameLeadsTo?: string
-  unknownHosts?: string[]
-  domainsWithoutMail?: string[]
-  domainsThatRefuseMail?: string[]
-  /** What the webhook answers, when a test message is to be sent. */
-  webhook?: number
-  certificate?: { names?: string[]; days?: number; trusted?: boolean }
-}
-
-let folder: string
-let stop: (() => Promise<void>) | undefined
-let messagesSent: number
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'live-'))
-  for (const [name, text] of Object.entries(bundle)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-})
+let site: PublishedSite | undefined
 
 afterEach(async () => {
-  await stop?.()
-  stop = undefined
+  await site?.close()
+  site = undefined
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
-
 async function visitIn(world: World): Promise<LiveReport> {
-  messagesSent = 0
-  const answer: RequestListener = ({ socket, url = '', method, headers: { host } }, response) => {
-    if (method === 'POST') messagesSent += 1
-    const sendOn = (to: string) => response.writeHead(301, { location: to }).end()
-    if (!(socket as TLSSocket).encrypted) {
-      if (world.plainHttpStays) response.end('Welcome to nginx!')
-      else sendOn(world.plainHttpLeadsTo ?? `https://${host}${url}`)
-    } else if (host === 'larkspur.co') sendOn(world.bareNameLeadsTo ?? address)
-    else if (host === 'hooks.larkspur.co') response.writeHead(world.webhook ?? 200).end()
-    else if (host !== 'www.larkspur.co') response.writeHead(world.elsewhere ?? 200).end()
-    else {
-      const [path = ''] = url.split('?')
-      const answer = siteAnswer(path)
-      world.site?.(path, answer)
-      const { status, headers, body } = answer
-      response.writeHead(status, headers)
-      response.end(headers['content-encoding'] ? gzipSync(body) : body)
-    }
-  }
-  const certificate = {
-    names: ['larkspur.co', '*.larkspur.co', 'www.linkedin.com'],
-    days: 60,
-    trusted: true,
-    ...world.certificate,
-  }
-  stop = await startInternet({ answer, ...world, certificate })
-  const send = world.webhook ? { webhook: 'https://hooks.larkspur.co/contact', facts } : undefined
-  return liveCheck(address, folder, send)
+  site = await publishSite(world)
+  const webhook = 'https://hooks.larkspur.co/contact'
+  return liveCheck(address, site.folder, world.webhook ? { webhook, facts: siteFacts } : undefined)
 }
 
 it('finds everything in order where the bundle is published as it should be', async () => {
@@ -152,19 +45,14 @@ it('finds everything in order where the bundle is published as it should be', as
     problems: [],
     notes: [],
   })
-  expect(messagesSent).toBe(0)
+  expect(site?.messagesSent).toBe(0)
 })
 
 it('sends one test message when it is asked to', async () => {
   const { good } = await visitIn({ webhook: 200 })
   expect(good.at(-1)).toMatch(/^The webhook answers\. Arrived: look for the message called "Test /)
-  expect(messagesSent).toBe(1)
+  expect(site?.messagesSent).toBe(1)
 })
-
-/** A fault of the site's answers for some paths. */
-function onPath(which: RegExp, change: (answer: SiteAnswer) => void): World {
-  return { site: (path, answer) => which.test(path) && change(answer) }
-}
 
 const beacon = 'https://static.cloudflareinsights.com/beacon.min.js'
 
@@ -310,24 +198,21 @@ it('names a certificate that nobody trusts, and looks at the rest all the same',
 
 it('expects no headers of a host that sends none, where the pages hold the policy', async () => {
   const meta = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">'
-  bundle['index.html'] = home.replace('</head>', `${meta}</head>`)
-  writeFileSync(join(folder, 'index.html'), bundle['index.html'])
-  const { problems } = await visitIn(
-    onPath(/^/, ({ headers }) => {
+  const { problems } = await visitIn({
+    home: home.replace('</head>', `${meta}</head>`),
+    ...onPath(/^/, ({ headers }) => {
       for (const name of headersFor(rules, '/').keys()) delete headers[name]
     }),
-  )
-  bundle['index.html'] = home
-  writeFileSync(join(folder, 'index.html'), home)
+  })
   expect(problems).toEqual([])
 })
 
 it('looks for the name with "www." of a site without', async () => {
-  stop = await startInternet({
+  const stop = await startInternet({
     answer: (_, response) => response.writeHead(301, { location: 'https://parking.co/' }).end(),
     certificate: { names: ['www.larkspur.co'], days: 9, trusted: true },
   })
-  const [finding] = await checkOtherName(new URL('https://larkspur.co'))
+  const [finding] = await checkOtherName(new URL('https://larkspur.co')).finally(stop)
   expect(finding?.wrong).toMatch(/^www\.larkspur\.co does not lead here/)
 })
 

@@ -1,106 +1,22 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 import contact from '../../../e2e/content/contact.json'
 import site from '../../../e2e/content/site.json'
 import { Announcer } from '../../../src/layout/Announcer'
-import { ToastRegion } from '../../../src/layout/ToastRegion'
-import { ContactForm } from '../../../src/sections/contact/ContactForm'
-
-const valid = {
-  Name: 'Maya Castellanos',
-  Email: 'maya@tidewater.example',
-  Message: 'We need a plan to modernize our platform.',
-}
-
-type Label = keyof typeof valid
-
-const labels = Object.keys(valid) as Label[]
-
-/** The browser's own way to the webhook, which jsdom lacks. */
-const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
-
-const arrived = {} as Response
-
-beforeEach(() => {
-  sessionStorage.clear()
-  process.env.GATSBY_CONTACT_WEBHOOK_URL = 'https://hooks.example.com/contact'
-  globalThis.fetch = send.mockReset().mockResolvedValue(arrived)
-})
-
-afterEach(async () => {
-  jest.useRealTimers()
-  await answer()
-})
-
-const form = <ContactForm {...contact.form} directTitle={contact.directTitle} />
-
-/** Renders the form and lets its effects run. */
-function renderForm(page = form) {
-  return act(() =>
-    Promise.resolve(
-      render(
-        <>
-          <Announcer />
-          <ToastRegion />
-          {page}
-        </>,
-      ),
-    ),
-  )
-}
-
-function field(label: Label) {
-  return screen.getByRole<HTMLInputElement>('textbox', { name: label })
-}
-
-function fill(values: Partial<Record<Label, string>>) {
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.input(field(label as Label), { target: { value } })
-  }
-}
-
-function submitButton() {
-  return screen.getByRole('button', { name: /^Send/ })
-}
-
-function card() {
-  return within(screen.getByRole('form', { name: 'Get In Touch' }).parentElement as HTMLElement)
-}
-
-function honeypot() {
-  return screen.getByLabelText<HTMLInputElement>('Leave this empty')
-}
-
-/** The bodies of all requests so far. */
-function sent() {
-  return send.mock.calls.map(
-    ([, init]) => JSON.parse(init?.body as string) as Record<string, string>,
-  )
-}
-
-let endSend = () => {}
-
-/** Lets the message that is held arrive. */
-function answer() {
-  return act(() => Promise.resolve(endSend()))
-}
-
-/** Makes the next message stay on its way until `answer`. */
-function holdSend() {
-  send.mockImplementation(() => new Promise((resolve) => (endSend = () => resolve(arrived))))
-}
-
-async function submitAndFail() {
-  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await userEvent.click(submitButton())
-  await card().findByText('Error Sending Message')
-}
-
-async function submitAndSucceed() {
-  await userEvent.click(submitButton())
-  await card().findByText('Message Sent Successfully!')
-}
+import {
+  answer,
+  card,
+  field,
+  fill,
+  holdSend,
+  honeypot,
+  labels,
+  renderForm,
+  send,
+  submitAndSucceed,
+  submitButton,
+  valid,
+} from '../../support/contactForm'
 
 test('The form has three required fields with their examples, a legend and one button', async () => {
   await renderForm()
@@ -175,102 +91,6 @@ test('While a message is sent no field can be changed, so that no word goes with
   for (const label of labels) expect(field(label)).toHaveAttribute('readonly')
   await answer()
   for (const label of labels) expect(field(label)).not.toHaveAttribute('readonly')
-})
-
-test('A message after a sent one carries a timestamp of its own', async () => {
-  await renderForm()
-  for (const timestamp of ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']) {
-    jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce(timestamp)
-    fill(valid)
-    await submitAndSucceed()
-    expect(sent().at(-1)).toMatchObject({ timestamp })
-  }
-})
-
-test('A message in place of one that failed and was deleted carries a timestamp of its own', async () => {
-  await renderForm()
-  jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce('2030-01-01T00:00:00.000Z')
-  fill(valid)
-  await submitAndFail()
-  fill({ Name: '', Email: '', Message: ' ' })
-  expect(sessionStorage).toHaveLength(0)
-  fill(valid)
-  await submitAndSucceed()
-  expect(sent()[0]).toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
-  expect(sent()[1]).not.toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
-})
-
-test('The draft of a failed send comes back after a reload, with its timestamp', async () => {
-  const first = await renderForm()
-  fill(valid)
-  await submitAndFail()
-  first.unmount()
-  await renderForm()
-  for (const label of labels) expect(field(label)).toHaveValue(valid[label])
-  await submitAndSucceed()
-  const [one, two] = sent()
-  expect(two).toEqual(one)
-})
-
-test('The draft never takes the place of what is typed before the page answers, and holds that too', async () => {
-  const first = await renderForm()
-  fill(valid)
-  first.unmount()
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(form)
-  field('Name').value = 'Typed early'
-  await act(() => Promise.resolve(render(form, { container, hydrate: true })))
-  expect(field('Name')).toHaveValue('Typed early')
-  expect(field('Message')).toHaveValue(valid.Message)
-  expect(Object.values(sessionStorage)[0]).toContain('Typed early')
-})
-
-test('A visitor who comes back before the answer finds the form sending, and cannot send twice', async () => {
-  holdSend()
-  const home = await renderForm()
-  fill(valid)
-  await userEvent.click(submitButton())
-  expect(send).toHaveBeenCalled()
-  home.unmount()
-  await renderForm()
-  expect(submitButton()).toHaveTextContent('Sending...')
-  fireEvent.submit(screen.getByRole('form'))
-  await answer()
-  expect(send).toHaveBeenCalledTimes(1)
-  expect(field('Message')).toHaveValue('')
-  expect(card().getByText('Message Sent Successfully!')).toBeVisible()
-})
-
-describe('A page from the browser’s memory', () => {
-  const leave = () => fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }))
-  const comeBack = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
-
-  test('comes back without what filled in the honeypot', async () => {
-    await renderForm()
-    fill(valid)
-    honeypot().value = 'autofill'
-    comeBack()
-    expect(honeypot()).toHaveValue('')
-    expect(field('Name')).toHaveValue(valid.Name)
-  })
-
-  test('sends again what the browser ended when the page was left, and tells of no error', async () => {
-    let endRequest = () => {}
-    await renderForm()
-    send.mockImplementationOnce(
-      () => new Promise((_, reject) => (endRequest = () => reject(new TypeError('Load failed')))),
-    )
-    fill(valid)
-    await userEvent.click(submitButton())
-    leave()
-    await act(() => Promise.resolve(endRequest()))
-    expect(send).toHaveBeenCalledTimes(1)
-    comeBack()
-    expect(await card().findByText('Message Sent Successfully!')).toBeVisible()
-    const [first, second] = sent()
-    expect(second).toEqual(first)
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  })
 })
 
 describe('The count of characters', () => {

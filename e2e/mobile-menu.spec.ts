@@ -1,0 +1,158 @@
+import { expect, type Page } from 'playwright/test'
+import site from './content/site.json'
+import { bring, expectLive, expectOnTop, holdScripts, openLive } from './support/live'
+import { expectLanded, menu, opener, sectionLinks } from './support/navigation'
+import { test } from './support/test'
+
+const closer = (page: Page) => page.getByRole('button', { name: 'Close navigation menu' })
+
+test.describe('The mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('opens and closes by its toggle, which says what it does next, by Escape, by a click outside and as focus leaves', async ({
+    page,
+  }) => {
+    await openLive(page)
+    await expect(menu(page)).toBeHidden()
+    await opener(page).click()
+    await expect(menu(page)).toBeVisible()
+    await closer(page).click()
+    await expect(menu(page)).toBeHidden()
+
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('link', { name: 'Services' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+
+    await opener(page).click()
+    await page.mouse.click(195, 800)
+    await expect(menu(page)).toBeHidden()
+
+    await opener(page).click()
+    await menu(page)
+      .getByRole('link', { name: /Schedule Call/ })
+      .focus()
+    await page.keyboard.press('Tab')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.locator('main a').first()).toBeFocused()
+
+    // While closed it is out of the tab order.
+    await opener(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main a').first()).toBeFocused()
+  })
+
+  test('that was opened before the scripts came is known to be open', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await opener(page).click()
+    release()
+    await expect(closer(page)).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+  })
+
+  test('leads to each section and to the call, and closes', async ({ page, context }) => {
+    await context.route(site.schedulingUrl, (route) => route.fulfill({ body: 'Elsewhere' }))
+    await openLive(page)
+    for (const [name, id] of sectionLinks) {
+      await opener(page).click()
+      await menu(page).getByRole('link', { name }).click()
+      await expect(menu(page)).toBeHidden()
+      await expectLanded(page, id)
+    }
+    await opener(page).click()
+    const opening = page.waitForEvent('popup')
+    await menu(page)
+      .getByRole('link', { name: /Schedule Call/ })
+      .click()
+    await (await opening).close()
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeVisible()
+  })
+
+  test('leads to a section that is seen, and closes, before the scripts come', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: 'Our Team' }).click()
+    await expectOnTop(page.locator('#about-title'))
+    release()
+    await expectLive(page)
+    await expect(opener(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('marks the section that is being read', async ({ page }) => {
+    await openLive(page)
+    await bring(page, page.locator('#about'))
+    await opener(page).click()
+    const marked = menu(page).locator('[aria-current=location]')
+    await expect(marked).toHaveText('Our Team')
+    await expect(marked).toHaveCSS('text-decoration-line', 'underline')
+  })
+
+  test('keeps the page behind it where it is', async ({ page }) => {
+    await openLive(page)
+    await opener(page).click()
+    for (const y of [200, 700]) {
+      await page.mouse.move(195, y)
+      await page.mouse.wheel(0, 600)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  })
+
+  for (const [where, width, height] of [
+    ['on a phone on its side', 640, 330],
+    ['at 400 % zoom', 320, 180],
+  ] as const) {
+    test(`can be read to its last link ${where}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openLive(page)
+      await opener(page).click()
+      const call = menu(page).getByRole('link', { name: /Schedule Call/ })
+      await call.scrollIntoViewIfNeeded()
+      await expectOnTop(call)
+    })
+  }
+
+  test('is a row of links in the header in a browser without popovers', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text())
+        .replaceAll(':popover-open', ':never-open')
+        .replace('popover="auto"', '')
+      const headers = { ...response.headers() }
+      delete headers['content-security-policy']
+      await route.fulfill({ response, body, headers })
+    })
+    await openLive(page)
+    await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
+    for (const [name, id] of sectionLinks) {
+      await menu(page).getByRole('link', { name }).click()
+      await expectLanded(page, id)
+    }
+  })
+
+  test('closes when the screen grows to 768 px, stays closed, and keeps the focus in the header', async ({
+    page,
+  }) => {
+    await openLive(page)
+    await opener(page).click()
+    await page.keyboard.press('Tab')
+    await page.setViewportSize({ width: 767, height: 844 })
+    await expect(menu(page)).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 844 })
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: site.brand })).toBeFocused()
+    await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(opener(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** The links to the home page's sections, in header and menu. */
+export const sectionLinks = [
+  ['Services', 'services'],
+  ['Our Team', 'about'],
+  ['Case Studies', 'case-studies'],
+  ['Testimonials', 'testimonials'],
+] as const
+
+/** The button of the closed menu. */
+export function opener(page: Page): Locator {
+  return page.getByRole('button', { name: 'Open navigation menu' })
+}
+
+/** The links below that button, open or closed. */
+export function menu(page: Page): Locator {
+  return page.locator('#mobile-menu')
+}
+
+/** Whether a section has come to lie right below the header, and has the focus. */
+export async function expectLanded(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { top, header } = await page.evaluate((section) => {
+        const bar = document.querySelector('header')!
+        return {
+          top: document.getElementById(section)?.getBoundingClientRect().top ?? -1,
+          header: bar.getBoundingClientRect().bottom,
+        }
+      }, id)
+      return Math.abs(top - header) < 1.5
+    })
+    .toBe(true)
+  await expect(page.locator(`#${id}`)).toBeFocused()
+}

@@ -43,6 +43,30 @@ test('Every validation rule speaks at its edge', async ({ receive, openContact }
   expect(receiver.deliveries).toEqual([])
 })
 
+test('With text at twice its size there is room for what is typed', async ({
+  page,
+  openContact,
+}) => {
+  const contact = await openContact(await closedWebhook())
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const label of ['Name', 'Email'] as const) {
+      const { width: room } = (await contact.field(label).boundingBox())!
+      expect(room, `${label} at ${width} px`).toBeGreaterThan(300)
+    }
+  }
+})
+
+test('How much of a pasted text is too much is in view', async ({ page, openContact }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  const contact = await openContact(await closedWebhook())
+  const field = contact.field('Message')
+  await field.focus()
+  await page.keyboard.insertText('word '.repeat(600))
+  await expect(page.getByText('1999 characters too many').first()).toBeInViewport({ ratio: 1 })
+})
+
 /** The windows in which a field at fault, its label and its reason can be in view together. */
 const windows = [
   { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import content from './content/case-studies.json'
-import { glide, middleOf, pinch, swipe } from './support/live'
+import { glide, middleOf, pinch, standBefore, swipe } from './support/live'
 import { openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 
@@ -34,6 +34,10 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(picture(page)).toHaveAccessibleName(new RegExp(`^Slide ${number}\\b`))
   await expect(dialog(page).getByText(slides[number - 1]!.alt)).toBeVisible()
   await expect(dialog(page).getByText(`${number} of 7`, { exact: true })).toBeVisible()
+}
+
+function timeOf(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now())
 }
 
 async function widthOf(image: Locator): Promise<number> {
@@ -97,6 +101,8 @@ test('a press beside the slide closes it, one on the slide or its text does not'
   await picture(page).click()
   await dialog(page).getByText(slides[0]!.alt).click()
   await expectSlide(page, 1)
+  // What comes as soon as this would be the second tap of two.
+  await page.waitForFunction((now) => performance.now() > now + 400, await timeOf(page))
   const { x, y } = await middleOf(picture(page))
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -105,6 +111,53 @@ test('a press beside the slide closes it, one on the slide or its text does not'
   await expect(dialog(page)).toBeVisible()
   await page.mouse.click(10, y)
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('the key that opens it turns no slide when it is held, and Escape leaves a toast behind it', async ({
+  page,
+}) => {
+  await openSlideshow(page)
+  await slideFrame(page).hover()
+  await enlarge(page).focus()
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.down('Enter')
+    await expect(dialog(page)).toBeVisible()
+  }
+  await page.keyboard.up('Enter')
+  await expectSlide(page, 1)
+  await page.evaluate(() => document.addEventListener('keydown', () => (document.title = 'heard')))
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).not.toHaveTitle('heard')
+})
+
+test('Back closes it', async ({ page }) => {
+  await openSlideshow(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click()
+  await expect(page).toHaveURL('/#services')
+  await standBefore(page, slideFrame(page))
+  await enlarge(page).click()
+  await expectSlide(page, 1)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a browser’s translation leaves picture, number and description to go on together', async ({
+  page,
+}) => {
+  await openEnlarged(page)
+  await dialog(page).evaluate((node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text.data)
+    }
+  })
+  await button(page, 'Next slide').click()
+  await expectSlide(page, 2)
 })
 
 test('the largest picture is loaded then and not before, for the slides that are seen', async ({
@@ -142,6 +195,18 @@ test('its part of the script comes with the pointer or the focus, not before', a
 
 test.describe('By touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a double tap leaves it open', async ({ page }) => {
+    await openSlideshow(page)
+    await enlarge(page).focus()
+    await expect.poll(() => widthOf(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
+    const { x, y } = (await slideFrame(page).boundingBox())!
+    await page.touchscreen.tap(x + 100, y + 10)
+    await expect(dialog(page)).toBeVisible()
+    // Where it lies beside the slide by now.
+    await page.touchscreen.tap(x + 100, y + 10)
+    await expectSlide(page, 1)
+  })
 
   test('a swipe goes on; two fingers zoom in, and then one moves about', async ({ page }) => {
     await openEnlarged(page)
@@ -188,6 +253,28 @@ test('the picture is as large as any window allows, its controls beside it', asy
         expect(apart, name).toBe(true)
       }
       await expect(dialog(page).getByText('1 of 7', { exact: true })).toBeInViewport({ ratio: 1 })
+    })
+  }
+})
+
+test('in a window too small for it one scrolls to the whole of it', async ({ page }) => {
+  await openEnlarged(page)
+  for (const [width, height] of [
+    [320, 180],
+    [342, 192],
+    [320, 256],
+    [480, 270],
+    [800, 300],
+  ] as const) {
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      const shown = (await picture(page).boundingBox())!
+      expect(shown.width).toBeGreaterThanOrEqual(320)
+      expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
+      const { y } = (await dialog(page).getByText(slides[0]!.alt).boundingBox())!
+      expect(y).toBeGreaterThanOrEqual(shown.y + shown.height)
+      await button(page, 'Close enlarged slide').scrollIntoViewIfNeeded()
+      await expect(button(page, 'Close enlarged slide')).toBeInViewport({ ratio: 1 })
     })
   }
 })

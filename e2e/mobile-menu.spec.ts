@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import site from './content/site.json'
-import { bring, expectLive, expectOnTop, holdScripts, openLive } from './support/live'
+import { bring, expectLive, expectOnTop, holdScripts, openLive, scrollToY } from './support/live'
 import { expectLanded, menu, opener, sectionLinks } from './support/navigation'
 import { test } from './support/test'
 
@@ -43,6 +43,30 @@ test.describe('The mobile menu', () => {
     await opener(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('main a').first()).toBeFocused()
+  })
+
+  test('closes on Back', async ({ page }) => {
+    await openLive(page)
+    await opener(page).click()
+    await menu(page).getByRole('link', { name: 'Services' }).click()
+    await expectLanded(page, 'services')
+    await opener(page).click()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('comes from below the header at any place of a very low window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await openLive(page)
+    await scrollToY(page, 20)
+    await opener(page).click()
+    const { top, header } = await page.evaluate(() => ({
+      top: document.getElementById('mobile-menu')!.getBoundingClientRect().top,
+      header: document.querySelector('header')!.getBoundingClientRect().bottom,
+    }))
+    await expect(menu(page)).toBeInViewport()
+    expect(Math.abs(top - header)).toBeLessThan(9)
   })
 
   test('that was opened before the scripts came is known to be open', async ({ page }) => {

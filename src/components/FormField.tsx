@@ -45,7 +45,8 @@ export function FormField({ name, label, error, multiline, children, ...control 
           <Icon name="alert" size={20} />
           <span>
             <span css={visuallyHidden}>Error: </span>
-            {error}
+            {/* An element of its own, which a browser's translation leaves to React. */}
+            <span>{error}</span>
           </span>
         </p>
       )}

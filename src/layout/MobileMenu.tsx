@@ -84,6 +84,8 @@ const menu = css({
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
   color: color.ink,
+  // With the header, which is not fixed there.
+  [when.low]: { position: 'absolute' },
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   [when.motionAllowed]: {
     ...away,

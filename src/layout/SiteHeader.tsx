@@ -105,7 +105,8 @@ const link = css({
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
-  padding: '0 9px',
+  // Two lines have the line below both of them.
+  padding: '10px 9px',
   fontSize: cappedText,
   fontWeight: 500,
   textDecoration: 'none',

@@ -7,7 +7,7 @@ const menuId = 'mobile-menu'
 /**
  * The mobile menu's state and the attributes of its three parts. The menu is a popover, so the browser opens it, closes it on
  * Escape and on a click outside, and gives the focus back, before any script too; start.inline.js closes it on a link. This
- * hook knows its state, and closes it when focus leaves and when the screen grows past the medium breakpoint.
+ * hook knows its state, and closes it when focus leaves, on Back, and when the screen grows past the medium breakpoint.
  */
 export function useMobileMenu() {
   const [open, setOpen] = useState(false)
@@ -27,8 +27,15 @@ export function useMobileMenu() {
       // The menu is not there any more; the header's first link is.
       if (hadFocus) root.current?.closest('header')?.querySelector('a')?.focus()
     }
+    function onBack() {
+      if (isShown(menu.current)) menu.current?.hidePopover()
+    }
     wide.addEventListener('change', onChange)
-    return () => wide.removeEventListener('change', onChange)
+    window.addEventListener('popstate', onBack)
+    return () => {
+      wide.removeEventListener('change', onChange)
+      window.removeEventListener('popstate', onBack)
+    }
   }, [])
 
   return {

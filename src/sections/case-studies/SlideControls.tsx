@@ -75,7 +75,11 @@ const controls = css({
   ...noScriptOrPrint({ display: 'none' }),
 })
 
-export const counter = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+export const counter = css({
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 
 const dots = css({
   display: 'grid',

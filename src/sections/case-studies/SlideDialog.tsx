@@ -28,16 +28,28 @@ export function SlideDialog({ slides, slideshow, SwipeGesture, smallSizes, onClo
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget>(null)
+  /** As events have it, in ms. */
+  const openedAt = useRef(0)
   const zoomed = useZoomed()
   useSidewaysWheel(dialog, count > 1, step)
 
   useEffect(() => {
     const opened = dialog.current
+    const close = () => opened?.close()
     opened?.showModal()
-    return () => opened?.close()
+    // Not on its first button, which the key that opened it would press again and again.
+    opened?.focus()
+    openedAt.current = performance.now()
+    window.addEventListener('popstate', close)
+    return () => {
+      window.removeEventListener('popstate', close)
+      close()
+    }
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
+    // It closes the dialog, not a toast below it too.
+    if (event.key === 'Escape') event.stopPropagation()
     const next = indexAfterKey(event, index, count)
     if (next === undefined) return
     event.preventDefault()
@@ -46,14 +58,16 @@ export function SlideDialog({ slides, slideshow, SwipeGesture, smallSizes, onClo
     else goTo(next)
   }
 
-  function onClick({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget && pressed.current === target) dialog.current?.close()
+  function onClick({ target, currentTarget, timeStamp }: MouseEvent) {
+    const isBeside = target === currentTarget && pressed.current === target
+    if (isBeside && timeStamp - openedAt.current > secondTap) dialog.current?.close()
   }
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the slide; Escape is the key for it
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label="Enlarged slide"
       aria-describedby={descriptionId}
       onClose={onClose}
@@ -87,7 +101,8 @@ export function SlideDialog({ slides, slideshow, SwipeGesture, smallSizes, onClo
       )}
       <p id={descriptionId} aria-live="polite" aria-atomic="true" css={caption}>
         <span css={visuallyHidden}>{`${index + 1} of ${count}: `}</span>
-        {slides[index]?.alt}
+        {/* An element of its own, which a browser's translation leaves to React. */}
+        <span>{slides[index]?.alt}</span>
       </p>
       <div css={controls}>
         <p aria-hidden="true" css={counter}>{`${index + 1} of ${count}`}</p>
@@ -105,6 +120,9 @@ export function SlideDialog({ slides, slideshow, SwipeGesture, smallSizes, onClo
   )
 }
 
+/** How soon after the first the second tap of a double tap comes, in ms. */
+const secondTap = 400
+
 const descriptionId = 'slide-description'
 
 /** Wider than any picture that is made, so that the browser takes the largest. */
@@ -114,9 +132,9 @@ const upright = '@media (max-width: 47.99rem), (orientation: portrait)'
 
 const low = '@media (min-width: 35rem) and (max-height: 30rem)'
 
-/** The width of a picture of 16 to 9 that leaves this height below it. */
+/** The width of a picture of 16 to 9 that leaves this height below it; where that is none, one scrolls. */
 function widthAbove(height: string): string {
-  return `min(100%, (100dvh - ${height}) * 16 / 9)`
+  return `min(100%, max(20rem, (100dvh - ${height}) * 16 / 9))`
 }
 
 const dialogStyle = css({
@@ -130,6 +148,7 @@ const dialogStyle = css({
   border: 0,
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',
+  outline: 0,
   background: color.deep,
   color: color.onDeep,
   '--stage': widthAbove('4.5rem'),
@@ -158,7 +177,8 @@ const dialogStyle = css({
 const stageStyle = css({
   gridArea: 'stage',
   position: 'relative',
-  overflow: 'hidden',
+  // Not hidden, with which a grid lets it shrink in a low window.
+  overflow: 'clip',
   placeSelf: 'center',
   width: 'var(--stage)',
   aspectRatio: '16 / 9',
@@ -191,6 +211,7 @@ const controls = css({
   position: 'sticky',
   bottom: 0,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
   padding: `${rem(12)} var(--gutter) ${rem(12)} 0`,
@@ -199,8 +220,8 @@ const controls = css({
   [upright]: { padding: `${rem(16)} var(--gutter)`, '& > p': { marginRight: 'auto' } },
   [low]: {
     top: 0,
-    flexDirection: 'column',
-    height: '100dvh',
+    flexFlow: 'column',
+    minHeight: '100dvh',
     padding: `${rem(16)} 0`,
     '& > p': { marginRight: 0, marginTop: 'auto' },
   },

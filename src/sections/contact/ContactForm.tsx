@@ -28,6 +28,7 @@ export function ContactForm(props: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   const {
     form,
+    count,
     onInput,
     onSubmit,
     submitting,
@@ -87,7 +88,7 @@ export function ContactForm(props: Props) {
         >
           {charactersLeft !== null && (
             // For the eye; once writing pauses, the form says it too.
-            <p aria-hidden="true" css={[countStyle, charactersLeft < 0 && tooMany]}>
+            <p ref={count} aria-hidden="true" css={[countStyle, charactersLeft < 0 && tooMany]}>
               {countSentence(charactersLeft)}
             </p>
           )}
@@ -187,7 +188,8 @@ const card = css({
   borderRadius: radius.frame,
   background: color.surface,
   boxShadow: 'var(--card-shadow)',
-  [from.medium]: { padding: `${rem(40)} ${rem(44)}` },
+  // The cap leaves room for text at twice its size.
+  [from.medium]: { padding: `${rem(40)} min(${rem(44)}, 5.8vw)` },
 })
 
 const headingRow = css({
@@ -218,7 +220,10 @@ const formStyle = css({
 const pair = css({
   display: 'grid',
   gap: rem(22),
-  [from.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: rem(24) },
+  [from.medium]: {
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(184)}), 1fr))`,
+    columnGap: rem(24),
+  },
 })
 
 const countStyle = css({

@@ -83,6 +83,7 @@ function merge(state: FormState, change: Partial<FormState>): FormState {
 export function useContactForm() {
   const { contactEmail, messageSource } = useSite()
   const form = useRef<HTMLFormElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
   /** When this message was first sent. */
   const timestamp = useRef<string>(undefined)
   const [state, update] = useReducer(merge, initialState)
@@ -118,6 +119,7 @@ export function useContactForm() {
 
   useEffect(() => {
     if (countToSay === null) return
+    count.current?.scrollIntoView({ block: 'nearest' })
     const timer = setTimeout(() => announce(countToSay), countDelay)
     return () => clearTimeout(timer)
   }, [countToSay])
@@ -175,6 +177,7 @@ export function useContactForm() {
   const left = charactersLeft(cleaned.message)
   return {
     form,
+    count,
     onInput,
     onSubmit,
     submitting: delivery !== null,

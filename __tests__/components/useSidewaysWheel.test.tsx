@@ -1,0 +1,56 @@
+import { fireEvent, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { useSidewaysWheel } from '../../src/components/useSidewaysWheel'
+
+const onTurn = jest.fn()
+
+function Target() {
+  const target = useRef<HTMLDivElement>(null)
+  useSidewaysWheel(target, true, onTurn)
+  return <div ref={target} />
+}
+
+/** A trackpad's movements, in px, one event each. */
+function turnsOf(movements: number[]): string[] {
+  const target = render(<Target />).container.firstElementChild!
+  for (const deltaX of movements) fireEvent.wheel(target, { deltaX })
+  return onTurn.mock.calls.map(([direction]) => direction as string)
+}
+
+beforeEach(() => {
+  onTurn.mockClear()
+  jest.useFakeTimers()
+})
+
+afterEach(() => jest.useRealTimers())
+
+const swipe = [2, 6, 14, 30, 48, 46, 40, 30, 22, 16, 12, 9, 7, 5, 4, 3, 2, 2, 1, 1]
+
+it.each([
+  ['one gesture with its glide is one turn', swipe, ['forward']],
+  ['so is one whose glide misses a frame', [30, 48, 40, 24, 13, 24, 9, 5], ['forward']],
+  [
+    'the next gesture counts while the one before glides',
+    [...swipe.slice(0, 13), ...swipe],
+    ['forward', 'forward'],
+  ],
+  [
+    'a gesture back counts at once',
+    [...swipe.slice(0, 8), ...swipe.map((x) => -x)],
+    ['forward', 'backward'],
+  ],
+  ['less than 30 px is none', [10, 10, 9, -10, -19], []],
+])('Sideways, %s', (_, movements, turns) => {
+  expect(turnsOf(movements)).toEqual(turns)
+})
+
+it('counts again once the wheel has rested 200 ms', () => {
+  const target = render(<Target />).container.firstElementChild!
+  fireEvent.wheel(target, { deltaX: 40 })
+  jest.advanceTimersByTime(199)
+  fireEvent.wheel(target, { deltaX: 40 })
+  expect(onTurn).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(200)
+  fireEvent.wheel(target, { deltaX: 40 })
+  expect(onTurn).toHaveBeenCalledTimes(2)
+})

@@ -228,6 +228,7 @@ const pair = css({
 
 const countStyle = css({
   marginTop: rem(8),
+  scrollMarginBottom: rem(12),
   color: color.muted,
   fontSize: rem(15),
   lineHeight: 1.4,

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
 import { required } from '../required'
@@ -14,7 +14,7 @@ import { TestimonialsSection } from '../sections/testimonials/TestimonialsSectio
  * The home page: its sections in the order of the specification's section 2. The query knows nothing of those that the
  * content leaves out.
  */
-export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Suspense>
@@ -44,6 +44,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     </>
   )
 }
+
+// A link within the page is another location with the same data: nothing of it needs to be rendered again.
+export default memo(HomePage, (before, now) => before.data === now.data)
 
 export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
   const site = useSite()

@@ -50,50 +50,107 @@ const toldSent = /visitors would be told that their message was sent/
 const toldFailed = /[Vv]isitors would be told that sending failed/
 
 it.each([
-  ['not found', answering(404), /^Not found \(404\)/, toldSent],
-  ['gone', answering(410), /^Gone \(410\)/, toldSent],
-  ['deaf to POST', answering(405), /^Refused \(405\): this address takes no POST/, toldSent],
-  ['too small', answering(413), /^Refused \(413\): the message is too long/, toldSent],
-  ['choosy', answering(415), /^Refused \(415\): the service does not take text\/plain/, toldSent],
-  ['overrun', answering(429), /^Refused \(429\): the service gets too many messages/, toldSent],
-  ['locked', answering(401), /^Turned away \(401\): the service wants a password/, toldSent],
-  ['failing', answering(500), /^The service failed \(500\)/, toldSent],
+  [
+    'not found',
+    answering(404),
+    /^Not found \(404\)/,
+    toldSent,
+    /see that the automation is switched on\.$/,
+  ],
+  ['gone', answering(410), /^Gone \(410\)/, toldSent, /Make a new one, and set it\.$/],
+  [
+    'deaf to POST',
+    answering(405),
+    /^Refused \(405\): this address takes no POST/,
+    toldSent,
+    /listen for the method POST\.$/,
+  ],
+  [
+    'too small',
+    answering(413),
+    /^Refused \(413\): the message is too long/,
+    toldSent,
+    /Allow 7 kB\.$/,
+  ],
+  [
+    'choosy',
+    answering(415),
+    /^Refused \(415\): the service does not take text\/plain/,
+    toldSent,
+    /Choose a raw or catch-all hook: .*\.$/,
+  ],
+  [
+    'overrun',
+    answering(429),
+    /^Refused \(429\): the service gets too many messages/,
+    toldSent,
+    /Try again later, and see what its plan allows\.$/,
+  ],
+  [
+    'turning',
+    answering(300),
+    /^Redirected \(300\): to nowhere\. /,
+    /report a failure/,
+    /by itself\.$/,
+  ],
+  ['puzzled', answering(400), /^Turned away \(400\)/, toldSent, /a text from anyone\.$/],
+  [
+    'locked',
+    answering(401),
+    /^Turned away \(401\): the service wants a password/,
+    toldSent,
+    /accept a text from anyone\.$/,
+  ],
+  ['failing', answering(500), /^The service failed \(500\)/, toldSent, /Its own log says why\.$/],
   [
     'not running',
     async () => `http://127.0.0.1:${await firstFreePort(0)}/hook`,
     /^Not delivered: nothing listens at 127/,
     toldFailed,
+    /Compare the address letter by letter, then ask the service\.$/,
   ],
   [
     'redirecting',
     answering(302, { Location: 'https://login.service.co/' }),
     /^Redirected \(302\): to https:\/\/login\.service\.co\/\. .* even where the service took the message first/,
     /report a failure/,
+    /have the service answer by itself\.$/,
   ],
   [
     'closed to other origins',
     answering(200, { 'Cross-Origin-Resource-Policy': 'same-origin' }),
     /^Blocked: .* "Cross-Origin-Resource-Policy: same-origin"/,
     toldFailed,
+    /have it say "cross-origin"\.$/,
   ],
   [
     'slow',
     () => receive(() => undefined),
     /^Not delivered: no answer within 0\.5 seconds\. .* Have the automation answer first/,
     toldFailed,
+    /and work afterwards\.$/,
   ],
   [
     'not to be trusted',
     receiveWithSelfSignedCertificate,
     /^Not delivered: .* the certificate of 127\S+ \(self-signed/,
     toldFailed,
+    /Have the service renew it\.$/,
   ],
-])('names the fault of a receiver that is %s', async (name, start, fault, told) => {
-  const { ok, message } = await probeWebhook(await start(), site, name === 'slow' ? 500 : undefined)
-  expect(message).toMatch(fault)
-  expect(message).toMatch(told)
-  expect(ok).toBe(false)
-})
+])(
+  'names the fault and the cure of a receiver that is %s',
+  async (name, start, fault, told, cure) => {
+    const { ok, message } = await probeWebhook(
+      await start(),
+      site,
+      name === 'slow' ? 500 : undefined,
+    )
+    expect(message).toMatch(fault)
+    expect(message).toMatch(told)
+    expect(message).toMatch(cure)
+    expect(ok).toBe(false)
+  },
+)
 
 it.each([
   ['hooks.larkspur.co.uk', true],

@@ -3,17 +3,22 @@ import path from 'node:path'
 import type { CheckResult } from '../content/checkPictures'
 import type { ContentPath, Diagnostic } from '../content/jsonNode'
 import { type ListedPicture, listPictures } from '../content/listPictures'
+import { placeOf } from '../content/report'
 import { slideRules } from '../content/schema'
 import { picturesScript } from './picturesScript'
 
-/** A page of all pictures, where each is described, and what is wrong with each is said: those with work come first. */
+/**
+ * A page of all pictures, where each is described, and what is wrong with each is said: those with work come first, below
+ * what is wrong with anything else.
+ */
 export function picturesPage(contentFolder: string, result: CheckResult): string {
   const { errors, warnings, unlisted } = result
-  const unreadable = errors.filter(({ path: at }) => at.length === 0)
-  const isFaulty = ({ file, position, alt }: ListedPicture) =>
-    [position, alt?.position].some((at) => errorsAt(errors, file, at).length > 0)
+  const errorsOf = ({ file, position, alt }: ListedPicture) =>
+    [position, alt?.position].flatMap((at) => errorsAt(errors, file, at))
   const listed = listPictures(contentFolder)
-  const faulty = listed.filter(isFaulty)
+  const said = listed.flatMap(errorsOf)
+  const elsewhere = errors.filter((error) => !said.includes(error))
+  const faulty = listed.filter((picture) => errorsOf(picture).length > 0)
   const right = listed.filter((picture) => !faulty.includes(picture))
   const first = faulty.find(({ alt }) => alt?.text.trim() === '')
   const items = (pictures: ListedPicture[]) =>
@@ -36,7 +41,7 @@ label, output { display: block; }
 <h1>All pictures</h1>
 <p id="outcome" role="status"></p>
 <main>
-${unreadable.map((error) => `<p role="alert">${escape(`${error.file}: ${formatDiagnostic(error)}`)}</p>`).join('')}
+${elsewhere.map((error) => `<p role="alert">${escape(`${placeOf(error)}: ${error.message} ${error.fix}`)}</p>`).join('\n')}
 <ul>
 ${items(faulty)}
 ${others.map((warning) => otherItem(warning, unlisted)).join('\n')}

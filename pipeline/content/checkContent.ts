@@ -8,7 +8,7 @@ import { type Field, fieldOf } from './fieldMeta'
 import { describePath, type JsonNode, ContentError, type Diagnostic, nodeAt } from './jsonNode'
 import { markFile, readMark } from './mark'
 import { nearestName } from './nearestName'
-import { pageNameError } from './pages'
+import { pageNameError, siteAddresses } from './pages'
 import { readContentFile } from './readContent'
 import { contentModel, page } from './schema'
 
@@ -24,6 +24,7 @@ interface CheckedFile {
  * files, in the order of the schema and of the lines.
  */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
+  const addresses = siteAddresses(contentFolder)
   const files = contentFiles(contentFolder).map(({ name, schema }): CheckedFile => {
     const file = `content/${name}`
     const field = fieldOf(schema)
@@ -32,7 +33,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       if (schema === page) refusePageName(name)
       const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
       const errors = checkFields(file, content, schema)
-      if (name.endsWith('.md')) errors.push(...checkPolicyText(file, body, bodyLine))
+      if (name.endsWith('.md')) errors.push(...checkPolicyText(file, body, bodyLine, addresses))
       return { file, field, content, errors }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error

@@ -1,6 +1,7 @@
 import type { Content, Root } from 'mdast'
 import fromMarkdown from 'mdast-util-from-markdown'
 import type { Diagnostic } from './jsonNode'
+import { nearestName } from './nearestName'
 import { textRules } from './textFields'
 
 type Advice = Pick<Diagnostic, 'message' | 'fix'>
@@ -13,11 +14,19 @@ const noText: Advice = {
 /** A link may lead to a secure page, an address, or a place of this site. */
 const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
-/** Validates the Markdown below the fields of a file; each line is reported once. */
-export function checkPolicyText(file: string, body: string, firstLine: number): Diagnostic[] {
+/**
+ * Validates the Markdown below the fields of a file; each line is reported once.
+ * @param addresses where a link within the site may lead
+ */
+export function checkPolicyText(
+  file: string,
+  body: string,
+  firstLine: number,
+  addresses: readonly string[],
+): Diagnostic[] {
   if (!body.trim()) return [{ file, path: [], line: firstLine, ...noText }]
   const found = new Map<number, Advice>()
-  for (const [line, advice] of walk(fromMarkdown(body))) {
+  for (const [line, advice] of walk(fromMarkdown(body), addresses)) {
     if (!found.has(line)) found.set(line, advice)
   }
   return [...found].map(([line, advice]) => ({
@@ -26,16 +35,16 @@ export function checkPolicyText(file: string, body: string, firstLine: number): 
   }))
 }
 
-function walk(node: Root | Content): [line: number, Advice][] {
+function walk(node: Root | Content, addresses: readonly string[]): [line: number, Advice][] {
   const line = node.position?.start.line ?? 1
-  const own = adviceOn(node)
+  const own = adviceOn(node, addresses)
   if (own) return [[line, own]]
-  if ('children' in node) return node.children.flatMap(walk)
+  if ('children' in node) return node.children.flatMap((child) => walk(child, addresses))
   return 'value' in node ? textErrors(node.value, node.type === 'code' ? line + 1 : line) : []
 }
 
 /** What is wrong with a part of the text because of what it is. */
-function adviceOn(node: Root | Content): Advice | undefined {
+function adviceOn(node: Root | Content, addresses: readonly string[]): Advice | undefined {
   if (node.type === 'html') {
     return {
       message: 'Contains HTML, which is not allowed in this text.',
@@ -45,12 +54,7 @@ function adviceOn(node: Root | Content): Advice | undefined {
   if (node.type === 'image' || node.type === 'imageReference') {
     return { message: 'Contains a picture, which this page cannot show.', fix: 'Delete it.' }
   }
-  if ((node.type === 'link' || node.type === 'definition') && !allowedLink.test(node.url)) {
-    return {
-      message: 'Contains a link that does not lead to a secure web page or an e-mail address.',
-      fix: 'Let it start with https:// or mailto:.',
-    }
-  }
+  if (node.type === 'link' || node.type === 'definition') return adviceOnLink(node.url, addresses)
   if (node.type === 'heading' && node.depth === 1) {
     return {
       message: 'Contains a heading of the first level, which the page already has.',
@@ -58,6 +62,33 @@ function adviceOn(node: Root | Content): Advice | undefined {
     }
   }
   return undefined
+}
+
+function adviceOnLink(url: string, addresses: readonly string[]): Advice | undefined {
+  if (!allowedLink.test(url)) {
+    return {
+      message: 'Contains a link that does not lead to a secure web page or an e-mail address.',
+      fix: 'Let it start with https:// or mailto:.',
+    }
+  }
+  const [address = ''] = url.split(/[?#]/)
+  if (!address.startsWith('/') || addresses.includes(decoded(address))) return undefined
+  const near = nearestName(address, addresses)
+  return {
+    message: `Contains a link to ${address}, which the site does not have.`,
+    fix: near
+      ? `Write ${near} if that is meant.`
+      : 'Write the address of a page, as in [words](/privacy-policy/), or delete the link.',
+  }
+}
+
+/** A file in static/ has its name as it is, a link to it may have %20 for a blank. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
 
 /** The rules for every text, line by line: within a paragraph the lines stay as they were written. */

@@ -47,3 +47,16 @@ export function pagePaths(contentFolder: string): string[] {
   const named = pageFiles(contentFolder).filter(isPage)
   return ['/', ...named.map((name) => `/${path.posix.basename(name, '.md')}/`)]
 }
+
+/** Where a link within the site may lead: to its pages, to what lies in static/, and to what each build makes by these names. */
+export function siteAddresses(contentFolder: string): string[] {
+  return [...pagePaths(contentFolder), ...staticFiles(), '/robots.txt', '/sitemap-index.xml']
+}
+
+function staticFiles(): string[] {
+  if (!existsSync('static')) return []
+  return readdirSync('static', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative('static', path.join(parentPath, name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`)
+}

@@ -17,7 +17,8 @@ function headline(errors: Diagnostic[]): string {
   return `Content check: ${count(errors.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${errors.length === 1 ? 'it is' : 'they are'} fixed.`
 }
 
-function count(number: number, word: string): string {
+/** A number of things, in words: "1 file", "2 files". */
+export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
@@ -28,9 +29,17 @@ export function numbered(errors: Diagnostic[]): string {
     .join('\n')
 }
 
-function formatDiagnostic({ file, line, where, message, fix }: Diagnostic): string {
-  const position = [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
-  return [position, message, ...`Fix: ${fix}`.split('\n')].map(withoutControls).join('\n   ')
+/** Where a problem is, in words: 'content/hero.json, line 9, field "subline"'. */
+export function placeOf({
+  file,
+  line,
+  where,
+}: Pick<Diagnostic, 'file' | 'line' | 'where'>): string {
+  return [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
+}
+
+function formatDiagnostic({ message, fix, ...place }: Diagnostic): string {
+  return [placeOf(place), message, ...`Fix: ${fix}`.split('\n')].map(withoutControls).join('\n   ')
 }
 
 /**

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { contentFolder } from '../content/contentFolder'
 import { writtenTexts } from '../content/findText'
 import { readSiteFacts } from '../content/siteFacts'
+import { ensureBrowser } from './browser'
 import { runCommand } from './command'
 import { siteCheck } from './site/siteCheck'
 import { siteAnnotations, siteReport } from './site/siteReport'
@@ -15,10 +16,15 @@ import { siteAnnotations, siteReport } from './site/siteReport'
 const checked = '.cache/checked'
 
 runCommand(async () => {
+  // Bundling takes minutes; who has to install a browser first need not wait for it.
+  ensureBrowser()
   const [folder = bundle()] = process.argv.slice(2)
   const texts = writtenTexts(contentFolder)
   const { errors, warnings } = await siteCheck({ folder, siteUrl: readSiteFacts().url, texts })
-  if (warnings.length > 0) console.warn(`Heavier than it should be:\n\n${warnings.join('\n\n')}\n`)
+  if (warnings.length > 0) {
+    const list = warnings.join('\n\n')
+    console.warn(`Worth a look, but no obstacle: heavier than it should be.\n\n${list}\n`)
+  }
   if (process.env.GITHUB_ACTIONS === 'true') console.log(siteAnnotations(errors, texts))
   if (errors.length > 0) throw new Error(siteReport(errors, texts))
   console.log(siteReport(errors, texts))

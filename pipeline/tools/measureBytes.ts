@@ -36,7 +36,7 @@ export function judge(page: string, fetched: Fetched[]): { lines: string[]; prob
     { name: 'first view in all', files: fetched, limit: limits.firstView },
   ].map(({ name, files, limit }) => {
     const sum = files.reduce((total, { bytes }) => total + bytes, 0)
-    const figure = `${name}: ${inBytes(sum)} of ${inBytes(limit)}`
+    const figure = `${name}: ${inBytes(sum)} of ${inBytes(limit)} bytes`
     return { figure, files, broken: sum > limit }
   })
   return {

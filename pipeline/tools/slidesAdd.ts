@@ -16,7 +16,7 @@ runCommand(async () => {
   })
   for (const { file, id } of added) console.log(`Added "${id}" with ${file}`)
   console.log(
-    '\nNow open content/case-studies.json, go to the end, and write the "alt" of each new slide:\n' +
-      'one sentence about what it shows. Then run: npm run check:content',
+    '\nNow say of each new slide in one sentence what it shows: click the yellow badge while npm run develop\n' +
+      'runs, or write its "alt" at the end of content/case-studies.json. Then run: npm run check:content',
   )
 })

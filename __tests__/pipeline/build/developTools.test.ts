@@ -5,6 +5,7 @@ import { parse, defaultTreeAdapter as tree } from 'parse5'
 import { devBadge } from '../../../pipeline/build/devBadge'
 import { picturesPage } from '../../../pipeline/build/picturesPage'
 import { checkContent } from '../../../pipeline/content/checkContent'
+import { contentFiles } from '../../../pipeline/content/contentFiles'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -55,17 +56,58 @@ it('shows first what is to be done about pictures: describe, remove, add, or wha
   expect(page.indexOf('autofocus')).toBeGreaterThan(page.indexOf('slide 2'))
   expect(page.indexOf('autofocus')).toBeLessThan(page.indexOf('slide 6'))
   expect(page).toContain('The file is a PDF document')
-  expect(page).toContain('<p role="alert">content/hero.json: Line 1. ')
+})
+
+it('lists every problem that is no picture’s, with file, line, place, sentence and cure', async () => {
+  draft.write('contact.json', '{')
+  draft.replace('hero.json', '22', '"22"')
+  draft.edit('case-studies.json', (json) => {
+    const [first, second] = json.slides as { id: string; alt: string }[]
+    Object.assign(first!, { id: '' })
+    Object.assign(second!, { alt: '' })
+  })
+  const page = picturesPage(draft.folder, await checkContent(draft.folder))
+  expect(page.match(/(?<=<p role="alert">).*(?=<\/p>)/g)).toEqual([
+    'content/hero.json, line 9, field &#34;achievements.years.figure&#34;: Text instead of a number. Write the number alone, without quotes.',
+    expect.stringMatching(
+      '^content/case-studies.json, line \\d+, slide 1, field &#34;id&#34;: Not a short name. ',
+    ),
+    expect.stringMatching('^content/contact.json, line 1: A closing } is missing. Add it'),
+  ])
 })
 
 it('says in the badge what is to be done next', async () => {
   expect(await badge()).toBe('Sample content: 8 files')
+  for (const { name } of contentFiles(draft.folder)) {
+    const text = draft.read(name)
+    if (name !== 'site.json') draft.write(name, text.replace(/^\s*"?sample"?: true,?\n/m, ''))
+  }
+  expect(await badge()).toBe('Sample content: 1 file')
   draft.write('case-studies/deck.pdf', '%PDF-1.7')
   expect(await badge()).toBe('deck.pdf: The file is a PDF document with the ending .pdf.')
+  draft.replace('hero.json', '22', '"22"')
+  expect(await badge()).toBe(
+    'hero.json, field "achievements.years.figure": Text instead of a number.',
+  )
   draft.write('hero.json', '{')
   expect(await badge()).toBe('hero.json: A closing } is missing.')
   await draft.addSlide((slide) => void (slide.alt = ''))
   expect(await badge()).toBe('Slide 8 needs a description')
   draft.remove('case-studies/07-outcomes.png')
   expect(await badge()).toBe('Slide 7 has lost its picture 07-outcomes.png. Remove it?')
+})
+
+it('says under the pointer of the badge where the problem is, with its line', async () => {
+  draft.replace('hero.json', '22', '"22"')
+  expect(devBadge(draft.folder, await checkContent(draft.folder)).title).toBe(
+    'content/hero.json, line 9, field "achievements.years.figure": Text instead of a number. Write the number alone, without quotes.',
+  )
+})
+
+it('tells errors from what is only worth a look', async () => {
+  const hasErrors = async () => devBadge(draft.folder, await checkContent(draft.folder)).hasErrors
+  draft.write('case-studies/deck.pdf', '%PDF-1.7')
+  expect(await hasErrors()).toBe(false)
+  draft.write('hero.json', '{')
+  expect(await hasErrors()).toBe(true)
 })

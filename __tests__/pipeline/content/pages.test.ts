@@ -62,6 +62,37 @@ it.each([
   expect(await errors()).toEqual([expect.stringContaining(words)])
 })
 
+it.each([
+  [
+    '/nope/',
+    'Contains a link to /nope/, which the site does not have. Write the address of a page',
+  ],
+  ['/imprint', 'Contains a link to /imprint, which the site does not have. Write /imprint/'],
+  ['/chart.png#top', 'Contains a link to /chart.png, which the site does not have.'],
+  ['/100%/', 'Contains a link to /100%/, which the site does not have.'],
+])('refuses a link to %s, with its line', async (address, words) => {
+  draft.write('pages/imprint.md', `${imprint()}\n[one](/) or\n[two](${address})\n`)
+  const found = (await checkContent(draft.folder)).errors
+  expect(found.map(({ file, line }) => `${file}, ${line}`)).toEqual([
+    'content/pages/imprint.md, 11',
+  ])
+  expect(`${found[0]!.message} ${found[0]!.fix}`).toContain(words)
+})
+
+it('lets a link lead to a page, a part of one, a file in static/, or what every build makes', async () => {
+  const links = [
+    '/',
+    '/#contact',
+    '/imprint/',
+    '/imprint/?a#b',
+    '/%63hart.svg',
+    '/sitemap-index.xml',
+  ]
+  const list = links.map((address) => `- [words](${address})`).join('\n')
+  draft.write('pages/imprint.md', `${imprint()}\n${list}\n\n[words][one]\n\n[one]: /chart.svg\n`)
+  expect(await errors()).toEqual([])
+})
+
 it('asks for the privacy policy where it is missing', async () => {
   draft.remove('pages/privacy-policy.md')
   expect(await errors()).toEqual([

@@ -13,15 +13,15 @@ test('a page that is exactly at its limits has no problem, and its figures are p
   ])
   expect(problems).toEqual([])
   expect(lines).toEqual([
-    'HTML: 16,000 of 16,000',
-    'scripts before interaction: 110,000 of 110,000',
-    'fonts: 0 of 60,000',
-    'first view in all: 175,000 of 175,000',
+    'HTML: 16,000 of 16,000 bytes',
+    'scripts before interaction: 110,000 of 110,000 bytes',
+    'fonts: 0 of 60,000 bytes',
+    'first view in all: 175,000 of 175,000 bytes',
   ])
 })
 
 test.each([
-  ['HTML', file('/', 'document', limits.html + 1), 'HTML: 16,001 of 16,000'],
+  ['HTML', file('/', 'document', limits.html + 1), 'HTML: 16,001 of 16,000 bytes'],
   ['scripts', file('/a.js', 'script', limits.scripts + 1), 'scripts before interaction: 110,001'],
   ['fonts', file('/a.woff2', 'font', limits.fonts + 1), 'fonts: 60,001 of 60,000'],
   ['the first view', file('/a.avif', 'image', limits.firstView + 1), 'first view in all: 175,001'],

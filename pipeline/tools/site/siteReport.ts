@@ -1,5 +1,5 @@
 import { findText, type WrittenTexts } from '../../content/findText'
-import { annotations } from '../../content/report'
+import { annotations, placeOf } from '../../content/report'
 import type { Finding } from './siteCheck'
 
 /** The findings as a numbered list, each with the file and the field that it comes from, if they are known. */
@@ -7,8 +7,7 @@ export function siteReport(errors: Finding[], texts: WrittenTexts): string {
   if (errors.length === 0) return 'Site check: everything is in order.'
   const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`
   const list = errors.map((error, index) => {
-    const { file, line, where } = placeOf(error, texts)
-    const place = [file, line && `line ${line}`, where].filter(Boolean).join(', ')
+    const place = placeOf(sourceOf(error, texts))
     return `${index + 1}. ${sentence(error)}${place ? `\n   See ${place}.` : ''}`
   })
   return `Site check: ${count}.\n\n${list.join('\n')}\n`
@@ -18,7 +17,7 @@ export function siteReport(errors: Finding[], texts: WrittenTexts): string {
 export function siteAnnotations(errors: Finding[], texts: WrittenTexts): string {
   return annotations({
     errors: errors.map((error) => ({
-      ...{ ...placeOf(error, texts), path: [], message: sentence(error) },
+      ...{ ...sourceOf(error, texts), path: [], message: sentence(error) },
       fix: 'Change the text there; where it is not about a text, ask whoever looks after the code.',
     })),
     warnings: [],
@@ -29,6 +28,6 @@ function sentence({ page, message, at }: Finding): string {
   return `${page}: ${message}${at.length > 0 ? ` (${at.join('; ')})` : ''}`
 }
 
-function placeOf({ words = '' }: Finding, texts: WrittenTexts) {
+function sourceOf({ words = '' }: Finding, texts: WrittenTexts) {
   return findText(texts, words) ?? { file: '', line: undefined, where: undefined }
 }

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** A computer without any Chromium, on which nothing may be installed. */
+const emptyComputer = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { existsSync } = fs
+  fs.existsSync = (file) => !/chrom/i.test(file) && existsSync(file)
+  process.getuid = () => 1000
+  syncBuiltinESMExports()
+`)}`
+
+it('asks for a browser before it bundles the site, which takes minutes', () => {
+  const tsx = `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
+  const command = path.resolve('pipeline/tools/checkSite.ts')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', emptyComputer, '--import', tsx, command],
+    { cwd: draft.root, encoding: 'utf8' },
+  )
+  expect(stderr.trim()).toBe(
+    'There is no Chromium here: type "npx playwright install --with-deps chromium".',
+  )
+  expect(status).toBe(1)
+})

@@ -75,11 +75,7 @@ const controls = css({
   ...noScriptOrPrint({ display: 'none' }),
 })
 
-export const counter = css({
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-})
+export const counter = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
 const dots = css({
   display: 'grid',

@@ -216,7 +216,7 @@ const controls = css({
   gap: 12,
   padding: `${rem(12)} var(--gutter) ${rem(12)} 0`,
   background: color.deep,
-  '& > p': { marginRight: rem(12) },
+  '& > p': { marginRight: rem(12), whiteSpace: 'nowrap' },
   [upright]: { padding: `${rem(16)} var(--gutter)`, '& > p': { marginRight: 'auto' } },
   [low]: {
     top: 0,

@@ -10,6 +10,7 @@ import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
 import type { DraftSlide } from '../../__tests__/support/contentDraft'
 import { close, firstFreePort, listen } from '../../pipeline/tools/server'
+import { ownPorts } from '../support/addresses'
 import { standBefore } from '../support/live'
 import { frozenContent } from '../support/testedSite'
 
@@ -78,7 +79,7 @@ export class SiteCopy {
 
   /** Runs `gatsby develop` until it answers; it follows the content until it is stopped. */
   async develop(): Promise<Developed> {
-    const port = await firstFreePort(0)
+    const port = await firstFreePort(ownPorts)
     const url = `http://localhost:${port}`
     // A group of its own, as Gatsby starts the server as a process below it.
     const running = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {

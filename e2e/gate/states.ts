@@ -56,6 +56,7 @@ export const states: State[] = [
   },
   {
     name: 'an enlarged slide',
+    at: ['smallest', 'phone', 'laptop'],
     async reach(page) {
       await openLive(page)
       await page.getByRole('link', { name: /^Enlarge slide 1 / }).press('Enter')

@@ -4,5 +4,11 @@ export const inboxPort = Number(process.env.E2E_INBOX_PORT ?? 9180)
 
 export const siteAddress = `http://127.0.0.1:${sitePort}`
 
+/**
+ * From where on a test looks for a port to tell a program that takes a number: below those that the system hands out, and
+ * another one for each of the tests that run side by side.
+ */
+export const ownPorts = sitePort + 100 * (1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+
 /** The webhook that the tested bundle is built with. */
 export const webhookAddress = `http://127.0.0.1:${inboxPort}/contact`

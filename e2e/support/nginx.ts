@@ -9,6 +9,7 @@ import { type HeaderRule, parseHeaders } from '../../pipeline/build/headersFile'
 import { nginxServers } from '../../pipeline/build/nginx'
 import type { Preview } from '../../pipeline/tools/preview'
 import { firstFreePort } from '../../pipeline/tools/server'
+import { ownPorts } from './addresses'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
@@ -26,7 +27,7 @@ export interface NginxServing extends Preview {
 export async function startNginx(folder: string): Promise<NginxServing> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = makeCertificate(temporary)
-  const port = await firstFreePort(0)
+  const port = await firstFreePort(ownPorts)
   const httpPort = await firstFreePort(port + 1)
   const url = `https://127.0.0.1:${port}`
   const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))

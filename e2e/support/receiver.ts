@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
 
 /** What one request to the receiver brought. */
 export interface Delivery {
@@ -56,9 +56,15 @@ export async function startReceiver(
   }
 }
 
-/** A webhook that refuses every connection: its port was open and is closed. */
-export async function closedWebhook(): Promise<string> {
-  const receiver = await startReceiver()
-  await receiver.close()
-  return receiver.url
+let closed: Promise<string> | undefined
+
+/** A webhook that hangs up on everybody. It keeps its port, which another test's receiver would else get. */
+export function closedWebhook(): Promise<string> {
+  closed ??= new Promise((resolve) => {
+    const server = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`)
+    })
+    server.unref()
+  })
+  return closed
 }

@@ -1,47 +1,23 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import content from './content/case-studies.json'
-import { glide, middleOf, pinch, standBefore, swipe } from './support/live'
+import {
+  button,
+  dialog,
+  enlarge,
+  expectSlide,
+  openEnlarged,
+  picture,
+} from './support/enlargedSlide'
+import { glide, middleOf, standBefore } from './support/live'
 import { openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 
 const { slides } = content
 
 const counter = (page: Page) => page.locator('#case-studies > div p').getByText(/^\d+ of \d+$/)
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enlarged slide' })
-const enlarge = (page: Page) =>
-  page.locator('#case-studies').getByRole('link', { name: /^Enlarge/ })
-const picture = (page: Page) => dialog(page).getByRole('img')
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
-
-/** Every picture that the page has asked for, by its address. */
-function pictures(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
-  })
-  return asked
-}
-
-async function openEnlarged(page: Page): Promise<void> {
-  await openSlideshow(page)
-  await enlarge(page).click()
-  await expect(dialog(page)).toBeVisible()
-}
-
-/** The dialog shows this slide: its picture, its description, its number. */
-async function expectSlide(page: Page, number: number): Promise<void> {
-  await expect(picture(page)).toHaveCount(1)
-  await expect(picture(page)).toHaveAccessibleName(new RegExp(`^Slide ${number}\\b`))
-  await expect(dialog(page).getByText(slides[number - 1]!.alt)).toBeVisible()
-  await expect(dialog(page).getByText(`${number} of 7`, { exact: true })).toBeVisible()
-}
 
 function timeOf(page: Page): Promise<number> {
   return page.evaluate(() => performance.now())
-}
-
-async function widthOf(image: Locator): Promise<number> {
-  return image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)
 }
 
 test('a press on the slide or on its button opens it over the whole window, with its description', async ({
@@ -160,27 +136,6 @@ test('a browser’s translation leaves picture, number and description to go on 
   await expectSlide(page, 2)
 })
 
-test('the largest picture is loaded then and not before, for the slides that are seen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const asked = pictures(page)
-  await openSlideshow(page)
-  await expect.poll(() => widthOf(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
-  const largest = await page
-    .locator('#case-slide-1 source')
-    .evaluate((source: HTMLSourceElement) => source.srcset.split(',').at(-1)!.trim().split(' ')[0]!)
-  expect(asked).not.toContain(largest)
-  await enlarge(page).click()
-  await expect
-    .poll(() =>
-      picture(page).evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname),
-    )
-    .toBe(largest)
-  const folder = largest.split('/').at(-2)!
-  expect(asked.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
-})
-
 test('its part of the script comes with the pointer or the focus, not before', async ({ page }) => {
   const parts: string[] = []
   page.on('response', async (response) => {
@@ -191,92 +146,6 @@ test('its part of the script comes with the pointer or the focus, not before', a
   expect(parts).toEqual([])
   await slideFrame(page).hover()
   await expect.poll(() => parts).toHaveLength(1)
-})
-
-test.describe('By touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a double tap leaves it open', async ({ page }) => {
-    await openSlideshow(page)
-    await enlarge(page).focus()
-    await expect.poll(() => widthOf(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
-    const { x, y } = (await slideFrame(page).boundingBox())!
-    await page.touchscreen.tap(x + 100, y + 10)
-    await expect(dialog(page)).toBeVisible()
-    // Where it lies beside the slide by now.
-    await page.touchscreen.tap(x + 100, y + 10)
-    await expectSlide(page, 1)
-  })
-
-  test('a swipe goes on; two fingers zoom in, and then one moves about', async ({ page }) => {
-    await openEnlarged(page)
-    await expectSlide(page, 1)
-    await swipe(page, picture(page), -120)
-    await expectSlide(page, 2)
-    await pinch(page, picture(page))
-    const view = () =>
-      page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
-    await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
-    // The slide that followed the first finger has come back.
-    await expectSlide(page, 2)
-    const [, before] = await view()
-    await swipe(page, picture(page), -150)
-    await expect.poll(async () => (await view())[1]).toBeGreaterThan(before! + 10)
-    await expectSlide(page, 2)
-  })
-})
-
-test('the picture is as large as any window allows, its controls beside it', async ({ page }) => {
-  await openEnlarged(page)
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [667, 331],
-    [820, 1180],
-    [1366, 640],
-    [1440, 900],
-  ] as const) {
-    await test.step(`${width} x ${height}`, async () => {
-      await page.setViewportSize({ width, height })
-      const shown = (await picture(page).boundingBox())!
-      expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
-      // What is left is the row or the column of the controls.
-      expect(Math.min(width - shown.width, height - shown.height)).toBeLessThan(81)
-      for (const name of ['Previous slide', 'Next slide', 'Close enlarged slide']) {
-        const box = (await button(page, name).boundingBox())!
-        expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44)
-        await expect(button(page, name)).toBeInViewport({ ratio: 1 })
-        const apart =
-          box.y >= shown.y + shown.height ||
-          box.x >= shown.x + shown.width ||
-          box.y + box.height <= shown.y
-        expect(apart, name).toBe(true)
-      }
-      await expect(dialog(page).getByText('1 of 7', { exact: true })).toBeInViewport({ ratio: 1 })
-    })
-  }
-})
-
-test('in a window too small for it one scrolls to the whole of it', async ({ page }) => {
-  await openEnlarged(page)
-  for (const [width, height] of [
-    [320, 180],
-    [342, 192],
-    [320, 256],
-    [480, 270],
-    [800, 300],
-  ] as const) {
-    await test.step(`${width} x ${height}`, async () => {
-      await page.setViewportSize({ width, height })
-      const shown = (await picture(page).boundingBox())!
-      expect(shown.width).toBeGreaterThanOrEqual(320)
-      expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
-      const { y } = (await dialog(page).getByText(slides[0]!.alt).boundingBox())!
-      expect(y).toBeGreaterThanOrEqual(shown.y + shown.height)
-      await button(page, 'Close enlarged slide').scrollIntoViewIfNeeded()
-      await expect(button(page, 'Close enlarged slide')).toBeInViewport({ ratio: 1 })
-    })
-  }
 })
 
 test('the page behind does not scroll, and is printed as ever', async ({ page }) => {
@@ -319,26 +188,4 @@ test('with a modifier the button is a link like any other', async ({ page, conte
   await enlarge(page).click({ modifiers: ['ControlOrMeta'] })
   expect(new URL((await opened).url()).pathname).toMatch(/\.webp$/)
   await expect(dialog(page)).toHaveCount(0)
-})
-
-test('when its part of the script never comes the button leads to the largest picture', async ({
-  page,
-}) => {
-  await openSlideshow(page)
-  const href = (await enlarge(page).getAttribute('href'))!
-  await page.route(/\.js$/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await enlarge(page).click()
-  await expect(page).toHaveURL(href)
-})
-
-test.describe('JavaScript is off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('each slide has a link to its largest picture', async ({ page }) => {
-    await page.goto('/')
-    await expect(enlarge(page)).toHaveCount(slides.length)
-    await enlarge(page).nth(1).click()
-    await expect(page).toHaveURL(/\.webp$/)
-    expect(await widthOf(page.locator('img'))).toBe(1920)
-  })
 })

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import content from '../content/case-studies.json'
+import { openSlideshow } from './slideshow'
+
+/** A slide over the whole window. */
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enlarged slide' })
+
+/** The buttons that open it: one for each slide, of which one is shown. */
+export const enlarge = (page: Page) =>
+  page.locator('#case-studies').getByRole('link', { name: /^Enlarge/ })
+
+/** What the dialog shows of the slide. */
+export const picture = (page: Page) => dialog(page).getByRole('img')
+
+/** A button of the dialog. */
+export const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+
+/** Enlarges the first slide. */
+export async function openEnlarged(page: Page): Promise<void> {
+  await openSlideshow(page)
+  await enlarge(page).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** The dialog shows this slide: its picture, its description, its number. */
+export async function expectSlide(page: Page, number: number): Promise<void> {
+  await expect(picture(page)).toHaveCount(1)
+  await expect(picture(page)).toHaveAccessibleName(new RegExp(`^Slide ${number}\\b`))
+  await expect(dialog(page).getByText(content.slides[number - 1]!.alt)).toBeVisible()
+  await expect(dialog(page).getByText(`${number} of 7`, { exact: true })).toBeVisible()
+}
+
+/** How many px wide the file is that an image shows. */
+export async function widthOf(image: Locator): Promise<number> {
+  return image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)
+}

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { createServer, request as ask, type RequestListener, type Server as Http } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
+import { createServer as createSocket, type AddressInfo } from 'node:net'
 import { expect, type Page } from 'playwright/test'
 import { ContentDraft, type DraftSlide, slidePicture } from '../__tests__/support/contentDraft'
 import { type Server, servePictures } from '../pipeline/build/developTools'
@@ -93,6 +94,18 @@ test('A button that can do nothing says so', async ({ page, request, pictures })
   expect(answer.status()).toBe(422)
   expect(await answer.text()).toContain('Nothing was done')
   expect(pictures.slides).toHaveLength(7)
+})
+
+test('A picture that goes while it is asked for ends that answer, not the server', async ({
+  request,
+  pictures,
+}) => {
+  // A socket's file is found, and cannot be opened.
+  const socket = createSocket().listen(pictures.draft.file('case-studies/gone.png'))
+  await once(socket, 'listening')
+  await expect(request.get(`${pictures.url}files/case-studies/gone.png`)).rejects.toThrow()
+  socket.close()
+  expect((await request.get(pictures.url)).status()).toBe(200)
 })
 
 test('A server that is gone is named, and what was typed stays', async ({ page, pictures }) => {

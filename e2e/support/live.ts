@@ -29,11 +29,11 @@ export async function expectOnTop(element: Locator): Promise<void> {
   await expect.poll(onTop).toBe(true)
 }
 
-/** Holds back every script until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back every script, or what else has such a path, until the returned function is called. */
+export async function holdScripts(page: Page, paths: RegExp = /\.js$/): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
+  await page.route(paths, async (route) => {
     await released
     await route.continue()
   })

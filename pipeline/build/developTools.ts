@@ -39,7 +39,12 @@ export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = (
 /** The page of all pictures, what its buttons do, and the badge that leads there. */
 export function servePictures(server: Server, content: DevelopedContent): void {
   server.use(['/__pictures', '/__badge'], refuseOthers)
-  server.use('/__pictures/files', sirv(content.folder, { dev: true }))
+  const files = sirv(content.folder, { dev: true })
+  server.use('/__pictures/files', (request, reply, next) => {
+    // A picture that goes between being found and being opened would end Gatsby.
+    reply.once('pipe', (file) => file.once('error', () => reply.destroy()))
+    files(request, reply, next)
+  })
   server.get('/__pictures/', (_request, reply) => {
     send(reply, 'text/html', picturesPage(content.folder, content.result))
   })

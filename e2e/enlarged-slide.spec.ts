@@ -186,6 +186,6 @@ test('with a modifier the button is a link like any other', async ({ page, conte
   await openSlideshow(page)
   const opened = context.waitForEvent('page')
   await enlarge(page).click({ modifiers: ['ControlOrMeta'] })
-  expect(new URL((await opened).url()).pathname).toMatch(/\.webp$/)
+  await expect(await opened).toHaveURL(/\.webp$/)
   await expect(dialog(page)).toHaveCount(0)
 })

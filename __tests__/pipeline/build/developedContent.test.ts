@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { watchByPolling } from '../../../pipeline/build/contentGate'
 import { DevelopedContent } from '../../../pipeline/build/developedContent'
 import { fileNotFound } from '../../../pipeline/content/locatePicture'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
@@ -31,4 +33,14 @@ it('finds a picture that comes, and one that goes while it is being taken', asyn
   } finally {
     clearInterval(looks)
   }
+})
+
+it('has Gatsby look twice a second too, where a disk tells of no changes', async () => {
+  watchByPolling()
+  const { watch } = createRequire(require.resolve('gatsby/package.json'))('chokidar') as {
+    watch: (folder: string) => { options: object; close: () => Promise<void> }
+  }
+  const watcher = watch(draft.folder)
+  await watcher.close()
+  expect(watcher.options).toMatchObject({ usePolling: true, interval: 500 })
 })

@@ -43,25 +43,38 @@ export class DroppedSlides {
     const result = await checkContent(this.contentFolder)
     const listed = listPictures(this.contentFolder)
     this.remember(listed, result)
-    const added: AddedSlide[] = []
+    const files: string[] = []
     const renamed: DropResult['renamed'] = []
     for (const picture of this.newPictures(listed, result)) {
       try {
         const from = this.follow(picture, listed, result)
         const file = result.unlisted.find((each) => plainPath(each) === picture)
         if (from) renamed.push({ from, to: picture })
-        else if (file) {
-          added.push(
-            ...(await addSlides(this.contentFolder, [path.join(this.contentFolder, file)])),
-          )
-        }
+        else if (file) files.push(file)
       } catch (error) {
-        if (!(error instanceof ContentError)) throw error
-        const { message, fix } = error
-        result.warnings.push({ file: `content/${picture}`, path: [], message, fix })
+        warn(picture, error, result)
       }
     }
+    const added = await this.add(files, result)
     return { result, added, renamed }
+  }
+
+  /**
+   * All in one go: Gatsby may not notice that a list changes while it reads it. One that cannot be added keeps none of
+   * the others out.
+   */
+  private async add(files: string[], result: CheckResult): Promise<AddedSlide[]> {
+    const [first, ...others] = files
+    if (first === undefined) return []
+    try {
+      const pictures = files.map((file) => path.join(this.contentFolder, file))
+      return await addSlides(this.contentFolder, pictures)
+    } catch (error) {
+      if (others.length > 0)
+        return [...(await this.add([first], result)), ...(await this.add(others, result))]
+      warn(first, error, result)
+      return []
+    }
   }
 
   private newPictures(listed: ListedPicture[], { fingerprints }: CheckResult): string[] {
@@ -103,4 +116,11 @@ export class DroppedSlides {
       if (!present.includes(each)) this.known.delete(each)
     }
   }
+}
+
+/** @throws whatever is not a matter of the content */
+function warn(picture: string, error: unknown, result: CheckResult): void {
+  if (!(error instanceof ContentError)) throw error
+  const { message, fix } = error
+  result.warnings.push({ file: `content/${picture}`, path: [], message, fix })
 }

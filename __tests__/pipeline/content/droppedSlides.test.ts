@@ -104,13 +104,16 @@ it('says in one sentence why a folder is no slide, and nothing about files of th
 it('says that there is no room for a slide beyond the fortieth', async () => {
   draft.edit('case-studies.json', (json) => {
     const [slide] = json.slides as DraftSlide[]
-    json.slides = Array.from({ length: 40 }, (_, index) => ({
+    json.slides = Array.from({ length: 39 }, (_, index) => ({
       ...slide,
       id: `slide-${index}`,
       image: 'gone',
     }))
   })
-  await drop('cut.png', 1)
+  await drop('fits.png', 1)
+  await drop('too-many.png', 2)
+  const { added } = await dropped.addNew()
+  expect(added.map(({ id }) => id)).toEqual(['fits'])
   expect((await take()).said).toContain('The page has room for 40 slides, and there are 40.')
 })
 

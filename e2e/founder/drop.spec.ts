@@ -18,11 +18,16 @@ test.afterAll(async () => {
   site.clear()
 })
 
-test('three pictures are dropped, described one by one, and built', async ({ page, request }) => {
+test('three pictures are dropped, described one by one, and built', async ({
+  page,
+  context,
+  request,
+}) => {
   test.setTimeout(300_000)
   const { url, stop } = developed!
   const draft = new ContentDraft(site.content)
-  const slides = page.locator('#case-studies')
+  const home = await context.newPage()
+  const slides = home.locator('#case-studies')
   const badge = page.locator('#dev-badge')
   const pictures = `${url}/__pictures/`
   const describe = async (number: number, words: string) => {
@@ -32,6 +37,7 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
     await expect(picture.getByText('Saved.')).toBeVisible()
   }
   await page.goto(url)
+  await home.goto(url)
   await expect(slides.getByText('1 of 7', { exact: true })).toBeVisible()
   const before = draft.read('case-studies.json')
 
@@ -46,7 +52,12 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   await describe(8, 'The harbor.')
   await describe(9, 'The tides.')
   await expect(badge).toHaveText('Slide 10 needs a description')
+  const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
+  const [shown] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
   renameSync(draft.file('case-studies/2 Tides.png'), draft.file('case-studies/Tides.png'))
+  await test.step('a page that stands open still gets a picture that has gone', async () => {
+    await expect(await request.get(url + shown)).toBeOK()
+  })
   await expect(() => {
     expect(draft.read('case-studies.json')).toContain('"./case-studies/Tides.png"')
   }).toPass()
@@ -66,10 +77,14 @@ test('three pictures are dropped, described one by one, and built', async ({ pag
   const wrong = site.path('content/case-studies/wrong.png')
   writeFileSync(wrong, await slidePicture(4).png().toBuffer())
   await expect(badge).toHaveText('Slide 11 needs a description')
+  await expect(slides.getByText('1 of 11', { exact: true })).toBeVisible()
   rmSync(wrong)
   await expect(badge).toHaveText('Slide 11 has lost its picture wrong.png. Remove it?')
-  await page.goto(url)
   await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible()
+  const alts = await slides
+    .locator('picture img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
+  expect(alts.slice(-3)).toEqual(['The harbor.', 'The tides.', 'A photo.'])
   await badge.click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(badge).toHaveText('Sample content: 8 files')

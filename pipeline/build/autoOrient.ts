@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { CreateSchemaCustomizationArgs, GatsbyNode, Node } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
@@ -12,32 +13,38 @@ interface FileNode extends Node {
 }
 
 /*
- * Phones store a portrait photo lying down and note how to turn it. Gatsby takes its width and height before it turns
- * it, and crops it to that shape. So every such picture gets an upright (auto-oriented) copy, and the content's fields lead to that.
+ * The site is made from a copy of each picture. Phones store a portrait photo lying down and note how to turn it; Gatsby
+ * takes its width and height before it turns it, and crops it to that shape: so the copy is upright (auto-oriented). And
+ * while the content is edited a picture may go at any moment; gatsby-plugin-sharp ends Gatsby if what it reads is gone.
  */
 
-/** Makes the upright copy of a picture that says it has to be turned. */
+/** Makes the copy. A picture that is gone by now gets none. */
 export const makeAutoOrientedCopy: NonNullable<GatsbyNode['onCreateNode']> = async ({
   node,
   actions,
   cache,
   createNodeId,
+  createContentDigest,
 }) => {
   if (!isContentPicture(node)) return
-  const { orientation = 1 } = await sharp(node.absolutePath)
+  const bytes = await readFile(node.absolutePath).catch(() => undefined)
+  if (!bytes) return
+  const { orientation = 1 } = await sharp(bytes)
     .metadata()
     .catch(() => ({ orientation: 1 }))
-  if (orientation === 1) return
-  await createFileNodeFromBuffer({
-    buffer: await sharp(node.absolutePath).autoOrient().keepIccProfile().toBuffer(),
+  const copy = await createFileNodeFromBuffer({
+    buffer: orientation === 1 ? bytes : await sharp(bytes).autoOrient().keepIccProfile().toBuffer(),
     ext: node.ext.toLowerCase(),
     name: node.name,
+    // Gatsby would take two pictures with the same bytes for one, also when the first has gone.
+    hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,
     createNodeId: () => createNodeId(seedOf(node.id)),
     cache,
     getCache: () => cache,
   })
+  actions.createParentChildLink({ parent: node, child: copy })
 }
 
 interface Resolving {
@@ -48,8 +55,8 @@ interface Resolving {
 }
 
 /**
- * The directive @autoOrient: lets a field of the type File lead to the upright copy, where there is one. Behind
- * @fileByRelativePath it also finds a file whose accents the disk writes in another way than the field (NFC, NFD).
+ * The directive @autoOrient: lets a field of the type File lead to the copy. Behind @fileByRelativePath it also finds a
+ * file whose accents the disk writes in another way than the field (NFC, NFD).
  */
 export function createAutoOrientDirective({
   actions,
@@ -71,8 +78,7 @@ export function createAutoOrientDirective({
           (await resolve(source, args, context, info)) ??
           (await findByPlainPath(context, source[info.fieldName]))
         if (!file) return null
-        const id = createNodeId(seedOf(file.id))
-        return context.nodeModel.getNodeById({ id, type: 'File' }) ?? file
+        return context.nodeModel.getNodeById({ id: createNodeId(seedOf(file.id)), type: 'File' })
       },
     }),
   })

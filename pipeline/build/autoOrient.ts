@@ -35,7 +35,8 @@ export const makeAutoOrientedCopy: NonNullable<GatsbyNode['onCreateNode']> = asy
   const copy = await createFileNodeFromBuffer({
     buffer: orientation === 1 ? bytes : await sharp(bytes).autoOrient().keepIccProfile().toBuffer(),
     ext: node.ext.toLowerCase(),
-    name: node.name,
+    // It is decoded, as if it stood in an address.
+    name: encodeURIComponent(node.name),
     // Gatsby would take two pictures with the same bytes for one, also when the first has gone.
     hash: createContentDigest(node),
     parentNodeId: node.id,

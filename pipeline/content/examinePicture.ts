@@ -20,8 +20,8 @@ const maxPixels = 0x3fff * 0x3fff
 /** Width by height, or height by width: anything longer is a strip on every screen. */
 const maxAspectRatio = 4
 
-/** Opens a picture and reads it to its last line. At least `narrowest` pixels wide, upright. @throws ContentError */
-export async function examinePicture(file: string, narrowest: number): Promise<PictureFacts> {
+/** Opens a picture and reads it to its last line. At least `minWidth` pixels wide, upright. @throws ContentError */
+export async function examinePicture(file: string, minWidth: number): Promise<PictureFacts> {
   const stats = await stat(file).catch(() => {
     throw new ContentError(fileNotFound, 'Put it there, or correct the name.')
   })
@@ -32,10 +32,10 @@ export async function examinePicture(file: string, narrowest: number): Promise<P
   const bytes = await readFile(file)
   refuseByBytes(bytes, path.extname(file))
   const { width, height } = await decode(bytes)
-  if (width < narrowest) {
+  if (width < minWidth) {
     throw new ContentError(
-      `The picture is ${width} pixels wide; less than ${narrowest} is blurred here.`,
-      `Export it with at least ${narrowest} pixels width.`,
+      `The picture is ${width} pixels wide; less than ${minWidth} is blurred here.`,
+      `Export it with at least ${minWidth} pixels width.`,
     )
   }
   if (Math.max(width / height, height / width) > maxAspectRatio) {

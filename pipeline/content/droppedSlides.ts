@@ -64,16 +64,19 @@ export class DroppedSlides {
    * the others out.
    */
   private async add(files: string[], result: CheckResult): Promise<AddedSlide[]> {
-    const [first, ...others] = files
+    const [first] = files
     if (first === undefined) return []
     try {
       const pictures = files.map((file) => path.join(this.contentFolder, file))
       return await addSlides(this.contentFolder, pictures)
     } catch (error) {
-      if (others.length > 0)
-        return [...(await this.add([first], result)), ...(await this.add(others, result))]
-      warn(first, error, result)
-      return []
+      if (files.length === 1) {
+        warn(first, error, result)
+        return []
+      }
+      const added: AddedSlide[] = []
+      for (const file of files) added.push(...(await this.add([file], result)))
+      return added
     }
   }
 

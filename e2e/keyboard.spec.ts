@@ -36,6 +36,7 @@ for (const [size, forcedColors] of [
     test(`the focus can be seen at every stop, forced colours ${forcedColors}`, async ({
       page,
     }) => {
+      test.slow(true, 'It takes two pictures of each stop.')
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors })
       await openWhole(page)
       expect(await focusVisible(page)).toEqual([])

@@ -141,6 +141,7 @@ for (const { name, problem, check = problemsOf, use, css = '', change } of defec
     test.use({ viewport: sizes.laptop.viewport, ...use })
 
     test(name, async ({ page }) => {
+      test.slow(check === focusVisible, 'It takes two pictures of each stop.')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openWhole(page)
       await addStyle(page, css)

@@ -17,28 +17,36 @@ const screenshots = 'screenshots.spec.ts'
 /** Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Much of a journey is waiting.
+  workers: '150%',
   retries: 0,
   timeout: 60_000,
   // No test is about time here; a machine may be slow.
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
-    { name: 'site', testIgnore: [...thorough, screenshots] },
+    {
+      name: 'site',
+      testIgnore: [...thorough, screenshots],
+      outputDir: '../test-results/site',
+    },
     {
       name: 'thorough',
       testMatch: thorough,
+      // A build takes more than one core.
+      workers: 2,
+      outputDir: '../test-results/thorough',
       expect: { timeout: 60_000 },
       use: { launchOptions: { executablePath: findBrowser(), args: exactLetters } },
     },
-    { name: 'screenshots', testMatch: screenshots },
+    { name: 'screenshots', testMatch: screenshots, outputDir: '../test-results/screenshots' },
   ],
   use: {
     baseURL: siteAddress,
     viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadlessBrowser(), args: exactLetters },
   },
   webServer: {

@@ -12,4 +12,4 @@ beforeEach(resetScreen)
 
 // A busy machine is no failure.
 jest.setTimeout(30_000)
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })

@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
-/** The pipeline's rooms import one way only: tools -> build -> content. */
+/** The pipeline's layers import one way only: tools -> build -> content. */
 function importsNothingOf(folders) {
   return {
     patterns: [
@@ -55,8 +55,8 @@ export default tseslint.config(
     content: ['build', 'tools', 'e2e', '__tests__'],
     build: ['tools', 'e2e', '__tests__'],
     tools: ['e2e', '__tests__'],
-  }).map(([room, others]) => ({
-    files: [`pipeline/${room}/**`],
+  }).map(([layer, others]) => ({
+    files: [`pipeline/${layer}/**`],
     rules: { 'no-restricted-imports': ['error', importsNothingOf(others)] },
   })),
   { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },

@@ -1,6 +1,6 @@
 import { currentSection } from '../../src/layout/useCurrentSection'
 
-const landing = 80
+const scrollPaddingTop = 80
 const viewport = 880
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
     { id: 'services', top: services },
     { id: 'about', top: about },
   ]
-  expect(currentSection(sections, landing, viewport)).toBe(current)
+  expect(currentSection(sections, scrollPaddingTop, viewport)).toBe(current)
 })
 
 it('takes a jumped-to section on a screen that is hardly higher than the header', () => {
@@ -22,5 +22,5 @@ it('takes a jumped-to section on a screen that is hardly higher than the header'
 })
 
 it('is nothing on pages without sections', () => {
-  expect(currentSection([], landing, viewport)).toBeUndefined()
+  expect(currentSection([], scrollPaddingTop, viewport)).toBeUndefined()
 })

@@ -20,8 +20,8 @@ class Query extends EventTarget {
   }
 
   get matches(): boolean {
-    const least = /\(min-width: ([\d.]+)px\)/.exec(this.media)
-    if (least) return now.width >= Number(least[1])
+    const min = /\(min-width: ([\d.]+)px\)/.exec(this.media)
+    if (min) return now.width >= Number(min[1])
     if (this.media === '(prefers-reduced-motion: reduce)') return now.reducedMotion
     throw new Error(`No answer to the media query "${this.media}"`)
   }

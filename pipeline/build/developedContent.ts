@@ -4,8 +4,8 @@ import type { CheckResult } from '../content/checkPictures'
 import { DroppedSlides } from '../content/droppedSlides'
 import { report } from '../content/report'
 
-/** From one look at the folder to the next, in ms. A file that is being copied is another one at each look. */
-const lookInterval = 500
+/** How often the folder is compared, in ms. A file that is being copied differs each time. */
+const pollInterval = 500
 
 /** The content while it is developed: checked anew after each change. Checks and changes run one after the other. */
 export class DevelopedContent {
@@ -49,7 +49,7 @@ export class DevelopedContent {
   }
 
   /**
-   * Checks now, and whenever two looks in a row find the folder alike and other than at the last check. What a watcher
+   * Checks now, and whenever two snapshots in a row are equal and differ from the last check's. What a watcher
    * would tell of can be missed: a disk of Windows within WSL tells of nothing, and a busy machine not of a file that
    * came and went. What lies there cannot.
    */
@@ -57,16 +57,16 @@ export class DevelopedContent {
     await this.recheck()
     let seen = this.checked
     return setInterval(() => {
-      const now = this.look()
+      const now = this.snapshot()
       const isSettled = now === seen
       seen = now
       if (!isSettled || now === this.checked) return
       this.recheck().catch((error: unknown) => this.print(String(error)))
-    }, lookInterval)
+    }, pollInterval)
   }
 
   /** Each file with its size and the time of its last change, or why the folder cannot be read just now. */
-  private look(): string {
+  private snapshot(): string {
     try {
       return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
         .map((name) => {
@@ -81,7 +81,7 @@ export class DevelopedContent {
 
   private async check(): Promise<void> {
     this.isCheckQueued = false
-    this.checked = this.look()
+    this.checked = this.snapshot()
     const { added, renamed, result } = await this.dropped.addNew()
     for (const { number, file } of added) this.print(`\n${file} is slide ${number} now.\n`)
     for (const { from, to } of renamed) this.print(`\n${from} is called ${to} now.\n`)

@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot'
 
-/** What is wrong and how to mend it, as the one text that an issue of valibot can carry. */
+/** What is wrong and how to fix it, as the one text that an issue of valibot can carry. */
 export function twoSentences(message: string, fix: string): string {
   return `${message}\n${fix}`
 }

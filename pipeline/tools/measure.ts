@@ -5,7 +5,7 @@
 import { chromium } from 'playwright'
 import { ensureBrowser, launchArguments } from './browser'
 import { runCommand } from './command'
-import { firstView, judge } from './measureBytes'
+import { checkLimits, firstView } from './measureBytes'
 import { bundledSite, startPreview } from './preview'
 import { servedPages } from './site/servedPages'
 
@@ -15,7 +15,7 @@ runCommand(async () => {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   const heavy: string[] = []
   for (const { path } of await servedPages(folder)) {
-    const { lines, problems } = judge(path, await firstView(browser, preview.url, path))
+    const { lines, problems } = checkLimits(path, await firstView(browser, preview.url, path))
     console.log(`${path}\n  ${lines.join('\n  ')}`)
     heavy.push(...problems)
   }

@@ -27,12 +27,15 @@ export interface Fetched {
 }
 
 /** Holds what a page fetched against the limits; each problem names the files it is made of, largest first. */
-export function judge(page: string, fetched: Fetched[]): { lines: string[]; problems: string[] } {
-  const of = (kind: Fetched['kind']) => fetched.filter((file) => file.kind === kind)
+export function checkLimits(
+  page: string,
+  fetched: Fetched[],
+): { lines: string[]; problems: string[] } {
+  const ofKind = (kind: Fetched['kind']) => fetched.filter((file) => file.kind === kind)
   const checks = [
-    { name: 'HTML', files: of('document'), limit: limits.html },
-    { name: 'scripts before interaction', files: of('script'), limit: limits.scripts },
-    { name: 'fonts', files: of('font'), limit: limits.fonts },
+    { name: 'HTML', files: ofKind('document'), limit: limits.html },
+    { name: 'scripts before interaction', files: ofKind('script'), limit: limits.scripts },
+    { name: 'fonts', files: ofKind('font'), limit: limits.fonts },
     { name: 'first view in all', files: fetched, limit: limits.firstView },
   ].map(({ name, files, limit }) => {
     const sum = files.reduce((total, { bytes }) => total + bytes, 0)

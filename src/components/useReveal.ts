@@ -21,7 +21,7 @@ export function useReveal(threshold?: number) {
     const section = element.current?.closest('section')
     if (!section || prefersReducedMotion()) return
     let seen = false
-    const look = (visible: boolean, { boundingClientRect }: IntersectionObserverEntry) => {
+    const onChange = (visible: boolean, { boundingClientRect }: IntersectionObserverEntry) => {
       if (visible) reveal()
       else if (!seen && boundingClientRect.top >= window.innerHeight) setState('hidden')
       seen = true
@@ -29,9 +29,9 @@ export function useReveal(threshold?: number) {
     const line = threshold === undefined ? `-${revealMargin}px` : '0px'
     // What has been scrolled past counts as visible, hence the margin above.
     const endings = [
-      observe(section, look, { rootMargin: `100000px 0px ${line}`, threshold }, true),
+      observe(section, onChange, { rootMargin: `100000px 0px ${line}`, threshold }, true),
       // A section that is long for its screen never leaves half of it blank, however the screen is turned or zoomed.
-      observe(section, look, { rootMargin: '100000px 0px -50%' }, true),
+      observe(section, onChange, { rootMargin: '100000px 0px -50%' }, true),
     ]
     return () => endings.forEach((end) => end())
   }, [threshold])

@@ -18,7 +18,7 @@ export default function NotFoundPage({ location }: PageProps) {
   }, [pathname])
 
   return (
-    <div css={sheet}>
+    <div css={page}>
       <div css={drawing}>
         <Contours position={backdrop} />
         <LostCourse />
@@ -45,7 +45,7 @@ export function Head() {
   )
 }
 
-const sheet = css({
+const page = css({
   position: 'relative',
   overflow: 'hidden',
   display: 'flex',

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { judge, limits, type Fetched } from '../../../pipeline/tools/measureBytes'
+import { checkLimits, limits, type Fetched } from '../../../pipeline/tools/measureBytes'
 
 function file(path: string, kind: Fetched['kind'], bytes: number): Fetched {
   return { path, kind, bytes }
 }
 
 test('a page that is exactly at its limits has no problem, and its figures are printed', () => {
-  const { problems, lines } = judge('/', [
+  const { problems, lines } = checkLimits('/', [
     file('/', 'document', 16_000),
     file('/static/app.js', 'script', 110_000),
     file('/a.avif', 'image', 49_000),
@@ -26,7 +26,7 @@ test.each([
   ['fonts', file('/a.woff2', 'font', limits.fonts + 1), 'fonts: 60,001 of 60,000'],
   ['the first view', file('/a.avif', 'image', limits.firstView + 1), 'first view in all: 175,001'],
 ])('one byte over the limit of %s is named with page and file', (_, heavy, figure) => {
-  const [problem] = judge('/', [{ ...heavy, path: '/small', bytes: 0 }, heavy]).problems
+  const [problem] = checkLimits('/', [{ ...heavy, path: '/small', bytes: 0 }, heavy]).problems
   expect(problem).toContain(`/: ${figure}`)
   // The largest file first.
   expect(problem).toMatch(new RegExp(`${heavy.path}.*/small`, 's'))

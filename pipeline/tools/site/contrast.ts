@@ -50,9 +50,9 @@ export async function unreadable(page: Page, doubts: Doubt[]): Promise<string[]>
         problems.push(`color-contrast: nothing of it is painted: ${html.slice(0, 160)}`)
       continue
     }
-    const lowest = Math.min(...grounds.map((ground) => contrastOn(ground, text.color)))
-    if (lowest < text.wanted) {
-      const found = `contrast of ${lowest.toFixed(2)} where ${text.wanted} is wanted`
+    const min = Math.min(...grounds.map((ground) => contrastOn(ground, text.color)))
+    if (min < text.wanted) {
+      const found = `contrast of ${min.toFixed(2)} where ${text.wanted} is wanted`
       problems.push(`color-contrast: ${found}: ${html.slice(0, 160)}`)
     }
   }

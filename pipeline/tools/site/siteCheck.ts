@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { findText, type WrittenTexts } from '../../content/findText'
 import { ensureBrowser, exactLetters } from '../browser'
-import { firstView, judge } from '../measureBytes'
+import { checkLimits, firstView } from '../measureBytes'
 import { startPreview } from '../preview'
 import { filesIn } from '../../build/bundleFiles'
 import { brokenWords } from './brokenWords'
@@ -63,7 +63,7 @@ export async function siteCheck(
       ...(await inTurn(pages, ({ path }) => unscriptedFindings(browser, preview.url, path, site))),
     ]
     const warnings = await inTurn(pages, async ({ path }) => {
-      return judge(path, await firstView(browser, preview.url, path)).problems
+      return checkLimits(path, await firstView(browser, preview.url, path)).problems
     })
     return { errors: merged(errors), warnings }
   } finally {

@@ -56,7 +56,7 @@ if (typeof document === 'object') keepEarlyText(document.querySelector('form'))
 
 interface FormState {
   /** The message on its way from this form. */
-  delivery: Promise<Outcome> | null
+  sending: Promise<Outcome> | null
   /** What came of the last message, until the next submit. */
   outcome: Outcome | null
   /** What stands in the form, as last read from it. */
@@ -68,7 +68,7 @@ interface FormState {
 }
 
 const initialState: FormState = {
-  delivery: null,
+  sending: null,
   outcome: null,
   fields: { name: '', email: '', message: '', honeypot: '' },
   validated: [],
@@ -87,14 +87,14 @@ export function useContactForm() {
   /** When this message was first sent. */
   const timestamp = useRef<string>(undefined)
   const [state, update] = useReducer(merge, initialState)
-  const { delivery, outcome, fields, validated, countToSay } = state
+  const { sending, outcome, fields, validated, countToSay } = state
 
   useEffect(() => {
     const element = form.current
     if (!element) return
     const listeners = new AbortController()
     timestamp.current = restoreDraft(element)
-    update({ fields: readFields(element), delivery: inFlight })
+    update({ fields: readFields(element), sending: inFlight })
     window.addEventListener(
       'pageshow',
       () => {
@@ -108,14 +108,14 @@ export function useContactForm() {
   }, [])
 
   useEffect(() => {
-    void delivery?.then((outcome) => {
-      update({ delivery: null, outcome })
+    void sending?.then((outcome) => {
+      update({ sending: null, outcome })
       if (outcome === 'failed') return
       form.current?.reset()
       timestamp.current = undefined
       update({ fields: initialState.fields, validated: [] })
     })
-  }, [delivery])
+  }, [sending])
 
   useEffect(() => {
     if (countToSay === null) return
@@ -168,7 +168,7 @@ export function useContactForm() {
       timestamp.current ??= new Date().toISOString()
       saveDraft(typed)
       inFlight = send({ name, email, message, timestamp: timestamp.current, source: messageSource })
-      update({ delivery: inFlight })
+      update({ sending: inFlight })
     }
   }
 
@@ -180,7 +180,7 @@ export function useContactForm() {
     count,
     onInput,
     onSubmit,
-    submitting: delivery !== null,
+    submitting: sending !== null,
     outcome,
     /** Of the fields that are validated at each change by now. */
     errors: Object.fromEntries(validated.map((name) => [name, errors[name]])) as FieldErrors,

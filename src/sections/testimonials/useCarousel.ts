@@ -47,15 +47,15 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
 
   useEffect(() => {
     if (!engineModule || !viewport.current) return
-    const started = engineModule.startEngine(
+    const newEngine = engineModule.startEngine(
       viewport.current,
       cardWidth(track.current),
       onFirstCardChange,
     )
-    engine.current = started
+    engine.current = newEngine
     return () => {
       engine.current = undefined
-      started.destroy()
+      newEngine.destroy()
     }
   }, [engineModule])
 

@@ -34,10 +34,6 @@ export function Link({
   )
 }
 
-export function withPrefix(path: string): string {
-  return path
-}
-
 export const ScriptStrategy = { idle: 'idle' }
 
 export function Script({ src, strategy }: { src: string; strategy: string }) {

@@ -42,10 +42,7 @@ const views = new Set<View>()
 class View implements Partial<IntersectionObserver> {
   readonly targets = new Set<Element>()
 
-  constructor(
-    readonly callback: IntersectionObserverCallback,
-    readonly options: IntersectionObserverInit = {},
-  ) {
+  constructor(readonly callback: IntersectionObserverCallback) {
     views.add(this)
   }
 
@@ -73,11 +70,6 @@ export function scrollTo({ ratio, top }: { ratio: number; top: number }): void {
     }))
     view.callback(entries as IntersectionObserverEntry[], view as unknown as IntersectionObserver)
   }
-}
-
-/** The options of the observers that watch something. */
-export function watchers(): IntersectionObserverInit[] {
-  return [...views].filter(({ targets }) => targets.size > 0).map(({ options }) => options)
 }
 
 const sizes = new Set<Size>()

@@ -19,7 +19,7 @@ export function contentFiles(contentFolder: string): ModelFile[] {
 }
 
 /** Whether the site reads its words from a file, named by its path from the content folder. */
-export function isContentFile(name: string): boolean {
+function isContentFile(name: string): boolean {
   return name in contentModel || isPage(name)
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from './prefersReducedMotion'
 
 /** A section's top must be this far above the viewport's bottom, in px (specification, section 1). */
-export const revealMargin = 100
+const revealMargin = 100
 
 export type RevealState = 'shown' | 'hidden' | 'revealing'
 

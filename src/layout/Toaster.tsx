@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 /** How long a success toast stays, in milliseconds (docs/decisions.md). */
-export const autoCloseAfter = 20_000
+const autoCloseAfter = 20_000
 
 /**
  * Shows one toast at a time with react-toastify, in our look. The announcer says it; Escape closes it; while it is

@@ -1,7 +1,7 @@
 import { hasModifier, type Direction } from '../../components/direction'
 
 /** A horizontal drag longer than this, in px, changes the slide (specification, section 4). */
-export const swipeThreshold = 50
+const swipeThreshold = 50
 
 /** The index after one step, wrapping at both ends (specification, section 4). */
 export function wrapIndex(index: number, direction: Direction, count: number): number {

@@ -9,7 +9,7 @@ export interface ContactDraft extends Record<FieldName, string> {
 const key = 'contact-draft'
 
 /** How long an abandoned draft is kept, in milliseconds: 24 hours (the privacy policy says so). */
-export const draftLifetime = 24 * 60 * 60 * 1000
+const draftLifetime = 24 * 60 * 60 * 1000
 
 /** Keeps a draft for this tab. A browser that denies storage changes nothing. */
 export function keepDraft(draft: ContactDraft): void {

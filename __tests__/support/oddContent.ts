@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { type ContentDraft, type Json, slidePicture } from './contentDraft'
 import { phonePhoto } from './phonePhoto'
@@ -69,7 +70,7 @@ export const oddContent: OddContent[] = [
   {
     name: 'a photo that a phone stored lying',
     make: async (draft) => {
-      const upright = sharp(draft.file('about/portrait.png'))
+      const upright = sharp(readFileSync(draft.file('about/portrait.png')))
       draft.write('about/Founder Photo.JPG', await phonePhoto(upright))
       draft.remove('about/portrait.png')
       draft.edit('about.json', (json) => (json.portrait = './about/Founder Photo.JPG'))

@@ -70,7 +70,7 @@ it('leaves a mark of several colours its own, and lets its copies share a page',
 })
 
 async function colorsOf(name: string): Promise<string[]> {
-  const { data, info } = await sharp(draft.file(`icons/${name}`))
+  const { data, info } = await sharp(readFileSync(draft.file(`icons/${name}`)))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -90,7 +90,7 @@ it('makes every icon of the mark: in its middle, on the deep blue, an accent in 
     ['icon-512.png', 512],
     ['icon-maskable-512.png', 512],
   ] as const) {
-    const { width, height } = await sharp(draft.file(`icons/${name}`)).metadata()
+    const { width, height } = await sharp(readFileSync(draft.file(`icons/${name}`))).metadata()
     expect([name, width, height]).toEqual([name, side, side])
     expect(await colorsOf(name)).toEqual([colors.deep, colors.accentOnDeep])
   }

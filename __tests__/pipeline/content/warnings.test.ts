@@ -55,7 +55,10 @@ it('notices a slide of another shape than its siblings', async () => {
 })
 
 it('takes width and height of a turned photo as a person sees them', async () => {
-  draft.write('about/photo.jpg', await phonePhoto(sharp(draft.file('about/portrait.png'))))
+  draft.write(
+    'about/photo.jpg',
+    await phonePhoto(sharp(readFileSync(draft.file('about/portrait.png')))),
+  )
   draft.remove('about/portrait.png')
   draft.edit('about.json', (json) => (json.portrait = './about/photo.jpg'))
   expect(await warnings()).not.toContain('shape')

@@ -1,13 +1,16 @@
 import { expect } from 'playwright/test'
-import {
-  addStyle,
-  ownProblems,
-  removeStyle,
-  textSettings,
-} from '../pipeline/tools/site/ownProblems'
+import { addStyle, ownProblems, removeStyle } from '../pipeline/tools/site/ownProblems'
 import { problemsOf } from '../pipeline/tools/site/problems'
 import { sizes, states } from './gate/states'
 import { test } from './support/test'
+
+/** What visitors do to texts (WCAG 1.4.4, 1.4.12). */
+const textSettings = {
+  'text at twice its size': 'html { font-size: 200% !important }',
+  'text with more room': `
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`,
+}
 
 for (const { name, at = ['phone', 'laptop'] as const, use, reach } of states) {
   for (const size of at) {

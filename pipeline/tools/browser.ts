@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const debianChromium = '/usr/bin/chromium'
+/** Where Debian has its own. */
+export const debianChromium = '/usr/bin/chromium'
 const debianHeadless = '/usr/bin/chromium-headless-shell'
 
 /** The Chromium to drive: the system's, else the one that Playwright downloaded; undefined if there is none. */
@@ -30,13 +31,6 @@ export function ensureBrowser(
   const browser = find()
   if (browser) return browser
   throw new Error('There is no Chromium here: type "npx playwright install --with-deps chromium".')
-}
-
-/** Installs the one without windows beside Debian's, where it may. */
-export function ensureHeadlessBrowser(): void {
-  if (findHeadlessBrowser() === debianChromium && mayInstallPackages()) {
-    installPackages(['chromium-headless-shell'])
-  }
 }
 
 /** Whether this process may install packages of the system: as root on Debian or a relative of it. */

@@ -123,14 +123,6 @@ export function ownProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** What visitors do to texts (WCAG 1.4.4, 1.4.12). */
-export const textSettings = {
-  'text at twice its size': 'html { font-size: 200% !important }',
-  'text with more room': `
-    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-    p { margin-bottom: 2em !important }`,
-}
-
 /** Adds a style sheet that the site's policy does not refuse. */
 export async function addStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {

@@ -19,7 +19,8 @@ export const picture = '/static/0123456789abcdef/chart.svg'
 /** Its home page, with a link of every kind. */
 export const home = `<!doctype html><html><head><meta charset="utf-8"/><script src="${script}"></script></head><body>
 <a href="https://cal.larkspur.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/maren">LinkedIn</a>
-<a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a></body></html>`
+<a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a>
+<p>${'Words that are worth compressing. '.repeat(40)}</p></body></html>`
 
 const policy = contentSecurityPolicy({
   pages: [home],
@@ -43,6 +44,7 @@ function bundleOf(homePage: string): Record<string, string> {
 }
 
 interface SiteAnswer {
+  /** 0 hangs up without an answer. */
   status: number
   headers: Record<string, string>
   body: string
@@ -83,10 +85,12 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
   const headers: SiteAnswer['headers'] = {
     ...Object.fromEntries(headersFor(rules, path)),
     'content-type': contentTypeOf(found ? name : '404.html'),
-    'content-encoding': 'gzip',
   }
+  const body = bundle[found ? name : '404.html']!
+  // As CloudFront does.
+  if (body.length >= 1000) headers['content-encoding'] = 'gzip'
   if (!found) headers['cache-control'] = 'no-store'
-  return { status: found ? 200 : 404, headers, body: bundle[found ? name : '404.html']! }
+  return { status: found ? 200 : 404, headers, body }
 }
 
 /** The site as it can be visited. */
@@ -115,6 +119,7 @@ export async function publishSite(world: World): Promise<PublishedSite> {
       const answer = siteAnswer(path, bundle)
       world.site?.(path, answer)
       const { status, headers, body } = answer
+      if (status === 0) return void socket.destroy()
       response.writeHead(status, headers)
       response.end(headers['content-encoding'] ? gzipSync(body) : body)
     }

@@ -28,7 +28,7 @@ runCommand(async () => {
       'Launch check: this computer is offline, so the links to other sites were not asked.',
     )
   } else if (broken.length > 0) {
-    const found = broken.map(({ address, wrong: message, fix }) => {
+    const found = broken.map(({ address, message, fix }) => {
       const link = links.find((each) => each.address === address)
       return { file: '', path: [], ...link?.place, message, fix }
     })

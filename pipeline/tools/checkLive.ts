@@ -22,9 +22,11 @@ runCommand(async () => {
   }
   const webhook = webhookOf({ ...readSettings('.env.production'), ...process.env })
   const send = words.includes('--send') && webhook ? { webhook, facts } : undefined
-  const { good, problems, notes } = await liveCheck(address, bundledSite, send)
+  const { good, problems, unclear } = await liveCheck(address, bundledSite, send)
   for (const sentence of good) console.log(`In order: ${sentence}`)
-  if (notes.length > 0) console.log(`\nWorth a look, but no obstacle:\n\n${findingList(notes)}`)
+  if (unclear.length > 0) {
+    console.log(`\nWorth a look, but no obstacle:\n\n${findingList(unclear)}`)
+  }
   if (problems.length > 0) {
     const count = problems.length === 1 ? '1 thing is' : `${problems.length} things are`
     throw new Error(`\nLive check of ${address}: ${count} wrong.\n\n${findingList(problems)}`)

@@ -1,10 +1,13 @@
-/** Why nothing came back from an address, as the end of a sentence: "no computer is called hooks.example.com". */
+/**
+ * Why nothing came back from an address, as the end of a sentence: "no computer is called hooks.example.com". An error
+ * names by `url` another address, to which that one led.
+ */
 export function networkError(
-  { code = '', name, message }: NodeJS.ErrnoException,
+  { code = '', name, message, url }: NodeJS.ErrnoException & { url?: string },
   address: string,
   timeoutMs: number,
 ): string {
-  const { host, hostname } = new URL(address)
+  const { host, hostname } = new URL(url ?? address)
   if (name === 'AbortError' || name === 'TimeoutError') {
     return `no answer within ${timeoutMs / 1000} seconds`
   }

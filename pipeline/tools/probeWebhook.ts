@@ -83,7 +83,7 @@ const corpScope: NodeJS.Dict<(address: URL) => string> = {
 }
 
 /** The part of a host's name that was registered: company.com, and company.co.uk with the countries that have such endings. */
-function registrableDomain(hostname: string): string {
+export function registrableDomain(hostname: string): string {
   const labels = /(^|\.)(com?|org|net|ac|gov|edu)\.[a-z]{2}$/.test(hostname) ? 3 : 2
   return hostname.split('.').slice(-labels).join('.')
 }

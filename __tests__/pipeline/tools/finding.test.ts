@@ -3,8 +3,8 @@ import { findingList, firstOf } from '../../../pipeline/tools/live/finding'
 
 it('lists what is wrong by number, each with its cure', () => {
   const findings = [
-    { wrong: 'No answer.', fix: 'Try again.' },
-    { wrong: 'No icon.', fix: 'Make one.' },
+    { message: 'No answer.', fix: 'Try again.' },
+    { message: 'No icon.', fix: 'Make one.' },
   ]
   expect(findingList(findings)).toBe(
     '1. No answer.\n   Fix: Try again.\n2. No icon.\n   Fix: Make one.',

@@ -10,7 +10,7 @@ async function checkWhere(unknownHosts: string[], answer: (path?: string) => num
     answer: ({ url }, response) => {
       const result = answer(url)
       if (typeof result === 'number') response.writeHead(result).end()
-      else response.writeHead(302, { location: result }).end()
+      else response.writeHead(302, { location: result, 'content-encoding': 'gzip' }).end()
     },
     unknownHosts,
     certificate: { names: hosts, days: 9, trusted: true },
@@ -25,15 +25,21 @@ it('calls a computer offline that finds no name at all', async () => {
 
 it('follows a link to where it ends', async () => {
   const { broken } = await checkWhere([], (path) => (path === '/30min' ? '/gone' : 404))
-  expect(broken[0]?.wrong).toBe(`The link to ${links[0]} is broken: it answers 404.`)
+  expect(broken[0]?.message).toBe(`The link to ${links[0]} is broken: it answers 404.`)
   expect(await checkWhere([], (path) => (path === '/30min' ? '/new' : 200))).toMatchObject({
     broken: [],
   })
 })
 
+it('names the host that a link leads to where that one is gone', async () => {
+  const gone = 'https://gone.larkspur.co/'
+  const { broken } = await checkWhere([new URL(gone).hostname], () => gone)
+  expect(broken[0]?.message).toContain('no computer is called gone.larkspur.co')
+})
+
 it('gives up on redirects that go in a circle', async () => {
   const { broken } = await checkWhere([], (path) => path ?? '/')
-  expect(broken[0]?.wrong).toContain('more than ten redirects')
+  expect(broken[0]?.message).toContain('more than ten redirects')
 })
 
 it.each([404, 410, 500, 503])('calls a link broken that answers %i', async (status) => {

@@ -43,7 +43,7 @@ it('finds everything in order where the bundle is published as it should be', as
       'larkspur.co takes mail.',
     ],
     problems: [],
-    notes: [],
+    unclear: [],
   })
   expect(site?.messagesSent).toBe(0)
 })
@@ -65,7 +65,17 @@ it.each<[name: string, world: World, sentence: string]>([
   [
     'a file that is gone',
     onPath(/chart/, (answer) => (answer.status = 404)),
-    `Files of the bundle are not there: ${picture} (404).`,
+    `Files of the bundle are not there: ${picture} (it answers 404).`,
+  ],
+  [
+    'a file that never arrives',
+    onPath(/chart/, (answer) => (answer.status = 0)),
+    `Files of the bundle are not there: ${picture} (no answer (socket hang up)).`,
+  ],
+  [
+    'a file that cannot be unpacked',
+    onPath(/robots/, ({ headers }) => (headers['content-encoding'] = 'br')),
+    'Files of the bundle are not there: /robots.txt (no answer (it cannot be unpacked as br)).',
   ],
   [
     'a script that the host writes into pages',
@@ -103,9 +113,19 @@ it.each<[name: string, world: World, sentence: string]>([
     'Search engines are told to leave out /.',
   ],
   [
+    'a page that search engines may not show, in its own words',
+    { home: home.replace('<head>', '<head><meta name="robots" content="noindex">') },
+    'Search engines are told to leave out /.',
+  ],
+  [
+    'a missing page that never ends',
+    onPath(/no-page/, (answer) => (answer.status = 0)),
+    'What is missing has to answer 404: /no-page-of-this-name/ (no answer (socket hang up)).',
+  ],
+  [
     'the home page under every address',
     onPath(/no-page/, (answer) => Object.assign(answer, siteAnswer('/'))),
-    'What is not there answers 200 in place of 404: /no-page-of-this-name/.',
+    'What is missing has to answer 404: /no-page-of-this-name/ (it answers 200).',
   ],
   [
     "the host's own not-found page",
@@ -179,18 +199,48 @@ it.each<[name: string, world: World, sentence: string]>([
   ],
 ])('names %s', async (_, world, sentence) => {
   const { problems } = await visitIn(world)
-  expect(problems[0]?.wrong).toEqual(sentence)
+  expect(problems[0]?.message).toEqual(sentence)
   expect(problems[0]?.fix).toMatch(/^[A-Z].+\.$/)
   // Both links answer alike in this world.
   expect(problems).toHaveLength(world.elsewhere ? 2 : 1)
 })
 
+it('asks once more where a server closes a connection that it had kept', async () => {
+  let closed = 0
+  const { problems } = await visitIn(
+    onPath(/chart/, (answer) => (answer.status = closed++ ? answer.status : 0)),
+  )
+  expect(problems).toEqual([])
+  expect(closed).toBe(2)
+})
+
+it('names an old version beside a script that the host writes', async () => {
+  const { problems } = await visitIn({
+    site: (path, answer) => {
+      if (path === '/') answer.body += `<script src="${beacon}"></script>`
+      if (path === script) answer.body = 'console.log("old")'
+    },
+  })
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining(beacon),
+    `This is not the version in bundle/site: ${script} differ.`,
+  ])
+})
+
+it('asks for a link as browsers read it', async () => {
+  const { problems } = await visitIn({
+    home: home.replace('/30min', '/30min?a=1&amp;of=Maren&#x27;s'),
+    elsewhere: 404,
+  })
+  expect(problems[0]?.message).toContain("https://cal.larkspur.co/30min?a=1&of=Maren's is broken")
+})
+
 it('names a certificate that nobody trusts, and looks at the rest all the same', async () => {
   const { problems, good } = await visitIn({ certificate: { trusted: false } })
-  expect(problems[0]?.wrong).toBe(
+  expect(problems[0]?.message).toBe(
     'Browsers do not trust the certificate (DEPTH_ZERO_SELF_SIGNED_CERT).',
   )
-  expect(problems[1]?.wrong).toMatch(
+  expect(problems[1]?.message).toMatch(
     /^larkspur\.co does not lead here: browsers do not trust the certificate/,
   )
   expect(good).toContain('Every file is that of the bundle, with its type and headers.')
@@ -207,26 +257,30 @@ it('expects no headers of a host that sends none, where the pages hold the polic
   expect(problems).toEqual([])
 })
 
-it('looks for the name with "www." of a site without', async () => {
+it.each([
+  ['larkspur.co', [expect.stringMatching(/^www\.larkspur\.co does not lead here/)]],
+  ['larkspur.co.uk', [expect.stringMatching(/^www\.larkspur\.co\.uk does not lead here/)]],
+  ['blog.larkspur.co', []],
+])('looks for the name with "www." of a site without: %s', async (name, sentences) => {
   const stop = await startInternet({
     answer: (_, response) => response.writeHead(301, { location: 'https://parking.co/' }).end(),
     certificate: { names: ['www.larkspur.co'], days: 9, trusted: true },
   })
-  const [finding] = await checkOtherName(new URL('https://larkspur.co')).finally(stop)
-  expect(finding?.wrong).toMatch(/^www\.larkspur\.co does not lead here/)
+  const findings = await checkOtherName(new URL(`https://${name}`)).finally(stop)
+  expect(findings.map(({ message }) => message)).toEqual(sentences)
 })
 
 it('leaves to a person what does not show itself to programs', async () => {
-  const { problems, notes } = await visitIn({ elsewhere: 999 })
+  const { problems, unclear } = await visitIn({ elsewhere: 999 })
   expect(problems).toEqual([])
-  expect(notes[1]?.wrong).toBe(
+  expect(unclear[1]?.message).toBe(
     'https://www.linkedin.com/in/maren does not show itself to programs (999).',
   )
 })
 
 it('says of a site that cannot be reached only that', async () => {
   const { problems, good } = await visitIn({ unknownHosts: ['www.larkspur.co'] })
-  expect(problems.map(({ wrong }) => wrong)).toEqual([
+  expect(problems.map(({ message }) => message)).toEqual([
     'The site cannot be reached: no computer is called www.larkspur.co.',
   ])
   expect(good).toEqual([])

@@ -5,7 +5,7 @@ import { contentTypeOf } from '../../build/contentType'
 import { filesIn } from '../../build/bundleFiles'
 import { type HeaderRule, headersFor } from '../../build/headersFile'
 import { type Finding, firstOf } from './finding'
-import { type Answer, inParallel, request } from './request'
+import { inParallel, type Outcome, outcomeOf, request } from './request'
 
 /** What the files of a site are compared with. */
 export interface Expected {
@@ -17,7 +17,7 @@ export interface Expected {
 interface PublishedFile {
   path: string
   expected: Buffer
-  answer: Answer
+  answer: Outcome
 }
 
 /** Whether every file of the bundle is out, unchanged, with its type and its headers. */
@@ -29,7 +29,7 @@ export async function checkFiles(site: URL, { folder, rules }: Expected): Promis
     return {
       path,
       expected: await readFile(join(folder, name)),
-      answer: await request(address, true),
+      answer: await outcomeOf(request(address, true), address),
     }
   })
   const there = files.filter(({ answer }) => answer.status === 200)
@@ -46,10 +46,10 @@ export async function checkFiles(site: URL, { folder, rules }: Expected): Promis
 function missingFiles(files: PublishedFile[]): Finding[] {
   const missing = files.filter(({ answer }) => answer.status !== 200)
   if (missing.length === 0) return []
-  const list = missing.map(({ path, answer }) => `${path} (${answer.status})`)
+  const list = missing.map(({ path, answer }) => `${path} (${answer.seen})`)
   return [
     {
-      wrong: `Files of the bundle are not there: ${firstOf(list)}.`,
+      message: `Files of the bundle are not there: ${firstOf(list)}.`,
       fix: 'Publish bundle/site as a whole.',
     },
   ]
@@ -57,26 +57,29 @@ function missingFiles(files: PublishedFile[]): Finding[] {
 
 function changedFiles(files: PublishedFile[]): Finding[] {
   const changed = files.filter(({ answer, expected }) => !answer.body.equals(expected))
-  const added = changed.flatMap(({ answer, expected }) => {
-    const known = scriptsIn(expected)
-    return scriptsIn(answer.body).filter((script) => !known.includes(script))
-  })
-  const injected = [...new Set(added)].filter((script) => /^https?:|^\/cdn-cgi\//.test(script))
-  if (injected.length > 0) {
-    return [
-      {
-        wrong: `The host writes a script into the pages, which the policy refuses: ${firstOf(injected)}.`,
-        fix: 'Switch it off at the host; at Cloudflare it is Web Analytics, Rocket Loader or Email Obfuscation.',
-      },
-    ]
+  const injected = new Set(changed.flatMap(injectedScripts))
+  const old = changed.filter((file) => injectedScripts(file).length === 0)
+  const findings: Finding[] = []
+  if (injected.size > 0) {
+    findings.push({
+      message: `The host writes a script into the pages, which the policy refuses: ${firstOf([...injected])}.`,
+      fix: 'Switch it off at the host; at Cloudflare it is Web Analytics, Rocket Loader or Email Obfuscation.',
+    })
   }
-  if (changed.length === 0) return []
-  return [
-    {
-      wrong: `This is not the version in bundle/site: ${firstOf(changed.map(({ path }) => path))} differ.`,
+  if (old.length > 0) {
+    findings.push({
+      message: `This is not the version in bundle/site: ${firstOf(old.map(({ path }) => path))} differ.`,
       fix: "Publish bundle/site, or build it anew from the published commit with the host's settings.",
-    },
-  ]
+    })
+  }
+  return findings
+}
+
+function injectedScripts({ answer, expected }: PublishedFile): string[] {
+  const known = scriptsIn(expected)
+  return scriptsIn(answer.body).filter(
+    (script) => !known.includes(script) && /^https?:|^\/cdn-cgi\//.test(script),
+  )
 }
 
 function scriptsIn(page: Buffer): string[] {
@@ -94,7 +97,7 @@ function wrongTypes(files: PublishedFile[]): Finding[] {
   if (wrong.length === 0) return []
   return [
     {
-      wrong: `Browsers refuse files of the wrong type: ${firstOf(wrong)}.`,
+      message: `Browsers refuse files of the wrong type: ${firstOf(wrong)}.`,
       fix: 'Have the host send the types of pipeline/build/contentType.ts (docs/deploy.md).',
     },
   ]
@@ -109,14 +112,17 @@ function kindOf(type: string): string {
   return media.trim().replace(/^text\/xml$/, 'application/xml')
 }
 
+/** CloudFront, for one, sends what is smaller as it is: that saves next to nothing. */
+const worthCompressing = 1000
+
 function uncompressed(files: PublishedFile[]): Finding[] {
-  const plain = files.filter(
-    ({ path, answer }) => /\/$|\.js$/.test(path) && !answer.headers['content-encoding'],
-  )
+  const plain = files
+    .filter(({ path, expected }) => /\/$|\.js$/.test(path) && expected.length >= worthCompressing)
+    .filter(({ answer }) => !answer.headers['content-encoding'])
   if (plain.length === 0) return []
   return [
     {
-      wrong: `Texts are sent uncompressed: ${firstOf(plain.map(({ path }) => path))}.`,
+      message: `Texts are sent uncompressed: ${firstOf(plain.map(({ path }) => path))}.`,
       fix: 'Switch brotli or gzip on at the host.',
     },
   ]
@@ -138,19 +144,21 @@ export function wrongHeaders(
     }
   }
   return [...wrong].map(([key, paths]) => ({
-    wrong: `${key} on ${firstOf(paths)}.`,
+    message: `${key} on ${firstOf(paths)}.`,
     fix: 'Have the host send what bundle/site/_headers says (docs/deploy.md).',
   }))
 }
 
 function hiddenFromSearch(files: PublishedFile[]): Finding[] {
-  const hidden = files.filter(({ answer }) =>
-    /noindex/.test(String(answer.headers['x-robots-tag'])),
+  const hidden = files.filter(
+    ({ path, answer }) =>
+      /noindex/.test(String(answer.headers['x-robots-tag'])) ||
+      (path.endsWith('/') && /<meta name="robots" content="[^"]*noindex/.test(String(answer.body))),
   )
   if (hidden.length === 0) return []
   return [
     {
-      wrong: `Search engines are told to leave out ${firstOf(hidden.map(({ path }) => path))}.`,
+      message: `Search engines are told to leave out ${firstOf(hidden.map(({ path }) => path))}.`,
       fix: 'Publish to the real address, without sample content (npm run check:launch).',
     },
   ]

@@ -1,13 +1,12 @@
+import type { Diagnostic } from '../../content/jsonNode'
+
 /** Something about the published site, in words for its owner. */
-export interface Finding {
-  wrong: string
-  fix: string
-}
+export type Finding = Pick<Diagnostic, 'message' | 'fix'>
 
 /** Findings as a numbered list. */
 export function findingList(findings: Finding[]): string {
   return findings
-    .map(({ wrong, fix }, index) => `${index + 1}. ${wrong}\n   Fix: ${fix}`)
+    .map(({ message, fix }, index) => `${index + 1}. ${message}\n   Fix: ${fix}`)
     .join('\n')
 }
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { networkError } from '../networkError'
+import { otherNameOf } from '../../build/nginx'
+import { registrableDomain } from '../probeWebhook'
 import { type Expected, wrongHeaders } from './files'
 import type { Finding } from './finding'
-import { type Certificate, request, requestTimeoutMs, visit } from './request'
+import { type Certificate, outcomeOf, request, visit } from './request'
 
 /** A certificate that lasts less was not renewed in time: Let's Encrypt's is renewed 30 days before its end. */
 const minDaysLeft = 14
@@ -16,7 +17,7 @@ export function checkCertificate({ error, validTo }: Certificate, now = new Date
   if (error) {
     return [
       {
-        wrong: `Browsers do not trust the certificate (${error}).`,
+        message: `Browsers do not trust the certificate (${error}).`,
         fix: 'Have the host issue one for this very name; with nginx, ask "certbot certificates" (docs/deploy.md).',
       },
     ]
@@ -24,7 +25,7 @@ export function checkCertificate({ error, validTo }: Certificate, now = new Date
   if (days >= minDaysLeft) return []
   return [
     {
-      wrong: `The certificate lasts only ${days} more days, and was not renewed.`,
+      message: `The certificate lasts only ${days} more days, and was not renewed.`,
       fix: 'Renew it, and see why it did not renew itself; with nginx, type "certbot renew" (docs/deploy.md).',
     },
   ]
@@ -38,41 +39,26 @@ export function daysLeft(validTo: Date, now = new Date()): number {
 export async function checkPlainHttp(site: URL): Promise<Finding[]> {
   const address = `http://${site.hostname}/?from=check`
   const fix = `Send http://${site.hostname} on to ${site.origin} with 301 (docs/deploy.md).`
-  try {
-    const { status, headers } = await request(address)
-    const target = headers.location ? new URL(headers.location, address) : null
-    if (target?.origin === site.origin) return []
-    const seen = target ? `it leads to ${target.href}` : `it answers ${status}`
-    return [{ wrong: `Plain HTTP does not lead to HTTPS: ${seen}.`, fix }]
-  } catch (error) {
-    const reason = networkError(error as NodeJS.ErrnoException, address, requestTimeoutMs)
-    return [{ wrong: `Plain HTTP does not lead to HTTPS: ${reason}.`, fix }]
-  }
+  const { headers, seen } = await outcomeOf(request(address), address)
+  const { location = '' } = headers
+  const target = location && URL.canParse(location, address) ? new URL(location, address) : null
+  if (target?.origin === site.origin) return []
+  const found = target ? `it leads to ${target.href}` : seen
+  return [{ message: `Plain HTTP does not lead to HTTPS: ${found}.`, fix }]
 }
 
 /** Whether the address with and without "www." lead to the same place, as visitors leave it out or add it. */
 export async function checkOtherName(site: URL): Promise<Finding[]> {
-  const other = otherName(site.hostname)
-  if (!other) return []
+  const { hostname } = site
+  // Before any other name, such as blog.company.com, nobody types "www.".
+  if (!/^www\./.test(hostname) && registrableDomain(hostname) !== hostname) return []
+  const other = otherNameOf(hostname)
   const fix = `Name ${other} in the DNS and at the host, and have it lead to ${site.origin} (docs/deploy.md).`
-  try {
-    const { url } = await visit(`https://${other}/`)
-    if (new URL(url).origin === site.origin) return []
-    return [{ wrong: `${other} does not lead here, but to ${url}.`, fix }]
-  } catch (error) {
-    const reason = networkError(
-      error as NodeJS.ErrnoException,
-      `https://${other}/`,
-      requestTimeoutMs,
-    )
-    return [{ wrong: `${other} does not lead here: ${reason}.`, fix }]
-  }
-}
-
-function otherName(name: string): string | null {
-  if (/^[\d.]+$|:/.test(name)) return null
-  if (name.startsWith('www.')) return name.slice('www.'.length)
-  return name.split('.').length === 2 ? `www.${name}` : null
+  const address = `https://${other}/`
+  const { status, url, seen } = await outcomeOf(visit(address), address)
+  if (!status) return [{ message: `${other} does not lead here: ${seen}.`, fix }]
+  if (new URL(url).origin === site.origin) return []
+  return [{ message: `${other} does not lead here, but to ${url}.`, fix }]
 }
 
 /** Whether a missing page is the site's own, with status 404, and a missing file is not kept for a year. */
@@ -80,47 +66,47 @@ export async function checkMissingPaths(
   site: URL,
   { folder, rules }: Expected,
 ): Promise<Finding[]> {
-  const ask = async (path: string) => ({
-    path,
-    answer: await request(new URL(path, site).href, true),
-  })
+  const ask = async (path: string) => {
+    const { href } = new URL(path, site)
+    return { path, answer: await outcomeOf(request(href, true), href) }
+  }
   const page = await ask('/no-page-of-this-name/')
   const files = await Promise.all(['/no-file-of-this-name.js', '/static/no-such.webp'].map(ask))
   const all = [page, ...files]
   const found = all.filter(({ answer }) => answer.status !== 404)
   const kept = files.filter(({ answer }) => /immutable/.test(answer.headers['cache-control'] ?? ''))
   const findings = found.map(({ path, answer }) => ({
-    wrong: `What is not there answers ${answer.status} in place of 404: ${path}.`,
+    message: `What is missing has to answer 404: ${path} (${answer.seen}).`,
     fix: 'Have the host answer with 404.html and status 404 (docs/deploy.md).',
   }))
   const expected = await readFile(join(folder, '404.html'))
   if (page.answer.status === 404 && !page.answer.body.equals(expected)) {
     findings.push({
-      wrong: "A missing page is not the site's own not-found page.",
+      message: "A missing page is not the site's own not-found page.",
       fix: 'Have the host answer with 404.html and status 404 (docs/deploy.md).',
     })
   }
   if (kept.length > 0) {
     findings.push({
-      wrong: `What is missing today stays missing for a year in browsers: ${kept[0]!.path}.`,
+      message: `What is missing today stays missing for a year in browsers: ${kept[0]!.path}.`,
       fix: 'Send Cache-Control: immutable with files that exist, never with a 404.',
     })
   }
-  return [...findings, ...wrongHeaders(rules, [page])]
+  return [...findings, ...(page.answer.status ? wrongHeaders(rules, [page]) : [])]
 }
 
 /** Whether a page is found without the slash at its end. */
 export async function checkSlashes(site: URL, paths: string[]): Promise<Finding[]> {
   const visits = await Promise.all(
-    paths.map(async (path) => ({
-      path,
-      end: await visit(new URL(path.replace(/\/$/, ''), site).href, true),
-    })),
+    paths.map(async (path) => {
+      const { href } = new URL(path.replace(/\/$/, ''), site)
+      return { path, end: await outcomeOf(visit(href, true), href) }
+    }),
   )
   return visits
     .filter(({ end }) => end.status !== 200)
     .map(({ path, end }) => ({
-      wrong: `${path.replace(/\/$/, '')} does not lead to ${path}: it answers ${end.status}.`,
+      message: `${path.replace(/\/$/, '')} does not lead to ${path}: ${end.seen}.`,
       fix: 'Have the host send folders on to the address with the slash (docs/deploy.md).',
     }))
 }

@@ -28,13 +28,13 @@ export async function checkLinks(addresses: string[]): Promise<LinkReport> {
         ? `it answers ${status}`
         : null
     const fix = 'Open it in a browser, and correct the address in content/.'
-    return fault ? [{ address, wrong: `The link to ${address} is broken: ${fault}.`, fix }] : []
+    return fault ? [{ address, message: `The link to ${address} is broken: ${fault}.`, fix }] : []
   })
   const unclear = results
     .filter(({ status = 0 }) => status >= 400 && ![404, 410].includes(status))
     .filter(({ status = 0 }) => status < 500 || status >= 600)
     .map(({ address, status }) => ({
-      wrong: `${address} does not show itself to programs (${status}).`,
+      message: `${address} does not show itself to programs (${status}).`,
       fix: 'Open it in a browser once.',
     }))
   return { broken, unclear, offline }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn } from '../../build/bundleFiles'
 import { parseHeaders } from '../../build/headersFile'
 import type { SiteFacts } from '../../content/siteFacts'
-import { networkError } from '../networkError'
 import { probeWebhook } from '../probeWebhook'
+import { linksOf, type ServedPage, servedPages } from '../site/servedPages'
 import { checkFiles, type Expected } from './files'
 import type { Finding } from './finding'
 import {
@@ -17,14 +16,14 @@ import {
 } from './host'
 import { checkLinks } from './links'
 import { checkMail } from './mail'
-import { request, requestTimeoutMs } from './request'
+import { outcomeOf, request } from './request'
 
 export interface LiveReport {
   /** What was looked at and is in order, a sentence each. */
   good: string[]
   problems: Finding[]
   /** What only a person can see. */
-  notes: Finding[]
+  unclear: Finding[]
 }
 
 /**
@@ -37,19 +36,18 @@ export async function liveCheck(
   folder: string,
   send?: { webhook: string; facts: SiteFacts },
 ): Promise<LiveReport> {
-  const report: LiveReport = { good: [], problems: [], notes: [] }
+  const report: LiveReport = { good: [], problems: [], unclear: [] }
   const add = (sentence: string, findings: Finding[]) => {
     report.problems.push(...findings)
     if (findings.length === 0) report.good.push(sentence)
   }
   const site = new URL(address)
-  const pages = await readPages(folder)
-  const first = await request(site.origin, true).catch((error: NodeJS.ErrnoException) => error)
-  if (!('status' in first)) {
-    const reason = networkError(first, site.origin, requestTimeoutMs)
+  const pages = await servedPages(folder)
+  const first = await outcomeOf(request(site.origin, true), site.origin)
+  if (!first.status) {
     add('', [
       {
-        wrong: `The site cannot be reached: ${reason}.`,
+        message: `The site cannot be reached: ${first.seen}.`,
         fix: 'See that the host is running, and that the DNS of the domain names it.',
       },
     ])
@@ -63,7 +61,7 @@ export async function liveCheck(
   add('It is found with "www." and without.', await checkOtherName(site))
 
   const expected = await expectedOf(folder, pages)
-  const paths = [...pages.keys()].filter((path) => path !== '/')
+  const paths = pages.map(({ path }) => path).filter((path) => /.\/$/.test(path))
   add(
     'Every file is that of the bundle, with its type and headers.',
     await checkFiles(site, expected),
@@ -74,51 +72,29 @@ export async function liveCheck(
   )
   add('Pages are found without the slash at their end.', await checkSlashes(site, paths))
 
-  const html = [...pages.values()].join('\n')
+  const hrefs = new Set(pages.flatMap(({ html }) => linksOf(html)).map(({ href }) => href))
   const links = await checkLinks(
-    linksIn(html, /^https?:/).filter((link) => new URL(link).origin !== site.origin),
+    [...hrefs].filter((href) => /^https?:/.test(href) && new URL(href).origin !== site.origin),
   )
-  report.notes.push(...links.unclear)
+  report.unclear.push(...links.unclear)
   add('The links to other sites answer.', links.broken)
-  for (const domain of new Set(linksIn(html, /^mailto:/).map(mailDomain))) {
+  const mail = [...hrefs].filter((href) => href.startsWith('mailto:'))
+  for (const domain of new Set(mail.map(mailDomain))) {
     add(`${domain} takes mail.`, await checkMail(domain))
   }
   if (send) {
     const { ok, message } = await probeWebhook(send.webhook, send.facts)
-    const finding = { wrong: `The webhook: ${message}`, fix: 'See docs/webhook.md.' }
+    const finding = { message: `The webhook: ${message}`, fix: 'See docs/webhook.md.' }
     add(`The webhook answers. ${message}`, ok ? [] : [finding])
   }
   return report
 }
 
-/** The pages' HTML by their paths. */
-async function readPages(folder: string): Promise<Map<string, string>> {
-  const names = (await filesIn(folder)).filter((name) => /(^|\/)index\.html$/.test(name))
-  return new Map(
-    await Promise.all(
-      names.map(
-        async (name) =>
-          [
-            `/${name.replace(/index\.html$/, '')}`,
-            await readFile(join(folder, name), 'utf8'),
-          ] as const,
-      ),
-    ),
-  )
-}
-
 /** Of a host without headers none are expected: there the pages hold the policy. */
-async function expectedOf(folder: string, pages: Map<string, string>): Promise<Expected> {
-  const inPages = pages.get('/')?.includes('http-equiv="Content-Security-Policy"')
+async function expectedOf(folder: string, pages: ServedPage[]): Promise<Expected> {
+  const inPages = pages.some(({ html }) => html.includes('http-equiv="Content-Security-Policy"'))
   const headers = await readFile(join(folder, '_headers'), 'utf8')
   return { folder, rules: inPages ? [] : parseHeaders(headers) }
-}
-
-function linksIn(html: string, scheme: RegExp): string[] {
-  const links = [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
-  )
-  return [...new Set(links)].filter((link) => scheme.test(link))
 }
 
 function mailDomain(link: string): string {

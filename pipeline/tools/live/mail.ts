@@ -8,11 +8,16 @@ export async function checkMail(domain: string): Promise<Finding[]> {
     const servers = await dns.resolveMx(domain)
     return servers.some(({ exchange }) => exchange !== '')
       ? []
-      : [{ wrong: `${domain} says that it takes no mail.`, fix }]
+      : [{ message: `${domain} says that it takes no mail.`, fix }]
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return ['ENOTFOUND', 'ENODATA'].includes(code ?? '')
-      ? [{ wrong: `${domain} takes no mail: no mail server is named for it.`, fix }]
-      : [{ wrong: `Whether ${domain} takes mail could not be asked (${code}).`, fix: 'Try again.' }]
+      ? [{ message: `${domain} takes no mail: no mail server is named for it.`, fix }]
+      : [
+          {
+            message: `Whether ${domain} takes mail could not be asked (${code}).`,
+            fix: 'Try again.',
+          },
+        ]
   }
 }

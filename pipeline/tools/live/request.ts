@@ -1,7 +1,8 @@
-import http, { type IncomingHttpHeaders } from 'node:http'
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { networkError } from '../networkError'
 
 /** How long one answer is awaited, in milliseconds. */
 export const requestTimeoutMs = 20_000
@@ -13,6 +14,8 @@ export interface Certificate {
 }
 
 export interface Answer {
+  /** Where it comes from. */
+  url: string
   status: number
   headers: IncomingHttpHeaders
   /** Decompressed. */
@@ -28,12 +31,27 @@ const decoders: NodeJS.Dict<(body: Buffer) => Buffer> = {
 }
 
 /**
- * Asks for one address as a browser would, and follows no redirect. Throws where nothing comes back.
+ * Asks for one address as a browser would, and follows no redirect. Throws, with the address as `url`, where nothing
+ * comes back.
  *
  * @param anyCertificate goes on where browsers would stop, so that a bad certificate does not hide the other faults
  */
 export function request(address: string, anyCertificate = false): Promise<Answer> {
+  return requestOnce(address, anyCertificate)
+    .catch((error: NodeJS.ErrnoException) => {
+      // That a server closes a connection which it had kept is no fault of the site.
+      if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error
+      return requestOnce(address, anyCertificate, false)
+    })
+    .catch((error: Error) => {
+      throw Object.assign(error, { url: address })
+    })
+}
+
+/** @param agent `false` opens a connection of its own */
+function requestOnce(address: string, anyCertificate: boolean, agent?: false): Promise<Answer> {
   const options = {
+    agent,
     rejectUnauthorized: !anyCertificate,
     signal: AbortSignal.timeout(requestTimeoutMs),
     headers: {
@@ -47,15 +65,26 @@ export function request(address: string, anyCertificate = false): Promise<Answer
     start(address, options, (response) => {
       const certificate = certificateOf(response.socket as TLSSocket)
       const { statusCode: status = 0, headers } = response
-      response.toArray().then((chunks: Buffer[]) => {
-        const body = Buffer.concat(chunks)
-        const decode = decoders[headers['content-encoding'] ?? '']
-        resolve({ status, headers, body: decode ? decode(body) : body, certificate })
-      }, reject)
+      bodyOf(response).then(
+        (body) => resolve({ url: address, status, headers, body, certificate }),
+        reject,
+      )
     })
       .on('error', reject)
       .end()
   })
+}
+
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
+  const body = Buffer.concat((await response.toArray()) as Buffer[])
+  const encoding = response.headers['content-encoding'] ?? ''
+  const decode = decoders[encoding]
+  if (!decode || body.length === 0) return body
+  try {
+    return decode(body)
+  } catch {
+    throw new Error(`it cannot be unpacked as ${encoding}`)
+  }
 }
 
 function certificateOf(socket: Partial<TLSSocket>): Certificate | undefined {
@@ -65,19 +94,32 @@ function certificateOf(socket: Partial<TLSSocket>): Certificate | undefined {
   return { error, validTo: new Date(validTo) }
 }
 
-/** Asks for an address and follows up to ten redirects. `url` is where it ends. */
-export async function visit(
-  address: string,
-  anyCertificate = false,
-): Promise<Answer & { url: string }> {
+/** Asks for an address and follows up to ten redirects. */
+export async function visit(address: string, anyCertificate = false): Promise<Answer> {
   let url = address
   for (let redirects = 0; redirects <= 10; redirects += 1) {
     const answer = await request(url, anyCertificate)
     const { location } = answer.headers
-    if (answer.status < 300 || answer.status >= 400 || !location) return { ...answer, url }
+    if (answer.status < 300 || answer.status >= 400 || !location) return answer
     url = new URL(location, url).href
   }
   throw new Error('more than ten redirects')
+}
+
+/** An answer in words, "it answers 404", or why there is none. */
+export interface Outcome extends Answer {
+  seen: string
+}
+
+/** What came of asking for an address; its status is 0 where nothing came back. */
+export function outcomeOf(asking: Promise<Answer>, address: string): Promise<Outcome> {
+  return asking.then(
+    (answer) => ({ ...answer, seen: `it answers ${answer.status}` }),
+    (error: NodeJS.ErrnoException) => ({
+      ...{ url: address, status: 0, headers: {}, body: Buffer.alloc(0) },
+      seen: networkError(error, address, requestTimeoutMs),
+    }),
+  )
 }
 
 /** Runs a task for each item, six at a time, and keeps their order. */

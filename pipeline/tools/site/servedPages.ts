@@ -77,15 +77,19 @@ export function deadLinks(
     return hash === '' || ids.has(decodeURIComponent(hash.slice(1)))
   }
   return pages.flatMap(({ path, html }) =>
-    elementsOf(parse(html))
-      .filter(({ tagName }) => tagName === 'a')
-      .flatMap((link) => {
-        const href = attribute(link, 'href') ?? ''
-        const url = new URL(href, new URL(path, siteUrl))
-        if (url.origin !== new URL(siteUrl).origin || leadsSomewhere(url)) return []
-        return [{ page: path, text: textOf(link), href }]
-      }),
+    linksOf(html).flatMap((link) => {
+      const url = new URL(link.href, new URL(path, siteUrl))
+      if (url.origin !== new URL(siteUrl).origin || leadsSomewhere(url)) return []
+      return [{ page: path, ...link }]
+    }),
   )
+}
+
+/** The links of a page: what they say, and where they lead. */
+export function linksOf(html: string): Pick<DeadLink, 'text' | 'href'>[] {
+  return elementsOf(parse(html))
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => ({ text: textOf(link), href: attribute(link, 'href') ?? '' }))
 }
 
 function textOf(parent: Tree.ParentNode): string {

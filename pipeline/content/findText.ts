@@ -14,19 +14,27 @@ export function writtenTexts(contentFolder: string): WrittenTexts {
   return readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(json|md)$/.test(name) && path.basename(name) !== 'README.md')
     .flatMap((name) => {
-      const { content, body, bodyLine } = read(path.join(contentFolder, name))
       const file = `content/${name.split(path.sep).join('/')}`
-      return [
-        ...leaves(content, []).map(({ node, at }) => ({
-          ...{ file, line: node.line, where: describePath(content, at) },
-          text: inOneLine(String(node.value)),
-        })),
-        ...body
-          .split('\n')
-          .map((text, index) => ({ file, line: bodyLine + index, text: inOneLine(text) }))
-          .filter(({ text }) => text !== ''),
-      ]
+      return valuesIn(file, read(path.join(contentFolder, name)))
     })
+    .map(({ place, value }) => ({ ...place, text: inOneLine(String(value)) }))
+}
+
+/** A field of a content file or a line of its Markdown, and where it stands. */
+export interface Entry {
+  place: Pick<Diagnostic, 'file' | 'path' | 'line' | 'where'>
+  value: unknown
+}
+
+/** Every field of a content file, and every line of its Markdown. */
+export function valuesIn(file: string, { content, body, bodyLine }: ContentFile): Entry[] {
+  const fields = leaves(content, []).map(({ node: { line, value }, at }) => {
+    return { place: { file, path: at, line, where: describePath(content, at) }, value }
+  })
+  const lines = body.split('\n').map((value, index) => {
+    return { place: { file, path: [], line: bodyLine + index }, value }
+  })
+  return [...fields, ...lines]
 }
 
 /** Where the content says these words, or a part of the page that holds these words; undefined where it does not. */

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Content, Root } from 'mdast'
+import fromMarkdown from 'mdast-util-from-markdown'
 import { checkContent } from './checkContent'
 import { contentFiles } from './contentFiles'
-import { type ContentPath, describePath, type JsonNode, type Diagnostic } from './jsonNode'
+import { type Entry, valuesIn } from './findText'
+import type { Diagnostic } from './jsonNode'
 import { isFileLeftOut } from './leftOut'
 import { markFile } from './mark'
-import { readContentFile } from './readContent'
-
-/** A text in content/, a field's or a line of a page, and where it stands. */
-interface Entry {
-  place: Pick<Diagnostic, 'file' | 'path' | 'line' | 'where'>
-  value: unknown
-}
+import { type ContentFile, readContentFile } from './readContent'
+import { readSiteFacts } from './siteFacts'
 
 /** An address elsewhere that visitors can click. */
 export interface OutwardLink {
@@ -32,7 +30,9 @@ const hour = 60 * 60 * 1000
 export async function launchCheck(contentFolder: string, now: Date): Promise<Diagnostic[]> {
   const { errors } = await checkContent(contentFolder)
   if (errors.length > 0) return errors
-  const entries = readEntries(contentFolder)
+  const entries = publishedContent(contentFolder).flatMap(([file, content]) =>
+    valuesIn(file, content),
+  )
   const found = entries.flatMap(({ place, value }) => {
     const fault = checkValue(place.path.at(-1), value, now)
     return fault ? [{ ...place, ...fault }] : []
@@ -40,46 +40,41 @@ export async function launchCheck(contentFolder: string, now: Date): Promise<Dia
   return [...found, ...checkPictures(contentFolder, entries), ...checkResponsible(entries)]
 }
 
-/** The addresses of other sites in content/, each once. */
+/** The addresses of other sites that visitors can click, in fields and in Markdown. */
 export function outwardLinks(contentFolder: string): OutwardLink[] {
-  const links = new Map<string, OutwardLink>()
-  for (const { place, value } of readEntries(contentFolder)) {
-    if (typeof value !== 'string' || place.path.at(-1) === 'url') continue
-    for (const [address] of value.matchAll(/https?:\/\/[^\s<>()"\]]+/g)) {
-      if (!links.has(address)) links.set(address, { place, address })
-    }
-  }
-  return [...links.values()]
+  const { origin } = new URL(readSiteFacts(path.join(contentFolder, 'site.json')).url)
+  return publishedContent(contentFolder)
+    .flatMap(([file, content]) => [
+      ...valuesIn(file, { ...content, body: '' }).map(({ place, value }) => {
+        return { place, address: String(value) }
+      }),
+      ...addressesIn(fromMarkdown(content.body)).map(({ line, address }) => {
+        return { place: { file, path: [], line: content.bodyLine + line - 1 }, address }
+      }),
+    ])
+    .filter(
+      ({ address }) =>
+        /^https?:\/\/\S+$/.test(address) &&
+        URL.canParse(address) &&
+        new URL(address).origin !== origin,
+    )
 }
 
-function readEntries(contentFolder: string): Entry[] {
-  return contentFiles(contentFolder).flatMap((modelFile) => {
-    const file = `content/${modelFile.name}`
-    const { content, body, bodyLine } = readContentFile(path.join(contentFolder, modelFile.name))
-    if (isFileLeftOut(modelFile, content)) return []
-    const fields = entriesOf(content, []).map(({ position, line, value }) => {
-      const where = describePath(content, position)
-      return { place: { file, path: position, line, where }, value }
-    })
-    const lines = body.split('\n').map((value, index) => {
-      return { place: { file, path: [], line: bodyLine + index }, value }
-    })
-    return [...fields, ...lines]
+/** A bare address is a link too, but not the sign that ends its sentence. */
+function addressesIn(node: Root | Content): { line: number; address: string }[] {
+  const line = node.position?.start.line ?? 1
+  if (node.type === 'link' || node.type === 'definition') return [{ line, address: node.url }]
+  if ('children' in node) return node.children.flatMap(addressesIn)
+  const bare = node.type === 'text' ? node.value.match(/https?:\/\/[^\s<>()"\]]+/g) : null
+  return (bare ?? []).map((address) => ({ line, address: address.replace(/[.,;:']+$/, '') }))
+}
+
+/** Every file of the content of which something is published. */
+function publishedContent(contentFolder: string): [file: string, ContentFile][] {
+  return contentFiles(contentFolder).flatMap((modelFile): [string, ContentFile][] => {
+    const file = readContentFile(path.join(contentFolder, modelFile.name))
+    return isFileLeftOut(modelFile, file.content) ? [] : [[`content/${modelFile.name}`, file]]
   })
-}
-
-interface Field {
-  position: ContentPath
-  line: number
-  value: unknown
-}
-
-function entriesOf({ entries, items, line, value }: JsonNode, position: ContentPath): Field[] {
-  if (entries) {
-    return entries.flatMap(({ name, content }) => entriesOf(content, [...position, name]))
-  }
-  if (items) return items.flatMap((item, index) => entriesOf(item, [...position, index]))
-  return [{ position, line, value }]
 }
 
 type Sentences = Pick<Diagnostic, 'message' | 'fix'>
@@ -147,27 +142,35 @@ function checkPictures(contentFolder: string, entries: Entry[]): Diagnostic[] {
   })
 }
 
-/** A postal code, as of most countries. */
+/** A postal code, as of most countries, and no year. */
 const postalCode =
-  /\b(?:\d{3} ?\d{2}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)\b/
+  /\b(?!(?:19|20)\d\d\b)(?:\d{3} ?\d{2}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]\d[\dW] ?[A-Z\d]{4})\b/
+
+/** What laws call the page that says who is responsible. There an address may have no postal code, as in Hong Kong. */
+const imprintTitle = /imprint|impressum|legal notice/i
 
 /** How near to the name an address stands, in characters. */
 const addressRoom = 200
 
 /** Whether a page says who is responsible for the site, with a postal address: the GDPR's article 13, and imprint laws, ask for it. */
 function checkResponsible(entries: Entry[]): Diagnostic[] {
-  const text = entries
-    .filter(({ place }) => place.path.length === 0)
-    .map(({ value }) => String(value))
-    .join('\n')
+  const lines = entries.filter(({ place }) => place.path.length === 0)
+  const text = lines.map(({ value }) => String(value)).join('\n')
+  const imprints = entries
+    .filter(({ place, value }) => place.path[0] === 'title' && imprintTitle.test(String(value)))
+    .map(({ place }) => place.file)
   const names = entries
     .filter(({ place }) => /^(legalName|founder\.name)$/.test(place.path.join('.')))
     .map(({ value }) => String(value))
-  const said = names.some((name) =>
-    text
-      .split(name)
-      .slice(1)
-      .some((rest) => postalCode.test(rest.slice(0, addressRoom))),
+  const said = names.some(
+    (name) =>
+      lines.some(
+        ({ place, value }) => imprints.includes(place.file) && String(value).includes(name),
+      ) ||
+      text
+        .split(name)
+        .slice(1)
+        .some((rest) => postalCode.test(rest.slice(0, addressRoom))),
   )
   if (said) return []
   return [
@@ -175,7 +178,7 @@ function checkResponsible(entries: Entry[]): Diagnostic[] {
       file: 'content/pages/privacy-policy.md',
       path: [],
       message: 'No page says who is responsible for this site, and at which address.',
-      fix: `Write "${names.join('" or "')}" with street, postal code and town into the policy, or into an imprint.`,
+      fix: `Write "${names.join('" or "')}" with street, postal code and town into the policy, or on a page with the title "Imprint".`,
     },
   ]
 }

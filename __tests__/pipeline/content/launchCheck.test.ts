@@ -52,12 +52,34 @@ it('is content with a real site', async () => {
   expect(await found()).toEqual([])
 })
 
-it('asks for the name and the address of whoever is responsible', async () => {
+const street = '12 Harbor Street, Portland, OR 97201'
+
+it.each(['of Portland', 'in business since 2019'])(
+  'asks for the name and the address of whoever is responsible: %s',
+  async (words) => {
+    makeReal()
+    draft.replace('pages/privacy-policy.md', street, words)
+    expect(await found()).toEqual([
+      'content/pages/privacy-policy.md : No page says who is responsible for this site, and at which address.',
+    ])
+  },
+)
+
+it('knows the postal code of an address in Ireland', async () => {
   makeReal()
-  draft.replace('pages/privacy-policy.md', '12 Harbor Street, Portland, OR 97201', 'of Portland')
-  expect(await found()).toEqual([
-    'content/pages/privacy-policy.md : No page says who is responsible for this site, and at which address.',
-  ])
+  draft.replace('pages/privacy-policy.md', street, '5 Harbour Street, Dublin D02 X285')
+  expect(await found()).toEqual([])
+})
+
+it('asks for no postal code where the name stands on an imprint', async () => {
+  makeReal()
+  const policy = draft.read('pages/privacy-policy.md')
+  draft.replace('pages/privacy-policy.md', imprint, '')
+  draft.write(
+    'pages/legal.md',
+    policy.replaceAll('Privacy Policy', 'Imprint').replace(street, '5 Harbor Road, Hong Kong'),
+  )
+  expect(await found()).toEqual([])
 })
 
 it('knows the sample’s own mark, whatever the files say', async () => {
@@ -110,6 +132,25 @@ it('names the links to other sites and where they stand', () => {
   const addresses = outwardLinks(draft.folder).map(({ address }) => address)
   expect(addresses).toContain('https://www.linkedin.com/in/a-founder')
   expect(addresses).not.toContain('https://www.a-company.co')
+})
+
+it('reads the addresses of a page as browsers and Markdown do, but for its own', () => {
+  makeReal()
+  draft.write(
+    'pages/privacy-policy.md',
+    `${draft.read('pages/privacy-policy.md')}
+[Home](https://www.a-company.co) [Contact](https://www.a-company.co/#contact)
+[One](https://gdpr.eu/A_(b)), <https://gdpr.eu/two>, \`https://gdpr.eu/code\`, see https://gdpr.eu/art-13.
+`,
+  )
+  const addresses = outwardLinks(draft.folder)
+    .filter(({ place }) => place.file === 'content/pages/privacy-policy.md')
+    .map(({ address }) => address)
+  expect(addresses).toEqual([
+    'https://gdpr.eu/A_(b)',
+    'https://gdpr.eu/two',
+    'https://gdpr.eu/art-13',
+  ])
 })
 
 it('lists what keeps the site from being built before anything else', async () => {

@@ -2,6 +2,7 @@
  * `npm run check:launch [-- --host-settings]`. Ends with 0 only when a real site could go out. With `--host-settings`
  * the settings are those at the host, which this computer does not know; there the build itself asks for them.
  */
+import { parseArgs } from 'node:util'
 import { contentFolder } from '../content/contentFolder'
 import { launchCheck, outwardLinks } from '../content/launchCheck'
 import { launchSettings } from '../content/launchSettings'
@@ -12,7 +13,8 @@ import { findingList } from './live/finding'
 import { checkLinks } from './live/links'
 
 runCommand(async () => {
-  const atHost = process.argv.includes('--host-settings')
+  const { values } = parseArgs({ options: { 'host-settings': { type: 'boolean' } } })
+  const atHost = values['host-settings']
   const settings = { ...readSettings('.env.production'), ...process.env }
   const errors = [
     ...(await launchCheck(contentFolder, new Date())),

@@ -1,10 +1,11 @@
 import type { Header } from './headers'
+import { otherNameOf } from './nginx'
 
 /**
  * A CloudFront function for viewer requests, in what its runtime knows of JavaScript (no destructuring, for one): S3 knows
- * no pages of folders, and no redirect from a folder without its slash.
+ * no pages of folders, and no redirect from a folder without its slash or from the site's other name.
  */
-export function cloudFrontFunction(files: string[]): string {
+export function cloudFrontFunction(files: string[], host: string): string {
   const pages = files
     .filter((file) => file.endsWith('/index.html'))
     .map((file) => `/${file.slice(0, -'/index.html'.length)}`)
@@ -12,11 +13,14 @@ export function cloudFrontFunction(files: string[]): string {
 
 function handler(event) {
   var request = event.request;
-  if (pages.indexOf(request.uri) >= 0) {
+  var isOther = request.headers.host.value === '${otherNameOf(host)}';
+  var isPage = pages.indexOf(request.uri) >= 0;
+  if (isOther || isPage) {
+    var path = request.uri + (isPage ? '/' : '') + queryOf(request.querystring);
     return {
       statusCode: 301,
       statusDescription: 'Moved Permanently',
-      headers: { location: { value: request.uri + '/' + queryOf(request.querystring) } },
+      headers: { location: { value: (isOther ? 'https://${host}' : '') + path } },
     };
   }
   if (request.uri.endsWith('/')) request.uri += 'index.html';

@@ -79,7 +79,7 @@ async function writeHostNotes(files: string[], { headers, rules }: HostFiles): P
     challenges: '/var/www/html',
   })
   await writeFile(join(fresh, 'nginx.conf'), server)
-  await writeFile(join(fresh, 'cloudfront-function.js'), cloudFrontFunction(files))
+  await writeFile(join(fresh, 'cloudfront-function.js'), cloudFrontFunction(files, host))
   const name = host.replace(/\W+/g, '-')
   await writeFile(join(fresh, 'cloudfront-headers.json'), cloudFrontHeaders(headers, name))
 }

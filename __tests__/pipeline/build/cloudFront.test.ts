@@ -3,11 +3,12 @@ import { runInNewContext } from 'node:vm'
 import { cloudFrontFunction, cloudFrontHeaders } from '../../../pipeline/build/cloudFront'
 import { securityHeaders } from '../../../pipeline/build/headers'
 
-const code = cloudFrontFunction(['index.html', '404.html', 'privacy-policy/index.html', 'a.js'])
+const files = ['index.html', '404.html', 'privacy-policy/index.html', 'a.js']
+const code = cloudFrontFunction(files, 'www.larkspur.co')
 
 /** Runs the function as CloudFront does: a script that names its handler. */
-function answer(uri: string, querystring: object = {}): unknown {
-  const event = { request: { uri, querystring } }
+function answer(uri: string, querystring: object = {}, value = 'www.larkspur.co'): unknown {
+  const event = { request: { uri, querystring, headers: { host: { value } } } }
   return runInNewContext(`${code}; handler(${JSON.stringify(event)})`) as unknown
 }
 
@@ -18,7 +19,7 @@ test.each([
   ['/nowhere', '/nowhere'],
   ['//privacy-policy', '//privacy-policy'],
 ])('CloudFront asks for %s as %s', (uri, file) => {
-  expect(answer(uri)).toEqual({ uri: file, querystring: {} })
+  expect(answer(uri)).toMatchObject({ uri: file, querystring: {} })
 })
 
 test('CloudFront sends a page without its slash on, with the query as it was', () => {
@@ -33,6 +34,17 @@ test('CloudFront sends a page without its slash on, with the query as it was', (
   })
   expect(answer('/privacy-policy')).toMatchObject({
     headers: { location: { value: '/privacy-policy/' } },
+  })
+})
+
+test.each([
+  ['/', '/'],
+  ['/privacy-policy', '/privacy-policy/'],
+  ['/nowhere', '/nowhere'],
+])('CloudFront sends %s of the other name to the site, as %s', (uri, path) => {
+  expect(answer(uri, { from: { value: 'mail' } }, 'larkspur.co')).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: `https://www.larkspur.co${path}?from=mail` } },
   })
 })
 

@@ -23,9 +23,8 @@ test('hashed files are kept for a year, all else is asked for again each time', 
   })
 })
 
-test('a line that a host would refuse stops the build', () => {
-  const name = 'Content-Security-Policy'
-  const longest = 'x'.repeat(2000 - `  ${name}: `.length)
+test('a policy that a host would refuse stops the build', () => {
+  const longest = 'x'.repeat(1783)
   expect(() => securityHeaders(longest)).not.toThrow()
-  expect(() => securityHeaders(`${longest}x`)).toThrow('takes 2001 characters; hosts allow 2000')
+  expect(() => securityHeaders(`${longest}x`)).toThrow('has 1784 characters; hosts allow 1783')
 })

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckResult } from '../content/checkPictures'
-import { contentFiles } from '../content/contentFiles'
 import type { Diagnostic } from '../content/jsonNode'
 import { fileNotFound } from '../content/locatePicture'
 import { count, placeOf } from '../content/report'
+import { sampleFiles } from '../content/sample'
 import { slideRules } from '../content/schema'
 
 /** What the badge in the corner of the developed page says, and more of it under the pointer. Empty: no badge. */
@@ -43,16 +42,6 @@ function shorten({ file, where, path: [list, index, field], picture, message }: 
   if (message === fileNotFound) return `${slide} has lost its picture ${picture}. Remove it?`
   const isUnwritten = field === 'alt' && /^(Empty|Missing)\.$/.test(message)
   return isUnwritten ? `${slide} needs a description` : `${slide}: ${message}`
-}
-
-/** The files that still say "sample": true. */
-export function sampleFiles(contentFolder: string): string[] {
-  return contentFiles(contentFolder)
-    .map(({ name }) => name)
-    .filter((name) => {
-      const file = path.join(contentFolder, name)
-      return existsSync(file) && /^\s*"?sample"?:\s*true/m.test(readFileSync(file, 'utf8'))
-    })
 }
 
 /**

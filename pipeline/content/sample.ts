@@ -9,12 +9,16 @@ import { readSiteFacts } from './siteFacts'
 export function isSample(contentFolder: string): boolean {
   return (
     isPlaceholder(readSiteFacts(path.join(contentFolder, 'site.json')).url) ||
-    contentFiles(contentFolder).some((file) => {
-      const { content } = readContentFile(path.join(contentFolder, file.name))
-      if (isFileLeftOut(file, content)) return false
-      return content.entries?.some(
-        (entry) => entry.name === 'sample' && entry.content.value === true,
-      )
-    })
+    sampleFiles(contentFolder).length > 0
   )
+}
+
+/** The published files that say `sample`, by their paths from the content folder. @throws ContentError where one is unreadable */
+export function sampleFiles(contentFolder: string): string[] {
+  const samples = contentFiles(contentFolder).filter((file) => {
+    const { content } = readContentFile(path.join(contentFolder, file.name))
+    if (isFileLeftOut(file, content)) return false
+    return content.entries?.some((entry) => entry.name === 'sample' && entry.content.value === true)
+  })
+  return samples.map(({ name }) => name)
 }

@@ -83,6 +83,9 @@ it('says in the badge what is to be done next', async () => {
     if (name !== 'site.json') draft.write(name, text.replace(/^\s*"?sample"?: true,?\n/m, ''))
   }
   expect(await badge()).toBe('Sample content: 1 file')
+  draft.replace('hero.json', '{', '{ "sample": true,')
+  draft.replace('about.json', '{', '{ "sample": true, "hidden": true,')
+  expect(await badge()).toBe('Sample content: 2 files')
   draft.write('case-studies/deck.pdf', '%PDF-1.7')
   expect(await badge()).toBe('deck.pdf: The file is a PDF document with the ending .pdf.')
   draft.replace('hero.json', '22', '"22"')

@@ -29,11 +29,18 @@ export interface Server {
 /** What `gatsby develop` offers to whoever edits the content, and no build: editor, all pictures, and the badge. */
 export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = ({ app }) => {
   const server = app as Server
-  server.use(['/admin', '/__beside'], refuseOthers)
+  refuseOtherSites(server)
   writeEditor('.cache/content-editor')
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
   server.get('/__beside/', (_request, reply) => send(reply, 'text/html', editorBesidePage))
   servePictures(server, developedContent)
+}
+
+/** Comes before Gatsby's own handlers, which hand pages, their data and GraphQL to every site. */
+export function refuseOtherSites(server: Server): void {
+  server.use('/', refuseOthers)
+  const { stack } = (server as Server & { _router: { stack: unknown[] } })._router
+  stack.unshift(stack.pop())
 }
 
 /** The page of all pictures, what its buttons do, and the badge that leads there. */
@@ -66,7 +73,7 @@ const refuseOthers: Handler = (request, reply, next) => {
   if (isLocalRequest(request)) next()
   else {
     const sentence =
-      'The content tools answer only on the computer they run on, at http://localhost. Elsewhere, for instance behind port forwarding, change the files in the folder content.'
+      'While it is developed, the site answers only on the computer it runs on, at http://localhost. Elsewhere, for instance behind port forwarding, change the files in the folder content.'
     send(reply, 'text/plain', sentence, 403)
   }
 }

@@ -1,11 +1,17 @@
 /** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import about from '../../../e2e/content/about.json'
 import { slides } from '../../../e2e/content/case-studies.json'
 import { parse, defaultTreeAdapter as tree } from 'parse5'
 import { devBadge } from '../../../pipeline/build/devBadge'
+import { refuseOtherSites, type Server } from '../../../pipeline/build/developTools'
 import { picturesPage } from '../../../pipeline/build/picturesPage'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { contentFiles } from '../../../pipeline/content/contentFiles'
+import { close, listen } from '../../../pipeline/tools/server'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -113,4 +119,27 @@ it('tells errors from what is only worth a look', async () => {
   expect(await hasErrors()).toBe(false)
   draft.write('hero.json', '{')
   expect(await hasErrors()).toBe(true)
+})
+
+it('hands to no other site, and to no rebound name, what Gatsby would serve to all', async () => {
+  const requireGatsbys = createRequire(require.resolve('gatsby/package.json'))
+  const app = (requireGatsbys('express') as () => Server & RequestListener)()
+  app.get('/page-data.json', (_request, reply) => void reply.end('unpublished'))
+  refuseOtherSites(app)
+  const server = createServer(app)
+  await listen(server, 0, 'localhost')
+  const { port } = server.address() as AddressInfo
+  const statusFor = async (headers: Record<string, string>) => {
+    const [reply] = (await once(get({ port, path: '/page-data.json', headers }), 'response')) as [
+      IncomingMessage,
+    ]
+    reply.resume()
+    return reply.statusCode
+  }
+  const own = `localhost:${port}`
+  expect(await statusFor({})).toBe(200)
+  expect(await statusFor({ host: own, origin: `http://${own}` })).toBe(200)
+  expect(await statusFor({ host: own, origin: 'https://evil.example' })).toBe(403)
+  expect(await statusFor({ host: 'evil.example' })).toBe(403)
+  await close(server)
 })

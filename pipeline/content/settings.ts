@@ -23,9 +23,15 @@ export interface SettingProblem {
 export const noWebhook = 'none'
 
 /** Names that lead nowhere by definition (RFC 2606, RFC 6761): the setting was never filled in. */
-const placeholder = /(^|\.)(example|invalid|test)$|(^|\.)example\.(com|net|org)$/
+const placeholder = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$/
+
+/** What is to be replaced in an address that was copied from instructions. */
+const gap = /…|\.\.\.|[<>]|[/.]your-/i
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Names and addresses that lead nowhere but in somebody's own network. */
+const inOneNetwork = /^[^.]+$|\.local\.?$|^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/
 
 /** The settings in a file of the form NAME=value, whatever its encoding; none if there is no such file. */
 export function readSettings(file: string): NodeJS.Dict<string> {
@@ -41,7 +47,9 @@ export function readSettings(file: string): NodeJS.Dict<string> {
 function decode(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8'
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  if (text.includes('\0')) throw new Error('UTF-16 without its mark')
+  return text
 }
 
 /**
@@ -88,10 +96,13 @@ function missing(setting: keyof Settings, settings: Settings): SettingProblem[] 
 function addressError(value: string): string | null {
   if (value.trim() !== value || !URL.canParse(value)) return 'is no address'
   const { protocol, hostname, username, password } = new URL(value)
-  if (placeholder.test(hostname)) return 'is still a placeholder'
+  if (placeholder.test(hostname) || gap.test(value)) return 'is still a placeholder'
   if (username || password) return 'names a user or password, which browsers refuse to send'
-  if (protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))) return null
-  return 'has to begin with https://, as browsers block all else on a secure page'
+  if (/^https?:$/.test(protocol) && loopback.test(hostname)) return null
+  if (protocol !== 'https:') {
+    return 'has to begin with https://, as browsers block all else on a secure page'
+  }
+  return inOneNetwork.test(hostname) ? 'leads nowhere from where visitors are' : null
 }
 
 /** What becomes of a message, as the end of a sentence. */

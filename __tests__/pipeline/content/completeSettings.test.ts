@@ -49,7 +49,10 @@ test.each([
   expect(completed({})).toEqual(stored)
 })
 
-test('A file in another encoding is refused', () => {
-  writeFileSync(file, Buffer.from([0x41, 0x3d, 0xe9, 0x80]))
+test.each([
+  ['another encoding', Buffer.from([0x41, 0x3d, 0xe9, 0x80])],
+  ['UTF-16 without its mark', Buffer.from(text, 'utf16le')],
+])('A file in %s is refused', (_, bytes) => {
+  writeFileSync(file, bytes)
   expect(() => completed({})).toThrow(/cannot be read as text\. Save it in the encoding UTF-8\.$/)
 })

@@ -105,6 +105,12 @@ function addressError(value: string): string | null {
   return inOneNetwork.test(hostname) ? 'leads nowhere from where visitors are' : null
 }
 
+/** Whether messages would go to the computer that they are written on. */
+export function isWebhookLocal(settings: Settings): boolean {
+  const webhook = webhookOf(settings)
+  return webhook !== undefined && loopback.test(new URL(webhook).hostname)
+}
+
 /** What becomes of a message, as the end of a sentence. */
 export function messagePath(settings: Settings): string {
   const webhook = webhookOf(settings)

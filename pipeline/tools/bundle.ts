@@ -2,8 +2,9 @@
  * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a build, checked, trimmed and compressed, in bundle/site or FOLDER/site,
  * and beside it what nginx and CloudFront need. Where it fails, the bundle that was there stays as it was.
  */
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedFiles } from '../build/bundleFiles'
 import { cloudFrontFunction, cloudFrontHeaders } from '../build/cloudFront'
@@ -15,25 +16,43 @@ import { type HostFiles, writeHostFiles } from '../build/hostFiles'
 import { nginxServers, otherNameOf } from '../build/nginx'
 import { contentFolder } from '../content/contentFolder'
 import { isSample } from '../content/sample'
-import { completeSettings, describeSettings, settingProblems } from '../content/settings'
+import {
+  completeSettings,
+  describeSettings,
+  isWebhookLocal,
+  settingProblems,
+} from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
-import { runCommand, runGatsby } from './command'
+import { buildSite, runCommand } from './command'
 
 const built = 'public'
 const { values: options } = parseArgs({
   options: { 'meta-policy': { type: 'boolean' }, out: { type: 'string', default: 'bundle' } },
 })
+const out = resolve(options.out)
 /** Takes the bundle's place once it is whole. */
-const fresh = `${options.out}.new`
+const fresh = `${out}.new`
+const replaced = `${out}.old`
 const site = join(fresh, 'site')
 
 runCommand(async () => {
   completeSettings(process.env, '.env.production')
   const [problem] = settingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.sentence}`)
+  // The tests, which have content of their own, have an inbox on this computer too.
+  if (isWebhookLocal(process.env) && !process.env.SITE_CONTENT) {
+    throw new Error(
+      'Stopped: GATSBY_CONTACT_WEBHOOK_URL is an address of this computer, which visitors cannot reach.',
+    )
+  }
+  // What is there is deleted in the end.
+  const isBundle = existsSync(join(out, 'site/index.html'))
+  if (existsSync(out) && !isBundle && (await readdir(out)).length > 0) {
+    throw new Error(`Stopped: ${out} holds something else than a bundle. Name a new folder.`)
+  }
   // With what Gatsby still has of earlier builds, a changed word costs no picture.
   await deleteRewritten(built)
-  runGatsby('build')
+  buildSite()
 
   const files = await currentFiles(built, await publishedFiles(built))
   await rm(fresh, { recursive: true, force: true })
@@ -46,13 +65,17 @@ runCommand(async () => {
   if (options['meta-policy']) await addMetaPolicy(files, hostFiles.policy, sample)
   await writeHostNotes(files, hostFiles)
   await writeCompressedCopies(site, files)
-  await rm(options.out, { recursive: true, force: true })
-  await rename(fresh, options.out)
+  await rm(replaced, { recursive: true, force: true })
+  if (existsSync(out)) await rename(out, replaced)
+  await rename(fresh, out)
+  await rm(replaced, { recursive: true, force: true })
   console.log(
     `\n${join(options.out, 'site')}: ${files.length} files, and compressed copies of the texts`,
   )
-  const words = sample ? 'Sample content or address: search engines are told to stay away.' : ''
-  console.log(`${describeSettings(process.env)} ${words}`.trim())
+  const words = sample
+    ? 'Sample content or address: search engines are told to stay away.'
+    : 'No sample: search engines are welcome.'
+  console.log(`${describeSettings(process.env)} ${words}`)
 })
 
 async function addMetaPolicy(files: string[], policy: string, noindex: boolean): Promise<void> {

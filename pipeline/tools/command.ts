@@ -11,11 +11,11 @@ export function runCommand(command: () => void | Promise<void>): void {
     })
 }
 
-/** Runs Gatsby by its own file: Windows starts no `npx` without a shell. @throws if it fails */
-export function runGatsby(task: 'build' | 'clean', environment: NodeJS.Dict<string> = {}): void {
-  const { status } = spawnSync(process.execPath, [resolve('node_modules/gatsby/cli.js'), task], {
+/** Runs `gatsby build` by Gatsby's own file: Windows starts no `npx` without a shell. @throws if it fails */
+export function buildSite(environment: NodeJS.Dict<string> = {}): void {
+  const { status } = spawnSync(process.execPath, [resolve('node_modules/gatsby/cli.js'), 'build'], {
     env: { ...process.env, ...environment },
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error(`Stopped: gatsby ${task} failed.`)
+  if (status !== 0) throw new Error(`Stopped: gatsby build failed.`)
 }

@@ -1,6 +1,6 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
 import { messagePath } from '../content/settings'
-import { runCommand, runGatsby } from './command'
+import { buildSite, runCommand } from './command'
 import { printable, startInbox } from './inbox'
 import { startPreview } from './preview'
 import { firstFreePort, stopOnSignal } from './server'
@@ -11,7 +11,7 @@ runCommand(async () => {
   const inboxPort = await firstFreePort(8001)
   const ownWebhook = process.env.GATSBY_CONTACT_WEBHOOK_URL
   const webhook = ownWebhook || `http://127.0.0.1:${inboxPort}/`
-  runGatsby('build', { GATSBY_CONTACT_WEBHOOK_URL: webhook })
+  buildSite({ GATSBY_CONTACT_WEBHOOK_URL: webhook })
 
   const inbox = ownWebhook
     ? undefined

@@ -92,25 +92,28 @@ const journeys: Journeys = {
     }
     const receiver = await startReceiver()
     const served = await startSiteWithWebhook({ webhook: receiver.url })
-    await visitor.setViewport(...desk)
-    await visitor.open(`${served.url}/#contact`)
-    await visitor.fill({ ...letter, '#field-email': 'x@y' })
-    await visitor.click(submit)
-    const problem = 'Error: Please enter a valid email address'
-    await eventually(() => visitor.text('#field-email-error')).toBe(problem)
-    await eventually(() => visitor.hasFocus('#field-email')).toBe(true)
-    expect(receiver.deliveries).toEqual([])
-    await visitor.fill(letter)
-    await visitor.click(submit)
-    await eventually(() => visitor.text('#announcer-polite')).toBe(
-      `${success.title} ${success.text}`,
-    )
-    await eventually(() => visitor.isShown('.Toastify__toast')).toBe(true)
-    expect(receiver.deliveries.map(({ message }) => message)).toMatchObject([
-      { name: valid.Name, email: valid.Email, message: valid.Message },
-    ])
-    await served.close()
-    await receiver.close()
+    try {
+      await visitor.setViewport(...desk)
+      await visitor.open(`${served.url}/#contact`)
+      await visitor.fill({ ...letter, '#field-email': 'x@y' })
+      await visitor.click(submit)
+      const problem = 'Error: Please enter a valid email address'
+      await eventually(() => visitor.text('#field-email-error')).toBe(problem)
+      await eventually(() => visitor.hasFocus('#field-email')).toBe(true)
+      expect(receiver.deliveries).toEqual([])
+      await visitor.fill(letter)
+      await visitor.click(submit)
+      await eventually(() => visitor.text('#announcer-polite')).toBe(
+        `${success.title} ${success.text}`,
+      )
+      await eventually(() => visitor.isShown('.Toastify__toast')).toBe(true)
+      expect(receiver.deliveries.map(({ message }) => message)).toMatchObject([
+        { name: valid.Name, email: valid.Email, message: valid.Message },
+      ])
+    } finally {
+      await served.close()
+      await receiver.close()
+    }
   },
   async 'the privacy policy opens from the footer, and Back returns to where the visitor was'(
     visitor,
@@ -205,7 +208,7 @@ for (const [title, { program, start, journeys }] of Object.entries(engines)) {
       driver = await start(path!)
     })
 
-    test.afterAll(() => driver.close())
+    test.afterAll(() => driver?.close())
 
     for (const [name, journey] of Object.entries(journeys)) {
       test(name, async () => {

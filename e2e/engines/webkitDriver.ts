@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import { listenToComplaints, type Driver } from './Driver'
 
@@ -23,11 +23,36 @@ const keys = {
  */
 export async function startWebKit(miniBrowser: string, without: string[] = []): Promise<Driver> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
+  const closing: (() => unknown)[] = [() => rm(settings, { recursive: true })]
+  const close = async () => {
+    try {
+      await closing.pop()?.()
+    } finally {
+      if (closing.length > 0) await close()
+    }
+  }
+  try {
+    const driver = await startDriver(settings, closing, miniBrowser, without)
+    return { ...driving(driver), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startDriver(
+  settings: string,
+  closing: (() => unknown)[],
+  miniBrowser: string,
+  without: string[],
+): Promise<WebDriver> {
   await letToolbarBeNarrow(settings)
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const [display] = (await once(screen.stdout, 'data')) as [Buffer]
+  closing.push(() => screen.kill())
+  const ended = once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb has ended')))
+  const [display] = (await Promise.race([once(screen.stdout, 'data'), ended])) as [Buffer]
   const server = new DriverService.Builder('/usr/bin/WebKitWebDriver')
     .setHostname('127.0.0.1')
     .addArguments('--host=127.0.0.1')
@@ -42,6 +67,7 @@ export async function startWebKit(miniBrowser: string, without: string[] = []): 
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     })
     .build()
+  closing.push(() => server.kill())
   const features =
     without.length > 0 ? [`--features=${without.map((name) => `-${name}`).join()}`] : []
   const driver = await new Builder()
@@ -56,7 +82,11 @@ export async function startWebKit(miniBrowser: string, without: string[] = []): 
       }),
     )
     .build()
+  closing.push(() => driver.quit())
+  return driver
+}
 
+function driving(driver: WebDriver): Omit<Driver, 'close'> {
   return {
     async open(address) {
       await driver.get(address)
@@ -84,12 +114,6 @@ export async function startWebKit(miniBrowser: string, without: string[] = []): 
       await actions.release().perform()
     },
     evaluate: (expression) => driver.executeScript(`return (${expression})`),
-    async close() {
-      await driver.quit()
-      await server.kill()
-      screen.kill()
-      await rm(settings, { recursive: true })
-    },
   }
 }
 

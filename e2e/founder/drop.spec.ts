@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
 import { phonePhoto } from '../../__tests__/support/phonePhoto'
-import { type Developed, expectSlides, serveFolder, SiteCopy } from './siteCopy'
+import { type Developed, expectSlides, SiteCopy } from './siteCopy'
 
 let site: SiteCopy
 let developed: Developed | undefined
@@ -100,7 +100,6 @@ test('three pictures are dropped, described one by one, and built', async ({
   await stop()
   site.buildWell()
   expect(draft.slides).toHaveLength(10)
-  const served = await serveFolder(site.path('public'))
-  await expectSlides(page, served.url, draft.slides)
-  await served.close()
+  const built = await context.newPage()
+  await site.onBuiltPage(built, (url) => expectSlides(built, url, draft.slides))
 })

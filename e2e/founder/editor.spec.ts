@@ -10,6 +10,7 @@ import { frozenContent } from '../support/testedSite'
 import { serveFolder, type Served, widthOf } from './siteCopy'
 
 const slides = 'content/case-studies.json'
+const frozenSlides = readFileSync(path.join(frozenContent, 'case-studies.json'), 'utf8')
 const lead = 'A lead that was typed in the editor.'
 const alt = 'A dashboard of the harbor with three tide gauges.'
 
@@ -34,7 +35,7 @@ test('a text and a slide from the editor are in the files, and pass the check', 
   page,
 }) => {
   const outside = outsideRequests(page, editor.url)
-  const before = JSON.parse(readFileSync(slides, 'utf8')) as { slides: unknown[] }
+  const before = JSON.parse(frozenSlides) as { slides: unknown[] }
   const picture = await slidePicture(7).png().toBuffer()
   await openEditor(page, 'case-studies')
 
@@ -65,14 +66,17 @@ test('a text and a slide from the editor are in the files, and pass the check', 
   expect(outside).toEqual([])
 
   const draft = new ContentDraft()
-  draft.write('case-studies.json', after)
-  draft.write('case-studies/harbor-dashboard.png', picture)
-  expect((await checkContent(draft.folder)).errors).toEqual([])
-  draft.clear()
+  try {
+    draft.write('case-studies.json', after)
+    draft.write('case-studies/harbor-dashboard.png', picture)
+    expect((await checkContent(draft.folder)).errors).toEqual([])
+  } finally {
+    draft.clear()
+  }
 })
 
 test('slides reordered and removed in the editor are so in the file', async ({ page }) => {
-  const before = JSON.parse(readFileSync(slides, 'utf8')) as { slides: { id: string }[] }
+  const before = JSON.parse(frozenSlides) as { slides: { id: string }[] }
   const [first, second, , ...others] = before.slides
   await openEditor(page, 'case-studies')
   // A slide's entry shows its picture.

@@ -33,6 +33,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
     test.beforeAll(async () => {
       test.setTimeout(300_000)
       const reason = await fetchWrangler()
+      if (reason && process.env.CI) throw new Error(reason)
       test.skip(reason !== undefined, reason)
       cloudflare = await startWrangler(product, built)
     })

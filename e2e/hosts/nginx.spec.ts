@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   nginx = await startNginx(folder)
 })
 
-test.afterAll(() => nginx.close())
+test.afterAll(() => nginx?.close())
 
 const ask = (path: string, asking?: Asking) => askSite(nginx.url, path, asking)
 

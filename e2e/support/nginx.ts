@@ -72,7 +72,10 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   running.stderr.on('data', (text: Buffer) => (words += text.toString()))
   const ended = new Promise<void>((done) => running.once('exit', () => done()))
   while (!(await listens(port))) {
-    if (running.exitCode !== null) throw new Error(`nginx did not start: ${words}`)
+    if (running.exitCode !== null || running.signalCode !== null) {
+      await rm(temporary, { recursive: true })
+      throw new Error(`nginx did not start: ${words}`)
+    }
     await wait(50)
   }
   return {

@@ -17,9 +17,7 @@ for (const { name, at = ['phone', 'laptop'] as const, use, reach } of states) {
     test.describe(size, () => {
       test.use({ ...sizes[size], ...use })
 
-      test(`nothing bars anyone from ${name}, also with larger and wider text`, async ({
-        page,
-      }) => {
+      test(`${name} has no barrier, also with larger and wider text`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await reach(page)
         expect.soft(await problemsOf(page)).toEqual([])

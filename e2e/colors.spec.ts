@@ -1,23 +1,16 @@
 import { expect, type Locator } from 'playwright/test'
-import { bring, openLive } from './support/live'
+import { contrastRatio, luminance } from '../pipeline/tools/site/contrast'
+import { rewriteHome } from './support/faults'
+import { openLive } from './support/live'
 import { test } from './support/test'
 
 const colorOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-/** WCAG's contrast of two colours as computed styles name them. */
-function contrast(...colors: [string, string]): number {
-  const [lighter = 0, darker = 0] = colors.map(luminance).sort((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
-}
+/** The contrast of two colours as computed styles name them. */
+const contrast = (one: string, other: string) => contrastRatio(luminanceOf(one), luminanceOf(other))
 
-function luminance(color: string): number {
-  const channels = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((text) => Number(text) / 255)
-  const [red = 0, green = 0, blue = 0] = channels.map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+const luminanceOf = (color: string) => luminance(color.match(/[\d.]+/g)!.map(Number))
 
 const schemes = [
   { colorScheme: 'light', paper: 'rgb(251, 248, 241)', ink: 'rgb(11, 32, 54)' },
@@ -115,29 +108,10 @@ test('selected text has the palette’s colours', async ({ page }) => {
 test('a browser without CSS masks shows no rectangle in place of the contours', async ({
   page,
 }) => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/\bmask(?=-composite:|:)/g, 'unknown')
-    const headers = { ...response.headers() }
-    delete headers['content-security-policy']
-    await route.fulfill({ response, body, headers })
-  })
+  await rewriteHome(page, (html) => html.replace(/\bmask(?=-composite:|:)/g, 'unknown'))
   await page.goto('/')
   const contours = page.locator('footer > [aria-hidden]').nth(1)
   await expect(contours).toBeHidden()
-})
-
-test('the focus can be seen on an arrow that has become inactive', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 900 })
-  await openLive(page)
-  const arrow = page.getByRole('button', { name: 'Next testimonial' })
-  await bring(page, arrow, 400)
-  await arrow.focus()
-  await page.keyboard.press('Enter')
-  await page.setViewportSize({ width: 1180, height: 900 })
-  await expect(arrow).toBeDisabled()
-  await expect(arrow).toBeFocused()
-  await expect(arrow).toHaveCSS('outline-style', 'solid')
 })
 
 /** As a phone's browser leaves it after a tap, until the next. */

@@ -65,14 +65,10 @@ test.describe('While a message is sent', () => {
 
   test('ten presses in one frame, Enter and a double click are one request', async ({
     page,
-    receive,
+    receiveHeld,
     openContact,
   }) => {
-    let answer = () => {}
-    const receiver = await receive((response, { method }) => {
-      if (method === 'POST') answer = () => response.end()
-      else response.end()
-    })
+    const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
     await contact.fillValid()
     // Once the card has come to rest, as the double click below does not wait for that.
@@ -83,7 +79,7 @@ test.describe('While a message is sent', () => {
     await contact.field('Name').press('Enter')
     await contact.submit.dblclick({ force: true })
     await expect.poll(() => receiver.deliveries.length).toBe(1)
-    answer()
+    receiver.answer()
     await contact.expectSent()
     // A round trip to the same server: a second request would have arrived before it.
     await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), receiver.url)

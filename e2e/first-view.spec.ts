@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test'
-import { siteAddress } from './support/addresses'
+import { pages, siteAddress } from './support/addresses'
 import { expectLive, holdScripts, nextFrame, openLive, passBy, watchShifts } from './support/live'
 import { test } from './support/test'
 
 /** What a line of text may stir when its font arrives; three decimals, as tools print it, still say 0.000. */
 const fontSwapTolerance = 0.0005
 
-for (const path of ['/', '/privacy-policy/', '/nowhere']) {
+for (const path of pages) {
   test(`${path} asks nobody but its own origin and shifts nothing`, async ({ page }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {

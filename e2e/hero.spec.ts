@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
+import { rewriteHome } from './support/faults'
 import { holdScripts, openLive } from './support/live'
 import { test } from './support/test'
 
@@ -34,7 +35,7 @@ async function openEarly(page: Page): Promise<void> {
 }
 
 /** Where something is drawn in an element's picture, in px. */
-async function inkOf(element: Locator) {
+async function drawnBoxOf(element: Locator) {
   const picture = sharp(await element.screenshot())
   const { info } = await picture.trim().toBuffer({ resolveWithObject: true })
   const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info
@@ -77,7 +78,7 @@ test.describe('The figures', () => {
     await openEarly(page)
     await stopAt(page, 1500)
     const cells = await page.locator('dd').all()
-    const counting = await Promise.all(cells.slice(0, 2).map(inkOf))
+    const counting = await Promise.all(cells.slice(0, 2).map(drawnBoxOf))
     await page.locator('dl').evaluate((list) => {
       for (const animation of list.getAnimations({ subtree: true })) animation.finish()
       for (const [place, text] of ['6', '4+'].entries()) {
@@ -86,7 +87,7 @@ test.describe('The figures', () => {
     })
     expect(await seenFigures(page)).toEqual(['6', '4+'])
     for (const [place, { left, top, right, bottom }] of counting.entries()) {
-      const standing = await inkOf(cells[place]!)
+      const standing = await drawnBoxOf(cells[place]!)
       // A pixel apart at most: what moves has a layer of its own.
       expect(Math.abs(standing.left - left)).toBeLessThanOrEqual(1)
       expect(Math.abs(standing.top - top)).toBeLessThanOrEqual(1)
@@ -117,6 +118,7 @@ test.describe('The figures', () => {
     await openLive(page)
     await expect.poll(() => seenFigures(page)).toEqual(['22', '40+'])
     await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('dd span').first()).toHaveCSS('animation-duration', '0s')
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 700, height: 900 })
     await expect(page.locator('dl')).toBeHidden()
@@ -179,13 +181,7 @@ test.describe('The figures', () => {
   })
 
   test('are the results at once in a browser that cannot count them', async ({ page }) => {
-    await page.route('/', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll('@property', '@unknown')
-      const headers = { ...response.headers() }
-      delete headers['content-security-policy']
-      await route.fulfill({ response, body, headers })
-    })
+    await rewriteHome(page, (html) => html.replaceAll('@property', '@unknown'))
     await openEarly(page)
     expect(await seenFigures(page)).toEqual(['22', '40+'])
   })

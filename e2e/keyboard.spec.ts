@@ -44,7 +44,7 @@ for (const [size, forcedColors] of [
   })
 }
 
-test('the slides go by keys round both ends, each said once, and the focus stays', async ({
+test('keys turn the slides, round both ends, each said once, and the focus stays', async ({
   page,
 }) => {
   await openLive(page)

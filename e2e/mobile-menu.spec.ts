@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import site from './content/site.json'
+import { rewriteHome } from './support/faults'
 import { bring, expectLive, expectOnTop, holdScripts, openLive, scrollToY } from './support/live'
 import { expectLanded, menu, opener, sectionLinks } from './support/navigation'
 import { test } from './support/test'
@@ -147,15 +148,9 @@ test.describe('The mobile menu', () => {
   }
 
   test('is a row of links in the header in a browser without popovers', async ({ page }) => {
-    await page.route('/', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text())
-        .replaceAll(':popover-open', ':never-open')
-        .replace('popover="auto"', '')
-      const headers = { ...response.headers() }
-      delete headers['content-security-policy']
-      await route.fulfill({ response, body, headers })
-    })
+    await rewriteHome(page, (html) =>
+      html.replaceAll(':popover-open', ':never-open').replace('popover="auto"', ''),
+    )
     await openLive(page)
     await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
     for (const [name, id] of sectionLinks) {

@@ -2,9 +2,11 @@ import { expect, type Page } from 'playwright/test'
 import about from './content/about.json'
 import caseStudies from './content/case-studies.json'
 import contact from './content/contact.json'
+import hero from './content/hero.json'
 import services from './content/services.json'
 import site from './content/site.json'
 import testimonials from './content/testimonials.json'
+import { pages } from './support/addresses'
 import { sectionLinks } from './support/navigation'
 import { test } from './support/test'
 
@@ -87,6 +89,7 @@ test('hero: headline in three lines, two buttons, skip link and, on wider screen
   await expect(page.locator('main')).toBeFocused()
 
   await expectThreeLines(page)
+  await expect(page.getByText(hero.subline)).toBeVisible()
   await expectNewTab(page, /^Schedule Consultation/, site.schedulingUrl, 'main')
   const strip = page.locator('dl')
   await expect(strip).toBeVisible()
@@ -118,12 +121,13 @@ async function expectThreeLines(page: Page): Promise<void> {
   expect(Math.round(height / lineHeight)).toBe(3)
 }
 
-test('services: the title and three cards with all their fields', async ({ page }) => {
+test('services: the title, the lead and three cards with all their texts', async ({ page }) => {
   await page.goto('/')
   const services_ = section(page, 'services')
   await expect(services_.getByRole('heading', { level: 2 })).toHaveText(
     'Services & Engagement Models',
   )
+  await expect(services_.getByText(services.lead)).toBeVisible()
   const cards = services_.locator('ul').first().locator(':scope > li')
   await expect(cards).toHaveCount(3)
   const expected = [
@@ -135,8 +139,12 @@ test('services: the title and three cards with all their fields', async ({ page 
     const card = cards.nth(index)
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
     await expect(card.getByText(duration, { exact: true })).toBeVisible()
-    await expect(card.getByRole('listitem')).toHaveCount(features)
-    await expect(card.getByText(services.cards[index]?.bestFor ?? 'missing')).toBeVisible()
+    const content = services.cards[index]!
+    await expect(card.getByRole('listitem')).toHaveText(content.features)
+    expect(content.features).toHaveLength(features)
+    for (const words of [content.description, content.bestFor]) {
+      await expect(card.getByText(words)).toBeVisible()
+    }
     await expect(card.locator('svg')).toHaveCount(1)
   }
 })
@@ -155,11 +163,12 @@ test('about: Our Team, the photo, three paragraphs of biography and two links', 
   await expect(contactLink).toHaveAttribute('href', '#contact-title')
 })
 
-test('case studies: 7 slides in order, their controls, and the way to the contact section', async ({
+test('case studies: the lead, 7 slides in order, their controls, and the way to the contact section', async ({
   page,
 }) => {
   await page.goto('/')
   const show = section(page, 'case-studies')
+  await expect(show.getByText(caseStudies.lead).first()).toBeVisible()
   const alts = await show
     .locator('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
@@ -195,6 +204,7 @@ test('contact: the intro with 4 statements on wider screens, the card, and two d
 }) => {
   await page.goto('/')
   const area = section(page, 'contact')
+  await expect(area.getByText(contact.intro.lead)).toBeVisible()
   for (const { statement, help } of contact.intro.problems) {
     await expect(area.getByRole('heading', { level: 3, name: statement })).toBeVisible()
     await expect(area.getByText(help)).toBeVisible()
@@ -221,7 +231,7 @@ test('footer: brand, tagline, profile, contact, copyright and policy on every pa
   page,
 }) => {
   const footer = page.getByRole('contentinfo')
-  for (const path of ['/', '/privacy-policy/', '/nowhere']) {
+  for (const path of pages) {
     await page.goto(path)
     await expect(footer.getByText(site.brand, { exact: true })).toBeVisible()
     await expect(footer.getByText(site.tagline)).toBeVisible()

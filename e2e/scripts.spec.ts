@@ -1,6 +1,14 @@
 import { expect } from 'playwright/test'
 import site from './content/site.json'
-import { expectLive, holdScripts, navigationsOf, openLive, standBefore } from './support/live'
+import { rewriteHome } from './support/faults'
+import {
+  expectLive,
+  holdScripts,
+  navigationsOf,
+  openLive,
+  bringRevealed,
+  widthOf,
+} from './support/live'
 import { test } from './support/test'
 
 test('buttons pressed before their script has arrived answer once it has, each press of three', async ({
@@ -33,28 +41,17 @@ for (const [what, text] of [
   test(`when the inline script ${what} the page has its fonts, pictures and scripts`, async ({
     page,
   }) => {
-    await page.route('/', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(
-        /<script>;\(\(\) => {[\s\S]*?<\/script>/,
-        `<script>${text}</script>`,
-      )
-      expect(body).not.toContain("('no-script')")
-      const headers = { ...response.headers() }
-      delete headers['content-security-policy']
-      await route.fulfill({ response, body, headers })
-    })
-    await page.goto('/')
+    await rewriteHome(page, (html) =>
+      html.replace(/<script>;\(\(\) => {[\s\S]*?<\/script>/, `<script>${text}</script>`),
+    )
+    const answer = await page.goto('/')
+    expect(await answer!.text()).not.toContain("('no-script')")
     await expectLive(page)
     const next = page.getByRole('button', { name: 'Next slide' })
-    await standBefore(page, next)
+    await bringRevealed(page, next)
     await next.click()
     await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
-    await expect
-      .poll(() =>
-        page.locator('#case-slide-2 img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0)
+    await expect.poll(() => widthOf(page.locator('#case-slide-2 img'))).toBeGreaterThan(0)
     const loaded = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     )

@@ -3,6 +3,7 @@ import { brand } from './content/site.json'
 import caseStudies from './content/case-studies.json'
 import contactTexts from './content/contact.json'
 import { ContactPage, expect, test, valid } from './support/contactPage'
+import { rewriteHome } from './support/faults'
 import { expectLive } from './support/live'
 import { complaintsOf } from './support/policy'
 import { startSiteWithWebhook } from './support/siteWithWebhook'
@@ -115,14 +116,9 @@ test('a whole visit breaks no rule of the policy', async ({ page, receive }) => 
 })
 
 test('a script that content smuggles into a page does not run', async ({ page }) => {
-  await page.route('/', async (route) => {
-    const answer = await route.fetch()
-    const html = await answer.text()
-    await route.fulfill({
-      response: answer,
-      body: html.replace('</body>', '<script>window.smuggled = true</script></body>'),
-    })
-  })
+  const smuggle = (html: string) =>
+    html.replace('</body>', '<script>window.smuggled = true</script></body>')
+  await rewriteHome(page, smuggle, { withPolicy: true })
   await page.goto('/')
   await expectLive(page)
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)

@@ -12,7 +12,10 @@ const closeButton = ({ page }: ContactPage) =>
   page.getByRole('button', { name: 'Close notification' })
 
 test.describe('An error', () => {
-  test('has the colour of danger, a success that of the deep', async ({ receive, openContact }) => {
+  test('has the colour of danger, a success in its place that of the deep', async ({
+    receive,
+    openContact,
+  }) => {
     let works = false
     const receiver = await receive((response) =>
       works ? response.end() : response.socket?.destroy(),
@@ -106,14 +109,11 @@ for (const [what, viewport, end] of [
 ] as const) {
   test(`The page does not move when ${what} comes while one reads elsewhere`, async ({
     page,
-    receive,
+    receiveHeld,
     openContact,
   }) => {
     await page.setViewportSize(viewport)
-    let answer = () => {}
-    const receiver = await receive((response) => {
-      answer = () => (end === 'expectSent' ? response.end() : response.socket?.destroy())
-    })
+    const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
     await contact.fillValid()
     await contact.submit.click()
@@ -122,14 +122,16 @@ for (const [what, viewport, end] of [
     await bring(page, reading, 80)
     await expectStill(page)
     const before = await page.evaluate(() => scrollY)
-    answer()
+    receiver.answer((response) =>
+      end === 'expectSent' ? response.end() : response.socket?.destroy(),
+    )
     await contact[end]()
     await expectStill(page)
     expect((await page.evaluate(() => scrollY)) - before).toBe(0)
   })
 }
 
-test.describe('One toast at a time is shown, and covers neither what has the focus nor the header', () => {
+test.describe('A toast covers neither what has the focus nor the header', () => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

@@ -6,8 +6,9 @@ import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft
 import { writeEditor } from '../../pipeline/build/editor'
 import { checkContent } from '../../pipeline/content/checkContent'
 import { answerFolderPicker, type PickedFile, readPicked } from './folderPicker'
+import { widthOf } from '../support/live'
 import { frozenContent } from '../support/testedSite'
-import { serveFolder, type Served, widthOf } from './siteCopy'
+import { serveFolder, type Served } from './siteCopy'
 
 const slides = 'content/case-studies.json'
 const frozenSlides = readFileSync(path.join(frozenContent, 'case-studies.json'), 'utf8')
@@ -81,7 +82,7 @@ test('slides reordered and removed in the editor are so in the file', async ({ p
   await openEditor(page, 'case-studies')
   // A slide's entry shows its picture.
   const thumbnail = page.getByRole('group').locator('img').first()
-  await expect.poll(() => thumbnail.evaluate(widthOf)).toBeGreaterThan(0)
+  await expect.poll(() => widthOf(thumbnail)).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Remove' }).nth(2).click()
   // As by the mouse, which a test would have to drag by guesses.

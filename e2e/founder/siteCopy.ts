@@ -11,7 +11,7 @@ import sirv from 'sirv'
 import type { DraftSlide } from '../../__tests__/support/contentDraft'
 import { close, firstFreePort, listen } from '../../pipeline/tools/server'
 import { ownPorts } from '../support/addresses'
-import { standBefore } from '../support/live'
+import { bringRevealed, widthOf } from '../support/live'
 import { frozenContent } from '../support/testedSite'
 
 const sources = ['pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
@@ -166,14 +166,9 @@ export async function expectSlides(page: Page, url: string, slides: DraftSlide[]
   await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
   await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)
   const previous = section.getByRole('button', { name: 'Previous slide' })
-  await standBefore(page, previous)
+  await bringRevealed(page, previous)
   await previous.click()
   await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
   await expect(images.last()).toBeVisible()
-  await expect.poll(() => images.last().evaluate(widthOf)).toBeGreaterThan(300)
-}
-
-/** The pixels that a picture really has; 0 until it is there. */
-export function widthOf(image: HTMLElement | SVGElement): number {
-  return (image as HTMLImageElement).naturalWidth
+  await expect.poll(() => widthOf(images.last())).toBeGreaterThan(300)
 }

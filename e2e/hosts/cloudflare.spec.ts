@@ -6,6 +6,7 @@ import { filesIn } from '../../pipeline/build/bundleFiles'
 import { contentTypeOf } from '../../pipeline/build/contentType'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
 import type { Preview } from '../../pipeline/tools/preview'
+import { pages } from '../support/addresses'
 import { ask } from '../support/ask'
 import { built } from '../support/built'
 import { expectLive } from '../support/live'
@@ -87,7 +88,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
 
     test('shows pages that break no rule of the policy', async ({ page }) => {
       const complaints = await complaintsOf(page)
-      for (const path of ['/', '/privacy-policy/', '/nowhere']) {
+      for (const path of pages) {
         await page.goto(cloudflare!.url + path)
         await expectLive(page)
       }

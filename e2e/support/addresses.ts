@@ -1,6 +1,7 @@
-/** Where the tests serve the site and receive its messages; two suites on one machine set other ports. */
+/** Where the tests serve the site; two suites on one machine set other ports. */
 export const sitePort = Number(process.env.E2E_SITE_PORT ?? 9170)
-export const inboxPort = Number(process.env.E2E_INBOX_PORT ?? 9180)
+/** Where nobody listens. */
+const unusedPort = Number(process.env.E2E_INBOX_PORT ?? 9180)
 
 export const siteAddress = `http://127.0.0.1:${sitePort}`
 
@@ -10,5 +11,8 @@ export const siteAddress = `http://127.0.0.1:${sitePort}`
  */
 export const ownPorts = sitePort + 100 * (1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
-/** The webhook that the tested bundle is built with. */
-export const webhookAddress = `http://127.0.0.1:${inboxPort}/contact`
+/** The webhook that the tested bundle is built with; a test that sends answers for it, or sets another. */
+export const webhookAddress = `http://127.0.0.1:${unusedPort}/contact`
+
+/** One page of each kind, home last; the first is not found. */
+export const pages = ['/nowhere', '/privacy-policy/', '/'] as const

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { startReceiver, type Behaviour, type Receiver } from './receiver'
 import { startSiteWithWebhook } from './siteWithWebhook'
@@ -111,9 +112,16 @@ interface Opening {
   early?: boolean
 }
 
+interface HeldReceiver extends Receiver {
+  /** Answers what has arrived, or ends it in another way. */
+  answer: (end?: (response: ServerResponse) => unknown) => void
+}
+
 interface Fixtures {
   /** Starts a receiver that behaves so; it stops with the test. */
   receive: (behaviour?: Behaviour) => Promise<Receiver>
+  /** Starts one that answers what was posted once it is told to. */
+  receiveHeld: () => Promise<HeldReceiver>
   /** Opens the home page, as built with this webhook, at its contact form. */
   openContact: (webhook: string, options?: Opening) => Promise<ContactPage>
 }
@@ -129,6 +137,18 @@ export const test = base.extend<Fixtures>({
     })
     for (const receiver of receivers) await receiver.close()
   },
+  receiveHeld: ({ receive }, provide) =>
+    provide(async () => {
+      const held: ServerResponse[] = []
+      const receiver = await receive((response, { method }) => {
+        if (method === 'POST') held.push(response)
+        else response.end()
+      })
+      return {
+        ...receiver,
+        answer: (end = (response) => response.end()) => held.splice(0).forEach(end),
+      }
+    }),
   openContact: async ({ page }, provide) => {
     const closing: (() => Promise<void>)[] = []
     await provide(async (webhook, { headers, early } = {}) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import content from '../content/case-studies.json'
 import { openSlideshow } from './slideshow'
 
@@ -28,9 +28,4 @@ export async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(picture(page)).toHaveAccessibleName(new RegExp(`^Slide ${number}\\b`))
   await expect(dialog(page).getByText(content.slides[number - 1]!.alt)).toBeVisible()
   await expect(dialog(page).getByText(`${number} of 7`, { exact: true })).toBeVisible()
-}
-
-/** How many px wide the file is that an image shows. */
-export async function widthOf(image: Locator): Promise<number> {
-  return image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)
 }

@@ -23,6 +23,20 @@ export async function spoilData(
   return () => page.unroute(address)
 }
 
+/** Answers with the home page's HTML changed, free of its policy, which knows the scripts and styles as they were. */
+export async function rewriteHome(
+  page: Page,
+  change: (html: string) => string,
+  { withPolicy = false } = {},
+): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers() }
+    if (!withPolicy) delete headers['content-security-policy']
+    await route.fulfill({ response, headers, body: change(await response.text()) })
+  })
+}
+
 /** The home page's data lacks its hero, so that it can't be rendered. */
 export function spoilHome(page: Page): Promise<() => Promise<void>> {
   return spoilData(page, 'index', ({ result }) => (result.data.hero = null))

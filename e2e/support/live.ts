@@ -70,7 +70,7 @@ export async function bring(page: Page, element: Locator, top = 100): Promise<vo
 }
 
 /** Brings an element there with its section wholly arrived: what is pressed on its way is no longer below the pointer. */
-export async function standBefore(page: Page, element: Locator): Promise<void> {
+export async function bringRevealed(page: Page, element: Locator): Promise<void> {
   await bring(page, element)
   const section = element.locator('xpath=ancestor::section')
   await expect(section.locator('[data-reveal=hidden]')).toHaveCount(0)
@@ -163,6 +163,11 @@ export async function glide(element: Locator, right: number): Promise<void> {
     const wheel = () => new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true })
     for (let step = 0; step < 6; step += 1) node.dispatchEvent(wheel())
   }, right)
+}
+
+/** How many px wide the file is that an image shows; 0 until it is there. */
+export function widthOf(image: Locator): Promise<number> {
+  return image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)
 }
 
 /** Waits until nothing moves in an element any more. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { openLive, standBefore } from './live'
+import { openLive, bringRevealed } from './live'
 
 /** The window in which one slide is seen at a time. */
 export const slideFrame = (page: Page): Locator => page.locator('#case-slides')
@@ -11,6 +11,6 @@ export async function openSlideshow(page: Page): Promise<void> {
       response.url().endsWith('.js') && (await response.text()).includes('swipeVelocity'),
   )
   await openLive(page)
-  await standBefore(page, slideFrame(page))
+  await bringRevealed(page, slideFrame(page))
   await swiping
 }

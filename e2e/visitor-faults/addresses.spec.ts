@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import site from '../content/site.json'
 import { slides } from '../content/case-studies.json'
 import { consoleOf, expectLive } from '../support/live'
+import { expectLanded } from '../support/navigation'
 import { built } from '../support/built'
 import { expect, expectSurvived, test } from '../support/survival'
 
@@ -59,17 +60,6 @@ test('a hash that names nothing leads to the top, and nothing in it runs', async
 })
 
 test.describe('a link to a section', () => {
-  /** The specification's 16 units of header. */
-  const landing = 64
-
-  async function expectLanded(page: Page): Promise<void> {
-    const contact = page.locator('#contact')
-    await expect(contact).toBeFocused()
-    await expect
-      .poll(async () => Math.abs((await contact.boundingBox())!.y - landing))
-      .toBeLessThan(1.5)
-  }
-
   /** Once the pictures above have come, late as they are, the section is still there. */
   async function expectToStay(page: Page): Promise<void> {
     const picture = page.getByRole('img', { name: slides[0]!.alt })
@@ -77,7 +67,7 @@ test.describe('a link to a section', () => {
       image.loading = 'eager'
       return image.decode()
     })
-    await expectLanded(page)
+    await expectLanded(page, 'contact')
   }
 
   test('lands below the header on arrival, with the focus, stays there, and finds all answers closed', async ({
@@ -85,17 +75,17 @@ test.describe('a link to a section', () => {
   }) => {
     await page.goto('/#contact')
     await expectLive(page)
-    await expectLanded(page)
+    await expectLanded(page, 'contact')
     await expect(page.locator('#contact [aria-expanded=false]')).toHaveCount(4)
     await expectToStay(page)
     await expectSurvived(page)
   })
 
-  test('does so from another page', async ({ page }) => {
+  test('lands there from another page too, and stays', async ({ page }) => {
     await page.goto('/privacy-policy/')
     await expectLive(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-    await expectLanded(page)
+    await expectLanded(page, 'contact')
     await expectToStay(page)
     await expectSurvived(page)
   })

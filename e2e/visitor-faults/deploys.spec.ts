@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import site from '../content/site.json'
+import { webhookAddress } from '../support/addresses'
 import { ContactPage, valid } from '../support/contactPage'
-import { bring, expectLive, openLive, standBefore } from '../support/live'
+import { bring, expectLive, openLive, bringRevealed } from '../support/live'
 import { built } from '../support/built'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 
@@ -102,13 +103,14 @@ test.describe('a part of the script that comes late', () => {
 
   test('never comes; slides, cards and the form work without it', async ({ page }) => {
     await failParts(page, Infinity)
+    await page.route(webhookAddress, (route) => route.abort())
     await openLive(page)
-    await standBefore(page, page.locator('#case-slides'))
+    await bringRevealed(page, page.locator('#case-slides'))
     await page.getByRole('button', { name: 'Next slide' }).click()
     await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     const nextQuote = page.getByRole('button', { name: 'Next testimonial' })
-    await standBefore(page, nextQuote)
+    await bringRevealed(page, nextQuote)
     await nextQuote.click()
     await expect(page.locator('#announcer-polite')).toHaveText(/2 of 3/)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import site from '../content/site.json'
-import { expectOnTop } from '../support/live'
+import { pages } from '../support/addresses'
+import { expectOnTop, widthOf } from '../support/live'
 import { menu, opener } from '../support/navigation'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 import { expectTextsSeen } from '../support/visibleText'
@@ -48,7 +49,7 @@ test.describe('JavaScript is off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('everything can be read and reached', async ({ page }) => {
-    for (const path of ['/privacy-policy/', '/nowhere']) {
+    for (const path of pages) {
       await page.goto(path)
       await expectReadable(page)
     }
@@ -72,9 +73,7 @@ async function expectPictures(page: Page): Promise<void> {
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toBeInViewport({ ratio: 0.3 })
     await expect(picture).toHaveCSS('opacity', '1')
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
   }
 }
 
@@ -89,7 +88,7 @@ const missing: [name: string, pattern: RegExp][] = [
 for (const [name, pattern] of missing) {
   test(`${name}: the page shows everything at once`, async ({ page }) => {
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not here' }))
-    for (const path of ['/privacy-policy/', '/nowhere', '/']) {
+    for (const path of pages) {
       await page.goto(path)
       await expect(page.locator('html.no-script')).toBeAttached()
       await expectReadable(page)

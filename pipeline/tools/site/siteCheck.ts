@@ -12,7 +12,7 @@ import { pageTexts } from './pageTexts'
 import { isLive, passBy, scrollToY, until, watchShifts } from './visit'
 
 /** Something that a visitor would find wrong on a page. */
-export interface Finding {
+export interface PageFinding {
   page: string
   message: string
   /** A text that it is about, to be looked for in the content. */
@@ -48,7 +48,7 @@ export async function siteCheck(
   site: CheckedSite,
   only?: string,
 ): Promise<{
-  errors: Finding[]
+  errors: PageFinding[]
   warnings: string[]
 }> {
   const all = await servedPages(site.folder)
@@ -77,7 +77,7 @@ async function servedFindings(
   { folder, siteUrl }: CheckedSite,
   pages: ServedPage[],
   all: ServedPage[],
-): Promise<Finding[]> {
+): Promise<PageFinding[]> {
   const dead = deadLinks(pages, all, await filesIn(folder), siteUrl).map(
     ({ page, text, href }) => ({
       page,
@@ -97,7 +97,7 @@ async function servedFindings(
 }
 
 /** A visit with scripts, at each size in each scheme: accessibility, what the browser complains of, and shifts. */
-function visitedFindings(browser: Browser, url: string, path: string): Promise<Finding[]> {
+function visitedFindings(browser: Browser, url: string, path: string): Promise<PageFinding[]> {
   return inTurn(Object.entries(devices), ([device, viewport]) =>
     inTurn(['light', 'dark'] as const, (colorScheme) =>
       onPage(browser, { viewport, colorScheme, reducedMotion: 'reduce' }, async (page) => {
@@ -118,7 +118,7 @@ function visitedFindings(browser: Browser, url: string, path: string): Promise<F
 }
 
 /** Whether every text fits at every width: as visitors have it, and with all that scripts would hide laid out. */
-function layoutFindings(browser: Browser, url: string, path: string): Promise<Finding[]> {
+function layoutFindings(browser: Browser, url: string, path: string): Promise<PageFinding[]> {
   return inTurn([true, false], (javaScriptEnabled) =>
     onPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' }, async (page) => {
       if (javaScriptEnabled) await openWhole(page, url + path)
@@ -135,7 +135,7 @@ function layoutFindings(browser: Browser, url: string, path: string): Promise<Fi
 }
 
 /** A carousel places its cards anew after the window has changed; what is wrong then stays wrong. */
-async function settledProblems(page: Page): Promise<Pick<Finding, 'message' | 'words'>[]> {
+async function settledProblems(page: Page): Promise<Pick<PageFinding, 'message' | 'words'>[]> {
   let found = await textProblems(page)
   for (let before = ''; found.length > 0 && before !== JSON.stringify(found);) {
     before = JSON.stringify(found)
@@ -146,7 +146,7 @@ async function settledProblems(page: Page): Promise<Pick<Finding, 'message' | 'w
 }
 
 /** Texts that do not fit. */
-async function textProblems(page: Page): Promise<Pick<Finding, 'message' | 'words'>[]> {
+async function textProblems(page: Page): Promise<Pick<PageFinding, 'message' | 'words'>[]> {
   const words = await brokenWords(page)
   const own = (await ownProblems(page)).filter((problem) => /^(reflow|clipped text)/.test(problem))
   return [
@@ -161,7 +161,7 @@ async function unscriptedFindings(
   url: string,
   path: string,
   { texts }: CheckedSite,
-): Promise<Finding[]> {
+): Promise<PageFinding[]> {
   const looks = await Promise.all(
     [devices.phone, devices.desktop].map((viewport) =>
       onPage(browser, { viewport, javaScriptEnabled: false }, async (page) => {
@@ -223,8 +223,8 @@ function textIn(problem: string): string | undefined {
 }
 
 /** The same said of several sizes is one finding. */
-function merged(findings: Finding[]): Finding[] {
-  const byMessage = new Map<string, Finding>()
+function merged(findings: PageFinding[]): PageFinding[] {
+  const byMessage = new Map<string, PageFinding>()
   for (const { at, ...finding } of findings) {
     const key = `${finding.page} ${finding.message.replace(/\d+ px/, '')}`
     const known = byMessage.get(key)

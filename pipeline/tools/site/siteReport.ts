@@ -1,9 +1,9 @@
 import { findText, type WrittenTexts } from '../../content/findText'
 import { annotations, placeOf } from '../../content/report'
-import type { Finding } from './siteCheck'
+import type { PageFinding } from './siteCheck'
 
 /** The findings as a numbered list, each with the file and the field that it comes from, if they are known. */
-export function siteReport(errors: Finding[], texts: WrittenTexts): string {
+export function siteReport(errors: PageFinding[], texts: WrittenTexts): string {
   if (errors.length === 0) return 'Site check: everything is in order.'
   const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`
   const list = errors.map((error, index) => {
@@ -14,7 +14,7 @@ export function siteReport(errors: Finding[], texts: WrittenTexts): string {
 }
 
 /** The findings as GitHub's workflow commands, which mark the lines. */
-export function siteAnnotations(errors: Finding[], texts: WrittenTexts): string {
+export function siteAnnotations(errors: PageFinding[], texts: WrittenTexts): string {
   return annotations({
     errors: errors.map((error) => ({
       ...{ ...sourceOf(error, texts), path: [], message: sentence(error) },
@@ -24,10 +24,10 @@ export function siteAnnotations(errors: Finding[], texts: WrittenTexts): string 
   })
 }
 
-function sentence({ page, message, at }: Finding): string {
+function sentence({ page, message, at }: PageFinding): string {
   return `${page}: ${message}${at.length > 0 ? ` (${at.join('; ')})` : ''}`
 }
 
-function sourceOf({ words = '' }: Finding, texts: WrittenTexts) {
+function sourceOf({ words = '' }: PageFinding, texts: WrittenTexts) {
   return findText(texts, words) ?? { file: '', line: undefined, where: undefined }
 }

@@ -60,7 +60,7 @@ it.each<[name: string, world: World, sentence: string]>([
   [
     'an older version',
     onPath(/\.js$/, (answer) => (answer.body = 'console.log("old")')),
-    `This is not the version in bundle/site: ${script} differ.`,
+    `This is not the version in bundle/site: ${script}.`,
   ],
   [
     'a file that is gone',
@@ -110,12 +110,12 @@ it.each<[name: string, world: World, sentence: string]>([
   [
     'a site that search engines may not show',
     onPath(/^\/$/, ({ headers }) => (headers['x-robots-tag'] = 'noindex')),
-    'Search engines are told to leave out /.',
+    'Search engines are told to leave pages or files out: /.',
   ],
   [
     'a page that search engines may not show, in its own words',
     { home: home.replace('<head>', '<head><meta name="robots" content="noindex">') },
-    'Search engines are told to leave out /.',
+    'Search engines are told to leave pages or files out: /.',
   ],
   [
     'a missing page that never ends',
@@ -223,7 +223,7 @@ it('names an old version beside a script that the host writes', async () => {
   })
   expect(problems.map(({ message }) => message)).toEqual([
     expect.stringContaining(beacon),
-    `This is not the version in bundle/site: ${script} differ.`,
+    `This is not the version in bundle/site: ${script}.`,
   ])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contentTypeOf } from '../../build/contentType'
 import { filesIn } from '../../build/bundleFiles'
 import { type HeaderRule, headersFor } from '../../build/headersFile'
-import { type Finding, firstOf } from './finding'
+import { type Finding, findingAbout, firstOf } from './finding'
 import { inParallel, type Outcome, outcomeOf, request } from './request'
 
 /** What the files of a site are compared with. */
@@ -45,34 +45,32 @@ export async function checkFiles(site: URL, { folder, rules }: Expected): Promis
 
 function missingFiles(files: PublishedFile[]): Finding[] {
   const missing = files.filter(({ answer }) => answer.status !== 200)
-  if (missing.length === 0) return []
-  const list = missing.map(({ path, answer }) => `${path} (${answer.seen})`)
-  return [
-    {
-      message: `Files of the bundle are not there: ${firstOf(list)}.`,
-      fix: 'Publish bundle/site as a whole.',
-    },
-  ]
+  return findingAbout(
+    missing.map(({ path, answer }) => `${path} (${answer.seen})`),
+    'Files of the bundle are not there',
+    'Publish bundle/site as a whole; where no answer came, try again later.',
+  )
 }
 
 function changedFiles(files: PublishedFile[]): Finding[] {
   const changed = files.filter(({ answer, expected }) => !answer.body.equals(expected))
-  const injected = new Set(changed.flatMap(injectedScripts))
   const old = changed.filter((file) => injectedScripts(file).length === 0)
-  const findings: Finding[] = []
-  if (injected.size > 0) {
-    findings.push({
-      message: `The host writes a script into the pages, which the policy refuses: ${firstOf([...injected])}.`,
-      fix: 'Switch it off at the host; at Cloudflare it is Web Analytics, Rocket Loader or Email Obfuscation.',
-    })
-  }
-  if (old.length > 0) {
-    findings.push({
-      message: `This is not the version in bundle/site: ${firstOf(old.map(({ path }) => path))} differ.`,
-      fix: "Publish bundle/site, or build it anew from the published commit with the host's settings.",
-    })
-  }
-  return findings
+  return [
+    ...findingAbout(
+      [...new Set(changed.flatMap(injectedScripts))],
+      'The host writes a script into the pages, which the policy refuses',
+      'Switch it off at the host; at Cloudflare it is Web Analytics, Rocket Loader or Email Obfuscation.',
+    ),
+    ...findingAbout(
+      pathsOf(old),
+      'This is not the version in bundle/site',
+      "Publish bundle/site, or build it anew from the published commit with the host's settings.",
+    ),
+  ]
+}
+
+function pathsOf(files: PublishedFile[]): string[] {
+  return files.map(({ path }) => path)
 }
 
 function injectedScripts({ answer, expected }: PublishedFile): string[] {
@@ -94,13 +92,11 @@ function wrongTypes(files: PublishedFile[]): Finding[] {
     const expected = contentTypeOf(path.endsWith('/') ? 'index.html' : path)
     return kindOf(type) === kindOf(expected) ? [] : [`${path} (${type})`]
   })
-  if (wrong.length === 0) return []
-  return [
-    {
-      message: `Browsers refuse files of the wrong type: ${firstOf(wrong)}.`,
-      fix: 'Have the host send the types of pipeline/build/contentType.ts (docs/deploy.md).',
-    },
-  ]
+  return findingAbout(
+    wrong,
+    'Browsers refuse files of the wrong type',
+    'Have the host send the types of pipeline/build/contentType.ts (docs/deploy.md).',
+  )
 }
 
 /** What browsers take for the same: hosts name scripts, icons and XML in several ways. */
@@ -119,13 +115,8 @@ function uncompressed(files: PublishedFile[]): Finding[] {
   const plain = files
     .filter(({ path, expected }) => /\/$|\.js$/.test(path) && expected.length >= worthCompressing)
     .filter(({ answer }) => !answer.headers['content-encoding'])
-  if (plain.length === 0) return []
-  return [
-    {
-      message: `Texts are sent uncompressed: ${firstOf(plain.map(({ path }) => path))}.`,
-      fix: 'Switch brotli or gzip on at the host.',
-    },
-  ]
+  const fix = 'Switch brotli or gzip on at the host.'
+  return findingAbout(pathsOf(plain), 'Texts are sent uncompressed', fix)
 }
 
 /** Compares answers with the headers of `_headers`, and says once for each header where it is missing or another. */
@@ -155,11 +146,9 @@ function hiddenFromSearch(files: PublishedFile[]): Finding[] {
       /noindex/.test(String(answer.headers['x-robots-tag'])) ||
       (path.endsWith('/') && /<meta name="robots" content="[^"]*noindex/.test(String(answer.body))),
   )
-  if (hidden.length === 0) return []
-  return [
-    {
-      message: `Search engines are told to leave out ${firstOf(hidden.map(({ path }) => path))}.`,
-      fix: 'Publish to the real address, without sample content (npm run check:launch).',
-    },
-  ]
+  return findingAbout(
+    pathsOf(hidden),
+    'Search engines are told to leave pages or files out',
+    'Publish to the real address, without sample content (npm run check:launch).',
+  )
 }

@@ -10,6 +10,11 @@ export function findingList(findings: Finding[]): string {
     .join('\n')
 }
 
+/** One finding about all that it is true of, or none. */
+export function findingAbout(names: string[], message: string, fix: string): Finding[] {
+  return names.length > 0 ? [{ message: `${message}: ${firstOf(names)}.`, fix }] : []
+}
+
 /** Names the first three of many: "/a, /b, /c and 4 more". */
 export function firstOf(names: string[]): string {
   const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''

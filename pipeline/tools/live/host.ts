@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { otherNameOf } from '../../build/nginx'
 import { registrableDomain } from '../probeWebhook'
 import { type Expected, wrongHeaders } from './files'
-import type { Finding } from './finding'
+import { type Finding, findingAbout } from './finding'
 import { type Certificate, outcomeOf, request, visit } from './request'
 
 /** A certificate that lasts less was not renewed in time: Let's Encrypt's is renewed 30 days before its end. */
@@ -72,27 +72,25 @@ export async function checkMissingPaths(
   }
   const page = await ask('/no-page-of-this-name/')
   const files = await Promise.all(['/no-file-of-this-name.js', '/static/no-such.webp'].map(ask))
-  const all = [page, ...files]
-  const found = all.filter(({ answer }) => answer.status !== 404)
+  const found = [page, ...files].filter(({ answer }) => answer.status !== 404)
   const kept = files.filter(({ answer }) => /immutable/.test(answer.headers['cache-control'] ?? ''))
-  const findings = found.map(({ path, answer }) => ({
-    message: `What is missing has to answer 404: ${path} (${answer.seen}).`,
-    fix: 'Have the host answer with 404.html and status 404 (docs/deploy.md).',
-  }))
   const expected = await readFile(join(folder, '404.html'))
-  if (page.answer.status === 404 && !page.answer.body.equals(expected)) {
-    findings.push({
-      message: "A missing page is not the site's own not-found page.",
-      fix: 'Have the host answer with 404.html and status 404 (docs/deploy.md).',
-    })
-  }
-  if (kept.length > 0) {
-    findings.push({
-      message: `What is missing today stays missing for a year in browsers: ${kept[0]!.path}.`,
-      fix: 'Send Cache-Control: immutable with files that exist, never with a 404.',
-    })
-  }
-  return [...findings, ...(page.answer.status ? wrongHeaders(rules, [page]) : [])]
+  const strange = page.answer.status === 404 && !page.answer.body.equals(expected)
+  const fix = 'Have the host answer with 404.html and status 404 (docs/deploy.md).'
+  return [
+    ...findingAbout(
+      found.map(({ path, answer }) => `${path} (${answer.seen})`),
+      'What is missing has to answer 404',
+      fix,
+    ),
+    ...(strange ? [{ message: "A missing page is not the site's own not-found page.", fix }] : []),
+    ...findingAbout(
+      kept.map(({ path }) => path),
+      'What is missing today stays missing for a year in browsers',
+      'Send Cache-Control: immutable with files that exist, never with a 404.',
+    ),
+    ...(page.answer.status ? wrongHeaders(rules, [page]) : []),
+  ]
 }
 
 /** Whether a page is found without the slash at its end. */

@@ -53,21 +53,18 @@ test.describe('By touch', () => {
     await expect.poll(() => widthOf(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
     const { x, y } = (await slideFrame(page).boundingBox())!
     // The second tap comes at once, beside the slide, which by now lies elsewhere.
-    await page.evaluate(() => {
-      const secondTap = new Promise<void>((tapped) => {
-        new MutationObserver((_, observer) => {
-          const opened = document.querySelector<HTMLElement>('dialog[open]')
-          if (!opened) return
-          observer.disconnect()
-          opened.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-          opened.click()
-          tapped()
-        }).observe(document, { subtree: true, attributeFilter: ['open'] })
-      })
-      Object.assign(window, { secondTap })
-    })
+    await page.evaluate(() =>
+      new MutationObserver((_, observer) => {
+        const opened = document.querySelector<HTMLElement>('dialog[open]')
+        if (!opened) return
+        observer.disconnect()
+        opened.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        opened.click()
+        document.title = 'tapped twice'
+      }).observe(document, { subtree: true, attributeFilter: ['open'] }),
+    )
     await page.touchscreen.tap(x + 100, y + 10)
-    await page.evaluate(() => (window as unknown as { secondTap: Promise<void> }).secondTap)
+    await expect(page).toHaveTitle('tapped twice')
     await expectSlide(page, 1)
   })
 

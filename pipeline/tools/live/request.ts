@@ -106,12 +106,13 @@ export async function visit(address: string, anyCertificate = false): Promise<An
   throw new Error('more than ten redirects')
 }
 
-/** An answer in words, "it answers 404", or why there is none. */
+/** What came of asking for an address; its status is 0 where nothing came back. */
 export interface Outcome extends Answer {
+  /** In words: "it answers 404", or why nothing came back. */
   seen: string
 }
 
-/** What came of asking for an address; its status is 0 where nothing came back. */
+/** Waits for an answer, and takes none for an outcome too. */
 export function outcomeOf(asking: Promise<Answer>, address: string): Promise<Outcome> {
   return asking.then(
     (answer) => ({ ...answer, seen: `it answers ${answer.status}` }),

@@ -71,6 +71,14 @@ test('three pictures are dropped, described one by one, and built', async ({
 
   const elsewhere = { origin: 'https://elsewhere.example' }
   expect((await request.post(pictures, { headers: elsewhere })).status()).toBe(403)
+  for (const unpublished of [
+    '/page-data/index/page-data.json',
+    '/socket.io/?EIO=4&transport=polling',
+  ]) {
+    expect((await request.get(url + unpublished)).status(), unpublished).toBe(200)
+    const answer = await request.get(url + unpublished, { headers: elsewhere })
+    expect(answer.status(), unpublished).toBe(403)
+  }
   await describe(10, 'A photo.')
   await expect(badge).toHaveText('Sample content: 8 files')
 

@@ -27,9 +27,10 @@ export interface Server {
 }
 
 /** What `gatsby develop` offers to whoever edits the content, and no build: editor, all pictures, and the badge. */
-export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = ({ app }) => {
+export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = async ({ app }) => {
   const server = app as Server
   refuseOtherSites(server)
+  await refuseOtherSockets()
   writeEditor('.cache/content-editor')
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
   server.get('/__beside/', (_request, reply) => send(reply, 'text/html', editorBesidePage))
@@ -41,6 +42,17 @@ export function refuseOtherSites(server: Server): void {
   server.use('/', refuseOthers)
   const { stack } = (server as Server & { _router: { stack: unknown[] } })._router
   stack.unshift(stack.pop())
+}
+
+/** Gatsby's socket hands out the data of pages too, and asks no handler. */
+async function refuseOtherSockets(): Promise<void> {
+  const { websocketManager } = await import('gatsby/dist/utils/websocket-manager')
+  const { init } = websocketManager
+  websocketManager.init = (options) => {
+    const socket = init(options)
+    socket.engine.opts.allowRequest = (request, answer) => answer(null, isLocalRequest(request))
+    return socket
+  }
 }
 
 /** The page of all pictures, what its buttons do, and the badge that leads there. */

@@ -45,13 +45,9 @@ export async function liveCheck(
   const pages = await servedPages(folder)
   const first = await outcomeOf(request(site.origin, true), site.origin)
   if (!first.status) {
-    add('', [
-      {
-        message: `The site cannot be reached: ${first.seen}.`,
-        fix: 'See that the host is running, and that the DNS of the domain names it.',
-      },
-    ])
-    return report
+    const message = `The site cannot be reached: ${first.seen}.`
+    const fix = 'See that the host is running, and that the DNS of the domain names it.'
+    return { ...report, problems: [{ message, fix }] }
   }
   if (first.certificate) {
     const days = daysLeft(first.certificate.validTo)

@@ -11,13 +11,10 @@ export async function checkMail(domain: string): Promise<Finding[]> {
       : [{ message: `${domain} says that it takes no mail.`, fix }]
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return ['ENOTFOUND', 'ENODATA'].includes(code ?? '')
-      ? [{ message: `${domain} takes no mail: no mail server is named for it.`, fix }]
-      : [
-          {
-            message: `Whether ${domain} takes mail could not be asked (${code}).`,
-            fix: 'Try again.',
-          },
-        ]
+    if (['ENOTFOUND', 'ENODATA'].includes(code ?? '')) {
+      return [{ message: `${domain} takes no mail: no mail server is named for it.`, fix }]
+    }
+    const message = `Whether ${domain} takes mail could not be asked (${code}).`
+    return [{ message, fix: 'Try again.' }]
   }
 }

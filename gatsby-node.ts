@@ -6,6 +6,7 @@ import { contentFolder } from './pipeline/content/contentFolder'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
 import { checkSettings } from './pipeline/build/checkSettings'
+import { compactTypeScript, type Rule } from './pipeline/build/compactTypeScript'
 import { leaveOutParts } from './pipeline/build/leaveOutParts'
 import { serveContentTools } from './pipeline/build/developTools'
 import { inlineMark, writeIcons } from './pipeline/build/markFiles'
@@ -34,6 +35,11 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTo
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
   writeIcons(contentFolder, 'public', themeColor)
 
+interface Config {
+  entry: { app: string }
+  module: { rules: Rule[] }
+}
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
   actions,
@@ -57,12 +63,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     ],
   })
   if (stage === 'build-javascript') {
-    const config = (getConfig as () => { entry: { app: string } })()
+    const config = (getConfig as () => Config)()
     actions.replaceWebpackConfig({
       ...config,
       entry: { app: [resolve('src/layout/beforeGatsby.ts'), config.entry.app] },
       // Source maps are not published, so no script should name one.
       devtool: false,
+      module: { ...config.module, rules: compactTypeScript(config.module.rules) },
     })
   }
 }

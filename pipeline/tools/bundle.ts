@@ -14,6 +14,7 @@ import { withMetaPolicy } from '../build/csp'
 import { checkRuleCount } from '../build/headersFile'
 import { type HostFiles, writeHostFiles } from '../build/hostFiles'
 import { nginxServers, otherNameOf } from '../build/nginx'
+import { dropNodeIds } from '../build/pageData'
 import { contentFolder } from '../content/contentFolder'
 import { isSample } from '../content/sample'
 import {
@@ -60,6 +61,7 @@ runCommand(async () => {
     await mkdir(dirname(join(site, file)), { recursive: true })
     await cp(join(built, file), join(site, file))
   }
+  await dropNodeIds(site, files)
   const sample = isSample(contentFolder)
   const hostFiles = await writeHostFiles(site, { noindex: sample })
   if (options['meta-policy']) await addMetaPolicy(files, hostFiles.policy, sample)

@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { openLive, bringRevealed } from './live'
 
+export const counter = (page: Page): Locator =>
+  page.locator('#case-studies').getByText(/^\d+ of \d+$/)
+export const next = (page: Page): Locator => page.getByRole('button', { name: 'Next slide' })
+export const previous = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Previous slide' })
+export const dots = (page: Page): Locator => page.getByRole('tab')
+
 /** The window in which one slide is seen at a time. */
 export const slideFrame = (page: Page): Locator => page.locator('#case-slides')
 

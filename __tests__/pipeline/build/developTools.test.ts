@@ -137,9 +137,12 @@ it('hands to no other site, and to no rebound name, what Gatsby would serve to a
     return reply.statusCode
   }
   const own = `localhost:${port}`
-  expect(await statusFor({})).toBe(200)
-  expect(await statusFor({ host: own, origin: `http://${own}` })).toBe(200)
-  expect(await statusFor({ host: own, origin: 'https://evil.example' })).toBe(403)
-  expect(await statusFor({ host: 'evil.example' })).toBe(403)
-  await close(server)
+  try {
+    expect(await statusFor({})).toBe(200)
+    expect(await statusFor({ host: own, origin: `http://${own}` })).toBe(200)
+    expect(await statusFor({ host: own, origin: 'https://evil.example' })).toBe(403)
+    expect(await statusFor({ host: 'evil.example' })).toBe(403)
+  } finally {
+    await close(server)
+  }
 })

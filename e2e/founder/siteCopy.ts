@@ -22,6 +22,8 @@ const fastAvif = path.resolve('e2e/founder/fastAvif.cjs')
 const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
+  GATSBY_ANALYTICS_SRC: '',
+  GATSBY_ANALYTICS_ENDPOINT: '',
   NODE_OPTIONS: `--require ${fastAvif}`,
   // While developed, pictures are made when they are asked for, as on the founder's own computer.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',

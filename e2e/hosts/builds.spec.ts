@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { filesIn } from '../../pipeline/build/bundleFiles'
-import { webhookAddress } from '../support/addresses'
 import { built } from '../support/built'
 import { test } from '../support/test'
-import { frozenContent } from '../support/testedSite'
+import { testedSettings } from '../support/testedSite'
 
 /** What hosts tell a build of themselves. */
 const hosts = {
@@ -35,13 +34,7 @@ test('a build on Netlify, Cloudflare, Vercel or Render makes the same bundle, by
       ['--import', 'tsx', 'pipeline/tools/bundle.ts', '--out', folder],
       {
         encoding: 'utf8',
-        env: {
-          ...process.env,
-          ...hosts,
-          GATSBY_TELEMETRY_DISABLED: '1',
-          GATSBY_CONTACT_WEBHOOK_URL: webhookAddress,
-          SITE_CONTENT: frozenContent,
-        },
+        env: { ...process.env, ...hosts, ...testedSettings },
       },
     )
     expect(status, `${stdout}\n${stderr}`).toBe(0)

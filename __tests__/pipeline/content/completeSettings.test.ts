@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { completeSettings } from '../../../pipeline/content/settings'
+import { testedSettings } from '../../../e2e/support/testedSite'
+import { completeSettings, settingNames } from '../../../pipeline/content/settings'
 
 let folder: string
 let file: string
@@ -40,6 +41,11 @@ test('What the file sets is taken, unless the environment sets it, if to nothing
   ).toEqual({ ...stored, webhook: 'https://d.io', analytics: '' })
 })
 
+test('"none" is understood however it is written', () => {
+  writeFileSync(file, 'GATSBY_CONTACT_WEBHOOK_URL=None')
+  expect(completed({}).webhook).toBe('none')
+})
+
 test.each([
   ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
   ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
@@ -55,4 +61,14 @@ test.each([
 ])('A file in %s is refused', (_, bytes) => {
   writeFileSync(file, bytes)
   expect(() => completed({})).toThrow(/cannot be read as text\. Save it in the encoding UTF-8\.$/)
+})
+
+test('What is built for tests takes none of the settings in the owner’s file', () => {
+  writeFileSync(file, text)
+  expect(completed(testedSettings)).toEqual({
+    webhook: testedSettings.GATSBY_CONTACT_WEBHOOK_URL,
+    analytics: '',
+    endpoint: '',
+  })
+  expect(Object.keys(testedSettings)).toEqual(expect.arrayContaining([...settingNames]))
 })

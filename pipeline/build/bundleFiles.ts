@@ -1,6 +1,6 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
-import { contentTypes } from './contentType'
+import { join, relative, sep } from 'node:path'
 
 /** What Gatsby leaves in public/ for itself or for features that this site does not use. */
 const leftovers = [
@@ -14,28 +14,21 @@ const leftovers = [
   /^page-data\/404\//,
 ]
 
-/** Read by hosts, not by visitors, and without an ending. */
-const hostFile = '_headers'
-
-/**
- * The files of a built folder that belong into the bundle, sorted. Throws on a kind of file without a content type: it would
- * be served as a mere download.
- */
+/** The files of a built folder that belong into the bundle, sorted; what lies in `static/` may be of any kind. */
 export async function publishedFiles(folder: string): Promise<string[]> {
-  const files = await filesIn(folder)
-  const published = files.filter((file) => !leftovers.some((pattern) => pattern.test(file)))
-  for (const file of published) {
-    if (file === hostFile || extname(file).toLowerCase() in contentTypes) continue
-    throw new Error(`${file}: its ending is not in pipeline/build/contentType.ts`)
-  }
-  return published
+  return (await filesIn(folder)).filter((file) => !leftovers.some((pattern) => pattern.test(file)))
 }
 
-/** All files below a folder, by their paths from it with `/` on every system, sorted. */
+/** All files below a folder, by their paths from it, sorted. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => pathFrom(folder, entry))
     .sort()
+}
+
+/** The path from a folder to what lies below it, with `/` on every system. */
+export function pathFrom(folder: string, { parentPath, name }: Dirent): string {
+  return relative(folder, join(parentPath, name)).split(sep).join('/')
 }

@@ -7,10 +7,11 @@ import { contentFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
-/** Makes a page and nothing else. */
+/** Makes a page, and copies what is to be served as it is. */
 const fakeGatsby = `
-  const { mkdirSync, writeFileSync } = require('node:fs')
+  const { cpSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
   mkdirSync('public', { recursive: true })
+  if (existsSync('static')) cpSync('static', 'public', { recursive: true })
   writeFileSync('public/index.html', '<title>New</title>')
 `
 
@@ -39,21 +40,34 @@ function bundle(out: string, settings: NodeJS.Dict<string> = {}): string {
 
 const page = () => readFileSync(draft.file('../bundle/site/index.html'), 'utf8')
 
-it.each(['bundle', 'bundle/', './bundle'])('replaces the last bundle in %s', (out) => {
-  draft.write('../bundle/site/index.html', '<title>Old</title>')
-  draft.write('../bundle/site/gone.html', '')
-  bundle(out)
+it('replaces the last bundle, and nothing beside it', () => {
+  const own = ['bundle.new/a.txt', 'bundle.old/site/index.html']
+  for (const name of own) draft.write(`../${name}`, 'mine')
+  draft.write('../static/gone.txt', '')
+  bundle('bundle')
+  expect(existsSync(draft.file('../bundle/site/gone.txt'))).toBe(true)
+  draft.remove('../static/gone.txt')
+  for (const out of ['bundle', 'bundle/', './bundle']) bundle(out)
   expect(page()).toContain('New')
-  expect(existsSync(draft.file('../bundle/site/gone.html'))).toBe(false)
-  expect(readdirSync(draft.root).sort()).toEqual(['bundle', 'content', 'node_modules', 'public'])
+  expect(existsSync(draft.file('../bundle/site/gone.txt'))).toBe(false)
+  expect(readdirSync(draft.root).sort()).toEqual(
+    ['bundle', 'bundle.new', 'bundle.old', 'content', 'node_modules', 'public', 'static'].sort(),
+  )
+  for (const name of own) expect(draft.read(`../${name}`)).toBe('mine')
 })
 
-it.each(['.', 'content'])('leaves %s alone, which is no bundle', (out) => {
-  expect(bundle(out)).toMatch(
-    /^Stopped: .+ holds something else than a bundle\. Name a new folder\./,
-  )
-  expect(readdirSync(draft.root).sort()).toEqual(['content', 'node_modules'])
-  expect(existsSync(draft.file('site.json'))).toBe(true)
+it.each([
+  ['a site that no bundle made', 'work', 'work/site/index.html'],
+  ['a file beside a bundle', 'bundle', 'bundle/invoices.pdf'],
+  ['a file within a bundle', 'bundle', 'bundle/site/thesis.pdf'],
+  ['the content', 'content', 'content/site.json'],
+])('deletes nothing that it did not make: %s', (_what, out, own) => {
+  bundle('bundle')
+  if (out !== 'content') draft.write(`../${own}`, 'mine')
+  const before = draft.read(`../${own}`)
+  expect(bundle(out)).toMatch(/^Stopped: .+ was not made by npm run bundle\. Move it/)
+  expect(draft.read(`../${own}`)).toBe(before)
+  expect(page()).toContain('New')
 })
 
 it('makes nothing whose messages would go to this computer, but for tests', () => {
@@ -64,15 +78,38 @@ it('makes nothing whose messages would go to this computer, but for tests', () =
   expect(page()).toContain('New')
 })
 
-it('ends with where messages go, which analytics, and whether it is a sample', () => {
+it('publishes what lies in static/, of whatever kind', () => {
+  for (const name of ['cv.pdf', 'CNAME', '_redirects', '.well-known/security.txt']) {
+    draft.write(`../static/${name}`, 'mine')
+  }
+  bundle('bundle')
+  for (const name of ['cv.pdf', 'CNAME', '_redirects', '.well-known/security.txt']) {
+    expect(draft.read(`../bundle/site/${name}`)).toBe('mine')
+  }
+})
+
+it('ends with where messages go, which analytics, whether it is a sample, and what is left to do', () => {
   const line = () => bundle('bundle').trim().split('\n').at(-1)
   const settings = "Messages open the visitor's mail program; no analytics."
-  expect(line()).toBe(
-    `${settings} Sample content or address: search engines are told to stay away.`,
+  expect(line()).toMatch(
+    /^Messages open the visitor's mail program; no analytics\. Sample content or address: search engines are told to stay away\. \d\d left to do: npm run ready says what\.$/,
   )
   for (const { name } of contentFiles(draft.folder)) {
     draft.write(name, draft.read(name).replace(/^ *"?sample"?: true,?\n/m, ''))
   }
   draft.replace('site.json', 'https://www.example.com', 'https://www.larkspur.co')
+  expect(line()).toMatch(/ No sample: search engines are welcome\. [5-9] left to do: /)
+  draft.edit('site.json', (site) =>
+    Object.assign(site, {
+      copyrightYear: new Date().getFullYear(),
+      schedulingUrl: 'https://cal.larkspur.co/',
+      profileUrl: 'https://www.larkspur.co/in',
+      contactEmail: 'hello@larkspur.co',
+    }),
+  )
+  const policy = 'pages/privacy-policy.md'
+  draft.write(policy, draft.read(policy).replaceAll('example.com', 'larkspur.co'))
+  expect(line()).toMatch(/ welcome\. 1 left to do: npm run ready says what\.$/)
+  draft.replace(policy, 'Questions about', 'Fairlead Product Strategy, Portland. Questions about')
   expect(line()).toBe(`${settings} No sample: search engines are welcome.`)
 })

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pathFrom } from './bundleFiles'
+
+/** Lies in a folder that was made here, and names each file of it on a line. */
+const listName = 'made.txt'
+
+/** What systems leave in each folder that somebody opens. */
+const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/
+
+/** @throws if something lies in a folder that was not made here, so that it cannot be replaced */
+export async function refuseForeignFiles(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  const list = join(folder, listName)
+  const made = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  const foreign = (await everythingIn(folder)).find(
+    (file) => file !== listName && !made.includes(file) && !systemFile.test(basename(file)),
+  )
+  if (foreign === undefined) return
+  throw new Error(
+    `Stopped: ${join(folder, foreign)} was not made by npm run bundle. Move it elsewhere, or name a new folder with --out.`,
+  )
+}
+
+/**
+ * Makes a folder anew, beside the one that it replaces once it is whole. Deletes only what was made here, and where anything
+ * fails, the folder that was there stays.
+ */
+export async function replaceFolder(
+  folder: string,
+  make: (fresh: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  const beside = await mkdtemp(`${folder}.`)
+  const [fresh, replaced] = [join(beside, 'new'), join(beside, 'old')]
+  try {
+    await make(fresh)
+    await writeFile(join(fresh, listName), (await everythingIn(fresh)).join('\n'))
+    await refuseForeignFiles(folder)
+    if (existsSync(folder)) await rename(folder, replaced)
+    await rename(fresh, folder)
+  } catch (error) {
+    if (existsSync(replaced)) await rename(replaced, folder)
+    throw error
+  } finally {
+    if (existsSync(folder) || !existsSync(replaced)) await rm(beside, { recursive: true })
+  }
+}
+
+/** Every file and link below a folder, by its path from it. */
+async function everythingIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => !entry.isDirectory()).map((entry) => pathFrom(folder, entry))
+}

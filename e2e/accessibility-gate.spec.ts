@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { addStyle, ownProblems, removeStyle } from '../pipeline/tools/site/ownProblems'
-import { problemsOf } from '../pipeline/tools/site/problems'
+import { addStyle, ownProblems, removeStyle } from './gate/ownProblems'
+import { problemsOf } from './gate/problems'
 import { sizes, states } from './gate/states'
 import { test } from './support/test'
 

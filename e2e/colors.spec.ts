@@ -1,5 +1,5 @@
 import { expect, type Locator } from 'playwright/test'
-import { contrastRatio, luminance } from '../pipeline/tools/site/contrast'
+import { contrastRatio, luminance } from './gate/contrast'
 import { rewriteHome } from './support/faults'
 import { openLive } from './support/live'
 import { test } from './support/test'

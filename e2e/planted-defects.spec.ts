@@ -1,7 +1,7 @@
 import { expect, type Page, type PlaywrightTestOptions } from 'playwright/test'
-import { addStyle } from '../pipeline/tools/site/ownProblems'
+import { addStyle } from './gate/ownProblems'
 import { focusVisible, keyboardWalk } from './gate/keyboard'
-import { problemsOf } from '../pipeline/tools/site/problems'
+import { problemsOf } from './gate/problems'
 import { openWhole, sizes } from './gate/states'
 import { test } from './support/test'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import site from './content/site.json'
 import { testimonials } from './content/testimonials.json'
-import { brokenWords } from '../pipeline/tools/site/brokenWords'
+import { brokenWords } from '../pipeline/tools/site/textFit'
 import { pages } from './support/addresses'
 import { openLive } from './support/live'
 import { test } from './support/test'

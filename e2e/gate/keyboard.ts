@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright/test'
-import { contrastRatio, luminance } from '../../pipeline/tools/site/contrast'
+import { contrastRatio, luminance } from './contrast'
 
 interface Stop {
   /** What has the focus, in document order among everything that can have it; -1 for nothing that can. */

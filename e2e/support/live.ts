@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { isLive, nextFrame, scrollToY } from '../../pipeline/tools/site/visit'
 
-export { isLive, nextFrame, passBy, scrollToY, watchShifts } from '../../pipeline/tools/site/visit'
+export { isLive, nextFrame, passBy, scrollToY } from '../../pipeline/tools/site/visit'
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function openLive(page: Page, path = '/'): Promise<void> {
@@ -193,4 +193,18 @@ export async function navigationsOf(page: Page): Promise<string[]> {
   await session.send('Page.enable')
   session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
   return asked
+}
+
+/** How much the page has moved under the visitor from its start on, in Chromium's measure. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.sum += (entry as unknown as { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import about from '../content/about.json'
 import { slides } from '../content/case-studies.json'
-import { contrastRatio, luminance } from '../../pipeline/tools/site/contrast'
+import { contrastRatio, luminance } from '../gate/contrast'
 import { bring, expectLive, openLive, scrollToY, watchShifts } from '../support/live'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 import { expectTextsSeen } from '../support/visibleText'

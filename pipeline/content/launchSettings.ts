@@ -1,22 +1,21 @@
 import type { Diagnostic } from './jsonNode'
-import { type Settings, settingProblems } from './settings'
+import { isWebhookLocal, type Settings, settingProblems } from './settings'
 
-const settingFixes = {
+const fixes = {
   GATSBY_CONTACT_WEBHOOK_URL:
-    'Write the https address of your automation service, GATSBY_CONTACT_WEBHOOK_URL=https://…',
+    'Write the https address of your automation service, GATSBY_CONTACT_WEBHOOK_URL=https://…, or none.',
   GATSBY_ANALYTICS_SRC:
     'Write GATSBY_ANALYTICS_SRC= and the address of its script, or nothing after the = for none.',
   GATSBY_ANALYTICS_ENDPOINT:
     'Write GATSBY_ANALYTICS_ENDPOINT= and where the script reports to, or delete the line.',
 }
 
-const setAtHost = 'If it is set at the host: npm run check:launch -- --host-settings'
+const setAtHost = 'If it is set at the host: npm run ready -- --host-settings'
 
 /** What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision. */
 export function launchSettings(settings: Settings): Diagnostic[] {
   const found = settingProblems(settings).map(({ setting, sentence }) => ({ setting, sentence }))
-  const webhook = settings.GATSBY_CONTACT_WEBHOOK_URL
-  if (webhook && /^https?:\/\/(localhost|127\.|\[::1\])/.test(webhook)) {
+  if (found.length === 0 && isWebhookLocal(settings)) {
     const sentence = 'The webhook is on this computer; visitors cannot reach it.'
     found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', sentence })
   }
@@ -25,9 +24,9 @@ export function launchSettings(settings: Settings): Diagnostic[] {
     found.push({ setting: 'GATSBY_ANALYTICS_SRC', sentence })
   }
   return found.map(({ setting, sentence }) => ({
-    file: ".env.production, or the host's settings",
-    path: [],
+    file: '.env.production',
+    path: [setting],
     message: sentence,
-    fix: `${settingFixes[setting]} ${setAtHost}`,
+    fix: `${fixes[setting]} ${setAtHost}`,
   }))
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { contentFiles } from './contentFiles'
+import { isPlaceholder } from './hostNames'
 import { isFileLeftOut } from './leftOut'
 import { readContentFile } from './readContent'
-import { isPlaceholder } from './settings'
 import { readSiteFacts } from './siteFacts'
 
 /** Whether a site would go out with words that are not its owner's: a content file says `sample`, or the address is an example. */

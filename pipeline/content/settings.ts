@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { isInOneNetwork, isPlaceholder, isThisComputer } from './hostNames'
 
 /** The settings of .env.example. */
 export const settingNames = [
@@ -22,16 +23,8 @@ export interface SettingProblem {
 /** In place of the webhook's address: the form opens the visitor's mail program. */
 export const noWebhook = 'none'
 
-/** Names that lead nowhere by definition (RFC 2606, RFC 6761): the setting was never filled in. */
-const placeholder = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$/
-
 /** What is to be replaced in an address that was copied from instructions. */
-const gap = /…|\.\.\.|[<>]|[/.]your-/i
-
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
-
-/** Names and addresses that lead nowhere but in somebody's own network. */
-const inOneNetwork = /^[^.]+$|\.local\.?$|^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/
+const gap = /…|\.\.\.|[<>]/
 
 /** The settings in a file of the form NAME=value, whatever its encoding; none if there is no such file. */
 export function readSettings(file: string): NodeJS.Dict<string> {
@@ -52,16 +45,31 @@ function decode(bytes: Buffer): string {
   return text
 }
 
+/** All settings that are known here: from the environment, else from the file. */
+export function settingsHere(
+  environment: NodeJS.ProcessEnv = process.env,
+  file = '.env.production',
+): Settings {
+  const stored = readSettings(file)
+  return Object.fromEntries(
+    settingNames.map((name) => {
+      const value = environment[name] ?? stored[name]
+      return [name, value?.toLowerCase() === noWebhook ? noWebhook : value]
+    }),
+  )
+}
+
 /**
- * Brings all settings into the environment: from there, else from the file of the mode, else as an empty text.
- * Only what is set, if to nothing, is known when the scripts are bundled, and what depends on it can be left out.
+ * Brings all settings into the environment, those that are set nowhere as an empty text. Only what is set, if to nothing, is
+ * known when the scripts are bundled, and what depends on it can be left out.
  */
 export function completeSettings(
   environment: NodeJS.ProcessEnv = process.env,
   file = `.env.${environment.NODE_ENV}`,
 ): void {
-  const stored = readSettings(file)
-  for (const name of settingNames) environment[name] ??= stored[name] ?? ''
+  for (const [name, value] of Object.entries(settingsHere(environment, file))) {
+    environment[name] = value ?? ''
+  }
 }
 
 /** The address of the webhook, if there is one. */
@@ -95,20 +103,20 @@ function missing(setting: keyof Settings, settings: Settings): SettingProblem[] 
 
 function addressError(value: string): string | null {
   if (value.trim() !== value || !URL.canParse(value)) return 'is no address'
-  const { protocol, hostname, username, password } = new URL(value)
-  if (placeholder.test(hostname) || gap.test(value)) return 'is still a placeholder'
+  const { protocol, username, password } = new URL(value)
+  if (isPlaceholder(value) || gap.test(value)) return 'is still a placeholder'
   if (username || password) return 'names a user or password, which browsers refuse to send'
-  if (/^https?:$/.test(protocol) && loopback.test(hostname)) return null
+  if (/^https?:$/.test(protocol) && isThisComputer(value)) return null
   if (protocol !== 'https:') {
     return 'has to begin with https://, as browsers block all else on a secure page'
   }
-  return inOneNetwork.test(hostname) ? 'leads nowhere from where visitors are' : null
+  return isInOneNetwork(value) ? 'leads nowhere from where visitors are' : null
 }
 
 /** Whether messages would go to the computer that they are written on. */
 export function isWebhookLocal(settings: Settings): boolean {
   const webhook = webhookOf(settings)
-  return webhook !== undefined && loopback.test(new URL(webhook).hostname)
+  return webhook !== undefined && isThisComputer(webhook)
 }
 
 /** What becomes of a message, as the end of a sentence. */
@@ -122,9 +130,4 @@ export function describeSettings(settings: Settings): string {
   const source = settings.GATSBY_ANALYTICS_SRC
   const analytics = source ? `analytics from ${new URL(source).host}` : 'no analytics'
   return `Messages ${messagePath(settings)}; ${analytics}.`
-}
-
-/** Whether a site's address is an example only. */
-export function isPlaceholder(address: string): boolean {
-  return URL.canParse(address) && placeholder.test(new URL(address).hostname)
 }

@@ -12,6 +12,7 @@ it.each<[Settings, RegExp | null]>([
   [{ GATSBY_CONTACT_WEBHOOK_URL: undefined }, /GATSBY_CONTACT_WEBHOOK_URL is not set/],
   [{ GATSBY_CONTACT_WEBHOOK_URL: 'https://example.com/hook' }, /is still a placeholder/],
   [{ GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }, /on this computer/],
+  [{ GATSBY_CONTACT_WEBHOOK_URL: 'https://localhost-hooks.com/contact' }, null],
   [{ GATSBY_ANALYTICS_SRC: undefined }, /decided about analytics/],
   [
     {
@@ -25,5 +26,5 @@ it.each<[Settings, RegExp | null]>([
   expect(found.map(({ message }) => message)).toEqual(
     sentence ? [expect.stringMatching(sentence)] : [],
   )
-  for (const { fix } of found) expect(fix).toContain('check:launch -- --host-settings')
+  for (const { fix } of found) expect(fix).toContain('npm run ready -- --host-settings')
 })

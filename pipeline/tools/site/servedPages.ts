@@ -11,6 +11,12 @@ export interface ServedPage {
   html: string
 }
 
+/** What a link says, and where it leads. */
+export interface Link {
+  text: string
+  href: string
+}
+
 /** Every page of a bundled site. */
 export async function servedPages(folder: string): Promise<ServedPage[]> {
   return (await filesIn(folder))
@@ -23,12 +29,56 @@ export async function servedPages(folder: string): Promise<ServedPage[]> {
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-/** What the HTML standard forbids. */
+/** What the HTML standard forbids, and what a Markdown file can bring: a second title. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
-  return results
-    .flatMap(({ messages }) => messages)
-    .map(({ message, selector }) => (selector ? `${message}: ${selector}` : message))
+  const titles = elementsOf(parse(html)).filter(({ tagName }) => tagName === 'h1').length
+  return [
+    ...results
+      .flatMap(({ messages }) => messages)
+      .map(({ message, selector }) => `Its HTML is not valid: ${message} ${selector ?? ''}`.trim()),
+    ...(titles === 1 ? [] : [`It has ${titles} main headings (h1) in place of one.`]),
+  ]
+}
+
+/** The links of a page. */
+export function linksOf(html: string): Link[] {
+  return elementsOf(parse(html))
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => ({ text: textOf(link).trim(), href: attribute(link, 'href') ?? '' }))
+}
+
+/**
+ * Says of each link of a page that stays within the site and leads to no page, file or element of it.
+ * @param siteUrl the site's own address
+ */
+export function deadLinks(
+  { path, html }: ServedPage,
+  pages: ServedPage[],
+  files: string[],
+  siteUrl: string,
+): string[] {
+  const leadsSomewhere = ({ pathname, hash }: URL) => {
+    const target = pages.find((page) => page.path === decodeURI(pathname))
+    if (!target) return files.includes(decodeURI(pathname).slice(1))
+    const id = decodeURIComponent(hash.slice(1))
+    return id === '' || elementsOf(parse(target.html)).some((each) => attribute(each, 'id') === id)
+  }
+  const origin = new URL(siteUrl).origin
+  return linksOf(html).flatMap(({ text, href }) => {
+    const url = new URL(href, new URL(path, siteUrl))
+    if (url.origin !== origin || leadsSomewhere(url)) return []
+    return [`The link "${text}" leads to ${href}, which the site does not have.`]
+  })
+}
+
+/** The addresses of other sites to which these pages link. */
+export function outwardAddresses(pages: ServedPage[], siteUrl: string): string[] {
+  const hrefs = pages.flatMap(({ html }) => linksOf(html)).map(({ href }) => href)
+  const { origin } = new URL(siteUrl)
+  return [...new Set(hrefs)].filter(
+    (href) => /^https?:/.test(href) && URL.canParse(href) && new URL(href).origin !== origin,
+  )
 }
 
 /** The elements of a page, from its top. */
@@ -42,56 +92,6 @@ function attribute({ attrs }: Tree.Element, name: string): string | undefined {
   return attrs.find((each) => each.name === name)?.value
 }
 
-/** How many headings of the first level a page has. */
-export function mainHeadings(html: string): number {
-  return elementsOf(parse(html)).filter(({ tagName }) => tagName === 'h1').length
-}
-
-/** A link that leads nowhere: what it says, and where it would lead. */
-export interface DeadLink {
-  page: string
-  text: string
-  href: string
-}
-
-/**
- * The links of these pages that stay within the site and lead to no page of all, file or element of it.
- * @param siteUrl the site's own address
- */
-export function deadLinks(
-  pages: ServedPage[],
-  all: ServedPage[],
-  files: string[],
-  siteUrl: string,
-): DeadLink[] {
-  const anchors = new Map(
-    all.map(({ path, html }) => [
-      path,
-      new Set(elementsOf(parse(html)).map((element) => attribute(element, 'id'))),
-    ]),
-  )
-  const leadsSomewhere = ({ pathname, hash }: URL) => {
-    const path = decodeURI(pathname)
-    const ids = anchors.get(path)
-    if (!ids) return files.includes(path.slice(1))
-    return hash === '' || ids.has(decodeURIComponent(hash.slice(1)))
-  }
-  return pages.flatMap(({ path, html }) =>
-    linksOf(html).flatMap((link) => {
-      const url = new URL(link.href, new URL(path, siteUrl))
-      if (url.origin !== new URL(siteUrl).origin || leadsSomewhere(url)) return []
-      return [{ page: path, ...link }]
-    }),
-  )
-}
-
-/** The links of a page: what they say, and where they lead. */
-export function linksOf(html: string): Pick<DeadLink, 'text' | 'href'>[] {
-  return elementsOf(parse(html))
-    .filter(({ tagName }) => tagName === 'a')
-    .map((link) => ({ text: textOf(link), href: attribute(link, 'href') ?? '' }))
-}
-
 function textOf(parent: Tree.ParentNode): string {
   return parent.childNodes
     .map((node) => {
@@ -99,5 +99,4 @@ function textOf(parent: Tree.ParentNode): string {
       return tree.isElementNode(node) ? textOf(node) : ''
     })
     .join('')
-    .trim()
 }

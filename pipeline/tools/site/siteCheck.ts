@@ -1,182 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { findText, type WrittenTexts } from '../../content/findText'
+import { filesIn } from '../../build/bundleFiles'
+import type { Diagnostic } from '../../content/jsonNode'
 import { ensureBrowser, exactLetters } from '../browser'
 import { checkLimits, firstView } from '../measureBytes'
 import { startPreview } from '../preview'
-import { filesIn } from '../../build/bundleFiles'
-import { brokenWords } from './brokenWords'
-import { ownProblems } from './ownProblems'
-import { problemsOf } from './problems'
-import { deadLinks, htmlProblems, mainHeadings, type ServedPage, servedPages } from './servedPages'
 import { pageTexts } from './pageTexts'
-import { isLive, passBy, scrollToY, until, watchShifts } from './visit'
+import { deadLinks, htmlProblems, servedPages } from './servedPages'
+import { type Finding, textsThatDoNotFit } from './textFit'
+import { isLive, passBy, until } from './visit'
 
-/** Something that a visitor would find wrong on a page. */
-export interface PageFinding {
-  page: string
-  message: string
-  /** A text that it is about, to be looked for in the content. */
-  words?: string
-  /** At which sizes, widths or schemes, if not at all. */
-  at: string[]
-}
-
-/** What is checked, in which bundle. */
+/** A bundled site, and what is known of it. */
 export interface CheckedSite {
   folder: string
-  /** The address that the bundle is built for. */
+  /** The address that it is built for. */
   siteUrl: string
-  texts: WrittenTexts
+  /** Whether the content says these words; other texts are the code's. */
+  says: (words: string) => boolean
 }
 
-/** Where accessibility and shifts are looked at, in both schemes. */
-const devices = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1440, height: 900 },
+/** What was found, in sentences that begin with the page. */
+export interface SiteReport {
+  /** What a visitor would find wrong. */
+  faults: string[]
+  /** What is worth a look. */
+  notes: string[]
 }
 
-/** Where texts have to fit, in px: common windows, and both sides of each breakpoint. */
-const widths = [320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679]
-widths.push(1680, 1920)
+/** Where each text that scripts might hide has to be seen, in one or the other. */
+const unscriptedWidths = [390, 1440]
 
-/** Less of it nobody notices; a line of text may stir when its font arrives. */
-const maxShift = 0.01
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Whatever must hold of a bundled site, no matter what it says; of one of its pages, if one is named. */
-export async function siteCheck(
-  site: CheckedSite,
-  only?: string,
-): Promise<{
-  errors: PageFinding[]
-  warnings: string[]
-}> {
-  const all = await servedPages(site.folder)
-  const pages = all.filter(({ path }) => !only || path === only)
-  const preview = await startPreview({ folder: site.folder })
+/** Whatever content can break of a bundled site; of one of its pages, if one is named. */
+export async function siteCheck(site: CheckedSite, only?: string): Promise<SiteReport> {
+  const { folder, siteUrl } = site
+  const pages = await servedPages(folder)
+  const files = await filesIn(folder)
+  const preview = await startPreview({ folder })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: exactLetters })
+  const report: SiteReport = { faults: [], notes: [] }
   try {
-    const errors = [
-      ...(await servedFindings(site, pages, all)),
-      ...(await inTurn(pages, ({ path }) => visitedFindings(browser, preview.url, path))),
-      ...(await inTurn(pages, ({ path }) => layoutFindings(browser, preview.url, path))),
-      ...(await inTurn(pages, ({ path }) => unscriptedFindings(browser, preview.url, path, site))),
-    ]
-    const warnings = await inTurn(pages, async ({ path }) => {
-      return checkLimits(path, await firstView(browser, preview.url, path)).problems
-    })
-    return { errors: merged(errors), warnings }
+    for (const page of pages.filter(({ path }) => !only || path === only)) {
+      const { path, html } = page
+      const notes = new Set<string>()
+      const found = [...deadLinks(page, pages, files, siteUrl), ...(await htmlProblems(html))].map(
+        (message): Finding => ({ message }),
+      )
+      found.push(...(await scriptedFindings(browser, preview.url, path, notes)))
+      found.push(...(await unscriptedFindings(browser, preview.url + path, site)))
+      report.faults.push(...merged(found).map((sentence) => `${path}: ${sentence}`))
+      const heavy = checkLimits(path, await firstView(browser, preview.url, path)).problems
+      report.notes.push(...[...notes].map((sentence) => `${path}: ${sentence}`), ...heavy)
+    }
+    return report
   } finally {
     await browser.close()
     await preview.close()
   }
 }
 
-/** What can be said of the files alone. */
-async function servedFindings(
-  { folder, siteUrl }: CheckedSite,
-  pages: ServedPage[],
-  all: ServedPage[],
-): Promise<PageFinding[]> {
-  const dead = deadLinks(pages, all, await filesIn(folder), siteUrl).map(
-    ({ page, text, href }) => ({
-      page,
-      message: `The link "${text}" leads to ${href}, which the site does not have.`,
-      words: text,
-      at: [],
-    }),
-  )
-  const invalid = await inTurn(pages, async ({ path: page, html }) => {
-    const headings = mainHeadings(html)
-    return [
-      ...(await htmlProblems(html)).map((problem) => `Its HTML is not valid: ${problem}.`),
-      ...(headings === 1 ? [] : [`It has ${headings} main headings (h1) in place of one.`]),
-    ].map((message) => ({ page, message, at: [] }))
-  })
-  return [...dead, ...invalid]
+/** A fault of the site as something to be done. */
+export function siteFinding(message: string): Diagnostic {
+  const fix = 'Change the text; where it is about no text, ask whoever looks after the code.'
+  return { file: '', path: [], message, fix }
 }
 
-/** A visit with scripts, at each size in each scheme: accessibility, what the browser complains of, and shifts. */
-function visitedFindings(browser: Browser, url: string, path: string): Promise<PageFinding[]> {
-  return inTurn(Object.entries(devices), ([device, viewport]) =>
-    inTurn(['light', 'dark'] as const, (colorScheme) =>
-      onPage(browser, { viewport, colorScheme, reducedMotion: 'reduce' }, async (page) => {
-        const complaints = complaintsOf(page)
-        const shift = await watchShifts(page)
-        await openWhole(page, url + path)
-        const moved = await shift()
-        await scrollToY(page, 0)
-        const problems = await problemsOf(page)
-        if (moved > maxShift) problems.push(`It moves while it loads (by ${moved.toFixed(3)}).`)
-        return [...problems, ...complaints].map((message) => ({
-          ...{ page: path, message, at: [`${device}, ${colorScheme}`] },
-          words: textIn(message),
-        }))
-      }),
-    ),
-  )
-}
-
-/** Whether every text fits at every width: as visitors have it, and with all that scripts would hide laid out. */
-function layoutFindings(browser: Browser, url: string, path: string): Promise<PageFinding[]> {
-  return inTurn([true, false], (javaScriptEnabled) =>
-    onPage(browser, { javaScriptEnabled, reducedMotion: 'reduce' }, async (page) => {
-      if (javaScriptEnabled) await openWhole(page, url + path)
-      else await open(page, url + path)
-      return inTurn(widths, async (width) => {
-        await page.setViewportSize({ width, height: 900 })
-        const found = await settledProblems(page)
-        return found.map(({ message, words }) => ({
-          ...{ page: path, message, words, at: [`${width} px`] },
-        }))
-      })
-    }),
-  )
-}
-
-/** A carousel places its cards anew after the window has changed; what is wrong then stays wrong. */
-async function settledProblems(page: Page): Promise<Pick<PageFinding, 'message' | 'words'>[]> {
-  let found = await textProblems(page)
-  for (let before = ''; found.length > 0 && before !== JSON.stringify(found);) {
-    before = JSON.stringify(found)
-    await page.waitForTimeout(400)
-    found = await textProblems(page)
+/** As visitors have it: barriers in each scheme, what the browser complains of, and texts that do not fit. */
+async function scriptedFindings(
+  browser: Browser,
+  origin: string,
+  path: string,
+  notes: Set<string>,
+): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await onPage(browser, { colorScheme, reducedMotion: 'reduce' }, async (page) => {
+      listen(page, origin, found, notes)
+      await open(page, origin + path)
+      await until(page, 'its scripts', isLive)
+      await passBy(page)
+      for (const message of await barriers(page)) found.push({ message, at: colorScheme })
+      if (colorScheme === 'light') found.push(...(await textsThatDoNotFit(page)))
+    })
   }
   return found
 }
 
-/** Texts that do not fit. */
-async function textProblems(page: Page): Promise<Pick<PageFinding, 'message' | 'words'>[]> {
-  const words = await brokenWords(page)
-  const own = (await ownProblems(page)).filter((problem) => /^(reflow|clipped text)/.test(problem))
-  return [
-    ...words.map((word) => ({ message: `The word "${word}" breaks in two.`, words: word })),
-    ...own.map((message) => ({ message, words: textIn(message) })),
-  ]
-}
-
-/** Every text of the content can be seen without scripts, on a phone or on a large screen; the form needs them. */
+/** With all that scripts would fold away laid out: every text of the content is seen, and fits. The form needs scripts. */
 async function unscriptedFindings(
   browser: Browser,
-  url: string,
-  path: string,
-  { texts }: CheckedSite,
-): Promise<PageFinding[]> {
-  const looks = await Promise.all(
-    [devices.phone, devices.desktop].map((viewport) =>
-      onPage(browser, { viewport, javaScriptEnabled: false }, async (page) => {
-        await open(page, url + path)
-        return pageTexts(page, 'form')
+  address: string,
+  { says }: CheckedSite,
+): Promise<Finding[]> {
+  return onPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await open(page, address)
+    const looks = []
+    for (const width of unscriptedWidths) {
+      await page.setViewportSize({ width, height: 900 })
+      looks.push(await pageTexts(page, 'form'))
+    }
+    const seen = looks.flatMap((look) => look.seen)
+    const missing = looks.flatMap((look) => look.unseen).filter((words) => !seen.includes(words))
+    return [
+      ...missing.filter(says).map((words) => {
+        return { message: `"${words}" cannot be seen without scripts.` }
       }),
-    ),
+      ...(await textsThatDoNotFit(page)),
+    ]
+  })
+}
+
+/** What axe is sure of, in each page and scheme. Contrast over drawings and pictures is the journeys' work. */
+async function barriers(page: Page): Promise<string[]> {
+  // Legacy means without frames of other origins, of which there are none.
+  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).setLegacyMode().analyze()
+  return violations.flatMap(({ help, nodes }) =>
+    nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
   )
-  const seen = looks.flatMap((look) => look.seen)
-  return [...new Set(looks.flatMap((look) => look.unseen))]
-    .filter((words) => !seen.includes(words) && findText(texts, words))
-    .map((words) => ({
-      ...{ page: path, words, at: [] },
-      message: `"${words}" cannot be seen without scripts.`,
-    }))
+}
+
+/** Writes down what the browser says: the policy refused something, something is missing, or a script failed. */
+function listen(page: Page, origin: string, found: Finding[], notes: Set<string>): void {
+  page.on('console', (message) => {
+    const text = message.text()
+    const { url } = message.location()
+    // The page for what is not found is served with the status that says so.
+    if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
+    if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
+      notes.add(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)
+    } else found.push({ message: `The browser complains: ${text}` })
+  })
+  page.on('pageerror', ({ message }) => found.push({ message: `A script failed: ${message}` }))
 }
 
 async function onPage<Result>(
@@ -184,7 +139,8 @@ async function onPage<Result>(
   options: BrowserContextOptions,
   act: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(options)
+  const viewport = { width: 1440, height: 900 }
+  const context = await browser.newContext({ viewport, ...options })
   try {
     return await act(await context.newPage())
   } finally {
@@ -198,47 +154,16 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate('globalThis.__name = (named) => named')
 }
 
-async function openWhole(page: Page, address: string): Promise<void> {
-  await open(page, address)
-  await until(page, 'its scripts', isLive)
-  await passBy(page)
-}
-
-/** What the browser says of the page: its policy refused something, something is missing, or a script failed. */
-function complaintsOf(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', (message) => {
-    // The page for what is not found is served with the status that says so.
-    if (message.type() === 'error' && !/status of 404.*\/404\.html/.test(message.text()))
-      said.push(`The browser complains: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => said.push(`A script failed: ${error.message}`))
-  return said
-}
-
-/** The words that a sentence quotes, or those of the HTML that it ends in. */
-function textIn(problem: string): string | undefined {
-  const html = /<.*/s.exec(problem)?.[0]
-  return html ? html.replace(/<[^>]*>?/g, ' ').trim() : /"(.*)"/.exec(problem)?.[1]
-}
-
-/** The same said of several sizes is one finding. */
-function merged(findings: PageFinding[]): PageFinding[] {
-  const byMessage = new Map<string, PageFinding>()
-  for (const { at, ...finding } of findings) {
-    const key = `${finding.page} ${finding.message.replace(/\d+ px/, '')}`
-    const known = byMessage.get(key)
-    if (known) known.at = [...new Set([...known.at, ...at])]
-    else byMessage.set(key, { ...finding, at })
+/** The same said of several windows is one sentence. */
+function merged(findings: Finding[]): string[] {
+  const places = new Map<string, { message: string; at: Set<string> }>()
+  for (const { message, at } of findings) {
+    const key = message.replace(/\d+ px/, '')
+    const known = places.get(key) ?? { message, at: new Set() }
+    if (at) known.at.add(at)
+    places.set(key, known)
   }
-  return [...byMessage.values()]
-}
-
-async function inTurn<Item, Result>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<Result[]>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const item of items) results.push(...(await act(item)))
-  return results
+  return [...places.values()].map(
+    ({ message, at }) => message + (at.size > 0 ? ` (${[...at].join('; ')})` : ''),
+  )
 }

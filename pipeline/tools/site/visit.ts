@@ -48,17 +48,3 @@ export async function until(page: Page, missing: string, isSo: () => boolean): P
     await wait(50)
   }
 }
-
-/** How much the page has moved under the visitor from its start on, in Chromium's measure. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.sum += (entry as unknown as { value: number }).value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
-}

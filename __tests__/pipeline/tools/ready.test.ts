@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { lastWords } from '../../../pipeline/tools/lastWords'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -17,9 +18,9 @@ const emptyComputer = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports()
 `)}`
 
-it('asks for a browser before it bundles the site, which takes minutes', () => {
+it('asks for a browser before it builds the site, which takes minutes', () => {
   const tsx = `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
-  const command = path.resolve('pipeline/tools/checkSite.ts')
+  const command = path.resolve('pipeline/tools/ready.ts')
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', emptyComputer, '--import', tsx, command],
@@ -29,4 +30,20 @@ it('asks for a browser before it bundles the site, which takes minutes', () => {
     'There is no Chromium here: type "npx playwright install --with-deps chromium".',
   )
   expect(status).toBe(1)
+})
+
+const sample = {
+  ...{ file: 'content/about.json', line: 2, where: 'field "sample"', path: ['sample'] },
+  ...{ message: 'A sample.', fix: 'Replace the words.' },
+}
+
+it.each([
+  ['Ready to publish.', []],
+  ['Next: content/about.json, line 2, field "sample": A sample. Replace the words.', [sample]],
+  [
+    'Next: A sample. Replace the words. (1 more after it)',
+    [{ ...sample, file: '', line: undefined, where: undefined }, sample],
+  ],
+])('ends in "%s"', (words, left) => {
+  expect(lastWords(left)).toBe(words)
 })

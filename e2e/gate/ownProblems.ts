@@ -1,7 +1,17 @@
 import type { Page } from 'playwright'
+import { clippedTexts, excessWidth } from '../../pipeline/tools/site/textFit'
 
 /** What axe does not ask, as sentences that start with the name of their check; none when the page is good. */
-export function ownProblems(page: Page): Promise<string[]> {
+export async function ownProblems(page: Page): Promise<string[]> {
+  const excess = await excessWidth(page)
+  return [
+    ...(await pageProblems(page)),
+    ...(excess > 0 ? [`reflow: the page is ${excess} px wider than the window`] : []),
+    ...(await clippedTexts(page)).map((problem) => `clipped text: ${problem}`),
+  ]
+}
+
+function pageProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const onPaper = matchMedia('print').matches
 
@@ -65,60 +75,10 @@ export function ownProblems(page: Page): Promise<string[]> {
         .map((link) => `"${link.textContent}" opens one and does not say so`)
     }
 
-    /** Nothing is wider than the window, so reading takes one direction of scrolling (WCAG 1.4.10). */
-    function reflow(): string[] {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth > clientWidth && !onPaper
-        ? [`the page is ${scrollWidth - clientWidth} px wider than the window`]
-        : []
-    }
-
-    /** No text is cut off by its container, or runs out of the box that is drawn around it (WCAG 1.4.4, 1.4.12). */
-    function clippedText(): string[] {
-      const found: string[] = []
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const range = document.createRange()
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement!
-        const words = node.textContent!.trim()
-        if (words === '' || parent.closest('script, style, noscript, svg')) continue
-        if (!isInSight(parent) || !isExposed(parent)) continue
-        range.selectNodeContents(node)
-        const out = outOfItsBox(range.getBoundingClientRect(), parent)
-        if (out > 0) found.push(`"${words.slice(0, 50)}" runs ${out} px out of its container`)
-      }
-      return found
-    }
-
-    /** How far a text in this element reaches past an edge that cuts it off or is drawn, in px. */
-    function outOfItsBox(text: DOMRect, parent: Element): number {
-      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      const slack = parseFloat(getComputedStyle(parent).fontSize) / 4 + 1
-      for (
-        let box: Element | null = parent;
-        box && box !== document.body;
-        box = box.parentElement
-      ) {
-        const style = getComputedStyle(box)
-        const { top, right, bottom, left } = box.getBoundingClientRect()
-        if (style.display === 'inline') continue
-        if (style.position === 'fixed') break
-        const framed = style.borderStyle === 'solid' && style.overflowY === 'visible'
-        const past = Math.max(text.bottom - bottom, top - text.top)
-        const beside = Math.max(text.right - right, left - text.left)
-        if (past > slack && (framed || cuts(style.overflowY))) return Math.round(past)
-        if (beside > slack && (framed || cuts(style.overflowX))) return Math.round(beside)
-        if (/auto|scroll/.test(style.overflow)) break
-      }
-      return 0
-    }
-
     return Object.entries({
       'main buttons': mainButtons(),
       fields: fields(),
       'new tabs': newTabs(),
-      reflow: reflow(),
-      'clipped text': clippedText(),
     }).flatMap(([check, problems]) => problems.map((problem) => `${check}: ${problem}`))
   })
 }

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { join, resolve } from 'node:path'
+import { expect } from 'playwright/test'
+import { ContentDraft } from '../__tests__/support/contentDraft'
+import { contentFiles } from '../pipeline/content/contentFiles'
+import { built } from './support/built'
+import { test } from './support/test'
+
+/** In place of Gatsby: hands out the built site, and says for which webhook it was asked to build. */
+const fakeGatsby = `
+  const { cpSync, writeFileSync } = require('node:fs')
+  cpSync(${JSON.stringify(resolve(built))}, 'public', { recursive: true, filter: (file) => !/\\.(br|gz)$|_headers$/.test(file) })
+  writeFileSync('webhook.txt', process.env.GATSBY_CONTACT_WEBHOOK_URL)
+`
+
+/** A computer that can look up no name. */
+const offline = `data:text/javascript,${encodeURIComponent(`
+  import dns from 'node:dns'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { lookup } = dns
+  dns.lookup = (name, ...rest) =>
+    /^(localhost|[\\d.]+)$/.test(name)
+      ? lookup(name, ...rest)
+      : rest.at(-1)(Object.assign(new Error(name), { code: 'ENOTFOUND' }))
+  syncBuiltinESMExports()
+`)}`
+
+let draft: ContentDraft
+
+test.beforeEach(() => {
+  draft = new ContentDraft()
+  draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
+})
+
+test.afterEach(() => draft.clear())
+
+/** What `npm run ready` prints, line by line, and how it ends. */
+async function ready(): Promise<{ code: number | null; lines: string[] }> {
+  const running = spawn(
+    process.execPath,
+    [
+      ...['--import', offline, '--import', `file://${resolve('node_modules/tsx/dist/loader.mjs')}`],
+      resolve('pipeline/tools/ready.ts'),
+    ],
+    {
+      cwd: draft.root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const ended = once(running, 'close')
+  const printed = await text(running.stdout)
+  await ended
+  return { code: running.exitCode, lines: printed.trim().split('\n') }
+}
+
+test('all that is left to do is listed, and the next thing is the last line', async () => {
+  draft.replace('hero.json', '22', '"22"')
+  const { code, lines } = await ready()
+  expect(code).toBe(1)
+  const list = lines.join('\n')
+  expect(list).toContain('\n   A sample.\n')
+  expect(list).toContain('\n   The year is 2024, not this year.\n')
+  expect(list).toContain('\n   Nobody has decided about analytics.\n')
+  expect(lines.at(-1)).toMatch(
+    /^Next: content\/hero\.json, line 9, field "achievements\.years\.figure": Text instead of a number\. Write the number alone, without quotes\. \(\d\d more after it\)$/,
+  )
+  // Nothing is built from broken content.
+  expect(existsSync(join(draft.root, 'public'))).toBe(false)
+})
+
+test('the site is looked at as it would go out, with its own form', async () => {
+  test.setTimeout(300_000)
+  for (const { name } of contentFiles(draft.folder)) {
+    const real = draft.read(name).replace(/^ *"?sample"?: true,?\n/m, '')
+    draft.write(
+      name,
+      real.replaceAll(/(in\/)?example(\.com)?/g, 'larkspur.co').replace('2024', thisYear),
+    )
+  }
+  draft.replace('pages/privacy-policy.md', 'Questions', 'Rowan Ellery, Portland. Questions')
+  const webhook = 'https://hooks.larkspur.co/contact'
+  draft.write(
+    '../.env.production',
+    `GATSBY_CONTACT_WEBHOOK_URL=${webhook}\nGATSBY_ANALYTICS_SRC=\n`,
+  )
+  const { code, lines } = await ready()
+  expect(lines.at(-1)).toBe(
+    'Next: No link to another site could be asked: this computer is offline, or all are misspelt. Go online, and type npm run ready again.',
+  )
+  expect(code).toBe(1)
+  expect(readFileSync(join(draft.root, 'webhook.txt'), 'utf8')).toBe(webhook)
+})
+
+const thisYear = String(new Date().getFullYear())

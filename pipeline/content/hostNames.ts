@@ -1,0 +1,21 @@
+/** Names that lead nowhere by definition (RFC 2606, RFC 6761), or were copied from instructions: never filled in. */
+const placeholder = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$|(^|\.)your-/i
+
+const thisComputer = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/
+
+const oneNetwork = /^[^.]+$|\.local\.?$|^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/
+
+/** Whether an address is an example only. */
+export function isPlaceholder(address: string): boolean {
+  return URL.canParse(address) && placeholder.test(new URL(address).hostname)
+}
+
+/** Whether an address is one of the computer that asks. */
+export function isThisComputer(address: string): boolean {
+  return URL.canParse(address) && thisComputer.test(new URL(address).hostname)
+}
+
+/** Whether an address leads nowhere but in somebody's own network. */
+export function isInOneNetwork(address: string): boolean {
+  return URL.canParse(address) && oneNetwork.test(new URL(address).hostname)
+}

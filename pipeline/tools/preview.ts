@@ -49,7 +49,9 @@ export async function startPreview({ folder, port = 0 }: PreviewOptions): Promis
     else if (!path.endsWith('/') && existsSync(join(folder, path, 'index.html'))) {
       response.writeHead(301, { Location: `${path}/${query}` }).end()
     } else {
-      response.setHeader('Content-Type', contentTypeOf(path.endsWith('/') ? notFoundPage : path))
+      const type = contentTypeOf(path.endsWith('/') ? notFoundPage : path)
+      // Of other kinds, such as a PDF to download, sirv knows the type.
+      if (type !== 'application/octet-stream') response.setHeader('Content-Type', type)
       serve(request, response, notFound)
     }
   })

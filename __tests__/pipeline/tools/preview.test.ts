@@ -14,6 +14,7 @@ beforeAll(async () => {
     ['privacy-policy/index.html', '<title>Privacy</title>'],
     ['404.html', '<title>Not found</title>'],
     ['static/app.js', 'console.log(1)'],
+    ['cv.pdf', '%PDF-1.7'],
     ['static/app.js.br', brotliCompressSync('console.log(1)')],
     ['_headers', '/*\n  X-Frame-Options: DENY\n/static/*\n  Cache-Control: immutable\n'],
   ] as const) {
@@ -62,6 +63,11 @@ test('headers come from the folder; without a rule, or without the file, it is a
     const { headers } = await fetch(preview.url + path)
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   }
+})
+
+test('a file to download has its type', async () => {
+  const { headers } = await fetch(`${preview.url}/cv.pdf`)
+  expect(headers.get('content-type')).toBe('application/pdf')
 })
 
 test('a folder that was not built is refused', async () => {

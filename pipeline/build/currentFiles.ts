@@ -28,12 +28,17 @@ export async function deleteRewritten(folder: string): Promise<void> {
 
 /** Those of a built folder's files that are not left over from an earlier build: what is named by its hash is named by a page. */
 export async function currentFiles(folder: string, files: string[]): Promise<string[]> {
-  const named = async (among: string[]) => {
+  const textOf = async (among: string[]) => {
     const readable = among.filter((file) => texts.includes(extname(file)))
     return (await Promise.all(readable.map((file) => readFile(join(folder, file), 'utf8')))).join()
   }
-  const pages = await named(files.filter((file) => !queryResult.test(file)))
-  const answered = files.filter((file) => pages.includes(queryResult.exec(file)?.[1] ?? ''))
-  const all = await named(answered)
-  return answered.filter((file) => all.includes(hash.exec(file)?.[0] ?? ''))
+  const pages = await textOf(files.filter((file) => !queryResult.test(file)))
+  const answered = files.filter((file) => isNamed(queryResult.exec(file)?.[1], pages))
+  const all = await textOf(answered)
+  return answered.filter((file) => isNamed(hash.exec(file)?.[0], all))
+}
+
+/** What has no such name is in each build. */
+function isNamed(name: string | undefined, text: string): boolean {
+  return name === undefined || text.includes(name)
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { isLive, until } from './site/visit'
 
 /** The most that a visitor may be made to fetch, in bytes as sent (brotli for text). */
@@ -60,47 +60,31 @@ function inBytes(bytes: number): string {
   return bytes.toLocaleString('en')
 }
 
-/** Everything that a phone fetches until the untouched page has come to rest, in bytes of the bodies as sent. */
+/**
+ * Everything that a phone fetches until the untouched page has come to rest, in bytes of the bodies as sent. Another host's
+ * files, such as an analytics script, count as nothing: browsers do not tell a page their size.
+ */
 export async function firstView(browser: Browser, url: string, path: string): Promise<Fetched[]> {
   const page = await browser.newPage(phone)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const answers = new Map<string, Fetched>()
-  const fetched: Fetched[] = []
-  const requests = { begun: 0, ended: 0 }
-  session.on('Network.requestWillBeSent', ({ redirectResponse }) => {
-    if (!redirectResponse) requests.begun += 1
-  })
-  session.on('Network.loadingFailed', () => (requests.ended += 1))
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const file = { path: response.url.replace(url, ''), kind: kindOf(type, response.url) }
-    // What was sent so far are the headers.
-    answers.set(requestId, { ...file, bytes: -response.encodedDataLength })
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    requests.ended += 1
-    const answer = answers.get(requestId)
-    if (answer) fetched.push({ ...answer, bytes: answer.bytes + encodedDataLength })
-  })
   await page.goto(url + path)
   await until(page, 'its scripts', isLive)
-  await rest(page, requests)
+  await page.waitForLoadState('networkidle')
+  const entries = await page.evaluate(() =>
+    [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ].map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
+  )
   await page.close()
-  return fetched
+  return entries.map(([address, bytes], index) => ({
+    path: address.replace(url, ''),
+    kind: index === 0 ? 'document' : kindOf(new URL(address).pathname),
+    bytes,
+  }))
 }
 
-/** Resolves when the page, idle three times over, has asked for nothing more and everything has come. */
-async function rest(page: Page, requests: { begun: number; ended: number }): Promise<void> {
-  for (let quiet = 0; quiet < 3;) {
-    const { begun } = requests
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-    quiet = requests.begun === begun && requests.ended >= begun ? quiet + 1 : 0
-  }
-}
-
-function kindOf(type: string, url: string): Fetched['kind'] {
-  if (type === 'Document') return 'document'
-  if (type === 'Script' || url.endsWith('.js')) return 'script'
-  if (type === 'Font') return 'font'
-  return type === 'Image' || url.endsWith('.svg') ? 'image' : 'other'
+function kindOf(path: string): Fetched['kind'] {
+  if (path.endsWith('.js')) return 'script'
+  if (path.endsWith('.woff2')) return 'font'
+  return /\.(svg|png|jpe?g|webp|avif|ico)$/.test(path) ? 'image' : 'other'
 }

@@ -6,7 +6,6 @@ import { contentFolder } from './pipeline/content/contentFolder'
 import { graphqlTypes } from './pipeline/content/graphqlTypes'
 import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
 import { checkSettings } from './pipeline/build/checkSettings'
-import { compactTypeScript, type Rule } from './pipeline/build/compactTypeScript'
 import { leaveOutParts } from './pipeline/build/leaveOutParts'
 import { serveContentTools } from './pipeline/build/developTools'
 import { inlineMark, writeIcons } from './pipeline/build/markFiles'
@@ -37,7 +36,6 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
 
 interface Config {
   entry: { app: string }
-  module: { rules: Rule[] }
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
@@ -69,7 +67,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       entry: { app: [resolve('src/layout/beforeGatsby.ts'), config.entry.app] },
       // Source maps are not published, so no script should name one.
       devtool: false,
-      module: { ...config.module, rules: compactTypeScript(config.module.rules) },
     })
   }
 }

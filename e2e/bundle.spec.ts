@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
@@ -30,13 +30,6 @@ test('a bundle stops while nobody has decided where messages go, before anything
   expect(code).toBe(1)
   expect(complaint.trim()).toMatch(/^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set: .* "none".*$/)
   expect(existsSync(folder)).toBe(false)
-})
-
-test('nothing in a bundle depends on the folder in which it was built', async () => {
-  const file = join(built, 'page-data/privacy-policy/page-data.json')
-  const { result } = JSON.parse(await readFile(file, 'utf8')) as { result: object }
-  expect(result).toMatchObject({ pageContext: { parent__name: 'privacy-policy' } })
-  expect(result).not.toHaveProperty('pageContext.id')
 })
 
 test('a sample is kept out of search engines, whatever is asked for', async ({ request }) => {

@@ -1,13 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
 import { contentTypeOf } from '../../pipeline/build/contentType'
 import { contentSecurityPolicy } from '../../pipeline/build/csp'
 import { securityHeaders } from '../../pipeline/build/headers'
-import { formatHeaders, headerRules, headersFor } from '../../pipeline/build/headersFile'
+import { headerRules, headersFor } from '../../pipeline/build/headersFile'
 import { startInternet } from './internet'
 
 /** Where the tests' site is published. */
@@ -16,11 +13,14 @@ export const address = 'https://www.larkspur.co'
 export const script = '/app-0123456789abcdef0123.js'
 export const picture = '/static/0123456789abcdef/chart.svg'
 
+/** The commit it was built from. */
+export const commit = '4f0c1e2d3a4b5c6d7e8f90a1b2c3d4e5f60718a9'
+
 /** Its home page, with a link of every kind. */
 export const home = `<!doctype html><html><head><meta charset="utf-8"/><script src="${script}"></script></head><body>
 <a href="https://cal.larkspur.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/maren">LinkedIn</a>
 <a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a>
-<p>${'Words that are worth compressing. '.repeat(40)}</p></body></html>`
+<img src="${picture}"/><p>${'Words that are worth compressing. '.repeat(40)}</p></body></html>`
 
 const policy = contentSecurityPolicy({
   pages: [home],
@@ -35,11 +35,10 @@ function bundleOf(homePage: string): Record<string, string> {
   return {
     'index.html': homePage,
     'privacy-policy/index.html': '<!doctype html><html><body>Policy</body></html>',
-    '404.html': '<!doctype html><html><body>Nothing is here</body></html>',
+    '404.html': '<!doctype html><html><body id="___gatsby">Nothing is here</body></html>',
+    'version.txt': `${commit}\n`,
     [script.slice(1)]: 'console.log("alive")',
     [picture.slice(1)]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'robots.txt': 'User-agent: *\nAllow: /\n',
-    _headers: formatHeaders(rules),
   }
 }
 
@@ -64,9 +63,6 @@ export interface World {
   bareNameLeadsTo?: string
   unknownHosts?: string[]
   domainsWithoutMail?: string[]
-  domainsThatRefuseMail?: string[]
-  /** What the webhook answers, when a test message is to be sent. */
-  webhook?: number
   certificate?: { names?: string[]; days?: number; trusted?: boolean }
 }
 
@@ -87,32 +83,21 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
     'content-type': contentTypeOf(found ? name : '404.html'),
   }
   const body = bundle[found ? name : '404.html']!
-  // As CloudFront does.
+  // As some CDNs do.
   if (body.length >= 1000) headers['content-encoding'] = 'gzip'
   if (!found) headers['cache-control'] = 'no-store'
   return { status: found ? 200 : 404, headers, body }
 }
 
-/** The site as it can be visited. */
-export interface PublishedSite {
-  /** Where its bundle lies. */
-  folder: string
-  /** How many messages the webhook was sent. */
-  messagesSent: number
-  close: () => Promise<void>
-}
-
-/** Publishes the site in a small internet: itself, other hosts, mail servers and the webhook. */
-export async function publishSite(world: World): Promise<PublishedSite> {
+/** Publishes the site in a small internet: itself, other hosts and mail servers. Returns what takes it down. */
+export function publishSite(world: World): Promise<() => Promise<void>> {
   const bundle = bundleOf(world.home ?? home)
-  const answer: RequestListener = ({ socket, url = '', method, headers: { host } }, response) => {
-    if (method === 'POST') published.messagesSent += 1
+  const answer: RequestListener = ({ socket, url = '', headers: { host } }, response) => {
     const sendOn = (to: string) => response.writeHead(301, { location: to }).end()
     if (!(socket as TLSSocket).encrypted) {
       if (world.plainHttpStays) response.end('Welcome to nginx!')
       else sendOn(world.plainHttpLeadsTo ?? `https://${host}${url}`)
     } else if (host === 'larkspur.co') sendOn(world.bareNameLeadsTo ?? address)
-    else if (host === 'hooks.larkspur.co') response.writeHead(world.webhook ?? 200).end()
     else if (host !== 'www.larkspur.co') response.writeHead(world.elsewhere ?? 200).end()
     else {
       const [path = ''] = url.split('?')
@@ -130,16 +115,5 @@ export async function publishSite(world: World): Promise<PublishedSite> {
     trusted: true,
     ...world.certificate,
   }
-  const stop = await startInternet({ answer, ...world, certificate })
-  const folder = mkdtempSync(join(tmpdir(), 'live-'))
-  for (const [name, text] of Object.entries(bundle)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  const close = () => {
-    rmSync(folder, { recursive: true })
-    return stop()
-  }
-  const published = { folder, messagesSent: 0, close }
-  return published
+  return startInternet({ answer, ...world, certificate })
 }

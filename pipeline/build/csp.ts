@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { attribute, elementsIn } from './html'
 
 export interface PolicySources {
   /** The HTML of every page. */
@@ -22,11 +22,11 @@ export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySourc
   const scripts = new Set<string>()
   const styles = new Set([hashOf(emptyText)])
   for (const page of pages) {
-    for (const { tagName, attrs, childNodes } of elementsIn(parse(page).childNodes)) {
-      const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('')
-      const isData = attrs.some(({ name, value }) => name === 'type' && /json$/.test(value))
-      if (tagName === 'style') styles.add(hashOf(text))
-      if (tagName === 'script' && text && !isData) scripts.add(hashOf(text))
+    for (const element of elementsIn(page)) {
+      const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+      const isData = /json$/.test(attribute(element, 'type') ?? '')
+      if (element.tagName === 'style') styles.add(hashOf(text))
+      if (element.tagName === 'script' && text && !isData) scripts.add(hashOf(text))
     }
   }
   const [analyticsOrigin, ...reportOrigins] = analytics.map(originOf)
@@ -62,16 +62,6 @@ export function withMetaPolicy(html: string, policy: string, { noindex = false }
     charset,
     (found) => `${found}<meta http-equiv="Content-Security-Policy" content="${heeded}">${robots}`,
   )
-}
-
-function* elementsIn(
-  nodes: DefaultTreeAdapterTypes.ChildNode[],
-): Generator<DefaultTreeAdapterTypes.Element> {
-  for (const node of nodes) {
-    if (!('tagName' in node)) continue
-    yield node
-    yield* elementsIn(node.childNodes)
-  }
 }
 
 function hashOf(text: string): string {

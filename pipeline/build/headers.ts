@@ -6,7 +6,7 @@ export const caching = {
   revalidated: 'public, max-age=0, must-revalidate',
 } as const
 
-/** What CloudFront takes; lines of `_headers` may have 2,000 characters, with the name. */
+/** Lines of `_headers` may have 2,000 characters, with the name; some CDNs take no longer values than this. */
 const longestValue = 1783
 
 /**

@@ -44,20 +44,12 @@ export function formatHeaders(rules: HeaderRule[]): string {
     .join('\n')
 }
 
-/** Reads a `_headers` file as Netlify and Cloudflare do. @throws on a header line before any path */
+/** Reads what `formatHeaders` wrote. */
 export function parseHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = []
-  for (const line of contentLines(text)) {
-    if (line.startsWith('/')) {
-      rules.push({ pattern: line, headers: [] })
-      continue
-    }
-    const rule = rules.at(-1)
-    const colon = line.indexOf(':')
-    if (!rule || colon < 1) throw new Error(`_headers: neither a path nor a header: ${line}`)
-    rule.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
-  }
-  return rules
+  return text.split(/\n\n/).map((block) => {
+    const [pattern = '', ...lines] = block.trim().split('\n')
+    return { pattern, headers: lines.map((line) => line.trim().split(/: (.*)/, 2) as Header) }
+  })
 }
 
 /**
@@ -74,13 +66,6 @@ export function headersFor(rules: HeaderRule[], path: string): Map<string, strin
     }
   }
   return found
-}
-
-function contentLines(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
 }
 
 /** `*` stands for any rest of the path. */

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { webhookOf } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
+import { versionFile, versionHere } from '../content/version'
 import { filesIn } from './bundleFiles'
 import { contentSecurityPolicy } from './csp'
 import { type Header, securityHeaders } from './headers'
@@ -18,7 +19,7 @@ export interface HostFiles {
 }
 
 /**
- * Writes what hosts need beside the pages of a built folder: `_headers` and robots.txt. Changes no page.
+ * Writes what hosts need beside the pages of a built folder: `_headers`, robots.txt, and the commit it was built from. Changes no page.
  * @param noindex whether search engines are asked to leave the site out
  */
 export async function writeHostFiles(folder: string, { noindex = false } = {}): Promise<HostFiles> {
@@ -33,6 +34,7 @@ export async function writeHostFiles(folder: string, { noindex = false } = {}): 
   const rules = headerRules(headers, files)
   await writeFile(join(folder, '_headers'), formatHeaders(rules))
   await writeFile(join(folder, 'robots.txt'), robotsText(readSiteFacts().url))
+  await writeFile(join(folder, versionFile), `${versionHere()}\n`)
   return { policy, headers, rules }
 }
 

@@ -24,11 +24,6 @@ export interface NginxOptions {
 /** Files whose names change with their content. */
 const hashedFiles = ['^~ /static/', '~ ^/[^/]+\\.js$']
 
-/** The host that people also type: the same without www, or with it. */
-export function otherNameOf(host: string): string {
-  return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
-}
-
 /**
  * The site for nginx with its brotli_static module, over HTTPS and HTTP/2, as other hosts answer; and servers beside it
  * that send plain HTTP and the second host there.

@@ -1,22 +1,21 @@
 /**
  * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a build, checked, trimmed and compressed, in bundle/site or FOLDER/site,
- * and beside it what nginx and CloudFront need. Where it fails, the bundle that was there stays as it was; what it did not make
- * itself it never deletes.
+ * and beside it what nginx needs. Where it fails, the bundle that was there stays as it was; what it did not make itself it
+ * never deletes.
  */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedFiles } from '../build/bundleFiles'
-import { cloudFrontFunction, cloudFrontHeaders } from '../build/cloudFront'
 import { writeCompressedCopies } from '../build/compression'
 import { currentFiles, deleteRewritten } from '../build/currentFiles'
 import { withMetaPolicy } from '../build/csp'
 import { checkRuleCount } from '../build/headersFile'
 import { type HostFiles, writeHostFiles } from '../build/hostFiles'
-import { nginxServers, otherNameOf } from '../build/nginx'
-import { dropNodeIds } from '../build/pageData'
+import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
 import { contentFolder } from '../content/contentFolder'
+import { otherNameOf } from '../content/domains'
 import { notReal } from '../content/launchCheck'
 import { isSample } from '../content/sample'
 import {
@@ -73,10 +72,9 @@ async function writeBundle(folder: string, files: string[], noindex: boolean): P
     await mkdir(dirname(join(site, file)), { recursive: true })
     await cp(join(built, file), join(site, file))
   }
-  await dropNodeIds(site, files)
   const hostFiles = await writeHostFiles(site, { noindex })
   if (options['meta-policy']) await addMetaPolicy(site, files, hostFiles.policy, noindex)
-  await writeHostNotes(folder, files, hostFiles)
+  await writeNginx(folder, hostFiles)
   await writeCompressedCopies(site, files)
 }
 
@@ -92,11 +90,7 @@ async function addMetaPolicy(
   }
 }
 
-async function writeHostNotes(
-  folder: string,
-  files: string[],
-  { headers, rules }: HostFiles,
-): Promise<void> {
+async function writeNginx(folder: string, { headers, rules }: HostFiles): Promise<void> {
   checkRuleCount(rules)
   const { host } = new URL(readSiteFacts().url)
   const server = nginxServers(headers, {
@@ -113,7 +107,4 @@ async function writeHostNotes(
     challenges: '/var/www/html',
   })
   await writeFile(join(folder, 'nginx.conf'), server)
-  await writeFile(join(folder, 'cloudfront-function.js'), cloudFrontFunction(files, host))
-  const name = host.replace(/\W+/g, '-')
-  await writeFile(join(folder, 'cloudfront-headers.json'), cloudFrontHeaders(headers, name))
 }

@@ -1,42 +1,52 @@
 /**
- * `npm run check:live [-- address] [--send]`: visits the published site as a stranger, and compares it with bundle/site.
- * `--send` also posts a test message to the webhook. Ends with 0 only when nothing is wrong.
+ * `npm run check:live [-- address] [--wait minutes]`: visits the published site as a stranger, and asks whether it is the
+ * version of this commit. With `--wait` it first waits until that is public. Ends with 0 only when nothing is wrong.
  */
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { contentFolder } from '../content/contentFolder'
+import { pagePaths } from '../content/pages'
+import { readSettings } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
+import { commitHere } from '../content/version'
 import { runCommand } from './command'
 import { findingList } from './live/finding'
 import { liveCheck } from './live/liveCheck'
-import { bundledSite } from './preview'
-import { webhookHere } from './probeWebhook'
+import { waitForVersion } from './live/version'
 
 runCommand(async () => {
   const { values, positionals } = parseArgs({
-    options: { send: { type: 'boolean' } },
+    options: { wait: { type: 'string' } },
     allowPositionals: true,
   })
-  const facts = readSiteFacts()
-  const [address = facts.url] = positionals
+  const [address = readSiteFacts().url] = positionals
   if (!/^https:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(`${address} is no address of a published site: it begins with https://`)
   }
-  if (!existsSync(`${bundledSite}/index.html`)) {
-    throw new Error(`There is no ${bundledSite} to compare with. Build it first: npm run bundle`)
+  const site = new URL(address)
+  const minutes = Number(values.wait)
+  if (values.wait !== undefined && !(minutes > 0)) {
+    throw new Error(`--wait ${values.wait} is no number of minutes.`)
   }
-  const webhook = values.send && webhookHere()
-  if (values.send && !webhook) {
-    throw new Error('There is no webhook to send to: it is set to "none". Leave --send out.')
+  const commit = commitHere()
+  if (!commit) throw new Error('This folder is no copy of the repository, so no commit is known.')
+  if (minutes) {
+    const { ok, sentence } = await waitForVersion(site, commit, minutes)
+    if (!ok) throw new Error(sentence)
+    console.log(`${sentence}\n`)
   }
-  const send = webhook ? { webhook, facts } : undefined
-  const { good, problems, unclear } = await liveCheck(address, bundledSite, send)
-  for (const sentence of good) console.log(`In order: ${sentence}`)
+  const { problems, unclear } = await liveCheck(site, {
+    commit,
+    paths: pagePaths(contentFolder),
+    settings: { ...readSettings('.env.production'), ...process.env },
+  })
   if (unclear.length > 0) {
-    console.log(`\nWorth a look, but no obstacle:\n\n${findingList(unclear)}`)
+    console.log(`Worth a look, but no obstacle:\n\n${findingList(unclear)}\n`)
   }
   if (problems.length > 0) {
     const count = problems.length === 1 ? '1 thing is' : `${problems.length} things are`
-    throw new Error(`\nLive check of ${address}: ${count} wrong.\n\n${findingList(problems)}`)
+    throw new Error(`Live check of ${address}: ${count} wrong.\n\n${findingList(problems)}`)
   }
-  console.log(`\nLive check of ${address}: everything is in order.`)
+  console.log(
+    `Live check of ${address}: everything is in order: version, certificate, names, pages, files, headers, policy, not-found page, links.`,
+  )
 })

@@ -1,18 +1,18 @@
 /**
- * Why nothing came back from an address, as the end of a sentence: "no computer is called hooks.example.com". An error
- * names by `url` another address, to which that one led.
+ * Why nothing came back from an address, as the end of a sentence: "no computer is called hooks.example.com". That may be
+ * another one, to which the address led.
  */
 export function networkError(
-  { code = '', name, message, url }: NodeJS.ErrnoException & { url?: string },
+  { code = '', name, message, hostname }: NodeJS.ErrnoException & { hostname?: string },
   address: string,
   timeoutMs: number,
 ): string {
-  const { host, hostname } = new URL(url ?? address)
+  const { host, hostname: asked } = new URL(address)
   if (name === 'AbortError' || name === 'TimeoutError') {
     return `no answer within ${timeoutMs / 1000} seconds`
   }
   if (code === 'ECONNREFUSED') return `nothing listens at ${host}`
-  if (isUnknownHost(code)) return `no computer is called ${hostname}`
+  if (isUnknownHost(code)) return `no computer is called ${hostname ?? asked}`
   if (/CERT|SIGNATURE|TLS|SSL|EPROTO/.test(code)) {
     return `browsers do not trust the certificate of ${host} (${message})`
   }

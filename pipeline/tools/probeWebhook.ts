@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { ContactPayload } from '../../src/sections/contact/contactMessage'
 import { requestTimeout } from '../../src/sections/contact/sendContactMessage'
+import { registrableDomain } from '../content/domains'
 import { readSettings, settingProblems, webhookOf } from '../content/settings'
 import type { SiteFacts } from '../content/siteFacts'
 import { networkError } from './networkError'
@@ -27,14 +28,15 @@ export interface Probe {
  * Posts one test message to the webhook as a visitor's browser would, and reads the answer, which a page may not
  * (specification, section 7). Never throws.
  *
+ * @param monthly says in the message that it comes each month
  * @param timeoutMs how long an answer is awaited, in milliseconds; a visitor's browser waits as long
  */
 export async function probeWebhook(
   webhook: string,
   site: SiteFacts,
-  timeoutMs = requestTimeout,
+  { monthly = false, timeoutMs = requestTimeout } = {},
 ): Promise<Probe> {
-  const message = testMessage(site)
+  const message = testMessage(site, monthly ? monthlyWords() : testWords(site))
   try {
     const answer = await post(webhook, message, site.url, timeoutMs)
     answer.destroy()
@@ -48,14 +50,34 @@ export async function probeWebhook(
   }
 }
 
-function testMessage({ url, contactEmail, messageSource }: SiteFacts): ContactPayload {
+type Words = Pick<ContactPayload, 'name' | 'message'>
+
+function testWords({ url }: SiteFacts): Words {
   return {
     name: `Test ${randomBytes(3).toString('hex')}`,
-    email: contactEmail,
     message: `A test of the contact form of ${url}, sent by "npm run check:webhook". Nobody waits for a reply.`,
-    timestamp: new Date().toISOString(),
-    source: messageSource,
   }
+}
+
+/** That none comes is what the owner has to notice, so each says so. */
+function monthlyWords(): Words {
+  const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+  return {
+    name: `Your form works: ${month}`,
+    message:
+      "This is the monthly test of your form. If next month's does not come, the form does not reach you.",
+  }
+}
+
+function testMessage({ contactEmail: email, messageSource: source }: SiteFacts, words: Words) {
+  const message: ContactPayload = {
+    name: words.name,
+    email,
+    message: words.message,
+    timestamp: new Date().toISOString(),
+    source,
+  }
+  return message
 }
 
 /** The request of `sendContactMessage`, with what a browser adds to it. */
@@ -90,17 +112,19 @@ const toldFailed = 'Visitors would be told that sending failed.'
 /** How much of two addresses has to be equal for a value of `Cross-Origin-Resource-Policy`. */
 const corpScope: NodeJS.Dict<(address: URL) => string> = {
   'same-origin': ({ origin }) => origin,
-  'same-site': ({ hostname }) => registrableDomain(hostname),
+  'same-site': ({ hostname }) => registrableDomain(hostname) ?? hostname,
 }
 
-/** The part of a host's name that was registered: company.com, and company.co.uk with the countries that have such endings. */
-export function registrableDomain(hostname: string): string {
-  const labels = /(^|\.)(com?|org|net|ac|gov|edu)\.[a-z]{2}$/.test(hostname) ? 3 : 2
-  return hostname.split('.').slice(-labels).join('.')
+const readAsJson =
+  'Have the automation read the body as text, parse that as JSON, and ask for no field that it lacks (docs/webhook.md).'
+
+function notUnderstood(status: number): string {
+  return `Refused (${status}): the service cannot read this message`
 }
 
 /** What is wrong by the answer's status; `toldSent` follows, as browsers cannot see it. */
 const byStatus: NodeJS.Dict<[wrong: string, fix: string]> = {
+  400: [notUnderstood(400), readAsJson],
   404: [
     'Not found (404): the service knows no such address',
     'Compare it letter by letter, and see that the automation is switched on.',
@@ -115,6 +139,7 @@ const byStatus: NodeJS.Dict<[wrong: string, fix: string]> = {
     'Refused (415): the service does not take text/plain',
     'Choose a raw or catch-all hook: browsers may send no other type (docs/webhook.md).',
   ],
+  422: [notUnderstood(422), readAsJson],
   429: [
     'Refused (429): the service gets too many messages',
     'Try again later, and see what its plan allows.',

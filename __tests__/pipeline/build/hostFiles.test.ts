@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,6 +28,20 @@ test('robots.txt welcomes everybody and names the sitemap under the address of t
   expect(robotsText('https://larkspur.example')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://larkspur.example/sitemap-index.xml\n',
   )
+})
+
+test('the site says from which commit it was built, for any host to serve', async () => {
+  await writeHostFiles(folder)
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+  expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toMatch(
+    new RegExp(`^${head}(-changed)?\\n$`),
+  )
+})
+
+test('Netlify publishes the bundle, and rewrites nothing of what the policy knows by its hash', () => {
+  const text = readFileSync('netlify.toml', 'utf8')
+  expect(text).toMatch(/^\[build\]\n {2}command = "npm run bundle"\n {2}publish = "bundle\/site"$/m)
+  expect(text).toMatch(/^\[build\.processing\]\n {2}skip_processing = true$/m)
 })
 
 test('a sample is kept out of search engines, with every page; a real site never is', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { securityHeaders } from '../../../pipeline/build/headers'
-import { nginxServers, otherNameOf } from '../../../pipeline/build/nginx'
+import { nginxServers } from '../../../pipeline/build/nginx'
 
 const policy = "default-src 'none'"
 const servers = nginxServers(securityHeaders(policy), {
@@ -29,11 +29,4 @@ test('the other name has the certificate too, and leads to the site', () => {
 
 test('nginx repeats every header in each block that adds one, as it does not inherit them', () => {
   expect(servers[1]!.split(`Content-Security-Policy "${policy}"`)).toHaveLength(4)
-})
-
-test.each([
-  ['www.larkspur.com', 'larkspur.com'],
-  ['larkspur.com', 'www.larkspur.com'],
-])('the other name of %s is %s', (name, other) => {
-  expect(otherNameOf(name)).toBe(other)
 })

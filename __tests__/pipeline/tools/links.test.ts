@@ -10,7 +10,7 @@ async function checkWhere(unknownHosts: string[], answer: (path?: string) => num
     answer: ({ url }, response) => {
       const result = answer(url)
       if (typeof result === 'number') response.writeHead(result).end()
-      else response.writeHead(302, { location: result, 'content-encoding': 'gzip' }).end()
+      else response.writeHead(302, { location: result }).end()
     },
     unknownHosts,
     certificate: { names: hosts, days: 9, trusted: true },
@@ -18,9 +18,14 @@ async function checkWhere(unknownHosts: string[], answer: (path?: string) => num
   return checkLinks(links).finally(stop)
 }
 
-it('calls a computer offline that finds no name at all', async () => {
-  expect(await checkWhere(hosts, () => 200)).toMatchObject({ offline: true })
-  expect(await checkWhere(hosts.slice(0, 1), () => 200)).toMatchObject({ offline: false })
+it('calls links broken where no name at all is found, by a mistake or offline', async () => {
+  const all = await checkWhere(hosts, () => 200)
+  expect(all.broken.map(({ address }) => address)).toEqual(links)
+  expect(all.broken[0]?.fix).toMatch(/^See that this computer is online; then open it/)
+  expect(all.offline).toBe(true)
+  const one = await checkWhere(hosts.slice(0, 1), () => 200)
+  expect(one.broken.map(({ fix }) => fix)).toEqual([expect.stringMatching(/^Open it/)])
+  expect(one.offline).toBe(false)
 })
 
 it('follows a link to where it ends', async () => {
@@ -39,7 +44,7 @@ it('names the host that a link leads to where that one is gone', async () => {
 
 it('gives up on redirects that go in a circle', async () => {
   const { broken } = await checkWhere([], (path) => path ?? '/')
-  expect(broken[0]?.message).toContain('more than ten redirects')
+  expect(broken[0]?.message).toContain('redirect count exceeded')
 })
 
 it.each([404, 410, 500, 503])('calls a link broken that answers %i', async (status) => {

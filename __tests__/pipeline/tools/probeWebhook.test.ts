@@ -93,7 +93,20 @@ it.each([
     /report a failure/,
     /by itself\.$/,
   ],
-  ['puzzled', answering(400), /^Turned away \(400\)/, toldSent, /a text from anyone\.$/],
+  [
+    'puzzled',
+    answering(400),
+    /^Refused \(400\): the service cannot read this message/,
+    toldSent,
+    /read the body as text, parse that as JSON, .*\.$/,
+  ],
+  [
+    'picky',
+    answering(422),
+    /^Refused \(422\): the service cannot read/,
+    toldSent,
+    /as JSON, .*\.$/,
+  ],
   [
     'locked',
     answering(401),
@@ -144,7 +157,7 @@ it.each([
     const { ok, message } = await probeWebhook(
       await start(),
       site,
-      name === 'slow' ? 500 : undefined,
+      name === 'slow' ? { timeoutMs: 500 } : {},
     )
     expect(message).toMatch(fault)
     expect(message).toMatch(told)
@@ -171,6 +184,28 @@ it('names the message that a working receiver got', async () => {
   const { ok, message } = await probeWebhook(await answering(200)(), site)
   expect(message).toMatch(/^Arrived: look for the message called "Test [0-9a-f]{6}"\.$/)
   expect(ok).toBe(true)
+})
+
+it('sends each month a message that says what it means when none comes', async () => {
+  let body = ''
+  const webhook = await receive((request, response) => {
+    void request.toArray().then((chunks) => {
+      body = Buffer.concat(chunks).toString()
+      response.end()
+    })
+  })
+  const { message: report } = await probeWebhook(webhook, site, { monthly: true })
+  const message = JSON.parse(body) as ContactPayload
+  expect(Object.keys(message)).toEqual(['name', 'email', 'message', 'timestamp', 'source'])
+  expect(message).toMatchObject({
+    name: expect.stringMatching(/^Your form works: [A-Z][a-z]+ 20\d\d$/) as string,
+    email: site.contactEmail,
+    message:
+      "This is the monthly test of your form. If next month's does not come, the form does not reach you.",
+    source: site.messageSource,
+  })
+  expect(Date.now() - Date.parse(message.timestamp)).toBeLessThan(10_000)
+  expect(report).toBe(`Arrived: look for the message called "${message.name}".`)
 })
 
 it('sends what the form sends, from the site, marked as a test', async () => {

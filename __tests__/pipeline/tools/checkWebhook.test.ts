@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
+import { runTool } from '../../support/runTool'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+// No program of a user may take ports this low.
+const [atHost, inFile] = ['http://127.0.0.1:1/hook', 'http://127.0.0.1:2/hook']
+
+it("tries the address that a build here takes: the environment's, else the file's", () => {
+  draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${inFile}\n`)
+  const check = (webhook?: string) =>
+    runTool('checkWebhook', [], draft.root, { GATSBY_CONTACT_WEBHOOK_URL: webhook })
+  expect(check(atHost)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/listens at 127\.0\.0\.1:1\./) as string,
+  })
+  expect(check()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/listens at 127\.0\.0\.1:2\./) as string,
+  })
+  expect(check('none')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/opens the visitor's mail program/) as string,
+  })
+})

@@ -1,0 +1,16 @@
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse } from 'parse5'
+
+/** The elements of a page, from its top. */
+export function elementsIn(html: string): Tree.Element[] {
+  return elementsBelow(parse(html))
+}
+
+export function attribute({ attrs }: Tree.Element, name: string): string | undefined {
+  return attrs.find((each) => each.name === name)?.value
+}
+
+function elementsBelow(parent: Tree.ParentNode): Tree.Element[] {
+  return parent.childNodes.flatMap((node) =>
+    tree.isElementNode(node) ? [node, ...elementsBelow(node)] : [],
+  )
+}

@@ -5,14 +5,15 @@ const [, recipe = ''] = /\*\*function\*\*[\s\S]*?```js\n([\s\S]*?)```/.exec(
   readFileSync('docs/webhook.md', 'utf8'),
 )!
 
-type Filter = (msg: { payload: unknown }, flow: Map<string, unknown>) => [unknown, unknown]
+type Filter = (msg: { payload: unknown }, flow: Map<string, unknown>) => unknown[]
 // eslint-disable-next-line @typescript-eslint/no-implied-eval -- Node-RED runs the function's text likewise
 const filter = new Function('msg', 'flow', recipe) as Filter
 
 let flow: Map<string, unknown>
 beforeEach(() => (flow = new Map()))
 
-function passes(change: object | null = {}): boolean {
+/** Where a message goes, beside the row that is kept of each. */
+function wayOf(change: object | null = {}): 'mailbox' | 'set aside' | 'left out' {
   const message = {
     name: 'Zoë Ames',
     email: 'zoe@ames.io',
@@ -21,15 +22,17 @@ function passes(change: object | null = {}): boolean {
     source: 'Example website',
   }
   const msg = { payload: change && { ...message, ...change } }
-  const [first, second] = filter(msg, flow)
+  const [first, second, third] = filter(msg, flow)
   // Every message is answered.
-  expect(second).toBe(msg)
-  return first === msg
+  expect(third).toBe(msg)
+  expect([first, second].filter(Boolean).length).toBeLessThan(2)
+  if (first) return 'mailbox'
+  return second ? 'set aside' : 'left out'
 }
 
 it('lets a message through once', () => {
   const timestamp = new Date().toISOString()
-  expect([passes({ timestamp }), passes({ timestamp })]).toEqual([true, false])
+  expect([wayOf({ timestamp }), wayOf({ timestamp })]).toEqual(['mailbox', 'left out'])
 })
 
 it.each([
@@ -41,17 +44,23 @@ it.each([
   ['three links', { message: 'See http://a.io http://b.io www.c.io' }],
   ['an old timestamp', { timestamp: '2020-01-01T00:00:00Z' }],
   ['a timestamp that is none', { timestamp: 'now' }],
-])('drops %s', (_, change) => {
-  expect(passes(change)).toBe(false)
+])('sets aside %s', (_, change) => {
+  expect(wayOf(change)).toBe('set aside')
 })
 
-it('drops what comes after five others within a minute, and forgets them after two days', () => {
-  const results = Array.from({ length: 6 }, (_, index) => passes({ name: `Name ${index}` }))
-  expect(results).toEqual([true, true, true, true, true, false])
+it('sets aside what comes after five others within a minute, and forgets them after two days', () => {
+  const results = Array.from({ length: 6 }, (_, index) => wayOf({ name: `Name ${index}` }))
+  expect(results).toEqual([...Array<string>(5).fill('mailbox'), 'set aside'])
   const old = { key: 'old', time: Date.now() - 49 * 60 * 60 * 1000 }
   flow.set('seen', [old])
-  passes()
+  wayOf()
   expect(flow.get('seen')).toHaveLength(1)
+})
+
+it('lets the monthly test through', () => {
+  const message =
+    "This is the monthly test of your form. If next month's does not come, the form does not reach you."
+  expect(wayOf({ name: 'Your form works: November 2026', message })).toBe('mailbox')
 })
 
 it('remembers at most 500 messages', () => {
@@ -59,6 +68,6 @@ it('remembers at most 500 messages', () => {
     'seen',
     Array.from({ length: 500 }, (_, index) => ({ key: `${index}`, time: Date.now() - 90_000 })),
   )
-  passes()
+  wayOf()
   expect(flow.get('seen')).toHaveLength(500)
 })

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
+import { runTool } from '../../support/runTool'
+
+/** Makes a page and nothing else. */
+const fakeGatsby = `
+  const { mkdirSync, writeFileSync } = require('node:fs')
+  mkdirSync('public', { recursive: true })
+  writeFileSync('public/index.html', '<!doctype html><head><meta charset="utf-8"></head>')
+`
+
+let draft: ContentDraft
+freshDraft((fresh) => {
+  draft = fresh
+  draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
+})
+
+it('keeps a sample out of search engines also on a host without headers, where each page has the policy', () => {
+  const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'none', SITE_CONTENT: '' }
+  const { status, stderr } = runTool('bundle', ['--meta-policy'], draft.root, settings)
+  expect(`${status} ${stderr}`).toBe('0 ')
+  const page = readFileSync(draft.file('../bundle/site/index.html'), 'utf8')
+  expect(page).toContain(
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\';',
+  )
+  expect(page).toContain('<meta name="robots" content="noindex">')
+})

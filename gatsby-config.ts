@@ -36,7 +36,8 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: typeNameOf } },
-    'gatsby-transformer-remark',
+    // The content check reads Markdown likewise.
+    { resolve: 'gatsby-transformer-remark', options: { footnotes: false } },
     {
       resolve: 'gatsby-plugin-sitemap',
       options: {

@@ -22,6 +22,29 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   api.actions.createTypes(graphqlTypes())
 }
 
+/** A page for each file in content/pages. Slides are Markdown too; pages alone have an order among the footer's links. */
+export const createPages: GatsbyNode['createPages'] = async (api) => {
+  const { data } = await api.graphql<Queries.PagesQuery>(`
+    query Pages {
+      allMarkdownRemark(filter: { frontmatter: { order: { gt: 0 } } }) {
+        nodes {
+          id
+          parent {
+            ... on File {
+              name
+            }
+          }
+        }
+      }
+    }
+  `)
+  const component = resolve('src/templates/MarkdownPage.tsx')
+  for (const { id, parent } of data?.allMarkdownRemark.nodes ?? []) {
+    const { name } = parent as { name: string }
+    api.actions.createPage({ path: `/${name}/`, component, context: { id } })
+  }
+}
+
 /** What the founder leaves out is not published: pipeline/content/leftOut.ts. */
 export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
   leaveOutParts({ createResolvers: api.createResolvers as (all: object) => void })

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import content from './content/case-studies.json'
 import {
   bring,
   glide,
@@ -13,8 +12,7 @@ import {
 } from './support/live'
 import { counter, dots, next, openSlideshow, previous, slideFrame } from './support/slideshow'
 import { test } from './support/test'
-
-const { slides } = content
+import { slides } from './support/slides'
 
 const section = (page: Page) => page.locator('#case-studies')
 const slide = (page: Page, number: number) => page.locator(`#case-slide-${number}`)

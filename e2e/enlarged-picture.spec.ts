@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import content from './content/case-studies.json'
 import {
   button,
   dialog,
@@ -11,8 +10,7 @@ import {
 import { pinch, swipe, widthOf } from './support/live'
 import { openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
-
-const { slides } = content
+import { slides } from './support/slides'
 
 /** Every picture that the page has asked for, by its address. */
 function pictures(page: Page): string[] {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import content from './content/case-studies.json'
 import { built } from './support/built'
 import {
   button,
@@ -14,8 +13,7 @@ import {
 import { glide, listen, middleOf, bringRevealed } from './support/live'
 import { openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
-
-const { slides } = content
+import { slides } from './support/slides'
 
 const counter = (page: Page) => page.locator('#case-studies > div p').getByText(/^\d+ of \d+$/)
 

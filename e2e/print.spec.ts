@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
 import { expect, type Page } from 'playwright/test'
 import site from './content/site.json'
-import { slides } from './content/case-studies.json'
 import contact from './content/contact.json'
 import { openLive } from './support/live'
 import { test } from './support/test'
 import { expectTextsSeen } from './support/visibleText'
+import { slides } from './support/slides'
 
 /** What A4 leaves between our margins, in px. */
 const paper = { width: 688, height: 1017 }

@@ -9,6 +9,7 @@ import testimonials from './content/testimonials.json'
 import { pages } from './support/addresses'
 import { sectionLinks } from './support/navigation'
 import { test } from './support/test'
+import { slides } from './support/slides'
 
 /**
  * The specification's section 2, line by line, as far as a line needs no script: so it is asked of the served page with
@@ -172,7 +173,7 @@ test('case studies: the lead, 7 slides in order, their controls, and the way to 
   const alts = await show
     .locator('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
-  expect(alts).toEqual(caseStudies.slides.map(({ alt }) => alt))
+  expect(alts).toEqual(slides.map(({ alt }) => alt))
   expect(alts).toHaveLength(7)
   await expect(show.locator('button[aria-label="Previous slide"]')).toHaveCount(1)
   await expect(show.locator('button[aria-label="Next slide"]')).toHaveCount(1)

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { brand } from './content/site.json'
-import caseStudies from './content/case-studies.json'
 import contactTexts from './content/contact.json'
 import { ContactPage, expect, test, valid } from './support/contactPage'
 import { rewriteHome } from './support/faults'
 import { expectLive } from './support/live'
 import { complaintsOf } from './support/policy'
 import { startSiteWithWebhook } from './support/siteWithWebhook'
+import { slides } from './support/slides'
 
-const { slides } = caseStudies
 const { problems } = contactTexts.intro
 
 /** The style that Emotion gave the element, in short. */

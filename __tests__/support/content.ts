@@ -1,9 +1,9 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import caseStudies from '../../e2e/content/case-studies.json'
 import contact from '../../e2e/content/contact.json'
 import hero from '../../e2e/content/hero.json'
 import site from '../../e2e/content/site.json'
 import testimonials from '../../e2e/content/testimonials.json'
+import { slides } from '../../e2e/support/slides'
 import type { Site } from '../../src/layout/useSite'
 
 /** What sharp makes of a picture, in the shape the components receive. */
@@ -31,9 +31,11 @@ export const siteFacts: Site = {
 
 export const heroContent: Queries.HeroSectionFragment = hero
 
-export const slidesContent: readonly Queries.CaseSlideFragment[] = caseStudies.slides.map(
-  ({ id, alt }) => ({ id, alt, image: { childImageSharp: { gatsbyImageData: picture } } }),
-)
+export const slidesContent: readonly Queries.CaseSlideFragment[] = slides.map(({ id, alt }) => ({
+  id,
+  alt,
+  image: { childImageSharp: { gatsbyImageData: picture } },
+}))
 
 export const testimonialsContent =
   testimonials.testimonials as readonly Queries.TestimonialCardFragment[]

@@ -2,22 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { readSlides, type Slide } from '../../e2e/support/slides'
 import { frozenContent } from '../../e2e/support/testedSite'
 
 export type Json = { [name: string]: unknown }
-
-/** A slide as it stands in case-studies.json; a test may put anything into it. */
-export interface DraftSlide {
-  id: unknown
-  image: unknown
-  alt: unknown
-}
 
 /** A copy of the tests' content in a folder of its own, to be changed as the founder might. */
 export class ContentDraft {
   readonly root: string
   readonly folder: string
-  private slideCount = 0
+  private pictureCount = 0
 
   /** Works in a folder that is a copy already, or makes one. */
   constructor(copy?: string) {
@@ -60,28 +54,19 @@ export class ContentDraft {
   }
 
   /** The slides as they stand by now. */
-  get slides(): DraftSlide[] {
-    return (JSON.parse(this.read('case-studies.json')) as { slides: DraftSlide[] }).slides
+  get slides(): Slide[] {
+    return readSlides(this.folder)
   }
 
-  /** Adds a sound slide with a picture of its own, changes it, and returns its place in the list. */
-  async addSlide(
-    change: (slide: DraftSlide, name: string) => void | Promise<void>,
-  ): Promise<number> {
-    this.slideCount += 1
-    const name = `added-${this.slideCount}`
-    const slide: DraftSlide = {
-      id: name,
-      image: `./case-studies/${name}.png`,
-      alt: `Added slide number ${this.slideCount}, made by a test.`,
-    }
-    this.write(`case-studies/${name}.png`, await slidePicture(this.slideCount).png().toBuffer())
-    await change(slide, name)
-    let index = -1
-    this.edit('case-studies.json', (json) => {
-      index = (json.slides as unknown[]).push(slide) - 1
-    })
-    return index
+  /** Writes the text of a slide. */
+  writeSlide(name: string, alt = 'What came of it.', image = `./${name}.png`): void {
+    this.write(`case-studies/${name}.md`, `---\nimage: ${JSON.stringify(image)}\n---\n\n${alt}\n`)
+  }
+
+  /** Drops a picture of its own into the slides' folder, without a text. */
+  async drop(file: string, picture = slidePicture((this.pictureCount += 1))): Promise<void> {
+    const format = /\.jpe?g$/i.test(file) ? 'jpeg' : 'png'
+    this.write(`case-studies/${file}`, await picture.toFormat(format).toBuffer())
   }
 
   clear(): void {

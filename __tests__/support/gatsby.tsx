@@ -17,7 +17,10 @@ export function useStaticQuery() {
     caseStudies: shown('case-studies'),
     testimonials: shown('testimonials'),
     allMarkdownRemark: {
-      nodes: pages.map(({ path, label }) => ({ path, frontmatter: { linkLabel: label } })),
+      nodes: pages.map(({ path, label }) => ({
+        parent: { name: path.replaceAll('/', '') },
+        frontmatter: { linkLabel: label },
+      })),
     },
   }
 }

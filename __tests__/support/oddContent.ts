@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type ContentDraft, type Json, slidePicture } from './contentDraft'
 import { phonePhoto } from './phonePhoto'
@@ -13,17 +14,16 @@ function namedSlide(
   name: string,
   file: string,
   picture: Sharp,
-  change = (bytes: Buffer) => bytes,
+  change?: (jpeg: Buffer) => Buffer,
 ): OddContent {
   return {
     name,
     make: async (draft) => {
-      await draft.addSlide(async (slide, added) => {
-        draft.remove(`case-studies/${added}.png`)
-        const format = /\.jpe?g$/.test(file) ? 'jpeg' : 'png'
-        draft.write(`case-studies/${file}`, change(await picture.toFormat(format).toBuffer()))
-        slide.image = `./case-studies/${otherForm(file)}`
-      })
+      await draft.drop(file, picture)
+      const bytes = readFileSync(draft.file(`case-studies/${file}`))
+      if (change) draft.write(`case-studies/${file}`, change(bytes))
+      const { name: slide } = path.parse(file)
+      draft.writeSlide(otherForm(slide), `A slide with ${name}.`, `./${otherForm(file)}`)
     },
   }
 }
@@ -78,7 +78,7 @@ export const oddContent: OddContent[] = [
   },
   namedSlide('a photo as some phones write it', 'phone.jpg', slidePicture(8), loosely),
   namedSlide(
-    'an accent that the list writes as two',
+    'an accent that its text writes as two',
     'Küste.png'.normalize('NFC'),
     slidePicture(9),
   ),
@@ -111,14 +111,7 @@ export const oddContent: OddContent[] = [
         Object.assign(json.intro as Json, { lead: '产品领导力与平台更新服务'.repeat(6) }),
       ),
   },
-  {
-    name: 'an id of digits',
-    make: async (draft) => {
-      await draft.addSlide((slide) => {
-        slide.id = '2024'
-      })
-    },
-  },
+  namedSlide('a name of digits', '2024.png', slidePicture(11)),
   {
     name: 'a byte order mark',
     make: (draft) => {
@@ -128,7 +121,11 @@ export const oddContent: OddContent[] = [
   {
     name: 'the line ends of Windows',
     make: (draft) => {
-      for (const file of ['services.json', 'contact.json', 'pages/privacy-policy.md']) {
+      for (const file of [
+        'services.json',
+        'pages/privacy-policy.md',
+        'case-studies/07-outcomes.md',
+      ]) {
         draft.write(file, draft.read(file).replaceAll('\n', '\r\n'))
       }
     },

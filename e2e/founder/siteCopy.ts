@@ -8,10 +8,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
-import type { DraftSlide } from '../../__tests__/support/contentDraft'
 import { close, firstFreePort, listen } from '../../pipeline/tools/server'
 import { ownPorts } from '../support/addresses'
 import { bringRevealed, widthOf } from '../support/live'
+import type { Slide } from '../support/slides'
 import { frozenContent } from '../support/testedSite'
 
 const sources = ['pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
@@ -155,7 +155,7 @@ export async function serveFolder(folder: string): Promise<Served> {
 }
 
 /** Looks at the built slideshow: its count, the alt texts in their order, the formats of every picture, and the last one. */
-export async function expectSlides(page: Page, url: string, slides: DraftSlide[]): Promise<void> {
+export async function expectSlides(page: Page, url: string, slides: Slide[]): Promise<void> {
   const section = page.locator('#case-studies')
   const count = slides.length
   await page.goto(`${url}/#case-studies`)

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import content from '../content/case-studies.json'
 import { openSlideshow } from './slideshow'
+import { slides } from './slides'
 
 /** A slide over the whole window. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enlarged slide' })
@@ -26,6 +26,6 @@ export async function openEnlarged(page: Page): Promise<void> {
 export async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(picture(page)).toHaveCount(1)
   await expect(picture(page)).toHaveAccessibleName(new RegExp(`^Slide ${number}\\b`))
-  await expect(dialog(page).getByText(content.slides[number - 1]!.alt)).toBeVisible()
+  await expect(dialog(page).getByText(slides[number - 1]!.alt)).toBeVisible()
   await expect(dialog(page).getByText(`${number} of 7`, { exact: true })).toBeVisible()
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
-import { slides } from '../content/case-studies.json'
 import { intro } from '../content/contact.json'
 import { achievements } from '../content/hero.json'
 import site from '../content/site.json'
 import { pageTexts } from '../../pipeline/tools/site/pageTexts'
+import { slides } from './slides'
 
 const { years, organizations, specialization } = achievements
 

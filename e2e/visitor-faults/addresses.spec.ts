@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import site from '../content/site.json'
-import { slides } from '../content/case-studies.json'
 import { consoleOf, expectLive } from '../support/live'
 import { expectLanded } from '../support/navigation'
 import { built } from '../support/built'
 import { expect, expectSurvived, test } from '../support/survival'
+import { slides } from '../support/slides'
 
 const notFoundPage = readFileSync(join(built, '404.html'), 'utf8')
 

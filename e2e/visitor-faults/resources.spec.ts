@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import about from '../content/about.json'
-import { slides } from '../content/case-studies.json'
 import { contrastRatio, luminance } from '../gate/contrast'
 import { bring, expectLive, openLive, scrollToY, watchShifts } from '../support/live'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 import { expectTextsSeen } from '../support/visibleText'
+import { slides } from '../support/slides'
 
 test('pictures do not arrive; their texts can be read in their boxes, in both schemes', async ({
   page,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { CreateSchemaCustomizationArgs, GatsbyNode, Node } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
@@ -8,6 +9,7 @@ interface FileNode extends Node {
   absolutePath: string
   ext: string
   name: string
+  relativeDirectory: string
   relativePath: string
   sourceInstanceName: string
 }
@@ -51,6 +53,7 @@ export const makeAutoOrientedCopy: NonNullable<GatsbyNode['onCreateNode']> = asy
 interface Resolving {
   nodeModel: {
     getNodeById: (query: { id: string; type: string }) => Node | null
+    findRootNodeAncestor: (node: unknown, is: (node: Node) => boolean) => FileNode | null
     findAll: (query: { type: string }) => Promise<{ entries: Iterable<Node> }>
   }
 }
@@ -77,7 +80,7 @@ export function createAutoOrientDirective({
       ) {
         const file =
           (await resolve(source, args, context, info)) ??
-          (await findByPlainPath(context, source[info.fieldName]))
+          (await findByPlainPath(context, source, source[info.fieldName]))
         if (!file) return null
         return context.nodeModel.getNodeById({ id: createNodeId(seedOf(file.id)), type: 'File' })
       },
@@ -85,11 +88,18 @@ export function createAutoOrientDirective({
   })
 }
 
-async function findByPlainPath({ nodeModel }: Resolving, written: unknown): Promise<Node | null> {
+async function findByPlainPath(
+  { nodeModel }: Resolving,
+  source: unknown,
+  written: unknown,
+): Promise<Node | null> {
   if (typeof written !== 'string') return null
+  const isFile = (node: Node) => node.internal.type === 'File'
+  const from = nodeModel.findRootNodeAncestor(source, isFile)?.relativeDirectory ?? ''
+  const wanted = plainPath(path.posix.join(from, written))
   const { entries } = await nodeModel.findAll({ type: 'File' })
   const files = [...entries].filter(isContentPicture)
-  return files.find(({ relativePath }) => plainPath(relativePath) === plainPath(written)) ?? null
+  return files.find(({ relativePath }) => plainPath(relativePath) === wanted) ?? null
 }
 
 function isContentPicture(node: Node): node is FileNode {

@@ -1,63 +1,82 @@
 import path from 'node:path'
-import type { CheckResult } from '../content/checkPictures'
+import type { CheckResult } from '../content/checkContent'
 import type { Diagnostic } from '../content/jsonNode'
-import { fileNotFound } from '../content/locatePicture'
 import { count, placeOf } from '../content/report'
 import { sampleFiles } from '../content/sample'
 import { slideRules } from '../content/schema'
 
-/** What the badge in the corner of the developed page says, and more of it under the pointer. Empty: no badge. */
+/** What the badge in the corner of the developed page says, a line each, with the form in which each is mended. Empty: no badge. */
 export interface DevBadge {
-  text: string
-  title: string
+  lines: { text: string; href: string }[]
   /** Whether the content is such that the page may fail. */
-  hasErrors: boolean
+  isBroken: boolean
 }
 
-/** What is to be done next: about slides first, then about other content, then what is still a sample. */
-export function devBadge(contentFolder: string, { errors, warnings }: CheckResult): DevBadge {
-  const next =
-    errors.find(({ path: [list] }) => list === 'slides') ??
-    errors[0] ??
-    warnings.find(({ file }) => path.dirname(file) === `content/${slideRules.folder}`)
-  const hasErrors = errors.length > 0
-  if (next) {
-    const title = `${placeOf(next)}: ${next.message} ${next.fix}`
-    return { text: shorten(next), title, hasErrors }
+/** More would cover the page. */
+const maxLines = 4
+
+/** What is to be done next: first what is broken, then what the slides' folder lacks, then what is still a sample. */
+export function devBadge({
+  folder,
+  result: { errors, warnings },
+}: {
+  folder: string
+  result: CheckResult
+}): DevBadge {
+  const isUntold = ({ path: [field] }: Diagnostic) => field === 'alt'
+  const broken = errors.filter((error) => !isUntold(error))
+  const ofSlides = warnings.filter(
+    ({ file }) => path.posix.dirname(file) === `content/${slideRules.folder}`,
+  )
+  const lines = [...broken, ...ofSlides, ...errors.filter(isUntold)].map((each) => ({
+    text: `${placeOf({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
+    href: formOf(each.file),
+  }))
+  const isBroken = broken.length > 0
+  if (lines.length > maxLines) {
+    const text = `and ${lines.length - maxLines} more, in the window of npm run develop`
+    return { lines: [...lines.slice(0, maxLines), { text, href: '/admin/' }], isBroken }
   }
-  const samples = sampleFiles(contentFolder)
-  if (samples.length === 0) return { text: '', title: '', hasErrors }
-  return {
-    hasErrors,
-    text: `Sample content: ${count(samples.length, 'file')}`,
-    title: `Still sample: ${samples.join(', ')}. This badge is not on the published site.`,
-  }
+  if (lines.length > 0) return { lines, isBroken }
+  const samples = sampleFiles(folder)
+  if (samples.length === 0) return { lines, isBroken }
+  const text = `Sample content: ${count(samples.length, 'file')} (${samples.join(', ')})`
+  return { lines: [{ text, href: '/admin/' }], isBroken }
 }
 
-function shorten({ file, where, path: [list, index, field], picture, message }: Diagnostic) {
-  if (list !== 'slides' || typeof index !== 'number') {
-    return `${placeOf({ file: path.basename(file), where })}: ${message}`
-  }
-  const slide = `Slide ${index + 1}`
-  if (message === fileNotFound) return `${slide} has lost its picture ${picture}. Remove it?`
-  const isUnwritten = field === 'alt' && /^(Empty|Missing)\.$/.test(message)
-  return isUnwritten ? `${slide} needs a description` : `${slide}: ${message}`
+/** Where the editor shows a file. */
+function formOf(file: string): string {
+  const { dir, name, ext } = path.posix.parse(path.posix.relative('content', file))
+  const collection = { [slideRules.folder]: 'slides', pages: 'pages', '': 'content' }[dir]
+  const isEntry = collection && ['.json', '.md'].includes(ext)
+  return isEntry
+    ? `/admin/#/collections/${collection}/entries/${encodeURIComponent(name)}`
+    : '/admin/'
 }
 
 /**
- * Puts the badge on the page, and asks every second what it has to say. Gatsby's report of an error stays over the page when
- * the content is right again, which Gatsby takes up to 3 s to read: then the page is loaded anew.
+ * Puts the badge on the page, and asks every second what it has to say. Where the content was broken in the last minute, the page may
+ * stand still at Gatsby's report of an error, or at the site's own: then it is loaded anew until it is back.
  */
 export const devBadgeScript = `{
-  const badge = Object.assign(document.createElement('a'), { id: 'dev-badge', href: '/__pictures/', hidden: true })
-  badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
+  const badge = Object.assign(document.createElement('div'), { id: 'dev-badge', hidden: true })
+  badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
   document.body.append(badge)
-  let hadErrors = false
+  const link = ({ text, href }) => {
+    const line = Object.assign(document.createElement('a'), { textContent: text, href })
+    line.style.cssText = 'display:block;color:inherit'
+    return line
+  }
+  const memory = 'content was broken'
+  const hasFailed = () => document.querySelector('gatsby-fast-refresh') || document.title.startsWith('Unexpected Application Error!')
+  let shown = ''
   const ask = async () => {
-    const { text, title, hasErrors } = await (await fetch('/__badge')).json()
-    Object.assign(badge, { textContent: text, title, hidden: !text })
-    if (hadErrors && !hasErrors) setTimeout(() => document.querySelector('gatsby-fast-refresh') && location.reload(), 3000)
-    hadErrors = hasErrors
+    const { lines, isBroken } = await (await fetch('/__badge')).json()
+    if (JSON.stringify(lines) !== shown) badge.replaceChildren(...lines.map(link))
+    shown = JSON.stringify(lines)
+    badge.hidden = lines.length === 0
+    if (isBroken) sessionStorage.setItem(memory, Date.now())
+    else if (hasFailed() && Date.now() - sessionStorage.getItem(memory) < 60000 && performance.now() > 5000) location.reload()
   }
   const askAgain = () => ask().catch(() => {}).then(() => setTimeout(askAgain, 1000))
   askAgain()

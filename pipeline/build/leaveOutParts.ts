@@ -1,10 +1,14 @@
 import { isLeftOut, optionalParts } from '../content/leftOut'
+import { type Context, slidesOf } from './slidesOf'
 
 interface ResolveInfo {
   originalResolver: (...of: unknown[]) => unknown
 }
 
-/** Answers every query for a part that the content leaves out with null, so that none of its words are published. */
+/**
+ * Answers every query for a part that the content leaves out with null, so that none of its words are published. The slides are
+ * files of their own; they come to their section here.
+ */
 export function leaveOutParts({
   createResolvers,
 }: {
@@ -16,14 +20,18 @@ export function leaveOutParts({
       files.map((type) => [type.charAt(0).toLowerCase() + type.slice(1), unlessLeftOut(type)]),
     ),
     ContactJson: { intro: unlessLeftOut('ContactIntro') },
+    CaseStudiesJson: { slides: { type: '[CaseSlide!]!' } },
+    CaseSlide: { id: { type: 'String!' } },
   })
 }
 
 function unlessLeftOut(type: string) {
   return {
-    resolve: async (source: unknown, args: unknown, context: unknown, info: ResolveInfo) => {
+    resolve: async (source: unknown, args: unknown, context: Context, info: ResolveInfo) => {
       const part = await info.originalResolver(source, args, context, info)
-      return isLeftOut(type, part) ? null : part
+      const whole =
+        part && type === 'CaseStudiesJson' ? { ...part, slides: await slidesOf(context) } : part
+      return isLeftOut(type, whole) ? null : whole
     },
   }
 }

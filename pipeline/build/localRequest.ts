@@ -1,21 +1,52 @@
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /**
- * Whether a request comes from a browser on this machine, and from no page of another site. Against DNS rebinding Host has
- * to be loopback. Against CSRF, and as Gatsby lets every site read what it serves, Origin has to equal Host: always where
- * something is changed, and where a browser sends it.
+ * Whether a request comes from this machine, and from no page of another site. Against DNS rebinding Host has to be loopback. Gatsby
+ * lets every site read what it serves: so Origin, where a browser sends it, has to equal Host, and what it asks for without one, as
+ * for a picture or a script, has to be asked by a page of this very address, or by a person who opens a page.
  */
 export function isLocalRequest({
-  method,
   socket,
-  headers: { host = '', origin },
-}: Pick<IncomingMessage, 'headers' | 'method'> & {
-  socket: { remoteAddress?: string }
-}): boolean {
-  const isReading = method === 'GET' || method === 'HEAD'
-  const isSameOrigin = origin === undefined ? isReading : origin === `http://${host}`
-  return loopback.test(socket.remoteAddress ?? '') && loopbackHost.test(host) && isSameOrigin
+  headers,
+}: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): boolean {
+  const { host = '', origin = `http://${host}` } = headers
+  const site = headers['sec-fetch-site'] ?? 'none'
+  return (
+    loopback.test(socket.remoteAddress ?? '') &&
+    loopbackHost.test(host) &&
+    origin === `http://${host}` &&
+    (['none', 'same-origin'].includes(String(site)) || headers['sec-fetch-dest'] === 'document')
+  )
+}
+
+const refusal =
+  'While it is developed, the site answers only on the computer it runs on, at http://localhost. Elsewhere, for instance behind port forwarding, change the files in the folder content.'
+
+/**
+ * Content that is not published yet is nobody's but the founder's. From now on every server of this process, and every socket on it,
+ * answers this computer only: Gatsby hands pages, their data and GraphQL to every site, and names no place for a guard before it.
+ */
+export function answerThisComputerOnly(): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its server below
+  const emit = Server.prototype.emit as (
+    this: Server,
+    event: string,
+    ...given: unknown[]
+  ) => boolean
+  Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
+    const isRequest = event === 'request' || event === 'upgrade'
+    if (!isRequest || isLocalRequest(given[0] as IncomingMessage)) {
+      return emit.call(this, event, ...given)
+    }
+    if (event === 'upgrade') (given[1] as Duplex).destroy()
+    else {
+      const reply = given[1] as ServerResponse
+      reply.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal)
+    }
+    return true
+  }
 }

@@ -1,16 +1,28 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkFields } from './checkFields'
-import { checkPictures, type CheckResult } from './checkPictures'
-import { checkPolicyText } from './checkPolicyText'
+import { checkPictures, type PictureResult } from './checkPictures'
+import { checkDescription, checkPolicyText } from './checkPolicyText'
 import { contentFiles, unknownFiles } from './contentFiles'
 import { type Field, fieldOf } from './fieldMeta'
-import { describePath, type JsonNode, ContentError, type Diagnostic, nodeAt } from './jsonNode'
+import {
+  ContentError,
+  describePath,
+  type Diagnostic,
+  type JsonNode,
+  nodeAt,
+  objectNode,
+} from './jsonNode'
 import { markFile, readMark } from './mark'
 import { nearestName } from './nearestName'
 import { pageNameError, siteAddresses } from './pages'
-import { readContentFile } from './readContent'
-import { contentModel, page } from './schema'
+import { isLeftOut } from './leftOut'
+import { type ContentFile, readContentFile } from './readContent'
+import { maxSlides, page, slide, slideRules } from './schema'
+import { descriptionOf, isSlideText } from './slides'
+
+/** What keeps the site from being built, what is only worth a look, and what needs a text to be a slide. */
+export type CheckResult = PictureResult
 
 interface CheckedFile {
   file: string
@@ -31,9 +43,12 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     try {
       refuseMissing(contentFolder, name)
       if (schema === page) refusePageName(name)
-      const { content, body, bodyLine } = readContentFile(path.join(contentFolder, name))
+      const { body, bodyLine, content: fields } = readContentFile(path.join(contentFolder, name))
+      const content =
+        schema === slide ? withDescription({ content: fields, body, bodyLine }) : fields
       const errors = checkFields(file, content, schema)
-      if (name.endsWith('.md')) errors.push(...checkPolicyText(file, body, bodyLine, addresses))
+      if (schema === page) errors.push(...checkPolicyText(file, body, bodyLine, addresses))
+      if (schema === slide) errors.push(...checkDescription(file, body, bodyLine))
       return { file, field, content, errors }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -42,7 +57,10 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     }
   })
   const readable = files.flatMap(({ content, ...rest }) => (content ? [{ ...rest, content }] : []))
-  const pictures = await checkPictures(contentFolder, readable)
+  const slides = contentFiles(contentFolder).flatMap(({ name }) =>
+    isSlideText(name) ? [name] : [],
+  )
+  const pictures = await checkPictures(contentFolder, readable, slides)
   const named = new Set(pictures.warnings.map(({ file }) => file))
   const contentOf = new Map(readable.map(({ file, content }) => [file, content]))
   const complete = (found: Diagnostic[]) =>
@@ -55,15 +73,45 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...files.flatMap(({ errors }) => errors),
       ...repetitions(readable),
       ...pictures.errors,
+      ...tooManySlides(slides.length),
       ...(await markErrors(contentFolder)),
     ]),
     warnings: complete([
       ...pictures.warnings,
+      ...(slides.length + pictures.untold.length === 0 ? noSlides(readable) : []),
       ...unknownFileWarnings(contentFolder).filter(({ file }) => !named.has(file)),
     ]),
-    unlisted: pictures.unlisted,
-    fingerprints: pictures.fingerprints,
+    untold: pictures.untold,
   }
+}
+
+/** The fields of a slide, with the text below them as its description. */
+function withDescription({ content, body, bodyLine }: ContentFile): JsonNode {
+  const blankLines = body.trim() ? body.split(/\S/)[0]!.split('\n').length - 1 : 0
+  const line = bodyLine + blankLines
+  const alt = { name: 'alt', line, content: { line, value: descriptionOf(body) } }
+  return objectNode(content.line, [...(content.entries ?? []), alt])
+}
+
+function tooManySlides(count: number): Diagnostic[] {
+  if (count <= maxSlides) return []
+  const message = `${count} slides; the page has room for ${maxSlides}.`
+  const fix = `Remove ${count - maxSlides}: the picture and its text.`
+  return [{ file: `content/${slideRules.folder}`, path: [], message, fix }]
+}
+
+function noSlides(files: readonly { file: string; content: JsonNode }[]): Diagnostic[] {
+  const file = 'content/case-studies.json'
+  const section = files.find((each) => each.file === file)?.content.value
+  if (!section || isLeftOut('CaseStudiesJson', section)) return []
+  return [
+    {
+      file,
+      path: [],
+      message: 'There is no slide, so the page leaves this section out.',
+      fix: `Put a picture into content/${slideRules.folder}; or, if it is to stay out, add "hidden": true.`,
+    },
+  ]
 }
 
 /** @throws ContentError */
@@ -84,7 +132,7 @@ function refusePageName(name: string): void {
 
 /** Two links of one name in the footer, or two pages of one title, could not be told apart. */
 function repetitions(files: readonly { file: string; content: JsonNode }[]): Diagnostic[] {
-  const pages = files.filter(({ file }) => file.endsWith('.md'))
+  const pages = files.filter(({ file }) => path.posix.dirname(file) === 'content/pages')
   return ['title', 'linkLabel'].flatMap((name) => {
     const text = ({ content }: { content: JsonNode }) => nodeAt(content, [name])
     return pages.flatMap((one, index) => {
@@ -110,16 +158,22 @@ async function markErrors(contentFolder: string): Promise<Diagnostic[]> {
 
 /** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */
 function unknownFileWarnings(contentFolder: string): Diagnostic[] {
+  const wanted = contentFiles(contentFolder).map(({ name }) => name)
   return unknownFiles(contentFolder).map((name) => {
-    const near = nearestName(path.posix.basename(name), Object.keys(contentModel))
+    const { dir, name: bare, ext } = path.posix.parse(name)
+    // Windows hides the last ending, and editors add it.
+    const without = /\.(json|md)$/.test(bare) && path.posix.join(dir, bare)
+    const near = without || (dir === '' && ext ? nearestName(name, wanted) : undefined)
     return {
       file: `content/${name}`,
       path: [],
-      message: 'The site does not read this file.',
+      message: ext || dir ? 'The site does not read this file.' : 'The site does not read this.',
       fix:
-        near && near !== name && !name.includes('/')
-          ? `Was it meant to be "${near}"?`
-          : 'Move it out of the folder content if it is not needed here.',
+        near && near !== name
+          ? `Was it meant to be "${path.posix.basename(near)}"?`
+          : dir === 'pages'
+            ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
+            : 'Move it out of the folder content if it is not needed here.',
     }
   })
 }

@@ -1,34 +1,13 @@
 import type { Dirent } from 'node:fs'
 import path from 'node:path'
+import { looksLikeContent } from './contentFiles'
 import { examinePicture, type PictureFacts } from './examinePicture'
 import type { Field, PictureRules } from './fieldMeta'
 import { type ContentPath, type JsonNode, ContentError, type Diagnostic } from './jsonNode'
-import { locatePicture, plainPath, visibleEntries } from './locatePicture'
+import { fileNotFound, locatePicture, plainPath, visibleEntries } from './locatePicture'
 import { markFile } from './mark'
-
-/** A picture named by a content file. */
-export interface PictureReference {
-  file: string
-  position: ContentPath
-  line: number
-  /** As it is written, from the content folder. */
-  path: string
-  rules: PictureRules
-}
-
-interface SoundPicture extends PictureReference {
-  facts: PictureFacts
-}
-
-/** What keeps the site from being built, and what is only worth a look. */
-export interface CheckResult {
-  errors: Diagnostic[]
-  warnings: Diagnostic[]
-  /** Pictures that could be slides, though no entry names them: paths from the content folder. */
-  unlisted: string[]
-  /** What tells a picture from all others whatever its name, by its path from the content folder. */
-  fingerprints: Map<string, string>
-}
+import { slideRules } from './schema'
+import { blankText, isSlideText, likelyPartners, nameOf } from './slides'
 
 interface CheckedContent {
   file: string
@@ -36,165 +15,224 @@ interface CheckedContent {
   field: Field
 }
 
-/** Opens every picture the content names, compares them, and looks for pictures nobody names. */
+/** A picture named by a content file, and what became of it. */
+interface NamedPicture {
+  file: string
+  position: ContentPath
+  line: number
+  /** From the content folder. */
+  path: string
+  rules: PictureRules
+  facts?: PictureFacts
+  error?: ContentError
+}
+
+/** What is wrong with the pictures. */
+export interface PictureResult {
+  errors: Diagnostic[]
+  warnings: Diagnostic[]
+  /** Pictures that are slides but for their text: paths from the content folder. */
+  untold: string[]
+}
+
+/**
+ * Opens every picture the content names, compares them, and looks for pictures nobody names.
+ * @param texts the texts of all slides, also of those that cannot be read, by their paths from the content folder
+ */
 export async function checkPictures(
   contentFolder: string,
   contents: readonly CheckedContent[],
-): Promise<CheckResult> {
-  const errors: Diagnostic[] = []
-  const sound: SoundPicture[] = []
-  /** All files that the content names, and those that it probably means: in small letters. */
-  const named = new Set<string>([markFile])
-  const meant = new Set<string>()
-  const fingerprints = new Map<string, string>()
-  for (const picture of contents.flatMap(({ file, content, field }) =>
-    pictureReferences(file, content, field, []),
-  )) {
-    named.add(plainPath(picture.path).toLowerCase())
-    try {
-      const { folder, minWidth } = picture.rules
-      const found = locatePicture(contentFolder, picture.path, folder)
-      const facts = await examinePicture(found, minWidth)
-      sound.push({ ...picture, facts })
-      fingerprints.set(plainPath(picture.path), facts.fingerprint)
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      errors.push(about(picture, error.message, error.fix))
-      if (error.suggested) meant.add(plainPath(error.suggested).toLowerCase())
-    }
+  texts: readonly string[],
+): Promise<PictureResult> {
+  const named: NamedPicture[] = []
+  for (const picture of contents.flatMap(picturesIn)) {
+    named.push({ ...picture, ...(await examine(contentFolder, picture)) })
   }
-  const unlisted = await findUnlisted(contentFolder, contents, named, meant, fingerprints)
+  const sound = named.filter(({ facts }) => facts)
+  const isAlone = ({ file, error }: NamedPicture) =>
+    error?.message === fileNotFound && isSlide(file)
+  const known = [
+    markFile,
+    ...named.map((each) => (!isAlone(each) && each.error?.suggested) || each.path),
+  ]
+  const unnamed = (folder: string) =>
+    visibleEntries(path.join(contentFolder, folder)).filter(
+      ({ name }) => !known.some((each) => plainPath(each) === plainPath(`${folder}/${name}`)),
+    )
+  const slides = await findSlides(contentFolder, unnamed(slideRules.folder))
+  const alone = named.filter(isAlone)
+  const partners = likelyPartners(
+    alone.map(({ file, path: picture }) => ({ file, picture })),
+    slides.sound,
+  )
+  const untold = slides.sound.filter((each) => ![...partners.values()].includes(each))
+  const ownText = (picture: string) => texts.find((text) => nameOf(text) === nameOf(picture))
+  const isFirstOfName = (picture: string) =>
+    picture === untold.find((each) => nameOf(each) === nameOf(picture))
   return {
-    errors,
+    errors: named.flatMap((each) => {
+      if (!each.error) return []
+      const { message, fix } = alone.includes(each)
+        ? aloneSentences(each, partners.get(each.file))
+        : each.error
+      return [about(each, message, fix)]
+    }),
     warnings: [
-      ...sound.flatMap((picture, index) => [
-        ...shapeWarnings(picture, sound),
-        ...repetitionWarnings(picture, sound.slice(0, index)),
+      ...sound.flatMap((each, index) => [
+        ...shapeWarnings(each),
+        ...repetitionWarnings(each, sound.slice(0, index)),
       ]),
-      ...unlisted.warnings,
+      ...slides.warnings,
+      ...untold.flatMap((each) => untoldWarnings(each, ownText(each), contents)),
+      ...['about', 'site'].flatMap((folder) =>
+        unnamed(folder).flatMap((entry) => needlessWarnings(folder, entry)),
+      ),
     ],
-    unlisted: unlisted.pictures,
-    fingerprints,
+    untold: untold.filter((each) => !ownText(each) && isFirstOfName(each)),
   }
 }
 
-function about(named: PictureReference, message: string, fix: string): Diagnostic {
+async function examine(
+  contentFolder: string,
+  { file, path: written, rules }: NamedPicture,
+): Promise<Pick<NamedPicture, 'path' | 'facts' | 'error'>> {
+  const from = path.posix.dirname(path.posix.relative('content', file))
+  try {
+    const found = locatePicture(contentFolder, written, rules.folder, from)
+    return {
+      path: plainPath(path.posix.join(from, written)),
+      facts: await examinePicture(found, rules.minWidth),
+    }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return { path: plainPath(path.posix.join(from, written)), error }
+  }
+}
+
+function isSlide(file: string): boolean {
+  return isSlideText(path.posix.relative('content', file))
+}
+
+function about(named: NamedPicture, message: string, fix: string): Diagnostic {
   const { file, position, line } = named
   const picture = named.path.split(/[\\/]/).at(-1)
   return { file, path: position, line, picture, message, fix }
 }
 
 /** Every picture a file names, with the path of the field that names it. */
-export function pictureReferences(
-  file: string,
-  content: JsonNode,
-  { meta, entries, item }: Field,
-  position: ContentPath,
-): PictureReference[] {
-  if (meta.kind === 'picture') {
-    const { value, line } = content
-    return typeof value === 'string'
-      ? [{ file, position, line, path: value, rules: meta.rules }]
-      : []
-  }
-  if (item) {
-    return (content.items ?? []).flatMap((each, index) =>
-      pictureReferences(file, each, item, [...position, index]),
-    )
-  }
-  return entries.flatMap(([name, entry]) => {
-    const found = content.entries?.find((present) => present.name === name)
-    return found ? pictureReferences(file, found.content, entry, [...position, name]) : []
-  })
-}
-
-function shapeWarnings(picture: SoundPicture, all: SoundPicture[]): Diagnostic[] {
-  const { facts, rules } = picture
-  const [first = picture] = all.filter((other) => other.rules.folder === rules.folder)
-  const wanted = rules.aspectRatio ?? first.facts.width / first.facts.height
-  if (Math.abs(facts.width / facts.height / wanted - 1) < 0.02) return []
-  const size = `${facts.width} by ${facts.height} pixels`
-  return [
-    about(
-      picture,
-      rules.aspectRatio
-        ? `${size} is not the shape of the frame; the edges will be cut off.`
-        : `${size} is another shape than the first picture has; it will not fill the frame.`,
-      `Export it so that it is ${wanted.toFixed(2)} times as wide as high.`,
-    ),
-  ]
-}
-
-function repetitionWarnings(picture: SoundPicture, before: SoundPicture[]): Diagnostic[] {
-  const twin = before.find(({ facts }) => facts.fingerprint === picture.facts.fingerprint)
-  if (!twin) return []
-  const message = `The same picture as "${twin.path}".`
-  return [about(picture, message, 'Choose another one, or remove this entry.')]
-}
-
-/** What lies in the folders of the pictures without being named, and why it is not shown. */
-async function findUnlisted(
-  contentFolder: string,
-  contents: readonly CheckedContent[],
-  named: ReadonlySet<string>,
-  meant: ReadonlySet<string>,
-  fingerprints: Map<string, string>,
-): Promise<{ warnings: Diagnostic[]; pictures: string[] }> {
-  const warnings: Diagnostic[] = []
-  const pictures: string[] = []
-  for (const { file, field } of contents) {
-    for (const { rules, inList } of pictureFolders(field)) {
-      const { folder } = rules
-      for (const entry of visibleEntries(path.join(contentFolder, folder))) {
-        const picture = `${folder}/${entry.name}`
-        const key = plainPath(picture).toLowerCase()
-        if (named.has(key) || (!inList && !entry.isFile())) continue
-        const found = inList && (await slideOrReason(contentFolder, picture, entry, rules))
-        if (typeof found === 'string') fingerprints.set(plainPath(picture), found)
-        if (meant.has(key)) continue
-        if (typeof found === 'string') pictures.push(picture)
-        const message = `Lies in the folder, but ${file} does not name it, so it is not shown.`
-        const fix = inList
-          ? `Make it the last one: npm run slides:add "content/${picture}", or an entry with "image": "./${picture}". Or delete the file.`
-          : 'Delete the file if nobody needs it.'
-        const reason = typeof found === 'object' ? found : { message, fix }
-        warnings.push({ file: `content/${picture}`, path: [], ...reason })
-      }
+function picturesIn({ file, content, field }: CheckedContent): NamedPicture[] {
+  const within = (
+    node: JsonNode,
+    { meta, entries }: Field,
+    position: ContentPath,
+  ): NamedPicture[] => {
+    if (meta.kind === 'picture') {
+      const { value, line } = node
+      return typeof value === 'string'
+        ? [{ file, position, line, path: value, rules: meta.rules }]
+        : []
     }
+    return entries.flatMap(([name, entry]) => {
+      const found = node.entries?.find((present) => present.name === name)
+      return found ? within(found.content, entry, [...position, name]) : []
+    })
   }
-  return { warnings, pictures }
+  return within(content, field, [])
+}
+
+function aloneSentences({ file, path: picture }: NamedPicture, partner?: string) {
+  const [text, name] = [path.posix.basename(file), path.posix.basename(picture)]
+  if (!partner) {
+    const fix = `Put the picture back, or delete ${text}.`
+    return { message: `Names ${name}, which is not there.`, fix }
+  }
+  const other = path.posix.basename(partner)
+  return {
+    message: `Names ${name}, which is not there; ${other} has no text.`,
+    fix: `Write "image: ./${other}" if that is its picture; else delete ${text}.`,
+  }
+}
+
+function shapeWarnings(picture: NamedPicture): Diagnostic[] {
+  const { facts, rules } = picture
+  if (!facts || Math.abs(facts.width / facts.height / rules.aspectRatio - 1) < 0.02) return []
+  const message = `${facts.width} by ${facts.height} pixels is not the shape of the frame, ${
+    rules.folder === slideRules.folder ? 'which it will not fill' : 'which cuts its edges off'
+  }.`
+  const fix = `Export it so that it is ${rules.aspectRatio.toFixed(2)} times as wide as high.`
+  return [about(picture, message, fix)]
+}
+
+function repetitionWarnings(picture: NamedPicture, before: NamedPicture[]): Diagnostic[] {
+  const twin = before.find(({ facts }) => facts?.fingerprint === picture.facts?.fingerprint)
+  if (!twin) return []
+  const message = `The same picture as "${twin.path}" in ${twin.file}.`
+  return [about(picture, message, 'Choose another one, or remove one of the two.')]
 }
 
 /** Names that programs give to files that they have not finished, or left behind. */
 const temporary = /^~|~$|\.(tmp|temp|part|partial|crdownload|download|lock)$/i
 
-/** The fingerprint of a picture that could be a slide, else why it cannot. */
-async function slideOrReason(
+/** Which of the files in the slides' folder could be slides, and why the others cannot. */
+async function findSlides(
   contentFolder: string,
-  picture: string,
-  entry: Dirent,
-  { folder, minWidth }: PictureRules,
-): Promise<string | Pick<Diagnostic, 'message' | 'fix'>> {
+  entries: readonly Dirent[],
+): Promise<{ sound: string[]; warnings: Diagnostic[] }> {
+  const { folder, minWidth } = slideRules
+  const sound: string[] = []
+  const warnings: Diagnostic[] = []
+  for (const entry of entries.filter(({ name }) => !looksLikeContent.test(name))) {
+    const picture = `${folder}/${entry.name}`
+    try {
+      refuseUnfit(entry)
+      await examinePicture(path.join(contentFolder, picture), minWidth)
+      sound.push(picture)
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      const { message, fix } = error
+      warnings.push({ file: `content/${picture}`, path: [], message, fix })
+    }
+  }
+  return { sound, warnings }
+}
+
+/** @throws ContentError */
+function refuseUnfit(entry: Dirent): void {
   if (temporary.test(entry.name)) {
-    const fix = 'Wait until the program is done, or delete the file.'
-    return { message: 'A file that a program is still writing, or has left behind.', fix }
+    throw new ContentError(
+      'A file that a program is still writing, or has left behind.',
+      'Wait until the program is done, or delete the file.',
+    )
   }
   if (!entry.isFile()) {
-    const fix = `Move the pictures themselves into content/${folder}.`
-    return { message: 'A folder or a link; only pictures can be slides.', fix }
-  }
-  try {
-    return (await examinePicture(path.join(contentFolder, picture), minWidth)).fingerprint
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return { message: error.message, fix: error.fix }
+    throw new ContentError(
+      'A folder or a link; only pictures can be slides.',
+      `Move the pictures themselves into content/${slideRules.folder}.`,
+    )
   }
 }
 
-function pictureFolders(field: Field, inList = false): { rules: PictureRules; inList: boolean }[] {
-  if (field.meta.kind === 'picture') return [{ rules: field.meta.rules, inList }]
-  return [
-    ...(field.item ? pictureFolders(field.item, true) : []),
-    ...field.entries.flatMap(([, entry]) => pictureFolders(entry, inList)),
-  ]
+/** A picture is no slide until it has a text; one whose name is taken by another picture's text gets none. */
+function untoldWarnings(
+  picture: string,
+  ownText: string | undefined,
+  contents: readonly CheckedContent[],
+): Diagnostic[] {
+  const place = { file: `content/${picture}`, path: [] }
+  const text = `${path.posix.parse(picture).name}.md`
+  if (!ownText) {
+    const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(picture)}What it shows, in one sentence.`
+    return [{ ...place, message: 'Has no text yet, so it is no slide.', fix }]
+  }
+  // What is wrong with a text that cannot be read has been said.
+  if (!contents.some(({ file }) => file === `content/${ownText}`)) return []
+  const message = `Is no slide, as ${path.posix.basename(ownText)} is the text of another picture.`
+  return [{ ...place, message, fix: 'Give it a name of its own, or delete it.' }]
+}
+
+function needlessWarnings(folder: string, entry: Dirent): Diagnostic[] {
+  if (!entry.isFile() || looksLikeContent.test(entry.name)) return []
+  const message = 'Lies in the folder, but nothing names it, so it is not shown.'
+  const fix = 'Delete the file if nobody needs it.'
+  return [{ file: `content/${folder}/${entry.name}`, path: [], message, fix }]
 }

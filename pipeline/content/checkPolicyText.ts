@@ -1,6 +1,6 @@
 import type { Content, Root } from 'mdast'
-import fromMarkdown from 'mdast-util-from-markdown'
 import type { Diagnostic } from './jsonNode'
+import { parseMarkdown } from './markdown'
 import { nearestName } from './nearestName'
 import { textRules } from './textFields'
 
@@ -26,7 +26,7 @@ export function checkPolicyText(
 ): Diagnostic[] {
   if (!body.trim()) return [{ file, path: [], line: firstLine, ...noText }]
   const found = new Map<number, Advice>()
-  for (const [line, advice] of walk(fromMarkdown(body), addresses)) {
+  for (const [line, advice] of walk(parseMarkdown(body), addresses)) {
     if (!found.has(line)) found.set(line, advice)
   }
   return [...found].map(([line, advice]) => ({
@@ -41,6 +41,32 @@ function walk(node: Root | Content, addresses: readonly string[]): [line: number
   if (own) return [[line, own]]
   if ('children' in node) return node.children.flatMap((child) => walk(child, addresses))
   return 'value' in node ? textErrors(node.value, node.type === 'code' ? line + 1 : line) : []
+}
+
+/** A slide's description is said as it stands: of Markdown it may be nothing but paragraphs. */
+export function checkDescription(file: string, body: string, firstLine: number): Diagnostic[] {
+  const written = (node: Content) =>
+    body.slice(node.position?.start.offset, node.position?.end.offset)
+  const [markup] = parseMarkdown(body).children.flatMap((node) => markupIn(node, written))
+  if (!markup) return []
+  const [start = ''] = written(markup).split('\n')
+  return [
+    {
+      ...{ file, path: ['alt'], line: firstLine + (markup.position?.start.line ?? 1) - 1 },
+      message: `"${start.slice(0, 40)}" is markup; the description is read out as it stands.`,
+      fix: 'Write plain words, without HTML, links, lists or stars.',
+    },
+  ]
+}
+
+function markupIn(node: Content, written: (node: Content) => string): Content[] {
+  const isPlain =
+    ['paragraph', 'text', 'break', 'listItem'].includes(node.type) ||
+    // "2024. A year" is a list to Markdown, and a bare address a link.
+    (node.type === 'list' && node.ordered) ||
+    (node.type === 'link' && /^[^[<]/.test(written(node)))
+  if (!isPlain) return [node]
+  return 'children' in node ? node.children.flatMap((child) => markupIn(child, written)) : []
 }
 
 /** What is wrong with a part of the text because of what it is. */
@@ -67,8 +93,8 @@ function adviceOn(node: Root | Content, addresses: readonly string[]): Advice | 
 function adviceOnLink(url: string, addresses: readonly string[]): Advice | undefined {
   if (!allowedLink.test(url)) {
     return {
-      message: 'Contains a link that does not lead to a secure web page or an e-mail address.',
-      fix: 'Let it start with https:// or mailto:.',
+      message: `Contains a link to ${url}, which is no secure web page, e-mail address or telephone number.`,
+      fix: 'Let it start with https://, mailto: or tel:, as in [words](https://company.com).',
     }
   }
   const [address = ''] = url.split(/[?#]/)

@@ -1,6 +1,6 @@
 import type { CmsConfig, CollectionFile, Field as EditorField } from '@sveltia/cms'
 import { type Field, fieldOf, type FieldMeta } from './fieldMeta'
-import { contentModel, page } from './schema'
+import { contentModel, page, slide, slideRules } from './schema'
 
 /** The text below the fields of a Markdown file; it is no field of the schema, but has to be edited too. */
 export const bodyField: EditorField = {
@@ -37,6 +37,24 @@ export function editorConfig(): CmsConfig {
         ),
       },
       {
+        name: 'slides',
+        label: 'Slides',
+        label_singular: 'Slide',
+        folder: `content/${slideRules.folder}`,
+        create: true,
+        format: 'yaml-frontmatter',
+        extension: 'md',
+        identifier_field: 'body',
+        summary: '{{slug}}: {{body}}',
+        // After every number, so that a new slide is the last.
+        slug: {
+          template: 'slide-{{year}}{{month}}{{day}}{{hour}}{{minute}}{{second}}',
+          editable: true,
+          hint: 'Slides are shown in the order of these names: 8-harbor comes before 10-tides.',
+        },
+        fields: slideFields(),
+      },
+      {
         name: 'pages',
         label: 'Pages',
         label_singular: 'Page',
@@ -48,6 +66,15 @@ export function editorConfig(): CmsConfig {
       },
     ],
   }
+}
+
+/** The picture lies beside its text, and the description is the text below the fields. */
+function slideFields(): EditorField[] {
+  return editorFields(fieldOf(slide)).map((field) =>
+    field.name === 'alt'
+      ? { ...field, name: 'body', label: 'Description' }
+      : { ...field, public_folder: '.' },
+  )
 }
 
 function collectionFile(file: string, field: Field): CollectionFile {
@@ -81,7 +108,6 @@ function editorField(
           ...list,
           label_singular: humanize(name).replace(/s$/, ''),
           summary: `{{fields.${summaryOf(item)}}}`,
-          thumbnail: item.entries.find(([, { meta }]) => meta.kind === 'picture')?.[0],
           collapsed: true,
           fields: editorFields(item),
         }
@@ -106,12 +132,6 @@ function widgets(meta: FieldMeta): object {
       return { widget: 'string', maxlength: meta.maxLength }
     case 'multiLine':
       return { widget: 'text', maxlength: meta.maxLength }
-    case 'slug':
-      return {
-        widget: 'string',
-        maxlength: meta.maxLength,
-        pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Small letters, digits and single hyphens only'],
-      }
     case 'address':
       return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
     case 'email':
@@ -141,7 +161,7 @@ function widgets(meta: FieldMeta): object {
 
 /** Entries are named by their first text, as in the list of the founder's words. */
 function summaryOf({ entries }: Field): string {
-  const named = entries.find(([name]) => ['author', 'title', 'statement', 'id'].includes(name))
+  const named = entries.find(([name]) => ['author', 'title', 'statement'].includes(name))
   return named?.[0] ?? entries[0]?.[0] ?? ''
 }
 

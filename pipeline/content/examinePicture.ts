@@ -9,7 +9,6 @@ import { fileNotFound } from './locatePicture'
 export interface PictureFacts {
   width: number
   height: number
-  bytes: number
   /** The same for two files with the same content. */
   fingerprint: string
 }
@@ -20,6 +19,9 @@ const maxPixels = 0x3fff * 0x3fff
 /** Width by height, or height by width: anything longer is a strip on every screen. */
 const maxAspectRatio = 4
 
+/** What was found in each file, and for which state of it: while the content is edited, all pictures are asked for at each save. */
+const found = new Map<string, { state: string; facts: Promise<PictureFacts> }>()
+
 /** Opens a picture and reads it to its last line. At least `minWidth` pixels wide, upright. @throws ContentError */
 export async function examinePicture(file: string, minWidth: number): Promise<PictureFacts> {
   const stats = await stat(file).catch(() => {
@@ -28,7 +30,16 @@ export async function examinePicture(file: string, minWidth: number): Promise<Pi
   if (!stats.isFile()) {
     throw new ContentError('A folder, not a picture.', 'Name the pictures in it.')
   }
-  refuseByWeight(stats.size)
+  const state = [stats.size, stats.mtimeMs, minWidth].join()
+  const known = found.get(file)
+  if (known?.state === state) return known.facts
+  const facts = readFacts(file, stats.size, minWidth)
+  found.set(file, { state, facts })
+  return facts
+}
+
+async function readFacts(file: string, size: number, minWidth: number): Promise<PictureFacts> {
+  refuseByWeight(size)
   const bytes = await readFile(file)
   refuseByBytes(bytes, path.extname(file))
   const { width, height } = await decode(bytes)
@@ -47,7 +58,6 @@ export async function examinePicture(file: string, minWidth: number): Promise<Pi
   return {
     width,
     height,
-    bytes: bytes.length,
     fingerprint: createHash('sha256').update(bytes).digest('hex'),
   }
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import type { ContentPath } from './jsonNode'
 
 /** What a field means beyond its value: enough to derive the GraphQL types and the editor. */
 export type FieldMeta = { hint?: string } & (
   | { kind: 'boolean' }
   | { kind: 'singleLine'; maxLength: number }
   | { kind: 'multiLine'; maxLength: number }
-  | { kind: 'slug'; maxLength: number }
   | { kind: 'address' }
   | { kind: 'email' }
   | { kind: 'isoDate' }
@@ -20,12 +18,12 @@ export type FieldMeta = { hint?: string } & (
 
 /** What a picture has to bring for its place on the page. */
 export interface PictureRules {
-  /** The folder beside the content files, for instance "case-studies". */
+  /** The folder in content/ in which it lies, for instance "about". */
   folder: string
   /** Pixels, upright. Anything narrower is blurred on a sharp screen. */
   minWidth: number
-  /** Width divided by height, where the design fixes the frame. */
-  aspectRatio?: number
+  /** Width divided by height, as the design has its frame. */
+  aspectRatio: number
 }
 
 /** Writes down what a field means. */
@@ -42,15 +40,6 @@ export interface Field {
   entries: [name: string, field: Field][]
   /** What a list repeats. */
   item?: Field
-}
-
-/** The field at a path; undefined where the schema has none. A number stands for any entry of a list. */
-export function fieldAt(field: Field | undefined, path: Readonly<ContentPath>): Field | undefined {
-  const [step, ...rest] = path
-  if (!field || step === undefined) return field
-  const next =
-    typeof step === 'number' ? field.item : field.entries.find(([name]) => name === step)?.[1]
-  return fieldAt(next, rest)
 }
 
 /** Reads a schema back as a field: its metadata and its parts. */

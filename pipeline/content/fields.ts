@@ -48,7 +48,7 @@ export function choice<Option extends string>(
   )
 }
 
-/** The path of a picture, starting at the content file: "./case-studies/01-start.png". */
+/** The path of a picture, starting at the content file: "./about/portrait.png". */
 export function picture(description: string, rules: PictureRules, hint?: string) {
   return v.pipe(
     v.string(
@@ -113,30 +113,6 @@ export function object<Entries extends v.ObjectEntries>(
     v.description(description),
     fieldMeta({ kind: 'object', typeName }),
   )
-}
-
-/** No two entries of a list may have the same in this field. */
-export function distinct<Entry extends object>(
-  key: keyof Entry & string,
-): v.RawCheckAction<Entry[]> {
-  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
-    const entries: unknown[] = Array.isArray(dataset.value) ? dataset.value : []
-    const seen = entries.map((entry) => (entry as Record<string, unknown> | null)?.[key])
-    seen.forEach((value, index) => {
-      const first = seen.indexOf(value)
-      if (first === index || typeof value !== 'string') return
-      addIssue({
-        message: twoSentences(
-          `The same as in entry ${first + 1}.`,
-          'Give each a name of its own; if an entry was copied, change the copy.',
-        ),
-        path: [
-          { type: 'array', origin: 'value', input: entries, key: index, value: entries[index] },
-          { type: 'object', origin: 'value', input: {}, key, value },
-        ],
-      })
-    })
-  })
 }
 
 /** Marks a file whose words and pictures are stand-ins. */

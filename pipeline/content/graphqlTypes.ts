@@ -1,12 +1,11 @@
 import { type Field, fieldOf, type FieldMeta } from './fieldMeta'
 import { optionalParts } from './leftOut'
-import { contentModel, page } from './schema'
+import { contentModel, page, slide } from './schema'
 
 const scalars: Partial<Record<FieldMeta['kind'], string>> = {
   boolean: 'Boolean',
   singleLine: 'String',
   multiLine: 'String',
-  slug: 'String',
   address: 'String',
   email: 'String',
   isoDate: 'Date',
@@ -26,6 +25,7 @@ export function graphqlTypes(): string {
   for (const schema of Object.values(contentModel)) {
     collect(fieldOf(schema), definitions, ' implements Node @dontInfer')
   }
+  collect(fieldOf(slide), definitions, ' @dontInfer', true)
   const frontmatter = fieldOf(page)
   collect(frontmatter, definitions, ' @dontInfer')
   definitions.set(

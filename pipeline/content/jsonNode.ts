@@ -13,7 +13,7 @@ export interface JsonProperty {
   content: JsonNode
 }
 
-/** The way from the top of a file to a value: ["slides", 2, "alt"]. */
+/** The way from the top of a file to a value: ["cards", 2, "title"]. */
 export type ContentPath = (string | number)[]
 
 /** Something to fix, and where: an error keeps the site from being built, a warning does not. */
@@ -22,7 +22,7 @@ export interface Diagnostic {
   file: string
   line?: number
   path: ContentPath
-  /** The path in words: 'slide 3 ("offline-maps"), field "alt"'. */
+  /** The path in words: 'card 3 ("Fractional Leadership"), field "title"'. */
   where?: string
   /** The name of the picture's file, where it is about a picture. */
   picture?: string
@@ -36,20 +36,12 @@ export class ContentError extends Error {
   readonly line?: number
   /** The file that was probably meant, as a path from the content folder. */
   readonly suggested?: string
-  /** The file it is about, where that is not plain from the call. */
-  file?: string
 
   constructor(message: string, fix: string, more: { line?: number; suggested?: string } = {}) {
     super(message)
     this.fix = fix
     this.line = more.line
     this.suggested = more.suggested
-  }
-
-  /** The same, with the file it is about. */
-  in(file: string): this {
-    this.file = file
-    return this
   }
 }
 
@@ -76,9 +68,9 @@ export function nodeAt(content: JsonNode, path: Readonly<ContentPath>): JsonNode
   return next ? nodeAt(next, rest) : content
 }
 
-const namingFields = ['id', 'author', 'title', 'statement']
+const namingFields = ['author', 'title', 'statement']
 
-/** Says a path in words: ["slides", 2, "alt"] is 'slide 3 ("offline-maps"), field "alt"'. Empty for the whole file. */
+/** Says a path in words: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'. Empty for the whole file. */
 export function describePath(content: JsonNode | undefined, path: Readonly<ContentPath>): string {
   const words: string[] = []
   let fields: string[] = []

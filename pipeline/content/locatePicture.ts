@@ -2,6 +2,7 @@ import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ContentError } from './jsonNode'
 import { nearestName } from './nearestName'
+import { byName } from './slides'
 
 /** What is wrong where a content file names a picture that is not there. */
 export const fileNotFound = 'File not found.'
@@ -14,10 +15,18 @@ export function plainPath(written: string): string {
 /**
  * The file that a content file names, resolved case-sensitively: what works on macOS must work on Linux. An accent may be
  * written as one letter or as two (NFC, NFD), in the name as on the disk.
+ * @param folder where it has to lie
+ * @param from the folder of the content file; both from the content folder
  * @throws ContentError
  */
-export function locatePicture(contentFolder: string, written: string, folder: string): string {
-  const example = `Copy the picture into content/${folder} and write "./${folder}/" and its name.`
+export function locatePicture(
+  contentFolder: string,
+  written: string,
+  folder: string,
+  from = '.',
+): string {
+  const start = from === folder ? './' : `./${folder}/`
+  const example = `Copy the picture into content/${folder} and write "${start}" and its name.`
   if (!written.trim()) throw new ContentError('Empty.', example)
   if (/^[a-z][a-z+.-]+:\/\//i.test(written) || written.startsWith('//')) {
     throw new ContentError('A web address; the picture itself has to lie in the folder.', example)
@@ -25,12 +34,12 @@ export function locatePicture(contentFolder: string, written: string, folder: st
   if (/^([a-z]:|[\\/~])/i.test(written) || written.includes('\\')) {
     throw new ContentError('A path that exists on one computer only.', example)
   }
-  const normal = plainPath(written)
+  const normal = plainPath(path.posix.join(from, written))
   if (normal.startsWith('../'))
     throw new ContentError('Points outside the folder content.', example)
 
   const { dir, base } = path.posix.parse(normal)
-  const absolute = path.join(contentFolder, path.posix.normalize(written))
+  const absolute = path.join(contentFolder, from, written)
   if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ContentError('Names a folder, not a picture.', 'Add the name of the picture.')
   }
@@ -44,32 +53,23 @@ export function locatePicture(contentFolder: string, written: string, folder: st
   if (dir !== folder) {
     throw new ContentError(
       existsSync(absolute) ? `The picture does not lie in content/${folder}.` : fileNotFound,
-      suggested ? `Write "./${suggested}".` : example,
+      near ? `Write "${start}${near}".` : example,
       { suggested },
     )
   }
   throw new ContentError(
-    fileNotFound,
+    sameLetters ? 'File not found by this name.' : fileNotFound,
     sameLetters
-      ? `Write "./${suggested}"; the server tells small letters from capitals.`
-      : suggested
-        ? `Did you mean "./${suggested}"?`
+      ? `Write "${start}${near}"; the server tells small letters from capitals.`
+      : near
+        ? `Did you mean "${start}${near}"?`
         : `Copy the picture into content/${folder}, correct the name, or remove the entry.`,
     { suggested },
   )
 }
 
-/** The path of a picture from the content folder, as it is on the disk. Undefined if it is not there. */
-export function findPicture(contentFolder: string, written: string): string | undefined {
-  const { dir, base } = path.posix.parse(plainPath(written))
-  const found = visibleFiles(path.join(contentFolder, dir)).find(
-    (name) => name.normalize('NFC') === base,
-  )
-  return found && path.posix.join(dir, found)
-}
-
 /** The files that lie in a folder, slide 2 before slide 10, without those that a system hides or makes. */
-export function visibleFiles(folder: string): string[] {
+function visibleFiles(folder: string): string[] {
   return visibleEntries(folder)
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
@@ -79,6 +79,11 @@ export function visibleFiles(folder: string): string[] {
 export function visibleEntries(folder: string): Dirent[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !/^(\..*|Thumbs\.db|desktop\.ini)$/.test(name))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+    .filter(({ name }) => !isSystemFile(name))
+    .sort((one, other) => byName(one.name, other.name))
+}
+
+/** Whether a system hides a file, or makes it by itself. */
+export function isSystemFile(name: string): boolean {
+  return /^(\..*|Thumbs\.db|desktop\.ini)$/.test(name)
 }

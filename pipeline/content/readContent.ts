@@ -16,7 +16,7 @@ export interface ContentFile {
 export function readContentFile(file: string): ContentFile {
   const bytes = readFileSync(file)
   const text = readText(bytes)
-  if (file.endsWith('.md')) return readPage(text)
+  if (file.endsWith('.md')) return readMarkdown(text)
   if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') {
     throw new ContentError(
       'Begins with an invisible mark (a byte order mark), which the site cannot read.',
@@ -193,12 +193,12 @@ function explain(text: string, offset: number, code?: string): ContentError {
 }
 
 /** Takes a Markdown file apart: the fields between the lines ---, and the text below them. */
-function readPage(text: string): ContentFile {
+function readMarkdown(text: string): ContentFile {
   const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
   if (!parts) {
     throw new ContentError(
       'Does not begin with its fields between two lines of three hyphens.',
-      'Begin it with a line ---, then title, description, linkLabel and order, and a line ---.',
+      'Begin it with a line ---, then its fields as in the files beside it, and a line ---.',
       { line: 1 },
     )
   }
@@ -214,6 +214,18 @@ function readFields(fields: string): JsonNode {
   // The opening --- is the first line of the file.
   const lineOf = (offset: number) => lineAt(fields, offset) + 1
   const document = parseDocument(fields)
+  const refuse = (offset: number, message: string, fix: string) => {
+    throw new ContentError(message, fix, { line: lineOf(offset) })
+  }
+  const tab = /^ *\t/m.exec(fields)
+  if (tab) refuse(tab.index, 'A field begins with a tab.', 'Delete the tab.')
+  const noName = /^[ ]*:/m.exec(fields)
+  if (noName) refuse(noName.index, 'A field without a name.', 'Write its name before the colon.')
+  const noBlank = /^([A-Za-z]+):(?=[^\s])/m.exec(fields)
+  if (noBlank) {
+    const fix = `Write "${noBlank[1]}: " and then the text.`
+    refuse(noBlank.index, 'No blank stands after the colon.', fix)
+  }
   const syntaxError = document.errors.find(
     ({ message }) => !message.startsWith('Map keys must be unique'),
   )

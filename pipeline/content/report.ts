@@ -1,4 +1,4 @@
-import type { CheckResult } from './checkPictures'
+import type { CheckResult } from './checkContent'
 import type { Diagnostic } from './jsonNode'
 
 /** The result as a numbered list for a person. Says at its top whether the site can be built. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { choice, distinct, hidden, integer, list, number, object, picture, sample } from './fields'
+import { choice, hidden, integer, list, number, object, picture, sample } from './fields'
 import { twoSentences } from './issueSentences'
 import { site } from './siteSchema'
-import { isoDate, multiLine, singleLine, slug } from './textFields'
+import { isoDate, multiLine, singleLine } from './textFields'
 
 /*
  * What the files in content/ hold, and how much of it. The check, the GraphQL types and the editor all follow
@@ -110,6 +110,13 @@ const about = object('AboutJson', 'The section about the founder.', {
     { folder: 'about', minWidth: 900, aspectRatio: 4 / 5 },
     'Upright, 4 by 5, at least 900 pixels wide.',
   ),
+  portraitFocus: v.optional(
+    choice(
+      'PortraitFocus',
+      'Where the face is, in a photo of another shape, of which the edges are cut off.',
+      ['left', 'middle', 'right', 'top'],
+    ),
+  ),
   portraitAlt: multiLine('What the portrait shows, for people who cannot see it.', 250),
   profileLabel: singleLine('The words on the link to the profile.', 40),
   contactLabel: singleLine('The words on the link to the contact section.', 40),
@@ -121,24 +128,25 @@ const about = object('AboutJson', 'The section about the founder.', {
   ),
 })
 
-/** What a slide's picture has to bring, and how many slides the page has room for. */
-export const slideRules = { folder: 'case-studies', minWidth: 1600, maxItems: 40 }
+/** What a slide's picture has to bring. */
+export const slideRules = { folder: 'case-studies', minWidth: 1600, aspectRatio: 16 / 9 }
 
-const caseSlide = v.pipe(
+/** How many slides the page has room for: all of them come with it. */
+export const maxSlides = 40
+
+/** A slide: content/case-studies/07-outcomes.md, for instance, names its picture, and below that says what it shows. */
+export const slide = v.pipe(
   object('CaseSlide', 'One picture of the slideshow.', {
-    id: slug(
-      'A short name for the slide, different from all others.',
-      'For instance offline-maps.',
-    ),
     image: picture(
       'The picture of the slide.',
       slideRules,
-      'PNG, JPEG or WebP, at least 1600 pixels wide, all slides of the same shape.',
+      'PNG, JPEG or WebP, at least 1600 pixels wide, 16 by 9.',
     ),
     alt: multiLine(
       'What the slide shows, for people who cannot see it.',
       250,
-      'One sentence; repeat the words that matter.',
+      'One sentence of plain words; repeat the words that matter.',
+      twoSentences('No description yet.', 'Write what it shows.'),
     ),
   }),
   v.forward(
@@ -170,15 +178,6 @@ const caseStudies = object('CaseStudiesJson', 'The case studies section: a slide
   title: singleLine('The heading of the section.', 60),
   lead: multiLine('The sentence under the heading.', 200),
   contactLabel: singleLine('The words on the button that leads to the contact section.', 40),
-  slides: v.pipe(
-    list(
-      'The slides, in the order in which they are shown. At most 40: all of them come with the page.',
-      caseSlide,
-      0,
-      slideRules.maxItems,
-    ),
-    distinct('id'),
-  ),
 })
 
 const testimonials = object('TestimonialsJson', 'The testimonials section: what clients say.', {
@@ -252,7 +251,7 @@ export const page = object(
   },
 )
 
-/** Every content file but the pages, and what it holds. The case-studies section, for instance, is content/case-studies.json. */
+/** Every content file but slides and pages, and what it holds. The case-studies section, for instance, is content/case-studies.json. */
 export const contentModel = {
   'site.json': site,
   'hero.json': hero,

@@ -60,11 +60,13 @@ export function roomOf(text: string): number {
   return text.length + (text.match(wide)?.length ?? 0)
 }
 
-function text(maxLength: number, rules: TextRule[]) {
+const empty = twoSentences('Empty.', 'Write the text, or put the old one back.')
+
+function text(maxLength: number, rules: TextRule[], ifEmpty = empty) {
   const broken = (value: string) => rules.find(({ pattern }) => pattern.test(value))
   return v.pipe(
     v.string(wrongType('text', 'Write it as text between double quotes.')),
-    v.regex(visible, twoSentences('Empty.', 'Write the text, or put the old one back.')),
+    v.regex(visible, ifEmpty),
     v.check(
       (value) => roomOf(value) <= maxLength,
       ({ input }) => {
@@ -92,32 +94,11 @@ export function singleLine(description: string, maxLength: number, hint?: string
 }
 
 /** Plain text, a sentence or more. */
-export function multiLine(description: string, maxLength: number, hint?: string) {
+export function multiLine(description: string, maxLength: number, hint?: string, ifEmpty?: string) {
   return v.pipe(
-    text(maxLength, textRules),
+    text(maxLength, textRules, ifEmpty),
     v.description(description),
     fieldMeta({ kind: 'multiLine', maxLength, hint }),
-  )
-}
-
-/** A short name that tells one entry from the others, and never changes. */
-export function slug(description: string, hint: string) {
-  const maxLength = 60
-  return v.pipe(
-    v.string(wrongType('a short name', 'Write it between double quotes.')),
-    v.regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      twoSentences(
-        'Not a short name.',
-        'Use small letters, digits and single hyphens only, for instance "offline-maps".',
-      ),
-    ),
-    v.maxLength(
-      maxLength,
-      twoSentences(`Longer than ${maxLength} characters.`, 'Choose two or three short words.'),
-    ),
-    v.description(description),
-    fieldMeta({ kind: 'slug', maxLength, hint }),
   )
 }
 
@@ -131,13 +112,18 @@ function isSecureAddress(value: string): boolean {
 export function address(description: string, hint?: string) {
   return v.pipe(
     v.string(wrongType('a web address', 'Write it between double quotes.')),
-    v.check(isSecureAddress, (issue) =>
-      twoSentences(
-        /^http:\/\//i.test(issue.input)
-          ? 'The address starts with http:// and is not secure.'
-          : 'Not a complete web address.',
-        'Copy it from the address bar of the browser; it starts with https://.',
-      ),
+    v.check(isSecureAddress, ({ input }) =>
+      /^tel:/i.test(input)
+        ? twoSentences(
+            'A telephone number; this link opens a web page.',
+            'Write the address of a page here. A number can stand in the text of a page: [words](tel:+49301234).',
+          )
+        : twoSentences(
+            /^http:\/\//i.test(input)
+              ? 'The address starts with http:// and is not secure.'
+              : 'Not a complete web address.',
+            'Copy it from the address bar of the browser; it starts with https://.',
+          ),
     ),
     v.maxLength(
       500,

@@ -70,10 +70,15 @@ export function useSite(): Site {
           __typename
         }
         allMarkdownRemark(
+          filter: { frontmatter: { order: { gt: 0 } } }
           sort: [{ frontmatter: { order: ASC } }, { frontmatter: { title: ASC } }]
         ) {
           nodes {
-            path: gatsbyPath(filePath: "/{MarkdownRemark.parent__(File)__name}")
+            parent {
+              ... on File {
+                name
+              }
+            }
             frontmatter {
               linkLabel
             }
@@ -86,8 +91,8 @@ export function useSite(): Site {
   return {
     ...required(siteJson, 'content/site.json'),
     sections: sections.filter((id) => id === 'services' || optional[id]),
-    pages: allMarkdownRemark.nodes.map(({ path, frontmatter }) => ({
-      path: required(path, 'content/pages'),
+    pages: allMarkdownRemark.nodes.map(({ parent, frontmatter }) => ({
+      path: `/${(parent as { name: string }).name}/`,
       label: frontmatter.linkLabel,
     })),
   }

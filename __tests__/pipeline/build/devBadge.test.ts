@@ -1,52 +1,64 @@
-import { devBadgeScript } from '../../../pipeline/build/devBadge'
+/** @jest-environment node */
+import { devBadge } from '../../../pipeline/build/devBadge'
+import type { CheckResult } from '../../../pipeline/content/checkContent'
+import type { Diagnostic } from '../../../pipeline/content/jsonNode'
+import { contentFiles } from '../../../pipeline/content/contentFiles'
+import type { ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
 
-let hasErrors: boolean
-let reload: jest.Mock
+describe('What the badge says', () => {
+  let draft: ContentDraft
+  freshDraft((fresh) => (draft = fresh))
 
-/** The script on a page of its own. */
-function start(): void {
-  reload = jest.fn()
-  const fetch = () => Promise.resolve({ json: () => ({ text: '', title: '', hasErrors }) })
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the browser runs the script's text likewise
-  const run = new Function('fetch', 'location', devBadgeScript) as (...given: unknown[]) => void
-  run(fetch, { reload })
-}
+  const found = (file: string, message: string, field?: string): Diagnostic => ({
+    ...{ file: `content/${file}`, path: field ? [field] : [], message },
+    ...{ fix: 'Mend it.', line: 3, where: field && `field "${field}"` },
+  })
+  const undescribed = found('case-studies/08-harbor.md', 'No description yet.', 'alt')
+  const refused = found('case-studies/deck.pdf', 'The file is a PDF document.')
+  const broken = found('hero.json', 'A closing } is missing.')
 
-function showGatsbysError(): void {
-  document.body.append(document.createElement('gatsby-fast-refresh'))
-}
+  function badge(result: Partial<CheckResult>) {
+    const whole = { errors: [], warnings: [], untold: [], ...result }
+    const { lines, isBroken } = devBadge({ folder: draft.folder, result: whole })
+    return { isBroken, lines: lines.map(({ text, href }) => [text, href]) }
+  }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  document.body.innerHTML = ''
-  hasErrors = true
-  start()
-})
+  it('names the fault first, then what cannot be a slide, then the slide to describe, each with its form', () => {
+    expect(badge({ errors: [undescribed, broken], warnings: [refused] })).toEqual({
+      isBroken: true,
+      lines: [
+        [
+          'hero.json, line 3: A closing } is missing. Mend it.',
+          '/admin/#/collections/content/entries/hero',
+        ],
+        ['deck.pdf, line 3: The file is a PDF document. Mend it.', '/admin/'],
+        [
+          '08-harbor.md, line 3, field "alt": No description yet. Mend it.',
+          '/admin/#/collections/slides/entries/08-harbor',
+        ],
+      ],
+    })
+  })
 
-afterEach(() => jest.useRealTimers())
+  it('does not take a page for broken on which a slide is not described yet', () => {
+    expect(badge({ errors: [undescribed], warnings: [refused] }).isBroken).toBe(false)
+  })
 
-it('loads the page anew when the content is right again, but Gatsby’s error still covers it 3 s later', async () => {
-  showGatsbysError()
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(reload).not.toHaveBeenCalled()
-  hasErrors = false
-  await jest.advanceTimersByTimeAsync(2900)
-  expect(reload).not.toHaveBeenCalled()
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(reload).toHaveBeenCalledTimes(1)
-})
+  it('leaves room for the page', () => {
+    const { lines } = badge({ errors: Array<Diagnostic>(9).fill(broken) })
+    expect(lines).toHaveLength(5)
+    expect(lines[4]?.[0]).toBe('and 5 more, in the window of npm run develop')
+  })
 
-it('leaves a page alone that no error covers any more', async () => {
-  await jest.advanceTimersByTimeAsync(1500)
-  hasErrors = false
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(reload).not.toHaveBeenCalled()
-})
-
-it('leaves an error of the code on the page', async () => {
-  hasErrors = false
-  start()
-  showGatsbysError()
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(reload).not.toHaveBeenCalled()
+  it('counts what is still a sample, once nothing is wrong', () => {
+    expect(badge({}).lines[0]?.[0]).toMatch(/^Sample content: 8 files \(site.json, /)
+    for (const { name } of contentFiles(draft.folder)) {
+      draft.write(name, draft.read(name).replace(/^\s*"?sample"?: true,?\n/m, ''))
+    }
+    expect(badge({}).lines).toEqual([])
+    draft.replace('hero.json', '{', '{ "sample": true,')
+    draft.replace('about.json', '{', '{ "sample": true, "hidden": true,')
+    expect(badge({}).lines[0]?.[0]).toBe('Sample content: 1 file (hero.json)')
+  })
 })

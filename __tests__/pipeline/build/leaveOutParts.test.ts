@@ -4,6 +4,24 @@ import { checkContent } from '../../../pipeline/content/checkContent'
 import type { ContentDraft, Json } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
+/** Gatsby's nodes of two slides and a page. */
+let nodes = [
+  ['case-studies/10-tides.md', './10-tides.png', '\nThe\n tides.\n'],
+  ['case-studies/2-harbor.md', './2-harbor.png', 'The harbor.'],
+  ['pages/imprint.md', undefined, 'Main Street 1'],
+] as const
+
+const nodeModel = {
+  findAll: () =>
+    Promise.resolve({
+      entries: nodes.map(([parent, image, rawMarkdownBody]) => ({
+        ...{ parent, rawMarkdownBody },
+        frontmatter: { image },
+      })),
+    }),
+  getNodeById: ({ id }: { id: string }) => ({ relativePath: id }),
+}
+
 type Resolvers = Record<string, Record<string, { resolve: (...of: unknown[]) => Promise<unknown> }>>
 
 let draft: ContentDraft
@@ -14,12 +32,11 @@ async function answer(type: string, field: string, found: unknown): Promise<unkn
   let resolvers: Resolvers = {}
   leaveOutParts({ createResolvers: (all) => (resolvers = all as Resolvers) })
   const info = { originalResolver: () => found }
-  return resolvers[type]?.[field]?.resolve(undefined, undefined, undefined, info)
+  return resolvers[type]?.[field]?.resolve(undefined, undefined, { nodeModel }, info)
 }
 
 describe.each([
   ['about.json', 'Query', 'aboutJson', 'biography'],
-  ['case-studies.json', 'Query', 'caseStudiesJson', 'slides'],
   ['testimonials.json', 'Query', 'testimonialsJson', 'testimonials'],
   ['contact.json', 'ContactJson', 'intro', 'problems'],
 ])('%s', (file, type, field, list) => {
@@ -49,4 +66,20 @@ it.each([
   expect((await checkContent(draft.folder)).errors).toHaveLength(1)
   draft.edit(file, (json) => Object.assign(json, { hidden: true }))
   expect((await checkContent(draft.folder)).errors).toHaveLength(2)
+})
+
+it('shows the slides in the order of their names, each with its picture and its description', async () => {
+  expect(await answer('Query', 'caseStudiesJson', { title: 'Case Studies' })).toMatchObject({
+    title: 'Case Studies',
+    slides: [
+      { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },
+      { id: '10-tides', image: './10-tides.png', alt: 'The tides.' },
+    ],
+  })
+})
+
+it('leaves the case studies out where they are hidden, and where there is no slide', async () => {
+  expect(await answer('Query', 'caseStudiesJson', { hidden: true })).toBe(null)
+  nodes = [nodes[2]] as unknown as typeof nodes
+  expect(await answer('Query', 'caseStudiesJson', { hidden: null })).toBe(null)
 })

@@ -12,7 +12,7 @@ import type * as v from 'valibot'
 import { type Field, fieldOf } from '../../../pipeline/content/fieldMeta'
 import { graphqlTypes } from '../../../pipeline/content/graphqlTypes'
 import { optionalParts } from '../../../pipeline/content/leftOut'
-import { contentModel, page } from '../../../pipeline/content/schema'
+import { contentModel, page, slide } from '../../../pipeline/content/schema'
 import { bodyField, editorConfig } from '../../../pipeline/content/editorConfig'
 
 const gatsbyParts = `
@@ -70,7 +70,7 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
     // The check requires it; GraphQL does not, so that a lost one costs its own entry only, and a part may be left out.
     const mayBeNull =
-      (named.name === 'File' && before.endsWith('[].')) || named.name in optionalParts
+      (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalParts
     return [
       `${before}${name}${isNonNullType(fieldType) || mayBeNull ? ' required' : ''}`,
       ...(inner ? graphqlLines(named.name, `${before}${name}${list}.`) : []),
@@ -78,21 +78,28 @@ function graphqlLines(typeName: string, before = ''): string[] {
   })
 }
 
-const files = [...Object.entries(contentModel), ['pages', page] as const]
+const files = [
+  ...Object.entries(contentModel),
+  ['slides', slide] as const,
+  ['pages', page] as const,
+]
 
 it.each(files)(
   'gives every field of %s to the editor and to GraphQL, and no others',
   (name, schema) => {
-    const [content, pages] = editorConfig().collections as unknown as EditorShape[]
-    const ofFile = content?.files?.find((each) => each.file === `content/${name}`)
-    const form = name === 'pages' ? pages : ofFile
-    const shown = editorLines(form ?? {}).filter((line) => line !== bodyField.name)
+    const collections = editorConfig().collections as unknown as EditorShape[]
+    const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
+    const form = ofFile ?? collections.find((each) => each.name === name)
+    const shown = editorLines(form ?? {})
+      .filter((line) => line !== bodyField.name)
+      // The description is the text below a slide's fields.
+      .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
     expect(shown.sort()).toEqual(schemaLines(schema))
     const { meta } = fieldOf(schema)
     const typeName = 'typeName' in meta ? meta.typeName : ''
     expect(graphqlLines(typeName).sort()).toEqual(schemaLines(schema))
-    const words = name === 'pages' ? 'pagefrontmatter' : name.replace(/[-.]/g, '')
-    expect(typeName.toLowerCase()).toBe(words)
+    const ofMarkdown = { pages: 'pagefrontmatter', slides: 'caseslide' } as Record<string, string>
+    expect(typeName.toLowerCase()).toBe(ofMarkdown[name] ?? name.replace(/[-.]/g, ''))
   },
 )
 

@@ -8,12 +8,14 @@ let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
 /** How to make a file unreadable, the line that is to blame, and the words for it. */
-const unreadable: [
+type Unreadable = [
   file: string,
   spoil: (text: string) => string | Buffer,
   line: number | undefined,
   says: string,
-][] = [
+]
+
+const unreadable: Unreadable[] = [
   ['contact.json', () => '', undefined, 'The file is empty.'],
   ['testimonials.json', () => '[]', 1, 'A list instead of a group of fields.'],
   ['services.json', (text) => text.replace('"title"', '// new\n"title"'), 3, 'Contains a comment'],
@@ -58,6 +60,26 @@ const unreadable: [
     3,
     'are not written as "name: text"',
   ],
+  ...(
+    [
+      ['title: Privacy Policy', ': Privacy Policy', 'A field without a name.'],
+      ['title: Privacy Policy', ':', 'A field without a name.'],
+      ['title: Privacy Policy', 'title:Privacy', 'No blank stands after the colon.'],
+      ['title: Privacy Policy', '\ttitle: Privacy', 'A field begins with a tab.'],
+    ] as const
+  ).map(([before, after, says]): Unreadable => [
+    'pages/privacy-policy.md',
+    (text) => text.replace(before, after),
+    3,
+    says,
+  ]),
+  [
+    'case-studies/07-outcomes.md',
+    (text) => text.replace('image', ''),
+    2,
+    'A field without a name.',
+  ],
+  ['case-studies/07-outcomes.md', () => 'Outcomes.', 1, 'Does not begin with its fields'],
   [
     'pages/privacy-policy.md',
     (text) => text.slice(0, text.indexOf('##')),

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { contentFiles, isForeign } from '../../../pipeline/content/contentFiles'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { report } from '../../../pipeline/content/report'
-import { type ContentDraft, slidePicture } from '../../support/contentDraft'
+import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 import { phonePhoto } from '../../support/phonePhoto'
 
@@ -18,40 +18,17 @@ async function warnings(): Promise<string> {
   return report(result)
 }
 
-it('prints what to type for a picture that nobody names', async () => {
-  draft.write('case-studies/08 Harbor Dashboard.png', await slidePicture(1).png().toBuffer())
-  const said = await warnings()
-  expect(said).toContain('content/case-studies/08 Harbor Dashboard.png\n   Lies in the folder, but')
-  expect(said).toContain('npm run slides:add "content/case-studies/08 Harbor Dashboard.png"')
-})
-
-it('does not call a picture unlisted when its entry only misspells it', async () => {
-  draft.replace('case-studies.json', '07-outcomes.png', '07-outcome.png')
+it('does not call a picture needless when its name is only misspelt', async () => {
+  draft.edit('about.json', (json) => (json.portrait = './about/portrat.png'))
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toHaveLength(1)
-  expect(errors[0]?.fix).toBe('Did you mean "./case-studies/07-outcomes.png"?')
+  expect(errors[0]?.fix).toBe('Did you mean "./about/portrait.png"?')
   expect(warnings).toEqual([])
 })
 
-it('notices the same picture twice', async () => {
-  await draft.addSlide((_slide, added) =>
-    draft.write(
-      `case-studies/${added}.png`,
-      readFileSync(draft.file('case-studies/07-outcomes.png')),
-    ),
-  )
-  expect(await warnings()).toContain(
-    'slide 8 ("added-1"), field "image" (added-1.png)\n   The same picture as "./case-studies/07-outcomes.png".',
-  )
-})
-
-it('notices a slide of another shape than its siblings', async () => {
-  await draft.addSlide(async (_slide, added) =>
-    draft.write(`case-studies/${added}.png`, await slidePicture(3, 1600, 1200).png().toBuffer()),
-  )
-  expect(await warnings()).toContain(
-    '1600 by 1200 pixels is another shape than the first picture has',
-  )
+it('notices a picture that nobody names', async () => {
+  draft.write('about/old.png', draft.read('about/portrait.png'))
+  expect(await warnings()).toContain('content/about/old.png\n   Lies in the folder, but')
 })
 
 it('takes width and height of a turned photo as a person sees them', async () => {
@@ -69,7 +46,7 @@ it('asks about files it does not know', async () => {
   expect(await warnings()).toContain('Was it meant to be "testimonials.json"?')
 })
 
-it.each(['old/hero.json', 'hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'])(
+it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'])(
   'leaves %s to its owner: the site does not read it, and the check says so',
   async (name) => {
     draft.write(name, '{')
@@ -79,6 +56,26 @@ it.each(['old/hero.json', 'hero copy.json', 'notes.md', 'about/Biography.MD', 's
     expect(isForeign(draft.folder, draft.file(name))).toBe(true)
   },
 )
+
+it.each([
+  ['pages/imprint.md.txt', 'Was it meant to be "imprint.md"?'],
+  ['pages/imprint.docx', 'A page is a text that ends in .md;'],
+  ['case-studies.json.txt', 'Was it meant to be "case-studies.json"?'],
+])('says of %s that it is no page and no part of one', async (name, fix) => {
+  draft.write(name, 'x')
+  expect(await warnings()).toContain(
+    `content/${name}\n   The site does not read this file.\n   Fix: ${fix}`,
+  )
+})
+
+it('says once of a folder that was copied that the site does not read it', async () => {
+  cpSync(draft.file('case-studies'), draft.file('case-studies - Copy'), { recursive: true })
+  const { warnings: found } = await checkContent(draft.folder)
+  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'content/case-studies - Copy: The site does not read this.',
+  ])
+  expect(isForeign(draft.folder, draft.file('case-studies - Copy/07-outcomes.md'))).toBe(true)
+})
 
 it('has the site read every file of its model, and every picture', () => {
   const read = [...contentFiles(draft.folder).map(({ name }) => name), 'case-studies/photo.jpg']

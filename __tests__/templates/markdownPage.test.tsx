@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import MarkdownPage from '../../src/pages/{MarkdownRemark.parent__(File)__name}'
+import MarkdownPage from '../../src/templates/MarkdownPage'
 
 const setting = 'GATSBY_ANALYTICS_SRC'
 

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
 import { phonePhoto } from '../../__tests__/support/phonePhoto'
@@ -18,84 +18,101 @@ test.afterAll(async () => {
   site.clear()
 })
 
-test('three pictures are dropped, described one by one, and built', async ({
+test('pictures are dropped, described by typing, renamed, replaced and deleted; each is seen, said, and built', async ({
   page,
-  context,
   request,
 }) => {
   test.setTimeout(300_000)
   const { url, stop } = developed!
   const draft = new ContentDraft(site.content)
-  const home = await context.newPage()
-  const slides = home.locator('#case-studies')
+  const slides = page.locator('#case-studies')
   const badge = page.locator('#dev-badge')
-  const pictures = `${url}/__pictures/`
-  const describe = async (number: number, words: string) => {
-    const picture = page.getByRole('listitem').filter({ hasText: `slide ${number} (` })
-    await picture.getByRole('textbox').fill(words)
-    await picture.getByRole('button', { name: 'Save' }).click()
-    await expect(picture.getByText('Saved.')).toBeVisible()
-  }
+  const shown = (count: number) =>
+    expect(slides.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
+  const alts = () =>
+    slides
+      .locator('picture img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
+  const describe = (name: string, words: string) =>
+    draft.write(`case-studies/${name}.md`, `${draft.read(`case-studies/${name}.md`)}\n${words}\n`)
   await page.goto(url)
-  await home.goto(url)
-  await expect(slides.getByText('1 of 7', { exact: true })).toBeVisible()
-  const before = draft.read('case-studies.json')
+  await shown(7)
 
-  draft.write('case-studies/1 Harbor.png', await slidePicture(1).png().toBuffer())
-  draft.write('case-studies/2 Tides.png', await slidePicture(2).png().toBuffer())
-  draft.write('case-studies/3 Phone.JPG', await phonePhoto(slidePicture(3)))
-  await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible()
-  await expect(badge).toHaveText('Slide 8 needs a description')
-
-  await badge.click()
-  await expect(page).toHaveURL(pictures)
-  await describe(8, 'The harbor.')
-  await describe(9, 'The tides.')
-  await expect(badge).toHaveText('Slide 10 needs a description')
-  const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
-  const [shown] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
-  renameSync(draft.file('case-studies/2 Tides.png'), draft.file('case-studies/Tides.png'))
-  await test.step('a page that stands open still gets a picture that has gone', async () => {
-    await expect(await request.get(url + shown)).toBeOK()
-  })
-  await expect(() => {
-    expect(draft.read('case-studies.json')).toContain('"./case-studies/Tides.png"')
-  }).toPass()
-  await expect(badge).toHaveText('Slide 10 needs a description')
-  const untouched = before.slice(0, before.lastIndexOf('\n  ]'))
-  expect(draft.read('case-studies.json').startsWith(untouched)).toBe(true)
+  await draft.drop('08 Harbor.png')
+  await draft.drop('9 Tides.png')
+  draft.write('case-studies/Phone.JPG', await phonePhoto(slidePicture(30)))
+  await shown(10)
+  await expect(badge).toContainText('08 Harbor.md, line 4, field "alt": No description yet.')
+  await test.step('the badge leads to the form of that slide', () =>
+    expect(badge.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/admin/#/collections/slides/entries/08%20Harbor',
+    ))
+  describe('08 Harbor', 'The harbor.')
+  describe('9 Tides', 'The tides.')
+  await expect(badge).toHaveText(/^Phone\.md.*No description yet\. Write what it shows\.$/)
+  expect((await alts()).slice(7)).toEqual(['The harbor.', 'The tides.', ''])
 
   const refused = site.build()
   expect(refused.status).toBe(1)
-  expect(refused.printed).toContain('slide 10 ("phone"), field "alt"\n   Empty.')
+  expect(refused.printed).toContain(
+    'content/case-studies/Phone.md, line 4, field "alt"\n   No desc',
+  )
+  describe('Phone', 'A photo.')
+  await expect(badge).toHaveText(/^Sample content: 8 files/)
 
-  const elsewhere = { origin: 'https://elsewhere.example' }
-  expect((await request.post(pictures, { headers: elsewhere })).status()).toBe(403)
-  for (const unpublished of [
-    '/page-data/index/page-data.json',
-    '/socket.io/?EIO=4&transport=polling',
-  ]) {
-    expect((await request.get(url + unpublished)).status(), unpublished).toBe(200)
-    const answer = await request.get(url + unpublished, { headers: elsewhere })
-    expect(answer.status(), unpublished).toBe(403)
-  }
-  await describe(10, 'A photo.')
-  await expect(badge).toHaveText('Sample content: 8 files')
+  const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
+  const [tides] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
+  renameSync(draft.file('case-studies/9 Tides.png'), draft.file('case-studies/10 Ebb.png'))
+  await expect(badge).toContainText(
+    'Names 9 Tides.png, which is not there; 10 Ebb.png has no text.',
+  )
+  await shown(9)
+  await test.step('a page that stands open still gets a picture that has gone', async () => {
+    await expect(await request.get(url + tides)).toBeOK()
+  })
+  draft.replace('case-studies/9 Tides.md', './9 Tides.png', './10 Ebb.png')
+  await shown(10)
 
-  const wrong = site.path('content/case-studies/wrong.png')
-  writeFileSync(wrong, await slidePicture(4).png().toBuffer())
-  await expect(badge).toHaveText('Slide 11 needs a description')
-  await expect(slides.getByText('1 of 11', { exact: true })).toBeVisible()
-  rmSync(wrong)
-  await expect(badge).toHaveText('Slide 11 has lost its picture wrong.png. Remove it?')
-  await expect(slides.getByText('1 of 10', { exact: true })).toBeVisible()
-  const alts = await slides
-    .locator('picture img')
-    .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
-  expect(alts.slice(-3)).toEqual(['The harbor.', 'The tides.', 'A photo.'])
-  await badge.click()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(badge).toHaveText('Sample content: 8 files')
+  await draft.drop('10 Ebb.png', slidePicture(31, 1600, 900))
+  await expect(badge).toHaveText(/^Sample content/)
+  draft.remove('case-studies/08 Harbor.md')
+  await expect(badge).toContainText('08 Harbor.md, line 4, field "alt": No description yet.')
+  draft.remove('case-studies/08 Harbor.png')
+  await expect(badge).toContainText('Names 08 Harbor.png, which is not there. Put the picture back')
+  await shown(9)
+  draft.remove('case-studies/08 Harbor.md')
+  await expect(badge).toHaveText(/^Sample content/)
+
+  await test.step('a fault is said before a missing description, and the page comes back once it is mended', async () => {
+    const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))
+    await draft.drop('11.png')
+    await expect(badge).toContainText('11.md')
+    for (const [file, text] of [
+      ['hero.json', hero!],
+      ['site.json', siteText!],
+    ] as const) {
+      draft.write(file, text.replace('",', '"'))
+      await expect(badge).toHaveText(new RegExp(`^${file}, line 3: A comma is missing`))
+      draft.write(file, text)
+      await expect(badge).toHaveText(/^11\.md/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex')
+      await expect(page.locator('gatsby-fast-refresh')).toHaveCount(0)
+    }
+    describe('11', 'The end.')
+  })
+
+  await test.step('what is not published yet is handed to no other site', async () => {
+    const elsewhere = { origin: 'https://elsewhere.example' }
+    for (const unpublished of [
+      '/page-data/index/page-data.json',
+      '/socket.io/?EIO=4&transport=polling',
+    ]) {
+      expect((await request.get(url + unpublished)).status(), unpublished).toBe(200)
+      const answer = await request.get(url + unpublished, { headers: elsewhere })
+      expect(answer.status(), unpublished).toBe(403)
+    }
+  })
 
   await page.goto(`${url}/__beside/`)
   const editor = page.frameLocator('iframe[title="Editor"]')
@@ -106,8 +123,11 @@ test('three pictures are dropped, described one by one, and built', async ({
   await expect(beside.getByRole('heading', { name: 'What came of it' })).toBeVisible()
 
   await stop()
+  const written = draft.slides.map(({ id }) => readFileSync(draft.file(`case-studies/${id}.md`)))
   site.buildWell()
+  expect(draft.slides.map(({ id }) => readFileSync(draft.file(`case-studies/${id}.md`)))).toEqual(
+    written,
+  )
   expect(draft.slides).toHaveLength(10)
-  const built = await context.newPage()
-  await site.onBuiltPage(built, (url) => expectSlides(built, url, draft.slides))
+  await site.onBuiltPage(page, (built) => expectSlides(page, built, draft.slides))
 })

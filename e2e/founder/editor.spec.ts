@@ -5,13 +5,19 @@ import { expect, type Page, test } from 'playwright/test'
 import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
 import { writeEditor } from '../../pipeline/build/editor'
 import { checkContent } from '../../pipeline/content/checkContent'
-import { answerFolderPicker, type PickedFile, readPicked } from './folderPicker'
-import { widthOf } from '../support/live'
+import { blankText } from '../../pipeline/content/slides'
+import {
+  answerFolderPicker,
+  listPicked,
+  type PickedFile,
+  readPicked,
+  writePicked,
+} from './folderPicker'
 import { frozenContent } from '../support/testedSite'
 import { serveFolder, type Served } from './siteCopy'
 
-const slides = 'content/case-studies.json'
-const frozenSlides = readFileSync(path.join(frozenContent, 'case-studies.json'), 'utf8')
+const frozenFiles = readdirSync(path.join(frozenContent, 'case-studies'))
+const section = 'content/case-studies.json'
 const lead = 'A lead that was typed in the editor.'
 const alt = 'A dashboard of the harbor with three tide gauges.'
 
@@ -32,72 +38,78 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a text and a slide from the editor are in the files, and pass the check', async ({
+test('a text typed in the editor is in its file, and nothing is asked for elsewhere', async ({
   page,
 }) => {
   const outside = outsideRequests(page, editor.url)
-  const before = JSON.parse(frozenSlides) as { slides: unknown[] }
-  const picture = await slidePicture(7).png().toBuffer()
-  await openEditor(page, 'case-studies')
-
+  const before = JSON.parse(
+    readFileSync(path.join(frozenContent, 'case-studies.json'), 'utf8'),
+  ) as object
+  await openEditor(page, 'content/entries/case-studies')
   await page.getByRole('textbox', { name: 'Lead' }).fill(lead)
-  await page.getByRole('button', { name: /Add .?Slide/ }).click()
-  const id = page.getByRole('textbox', { name: 'Id' }).last()
-  await expect(id).toHaveValue('')
-  await id.fill('harbor-dashboard')
-  await choosePicture(page, picture)
-  await page.getByRole('textbox', { name: 'Alt' }).last().fill(alt)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
-    .poll(async () => (await readPicked(page, slides))?.toString('utf8') ?? '')
-    .toContain(alt)
-
-  const after = (await readPicked(page, slides)) ?? Buffer.alloc(0)
-  expect(JSON.parse(after.toString('utf8'))).toEqual({
-    ...before,
-    hidden: false,
-    lead,
-    slides: [
-      ...before.slides,
-      { id: 'harbor-dashboard', image: './case-studies/harbor-dashboard.png', alt },
-    ],
-  })
-  const saved = await readPicked(page, 'content/case-studies/harbor-dashboard.png')
-  expect(saved).toEqual(picture)
+    .poll(
+      async () =>
+        JSON.parse((await readPicked(page, section))?.toString('utf8') ?? '{}') as unknown,
+    )
+    .toEqual({ ...before, hidden: false, lead })
   expect(outside).toEqual([])
+})
+
+test('a new slide of the editor is a picture and a text, comes last, and passes the check', async ({
+  page,
+}) => {
+  const picture = await slidePicture(7).png().toBuffer()
+  await openEditor(page, 'slides/new')
+  await choosePicture(page, picture)
+  await page.getByRole('textbox', { name: 'Description' }).fill(alt)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const inFolder = () => listPicked(page, 'content/case-studies')
+  await expect.poll(async () => (await inFolder()).length).toBe(frozenFiles.length + 2)
+  const added = (await inFolder()).filter((name) => !frozenFiles.includes(name))
 
   const draft = new ContentDraft()
   try {
-    draft.write('case-studies.json', after)
-    draft.write('case-studies/harbor-dashboard.png', picture)
-    expect((await checkContent(draft.folder)).errors).toEqual([])
+    for (const name of added) {
+      draft.write(`case-studies/${name}`, (await readPicked(page, `content/case-studies/${name}`))!)
+    }
+    expect(draft.slides.at(-1)).toMatchObject({ image: 'harbor-dashboard.png', alt })
+    expect(await checkContent(draft.folder)).toEqual({ errors: [], warnings: [], untold: [] })
   } finally {
     draft.clear()
   }
 })
 
-test('slides reordered and removed in the editor are so in the file', async ({ page }) => {
-  const before = JSON.parse(frozenSlides) as { slides: { id: string }[] }
-  const [first, second, , ...others] = before.slides
-  await openEditor(page, 'case-studies')
-  // A slide's entry shows its picture.
-  const thumbnail = page.getByRole('group').locator('img').first()
-  await expect.poll(() => widthOf(thumbnail)).toBeGreaterThan(0)
-
-  await page.getByRole('button', { name: 'Remove' }).nth(2).click()
-  // As by the mouse, which a test would have to drag by guesses.
-  await page.getByRole('button', { name: 'Reorder Item' }).first().press('ArrowDown')
+test('a picture that is dropped while a slide is edited is lost by no save, and is an entry too', async ({
+  page,
+}) => {
+  await openEditor(page, 'slides/entries/07-outcomes')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill(alt)
+  const picture = (await slidePicture(7).png().toBuffer()).toString('base64')
+  const text = Buffer.from(blankText('harbor.png')).toString('base64')
+  await writePicked(page, [
+    { path: 'content/case-studies/harbor.png', base64: picture },
+    { path: 'content/case-studies/harbor.md', base64: text },
+  ])
   await page.getByRole('button', { name: 'Save' }).click()
+  const read = async (name: string) =>
+    (await readPicked(page, `content/case-studies/${name}`))?.toString('utf8')
+  await expect.poll(() => read('07-outcomes.md')).toContain(alt)
+  expect(await read('harbor.md')).toBe(blankText('harbor.png'))
 
-  await expect
-    .poll(
-      async () => JSON.parse((await readPicked(page, slides))?.toString('utf8') ?? '{}') as unknown,
-    )
-    .toEqual({ ...before, hidden: false, slides: [second, first, ...others] })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible()
+  await page.goto(`${editor.url}/admin/#/collections/slides/entries/harbor`)
+  await expect(description).toHaveValue('')
+  await description.fill('The harbor.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => read('harbor.md')).toBe(`${blankText('harbor.png')}\nThe harbor.\n`)
 })
 
 test('the editor refuses what the check would refuse', async ({ page }) => {
-  await openEditor(page, 'site')
+  await openEditor(page, 'content/entries/site')
   const before = await readPicked(page, 'content/site.json')
 
   await page.getByRole('textbox', { name: 'Scheduling url' }).fill('http://cal.example.com')
@@ -112,7 +124,7 @@ async function openEditor(page: Page, entry: string): Promise<void> {
   await answerFolderPicker(page, editor.url, filesOf(frozenContent))
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
   await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible()
-  await page.goto(`${editor.url}/admin/#/collections/content/entries/${entry}`)
+  await page.goto(`${editor.url}/admin/#/collections/${entry}`)
 }
 
 async function choosePicture(page: Page, buffer: Buffer): Promise<void> {

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, type Route, test } from 'playwright/test'
-import { ContentDraft, type Json, slidePicture } from '../../__tests__/support/contentDraft'
+import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
 import { fillTexts } from '../../__tests__/support/fillTexts'
 import { hostileContent } from '../../__tests__/support/hostileContent'
 import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
@@ -43,7 +42,7 @@ test('broken content stops the build with one list and leaves public as it was',
   expect(printed).toContain('Content check: 2 problems in 2 files.')
   expect(printed).toContain('1. content/hero.json, line 9, field "achievements.years.figure"')
   expect(printed).toContain(
-    'slide 7 ("outcomes"), field "image" (07-outcomes.png)\n   The file is not a picture.',
+    'content/case-studies/07-outcomes.md, line 2, field "image" (07-outcomes.png)\n   The file is not a picture.',
   )
   expect(printed).not.toMatch(/^\s+at .*:\d+:\d+/m)
   expect(readFileSync(kept, 'utf8')).toBe('the last good build')
@@ -137,25 +136,22 @@ test.describe('With analytics', () => {
   })
 })
 
-test('slides are removed, reordered, and added by slides:add; markup in any text is but text', async ({
+test('slides are removed, reordered by their names, and added; markup in any text is but text', async ({
   page,
 }) => {
-  const [first, second, , ...others] = draft.slides
-  draft.edit('case-studies.json', (json) => {
-    json.slides = [second, first, ...others]
-  })
-  const picture = site.path('Harbor Dashboard.png')
-  await slidePicture(77).png().toFile(picture)
-  const added = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'pipeline/tools/slidesAdd.ts', picture],
-    { cwd: site.folder, encoding: 'utf8' },
+  draft.remove('case-studies/03-three-shared-needs.md')
+  draft.remove('case-studies/03-three-shared-needs.png')
+  renameSync(
+    draft.file('case-studies/01-one-coastal-picture.md'),
+    draft.file('case-studies/2b-coast.md'),
   )
-  expect(added.status, added.stderr).toBe(0)
-  expect(draft.slides.map(({ id }) => id)).toEqual(
-    [second, first, ...others].map((slide) => slide!.id).concat('harbor-dashboard'),
-  )
-  expect(hostileContent(draft).length).toBeGreaterThan(60)
+  await draft.drop('harbor.png')
+  draft.writeSlide('harbor', 'The harbor, & 5 < 7 "tides".')
+  expect(draft.slides.map(({ id }) => id)).toEqual([
+    ...['02-five-disconnected-tools', '2b-coast', '04-one-narrow-first-step', '05-platform-flow'],
+    ...['06-three-horizons', '07-outcomes', 'harbor'],
+  ])
+  expect(hostileContent(draft).length).toBeGreaterThan(50)
   site.buildWell()
   await site.onBuiltPage(page, async (url) => {
     for (const route of ['/', '/privacy-policy/']) {
@@ -214,6 +210,7 @@ test('a page more and the parts that are left out: all that leads there follows,
   }
   const published = [home, read('page-data/index/page-data.json')].join()
   for (const { quote } of quotes) expect(published).not.toContain(quote)
+  for (const { alt } of draft.slides) expect(published).not.toContain(alt)
   expect(published).not.toContain('An old')
 })
 
@@ -224,7 +221,6 @@ const notSeen = [
   'site.json: description',
   'site.json: messageSource',
   'about.json: portraitAlt',
-  'case-studies.json: slides.alt',
   'contact.json: intro.problems.help',
   'contact.json: form.namePlaceholder',
   'contact.json: form.emailPlaceholder',

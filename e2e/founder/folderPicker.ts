@@ -28,6 +28,12 @@ export async function answerFolderPicker(
     })
   })
   await page.goto(`${url}/admin/`)
+  await writePicked(page, files)
+  await page.reload()
+}
+
+/** Puts files into the folder, as another program would. */
+export async function writePicked(page: Page, files: PickedFile[]): Promise<void> {
   await page.evaluate(async (given) => {
     const root = await navigator.storage.getDirectory()
     const site = await root.getDirectoryHandle('site', { create: true })
@@ -43,7 +49,19 @@ export async function answerFolderPicker(
       await writable.close()
     }
   }, files)
-  await page.reload()
+}
+
+/** The names of all that lies in a folder below. */
+export function listPicked(page: Page, path: string): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
+    for (const each of wanted.split('/')) folder = await folder.getDirectoryHandle(each)
+    const names: string[] = []
+    for await (const name of (folder as unknown as { keys: () => AsyncIterable<string> }).keys()) {
+      names.push(name)
+    }
+    return names.sort()
+  }, path)
 }
 
 /** Reads a file back from the folder; undefined if it is not there. */

@@ -3,7 +3,7 @@ import type { CheckResult } from '../content/checkContent'
 import type { Diagnostic } from '../content/jsonNode'
 import { count, placeOf } from '../content/report'
 import { sampleFiles } from '../content/sample'
-import { slideRules } from '../content/schema'
+import { noDescription, slideRules } from '../content/schema'
 
 /** What the badge in the corner of the developed page says, a line each, with the form in which each is mended. Empty: no badge. */
 export interface DevBadge {
@@ -23,7 +23,7 @@ export function devBadge({
   folder: string
   result: CheckResult
 }): DevBadge {
-  const isUntold = ({ path: [field] }: Diagnostic) => field === 'alt'
+  const isUntold = ({ message }: Diagnostic) => message === noDescription
   const broken = errors.filter((error) => !isUntold(error))
   const ofSlides = warnings.filter(
     ({ file }) => path.posix.dirname(file) === `content/${slideRules.folder}`,

@@ -18,7 +18,7 @@ import { nearestName } from './nearestName'
 import { pageNameError, siteAddresses } from './pages'
 import { isLeftOut } from './leftOut'
 import { type ContentFile, readContentFile } from './readContent'
-import { maxSlides, page, slide, slideRules } from './schema'
+import { maxSlides, noDescription, page, slide, slideRules } from './schema'
 import { descriptionOf, isSlideText } from './slides'
 
 /** What keeps the site from being built, what is only worth a look, and what needs a text to be a slide. */
@@ -70,7 +70,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     }))
   return {
     errors: complete([
-      ...files.flatMap(({ errors }) => errors),
+      ...files.flatMap(({ errors }) => errors).filter((each) => !isBeside(each, pictures.errors)),
       ...repetitions(readable),
       ...pictures.errors,
       ...tooManySlides(slides.length),
@@ -91,6 +91,11 @@ function withDescription({ content, body, bodyLine }: ContentFile): JsonNode {
   const line = bodyLine + blankLines
   const alt = { name: 'alt', line, content: { line, value: descriptionOf(body) } }
   return objectNode(content.line, [...(content.entries ?? []), alt])
+}
+
+/** Whoever has to find a picture, or to delete its text, need not be asked for the description too. */
+function isBeside({ file, message }: Diagnostic, ofPictures: Diagnostic[]): boolean {
+  return message === noDescription && ofPictures.some((each) => each.file === file)
 }
 
 function tooManySlides(count: number): Diagnostic[] {

@@ -84,9 +84,9 @@ export async function checkPictures(
       ]),
       ...slides.warnings,
       ...untold.flatMap((each) => untoldWarnings(each, ownText(each), contents)),
-      ...['about', 'site'].flatMap((folder) =>
-        unnamed(folder).flatMap((entry) => needlessWarnings(folder, entry)),
-      ),
+      ...contents
+        .flatMap(({ field }) => folderOf(field))
+        .flatMap((folder) => unnamed(folder).flatMap((entry) => needlessWarnings(folder, entry))),
     ],
     untold: untold.filter((each) => !ownText(each) && isFirstOfName(each)),
   }
@@ -228,6 +228,14 @@ function untoldWarnings(
   if (!contents.some(({ file }) => file === `content/${ownText}`)) return []
   const message = `Is no slide, as ${path.posix.basename(ownText)} is the text of another picture.`
   return [{ ...place, message, fix: 'Give it a name of its own, or delete it.' }]
+}
+
+/** The folder of the picture that a content file names, which is nobody else's. */
+function folderOf({ meta, entries }: Field): string[] {
+  if (meta.kind === 'picture') {
+    return meta.rules.folder === slideRules.folder ? [] : [meta.rules.folder]
+  }
+  return entries.flatMap(([, entry]) => folderOf(entry))
 }
 
 function needlessWarnings(folder: string, entry: Dirent): Diagnostic[] {

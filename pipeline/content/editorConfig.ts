@@ -46,6 +46,8 @@ export function editorConfig(): CmsConfig {
         extension: 'md',
         identifier_field: 'body',
         summary: '{{slug}}: {{body}}',
+        thumbnail: 'image',
+        sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
         // After every number, so that a new slide is the last.
         slug: {
           template: 'slide-{{year}}{{month}}{{day}}{{hour}}{{minute}}{{second}}',

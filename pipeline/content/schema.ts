@@ -134,6 +134,9 @@ export const slideRules = { folder: 'case-studies', minWidth: 1600, aspectRatio:
 /** How many slides the page has room for: all of them come with it. */
 export const maxSlides = 40
 
+/** What is said of a slide that a drop has made. */
+export const noDescription = 'No description yet.'
+
 /** A slide: content/case-studies/07-outcomes.md, for instance, names its picture, and below that says what it shows. */
 export const slide = v.pipe(
   object('CaseSlide', 'One picture of the slideshow.', {
@@ -146,7 +149,7 @@ export const slide = v.pipe(
       'What the slide shows, for people who cannot see it.',
       250,
       'One sentence of plain words; repeat the words that matter.',
-      twoSentences('No description yet.', 'Write what it shows.'),
+      twoSentences(noDescription, 'Write what it shows.'),
     ),
   }),
   v.forward(

@@ -18,6 +18,7 @@ export function AboutSection({
   title,
   portrait,
   portraitAlt,
+  portraitFocus,
   profileLabel,
   contactLabel,
   biography,
@@ -28,7 +29,7 @@ export function AboutSection({
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
       <Latitude>48°30′N</Latitude>
       <Reveal css={columns}>
-        <div css={frame}>
+        <div css={[frame, portraitFocus && focusOn(portraitFocus)]}>
           <Picture
             image={image}
             alt={portraitAlt}
@@ -81,6 +82,12 @@ const frame = css({
   '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
   [when.dark]: { '& img': { filter: 'brightness(92%)' } },
 })
+
+/** What stays in sight of a photo that the frame cuts. */
+function focusOn(focus: Queries.PortraitFocus) {
+  const position = focus === 'middle' ? 'center' : focus
+  return css({ '& img': { objectPosition: position } })
+}
 
 const nameStyle = css({
   marginTop: rem(14),
@@ -136,6 +143,7 @@ export const query = graphql`
       }
     }
     portraitAlt
+    portraitFocus
     profileLabel
     contactLabel
     biography

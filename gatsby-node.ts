@@ -22,10 +22,14 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   api.actions.createTypes(graphqlTypes())
 }
 
+interface Pages {
+  allMarkdownRemark: { nodes: { id: string; parent: { name: string } }[] }
+}
+
 /** A page for each file in content/pages. Slides are Markdown too; pages alone have an order among the footer's links. */
 export const createPages: GatsbyNode['createPages'] = async (api) => {
-  const { data } = await api.graphql<Queries.PagesQuery>(`
-    query Pages {
+  const { data } = await api.graphql<Pages>(`
+    {
       allMarkdownRemark(filter: { frontmatter: { order: { gt: 0 } } }) {
         nodes {
           id
@@ -40,8 +44,7 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
   `)
   const component = resolve('src/templates/MarkdownPage.tsx')
   for (const { id, parent } of data?.allMarkdownRemark.nodes ?? []) {
-    const { name } = parent as { name: string }
-    api.actions.createPage({ path: `/${name}/`, component, context: { id } })
+    api.actions.createPage({ path: `/${parent.name}/`, component, context: { id } })
   }
 }
 

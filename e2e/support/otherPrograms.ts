@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { installPackages, mayInstallPackages } from '../../pipeline/tools/browser'
+import { installPackages, mayInstallPackages } from './packages'
 
 /** A program beside Chromium that the site is tried with; without it its tests are left out. */
 interface OtherProgram {

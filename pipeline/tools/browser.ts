@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
@@ -20,33 +19,11 @@ export function findHeadlessBrowser(): string | undefined {
   return browser === debianChromium && existsSync(debianHeadless) ? debianHeadless : browser
 }
 
-/** The Chromium to drive, installed first where `install` may do so. @throws with what to type, where it may not */
-export function ensureBrowser(
-  find = findHeadlessBrowser,
-  mayInstall = mayInstallPackages(),
-): string {
-  if (!find() && mayInstall) {
-    installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
-  }
+/** The Chromium to drive. @throws with what to type, where there is none */
+export function ensureBrowser(find = findHeadlessBrowser): string {
   const browser = find()
   if (browser) return browser
   throw new Error('There is no Chromium here: type "npx playwright install --with-deps chromium".')
-}
-
-/** Whether this process may install packages of the system: as root on Debian or a relative of it. */
-export function mayInstallPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-/** Installs packages of the system, and says so. A failure shows by what is missing afterwards. */
-export function installPackages(names: string[]): void {
-  console.log(`Installing with apt-get, as root: ${names.join(', ')}`)
-  const options = {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }
 
 /** How every tool of the project starts Chromium: no graphics card, no QUIC, nothing in the background. */

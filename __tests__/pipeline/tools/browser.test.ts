@@ -12,12 +12,12 @@ test('without any there is none', () => {
   expect(findBrowser(['', '/own'], () => false)).toBeUndefined()
 })
 
-test('a browser that is there is used, and nothing is installed', () => {
-  expect(ensureBrowser(() => '/own', false)).toBe('/own')
+test('a browser that is there is used', () => {
+  expect(ensureBrowser(() => '/own')).toBe('/own')
 })
 
-test('where nothing may be installed, one sentence says what to type', () => {
-  expect(() => ensureBrowser(() => undefined, false)).toThrow(
+test('where there is none, one sentence says what to type', () => {
+  expect(() => ensureBrowser(() => undefined)).toThrow(
     'There is no Chromium here: type "npx playwright install --with-deps chromium".',
   )
 })

@@ -8,13 +8,12 @@ import { freshDraft } from '../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** A computer without any Chromium, on which nothing may be installed. */
+/** A computer without any Chromium. */
 const emptyComputer = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
   const { existsSync } = fs
   fs.existsSync = (file) => !/chrom/i.test(file) && existsSync(file)
-  process.getuid = () => 1000
   syncBuiltinESMExports()
 `)}`
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 
 interface Props {
   /** Side in em or px. */
@@ -8,8 +8,8 @@ interface Props {
 /** The mark of the consultancy, content/site/mark.svg, in the colour of the text unless it has its own. */
 export function Logo({ size }: Props) {
   const id = useId()
-  // Checked markup: pipeline/content/mark.ts.
-  const markup = { __html: MARK.replaceAll('{mark}', id) }
+  // Checked markup (pipeline/content/mark.ts); React would write a new object of the same into the page again.
+  const markup = useMemo(() => ({ __html: MARK.replaceAll('{mark}', id) }), [id])
   return (
     <span
       css={{ flex: 'none', width: size, height: size, '& svg': { width: '100%', height: '100%' } }}

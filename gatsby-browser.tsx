@@ -1,6 +1,18 @@
-export { replaceHydrateFunction } from './src/layout/hydrateInSlices'
+import { startTransition, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+export { onClientEntry, onRouteUpdate, shouldUpdateScroll } from './src/layout/pageScroll'
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
-export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from './src/layout/pageScroll'
+
+/**
+ * Hydrates the served page in slices, between which the browser answers the visitor; Gatsby's own way is one long task, and
+ * that of `gatsby develop`, which serves an empty page. What a translator or an extension changed before, React renders anew.
+ */
+export function replaceHydrateFunction() {
+  if (process.env.NODE_ENV !== 'production') return undefined
+  return (page: ReactNode, root: Element) =>
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: console.warn }))
+}
 
 /** Tells the page's inline script that React handles clicks from now on (src/layout/start.inline.js). */
 export function onInitialClientRender(): void {

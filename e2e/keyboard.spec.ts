@@ -25,6 +25,16 @@ for (const [size, percent] of textSizes) {
   })
 }
 
+test('the focus is in view at once where motion is allowed, also right after a link that glides', async ({
+  page,
+}) => {
+  await openWhole(page)
+  await page.getByRole('link', { name: 'Testimonials', exact: true }).click()
+  await page.getByRole('link', { name: 'Skip to main content' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  expect(await keyboardWalk(page)).toEqual([])
+})
+
 for (const [size, forcedColors] of [
   ['phone', 'none'],
   ['laptop', 'none'],

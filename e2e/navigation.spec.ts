@@ -106,6 +106,48 @@ test.describe('In-page links', () => {
   })
 })
 
+test.describe('With the query of a campaign', () => {
+  const query = '?utm_source=letter&utm_medium=email'
+
+  for (const [width, navigation] of [
+    [390, menu],
+    [1440, (page: Page) => page.getByRole('banner')],
+  ] as const) {
+    test(`every way about the home page keeps it, the page and one step of history each, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openLive(page, `/${query}`)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) asked.push(request.url())
+      })
+      const footer = page.getByRole('contentinfo')
+      const ways = [
+        ...sectionLinks.map(([name, id]) => [navigation(page), name, id] as const),
+        [page.getByRole('main'), 'View Services', 'services'],
+        [footer, 'Contact', 'contact'],
+      ] as const
+      for (const [index, [part, name, id]] of ways.entries()) {
+        if (width === 390 && index < sectionLinks.length) await opener(page).click()
+        const before = await page.evaluate(() => history.length)
+        await part.getByRole('link', { name, exact: true }).click()
+        await expectLanded(page, id)
+        await expect(page).toHaveURL(`/${query}#${id}`)
+        expect(await page.evaluate(() => history.length)).toBe(before + 1)
+      }
+      await page.getByRole('link', { name: site.brand, exact: true }).click()
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await expect(page).toHaveURL(`/${query}`)
+      await footer.getByRole('link', { name: 'Privacy Policy' }).click()
+      await expect(heading(page)).toHaveText('Privacy Policy')
+      await page.goBack()
+      await expect(page).toHaveURL(`/${query}`)
+      expect(asked).toEqual([])
+    })
+  }
+})
+
 test.describe('Between pages', () => {
   test('the way back from the error screen leads to a page that works', async ({ page }) => {
     await failApplication(page)

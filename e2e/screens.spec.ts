@@ -67,7 +67,7 @@ test('header: fixed, 16 units high, with brand, links, call and menu button', as
   await expect(brand.locator('svg')).toBeVisible()
   for (const [label, id] of sectionLinks) {
     const link = header.getByRole('link', { name: label, exact: true })
-    await expect(link.and(page.locator(':visible'))).toHaveAttribute('href', `/#${id}`)
+    await expect(link.and(page.locator(':visible'))).toHaveAttribute('href', `#${id}`)
   }
   await expectNewTab(page, /^Schedule Call/, site.schedulingUrl, 'header')
 
@@ -238,7 +238,7 @@ test('footer: brand, tagline, profile, contact, copyright and policy on every pa
     await expect(footer.getByText(site.tagline)).toBeVisible()
     await expectNewTab(page, /^LinkedIn/, site.profileUrl, 'footer')
     const link = (name: string) => footer.getByRole('link', { name })
-    await expect(link('Contact')).toHaveAttribute('href', '/#contact')
+    await expect(link('Contact')).toHaveAttribute('href', path === '/' ? '#contact' : '/#contact')
     await expect(
       footer.getByText(`© ${site.copyrightYear} ${site.brand}. All rights reserved.`),
     ).toBeVisible()

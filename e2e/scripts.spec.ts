@@ -1,5 +1,6 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import site from './content/site.json'
+import { test as contactTest, valid } from './support/contactPage'
 import { rewriteHome } from './support/faults'
 import {
   expectLive,
@@ -34,6 +35,50 @@ test('a slide that is to be enlarged before the script has arrived is enlarged o
   await expect(page.getByRole('dialog', { name: 'Enlarged slide' })).toBeVisible()
 })
 
+for (const [name, press] of [
+  ['Enlarge slide 1 of 7', (page) => page.getByRole('link', { name: 'Enlarge slide 1 of 7' })],
+  ['Send Message', (page) => page.getByRole('button', { name: 'Send Message' })],
+] as [string, (page: Page) => Locator][]) {
+  test(`a press on "${name}" that no script has answered for 15 s is forgotten`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const asked = await navigationsOf(page)
+    await press(page).click()
+    await page.clock.fastForward(15_000)
+    await expect(page.locator('html.no-script')).toBeAttached()
+    release()
+    await expectLive(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+}
+
+contactTest(
+  'what is sent before the scripts come, after 18 s, opens no mail program; the next press sends it once',
+  async ({ page, receive, openContact }) => {
+    await page.clock.install()
+    const receiver = await receive()
+    const release = await holdScripts(page)
+    const contact = await openContact(receiver.url, { early: true })
+    const asked = await navigationsOf(page)
+    await contact.fill(valid)
+    await contact.submit.click()
+    await page.clock.fastForward(18_000)
+    release()
+    await expectLive(page)
+    await contact.expectBlue()
+    expect(receiver.deliveries).toHaveLength(0)
+    await contact.submit.click()
+    await contact.expectSent()
+    expect(receiver.deliveries).toHaveLength(1)
+    expect(asked).toEqual([])
+  },
+)
+
 for (const [what, text] of [
   ['is blocked', ''],
   ['throws', 'throw new Error("broken");'],
@@ -62,8 +107,10 @@ for (const [what, text] of [
 test('a form whose scripts never come says so and hands what was typed to the mail program', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
+  await page.clock.fastForward(15_000)
   const card = page.getByRole('form', { name: 'Get In Touch' }).locator('..')
   await expect(card.getByText('This form needs JavaScript')).toBeVisible()
   await expect(card.getByRole('link', { name: site.contactEmail })).toBeVisible()

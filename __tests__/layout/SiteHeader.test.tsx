@@ -6,9 +6,12 @@ import { siteFacts } from '../support/content'
 
 const { brand, schedulingUrl } = siteFacts
 
-it.each(['/', '/privacy-policy/'])(
+it.each([
+  ['/', '#'],
+  ['/privacy-policy/', '/#'],
+])(
   'leads from %s to each section, to the scheduling page in a new tab, and home, from header and menu',
-  (path) => {
+  (path, home) => {
     render(
       <PagePath value={path}>
         <SiteHeader />
@@ -20,9 +23,10 @@ it.each(['/', '/privacy-policy/'])(
     )
     const addresses = links.map((pair) => pair.map((link) => link.getAttribute('href')))
     expect(addresses).toEqual(
-      ['/#services', '/#about', '/#case-studies', '/#testimonials', schedulingUrl].map(
-        (address) => [address, address],
-      ),
+      [
+        ...['services', 'about', 'case-studies', 'testimonials'].map((id) => `${home}${id}`),
+        schedulingUrl,
+      ].map((address) => [address, address]),
     )
     for (const pair of links) expect(menu).toContainElement(pair[1]!)
     for (const { target } of links.at(-1)!) expect(target).toBe('_blank')
@@ -31,13 +35,14 @@ it.each(['/', '/privacy-policy/'])(
 )
 
 it('leads to no section that is left out, from header or menu', () => {
-  jest.replaceProperty(siteFacts, 'sections', ['services', 'case-studies'])
+  const kept = siteFacts.sections.filter(({ id }) => id === 'services' || id === 'case-studies')
+  jest.replaceProperty(siteFacts, 'sections', kept)
   render(<SiteHeader />)
   const sections = screen
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
     .filter((address) => address?.includes('#'))
-  expect(sections).toEqual(['/#services', '/#case-studies', '/#services', '/#case-studies'])
+  expect(sections).toEqual(['#services', '#case-studies', '#services', '#case-studies'])
   jest.restoreAllMocks()
 })
 

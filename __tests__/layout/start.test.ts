@@ -39,12 +39,6 @@ function openWithButton() {
   return pressed
 }
 
-function scriptFails(src: string) {
-  const element = document.body.appendChild(document.createElement('script'))
-  element.src = src
-  element.dispatchEvent(new Event('error'))
-}
-
 const failed = () => document.documentElement.classList.contains('no-script')
 
 test('a button pressed early is pressed again once the page answers', () => {
@@ -56,48 +50,37 @@ test('a button pressed early is pressed again once the page answers', () => {
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('nothing that an extension or a picture does releases it', () => {
-  const pressed = openWithButton()
-  window.dispatchEvent(new Event('unhandledrejection'))
-  scriptFails('chrome-extension://abc/inject.js')
-  document.querySelector('img')!.dispatchEvent(new Event('error'))
-  expect(pressed).not.toHaveBeenCalled()
-  expect(failed()).toBe(false)
-})
-
-const givenUp = { reason: new Error('page resources for / not found. Not rendering React') }
-
-test.each([
-  ['a script of ours fails', () => scriptFails('/app-1.js')],
-  [
-    'Gatsby gives up for want of its data',
-    () => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), givenUp)),
-  ],
-])('when %s, everything is to be shown and buttons do what the browser can', (_, fail) => {
-  const pressed = openWithButton()
-  fail()
-  expect(failed()).toBe(true)
-  expect(pressed).toHaveBeenCalledTimes(1)
-})
-
-test('scripts that have not come after 15 seconds count as failed, until they come', () => {
+test('scripts that have not come after 15 seconds count as failed until they come, and what was pressed is forgotten', () => {
   const pressed = openWithButton()
   jest.advanceTimersByTime(14_999)
   expect(failed()).toBe(false)
   jest.advanceTimersByTime(1)
   expect(failed()).toBe(true)
+  document.querySelector('button')!.click()
   expect(pressed).toHaveBeenCalledTimes(1)
   window.dispatchEvent(new Event('hydrated'))
   expect(failed()).toBe(false)
+  expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('a part that fails once the page answers changes nothing', () => {
+test('once the page answers, the clock stands still', () => {
   openWithButton()
   window.dispatchEvent(new Event('hydrated'))
-  scriptFails('/carousel-1.js')
   jest.advanceTimersByTime(15_000)
   expect(failed()).toBe(false)
 })
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a link that opens a dialog is the browser’s own with %s',
+  (modifier) => {
+    open('<a href="/slide.png" aria-haspopup="dialog">Enlarge</a>')
+    const followed = jest.fn((event: Event) => event.preventDefault())
+    document.body.addEventListener('click', followed, { once: true })
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true })
+    document.querySelector('a')!.dispatchEvent(press)
+    expect(followed).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('links work at once', () => {
   open('<a href="#contact">Contact</a>')
@@ -113,13 +96,34 @@ test('the page counts as one without scripts until this one runs', () => {
   expect(failed()).toBe(false)
 })
 
-test('a link in an open menu closes it', () => {
-  open('<div popover="auto"><p>Text</p><a href="#about"><b>About</b></a></div>')
-  const menu = document.querySelector<HTMLElement>('[popover]')!
+test('what leads away from an open menu closes it: a link, Back, focus that moves on', () => {
+  open(
+    '<nav><button type="button">Menu</button><div popover="auto"><p>Text</p><a href="#about"><b>About</b></a></div></nav><main tabindex="-1"><input></main>',
+  )
   const close = jest.fn()
-  menu.hidePopover = close
+  document.querySelector<HTMLElement>('[popover]')!.hidePopover = close
   document.querySelector('p')!.click()
+  for (const stays of ['nav button', 'nav a', 'main']) {
+    document.querySelector<HTMLElement>(stays)!.focus()
+  }
   expect(close).not.toHaveBeenCalled()
   document.querySelector('b')!.click()
   expect(close).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('popstate'))
+  expect(close).toHaveBeenCalledTimes(2)
+  document.querySelector('input')!.focus()
+  expect(close).toHaveBeenCalledTimes(3)
+})
+
+test.each(['#%E0%A4%A', '#%'])('the hash %s, which nobody can decode, is taken away', (hash) => {
+  window.history.replaceState({ key: 1 }, '', `/?a=%25&b=caf%C3%A9${hash}`)
+  open('')
+  expect(window.location.href).toMatch(/\/\?a=%25&b=caf%C3%A9$/)
+  expect(window.history.state).toEqual({ key: 1 })
+  window.history.replaceState(null, '', '/#caf%C3%A9')
+  window.dispatchEvent(new Event('popstate'))
+  expect(window.location.hash).toBe('#caf%C3%A9')
+  window.history.replaceState(null, '', `/${hash}`)
+  window.dispatchEvent(new Event('popstate'))
+  expect(window.location.hash).toBe('')
 })

@@ -25,7 +25,12 @@ export const picture: IGatsbyImageData = {
 export const siteFacts: Site = {
   ...site,
   socialCard: { childImageSharp: { gatsbyImageData: picture } },
-  sections: ['services', 'about', 'case-studies', 'testimonials'],
+  sections: [
+    { id: 'services', label: site.navigation.servicesLabel },
+    { id: 'about', label: site.navigation.aboutLabel },
+    { id: 'case-studies', label: site.navigation.caseStudiesLabel },
+    { id: 'testimonials', label: site.navigation.testimonialsLabel },
+  ],
   pages: [{ path: '/privacy-policy/', label: 'Privacy Policy' }],
 }
 

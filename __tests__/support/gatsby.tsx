@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes } from 'react'
-import type { SectionId } from '../../src/layout/useSite'
 import { siteFacts } from './content'
 
 /** Stands in for the package `gatsby` under Jest, where no page is built: queries are inert, links are anchors. */
@@ -10,7 +9,7 @@ export function graphql(): null {
 /** The site's only static query is that of `useSite`. */
 export function useStaticQuery() {
   const { pages, sections, ...siteJson } = siteFacts
-  const shown = (id: SectionId) => (sections.includes(id) ? {} : null)
+  const shown = (id: string) => (sections.some((section) => section.id === id) ? {} : null)
   return {
     siteJson,
     about: shown('about'),
@@ -27,11 +26,12 @@ export function useStaticQuery() {
 
 export function Link({
   to,
+  replace,
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; replace?: boolean }) {
   return (
-    <a href={to} {...rest}>
+    <a href={to} data-replace={replace} {...rest}>
       {children}
     </a>
   )

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonStyles } from '../components/Button'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { color, font, from, headerHeight, rem, when } from '../theme'
-import { navigationLinks } from './navigationLinks'
 import { SectionLink } from './SectionLink'
-import { useMobileMenu } from './useMobileMenu'
 import { useSite } from './useSite'
 
 interface Props {
@@ -13,23 +12,40 @@ interface Props {
   current?: string
 }
 
-/** The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). */
+/**
+ * The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). The menu is
+ * a popover: the browser opens it, closes it on Escape and on a click outside, and gives the focus back; start.inline.js
+ * closes it by what leads away from it. Both work before React does, which only has to know whether it is open.
+ */
 export function MobileMenu({ current }: Props) {
   const { schedulingUrl, navigation, sections } = useSite()
-  const { open, rootProps, toggleProps, menuProps } = useMobileMenu()
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = menu.current
+    setOpen(element !== null && 'showPopover' in element && element.matches(':popover-open'))
+  }, [])
+
   return (
-    <nav aria-label="Main menu" css={narrowOnly} {...rootProps}>
+    <nav aria-label="Main menu" css={narrowOnly}>
       <button
         type="button"
         aria-label={open ? 'Close navigation menu' : 'Open navigation menu'}
+        popoverTarget="mobile-menu"
         css={toggle}
-        {...toggleProps}
       >
         <Icon name={open ? 'close' : 'menu'} />
       </button>
-      <div css={menu} {...menuProps}>
+      <div
+        ref={menu}
+        id="mobile-menu"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        css={dropdown}
+      >
         <ul>
-          {navigationLinks({ navigation, sections }).map(({ id, label }) => (
+          {sections.map(({ id, label }) => (
             <li key={id}>
               <SectionLink id={id} aria-current={id === current ? 'location' : undefined} css={row}>
                 {label}
@@ -47,14 +63,8 @@ export function MobileMenu({ current }: Props) {
 
 const narrowOnly = css({
   marginRight: -10,
-  // Where a browser has no popovers, the menu is a row of links in the header, which scrolls sideways.
-  '@supports not selector(:popover-open)': {
-    minWidth: 0,
-    '& button': { display: 'none' },
-    '& div': { all: 'unset', overflowX: 'auto' },
-    '& div, & ul': { display: 'flex', gap: rem(16), whiteSpace: 'nowrap' },
-    '& a': { width: 'auto', margin: 0, border: 0 },
-  },
+  // Without popovers it would stand open over the page for good.
+  '@supports not selector(:popover-open)': { display: 'none' },
   [from.medium]: { display: 'none' },
 })
 
@@ -71,7 +81,7 @@ const toggle = css({
 
 const away = { opacity: 0, transform: 'translateY(-8px)' } as const
 
-const menu = css({
+const dropdown = css({
   position: 'fixed',
   inset: `${headerHeight} 0 auto`,
   width: '100%',

@@ -1,4 +1,3 @@
-import { Link } from 'gatsby'
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react'
 
 /** The path of the page that is shown. */
@@ -8,20 +7,12 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   id: string
 }
 
-/**
- * A link to a section of the home page. On that page it is the browser's own, which scrolls, moves the focus, and makes one
- * step of history of a link that is followed twice.
- */
+/** A link to a section of the home page: the browser's own, which on that page keeps the query, a campaign's for instance. */
 export function SectionLink({ id, children, ...rest }: Props) {
-  const address = `/#${id}`
   const isHome = useContext(PagePath) === '/'
-  return isHome ? (
-    <a href={address} {...rest}>
+  return (
+    <a href={isHome ? `#${id}` : `/#${id}`} {...rest}>
       {children}
     </a>
-  ) : (
-    <Link to={address} {...rest}>
-      {children}
-    </Link>
   )
 }

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { useContext, useSyncExternalStore } from 'react'
 import { buttonStyles } from '../components/Button'
 import { ExternalLink } from '../components/ExternalLink'
 import { Logo } from '../components/Logo'
 import { color, container, font, from, headerHeight, rem, until, when } from '../theme'
 import { MobileMenu } from './MobileMenu'
-import { navigationLinks } from './navigationLinks'
-import { SectionLink } from './SectionLink'
+import { PagePath, SectionLink } from './SectionLink'
 import { useCurrentSection } from './useCurrentSection'
 import { useSite } from './useSite'
 
@@ -14,16 +14,18 @@ import { useSite } from './useSite'
 export function SiteHeader() {
   const { brand, schedulingUrl, navigation, sections } = useSite()
   const current = useCurrentSection()
+  const isHome = useContext(PagePath) === '/'
+  const query = useSyncExternalStore(subscribe, currentQuery, servedQuery)
   return (
     <header css={header}>
       <div css={[container, bar]}>
-        <Link to="/" css={brandLink}>
+        <Link to={isHome ? `/${query}` : '/'} replace={isHome} css={brandLink}>
           <Logo size={rem(30)} />
           {brand}
         </Link>
         <nav aria-label="Main" css={wideOnly}>
           <ul css={list}>
-            {navigationLinks({ navigation, sections }).map(({ id, label }) => (
+            {sections.map(({ id, label }) => (
               <li key={id}>
                 <SectionLink
                   id={id}
@@ -47,6 +49,11 @@ export function SiteHeader() {
     </header>
   )
 }
+
+/** The address's query, which the way home keeps on the home page; it was served without. */
+const currentQuery = () => window.location.search
+const servedQuery = () => ''
+const subscribe = () => () => undefined
 
 const header = css({
   position: 'fixed',

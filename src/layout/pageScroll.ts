@@ -1,48 +1,36 @@
 import type { GatsbyBrowser } from 'gatsby'
 
-/** Whether one of the router's links led here; back, forward and the browser's own #links have no action. */
+/** Gatsby would lead Back to the address's anchor target in place of where one read. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  window.addEventListener('scroll', rememberPlace, { passive: true })
+  window.addEventListener('click', scrollSmoothlyByLinks, true)
+  window.addEventListener('keydown', scrollSmoothlyByLinks, true)
+}
+
+/** Begins a page at its top, or where one read it; within a page the browser's own links and steps of history do it all. */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  const isOtherPage = prevLocation?.pathname !== location.pathname
+  // Gatsby announces the page's heading at every change of address; a section is announced by its focus.
+  const announcer = document.getElementById('gatsby-announcer')
+  announcer?.setAttribute('aria-live', isOtherPage ? 'assertive' : 'off')
+  shownPath = location.pathname
+  if (prevLocation && (isOtherPage || isPushed(location))) {
+    window.scrollTo({ top: rememberedPlace(), behavior: isOtherPage ? 'instant' : 'auto' })
+  }
+  rememberPlace()
+}
+
+/** Whether one of Gatsby's own links led here; Back, forward and the browser's #links have no action. */
 function isPushed(location: Location & { action?: 'PUSH' }): boolean {
   return location.action === 'PUSH'
 }
 
-/** Lets the router scroll where a link of its own leads; the browser does the rest, but for `onRouteUpdate`. */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
-  prevRouterProps,
-  routerProps,
-}) => prevRouterProps !== undefined && isPushed(routerProps.location)
-
-export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
-  const isOtherPage = prevLocation !== null && prevLocation.pathname !== location.pathname
-  // Gatsby says the page's heading at every change of address; a section says its own name as it gets the focus.
-  document
-    .getElementById('gatsby-announcer')
-    ?.setAttribute('aria-live', isOtherPage ? 'assertive' : 'off')
-  if (!isOtherPage) return
-  // A new page begins at its place at once, as on arrival; smooth scrolling is for ways within a page.
-  delete document.documentElement.dataset.smoothScrolling
-  // Chromium's scrollTo goes by the last computed style, so have it computed now.
-  document.documentElement.getBoundingClientRect()
-}
-
-/** Leads back to where one read, or moves the focus to the section of a link to another page. */
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  if (!prevLocation) window.addEventListener('scroll', rememberPlace, { passive: true })
-  const isOtherPage = prevLocation !== null && prevLocation.pathname !== location.pathname
-  shownPath = location.pathname
-  if (isOtherPage && isPushed(location)) {
-    focusAfterRouter(document.getElementById(location.hash.slice(1)))
-  } else if (isOtherPage) {
-    window.scrollTo(0, rememberedPlace())
-  }
-  document.documentElement.dataset.smoothScrolling = ''
-  rememberPlace()
-}
-
-/** On a new page the router takes the focus to its wrapper, after this. */
-function focusAfterRouter(section: HTMLElement | null): void {
-  document
-    .getElementById('gatsby-focus-wrapper')
-    ?.addEventListener('focus', () => section?.focus({ preventScroll: true }), { once: true })
+/** What takes the focus, by Tab or as a field at fault, is in view at once; only what a link leads to is glided to. */
+function scrollSmoothlyByLinks({ type, target }: Event): void {
+  const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null
+  document.documentElement.toggleAttribute('data-smooth-scrolling', isLink)
 }
 
 let shownPath = ''

@@ -3,46 +3,48 @@
   const page = document.documentElement
   page.classList.remove('no-script')
 
+  // Gatsby fails on a hash that cannot be decoded, such as `#%E0%A4%A`.
+  const dropBrokenHash = () => {
+    try {
+      decodeURI(location.hash)
+    } catch {
+      history.replaceState(history.state, '', location.href.split('#')[0])
+    }
+  }
+  dropBrokenHash()
+  addEventListener('popstate', dropBrokenHash)
+
   // Buttons pressed early, and links that open dialogs, are pressed again later; what the browser opens, it opens at once.
   let pressed = []
   const hold = (event) => {
     const button = event.target.closest('button, [aria-haspopup]')
-    if (!pressed || !button || button.popoverTargetElement || event.ctrlKey || event.metaKey) return
+    if (!pressed || !button || button.popoverTargetElement) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed.push(button)
   }
-  const release = () => {
+  document.addEventListener('click', hold, true)
+
+  // The menu closes by what leads away from it: a link, Back, focus that moves on.
+  const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
+  document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
+  document.addEventListener('focusin', ({ target }) => {
+    // Safari focuses what surrounds a clicked button, in place of the button.
+    if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
+  })
+  addEventListener('popstate', closeMenu)
+
+  // After 15 s without an answer presses are forgotten, and styles show everything (theme.ts, `when.noScript`).
+  const clock = setTimeout(() => {
+    pressed = undefined
+    page.classList.add('no-script')
+  }, 15000)
+  addEventListener('hydrated', () => {
+    clearTimeout(clock)
+    page.classList.remove('no-script')
     const held = pressed
     pressed = undefined
     held?.forEach((button) => button.isConnected && button.click())
-  }
-  document.addEventListener('click', hold, true)
-
-  // A link in a popover leads away from it.
-  document.addEventListener('click', ({ target }) => {
-    if (target.closest('a')) target.closest('[popover]')?.hidePopover?.()
-  })
-
-  // Scripts or data that fail, or have not come after 15 s: styles show everything (theme.ts, `when.noScript`).
-  let hydrated
-  const fail = () => {
-    if (hydrated) return
-    page.classList.add('no-script')
-    release()
-  }
-  const onError = ({ target }) => {
-    if (target.matches?.('script[src^="/"]')) fail()
-  }
-  const onRejection = ({ reason }) => {
-    if (/Not rendering React/.test(reason)) fail()
-  }
-  setTimeout(fail, 15000)
-  addEventListener('error', onError, true)
-  addEventListener('unhandledrejection', onRejection)
-  addEventListener('hydrated', () => {
-    hydrated = true
-    page.classList.remove('no-script')
-    release()
   })
 })()

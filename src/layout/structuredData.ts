@@ -26,7 +26,7 @@ export function structuredData(site: Facts, services: Services): string {
   const organization = { '@id': `${home}#organization` }
   const founder = { '@id': `${home}#founder` }
   // Search engines want nothing described that the page does not show.
-  const isFounderShown = site.sections.includes('about')
+  const isFounderShown = site.sections.some(({ id }) => id === 'about')
   const person: Person = {
     '@type': 'Person',
     ...founder,

@@ -1,15 +1,12 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import { required } from '../required'
 
-/** The home page's sections that the header leads to, by their ids (specification, section 2). */
-export type SectionId = 'services' | 'about' | 'case-studies' | 'testimonials'
-
 type SiteJson = NonNullable<Queries.SiteFactsQuery['siteJson']>
 
 /** Facts about the consultancy and its site that every page needs. */
 export interface Site extends SiteJson {
-  /** In page order, without those that the content leaves out. */
-  sections: readonly SectionId[]
+  /** The home page's sections that the header leads to, in page order (specification, section 2). */
+  sections: readonly { id: string; label: string }[]
   /** The pages beside the home page, in the order of the footer. */
   pages: readonly { path: string; label: string }[]
 }
@@ -86,11 +83,16 @@ export function useSite(): Site {
         }
       }
     `)
-  const optional = { about, 'case-studies': caseStudies, testimonials }
-  const sections: SectionId[] = ['services', 'about', 'case-studies', 'testimonials']
+  const facts = required(siteJson, 'content/site.json')
+  const labels = facts.navigation
   return {
-    ...required(siteJson, 'content/site.json'),
-    sections: sections.filter((id) => id === 'services' || optional[id]),
+    ...facts,
+    sections: [
+      { id: 'services', label: labels.servicesLabel },
+      ...(about ? [{ id: 'about', label: labels.aboutLabel }] : []),
+      ...(caseStudies ? [{ id: 'case-studies', label: labels.caseStudiesLabel }] : []),
+      ...(testimonials ? [{ id: 'testimonials', label: labels.testimonialsLabel }] : []),
+    ],
     pages: allMarkdownRemark.nodes.map(({ parent, frontmatter }) => ({
       path: `/${(parent as { name: string }).name}/`,
       label: frontmatter.linkLabel,

@@ -60,15 +60,10 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTo
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
   writeIcons(contentFolder, 'public', themeColor)
 
-interface Config {
-  entry: { app: string }
-}
-
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
   actions,
   plugins,
-  getConfig,
 }) => {
   actions.setWebpackConfig({
     // What must not wait for GraphQL imports `content/site.json`, from whichever folder the site is built.
@@ -86,15 +81,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       }),
     ],
   })
-  if (stage === 'build-javascript') {
-    const config = (getConfig as () => Config)()
-    actions.replaceWebpackConfig({
-      ...config,
-      entry: { app: [resolve('src/layout/beforeGatsby.ts'), config.entry.app] },
-      // Source maps are not published, so no script should name one.
-      devtool: false,
-    })
-  }
+  // Source maps are not published, so no script should name one.
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
 }
 
 /** What hosts need beside the pages. */

@@ -10,7 +10,7 @@ import { GlobalStyles } from './src/layout/GlobalStyles'
 
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 
-/** Renders a page with the styles that it uses as one sheet in its head. */
+/** Renders a page with the styles that it uses as one sheet in its head, and tells Emotion which these are. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -26,11 +26,14 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   const html = render(bodyComponent)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
   replaceBodyHTMLString(renderToString(fontPreloads) + html)
+  const names = styles.flatMap(({ key, ids }) => (key === 'css' ? ids : []))
   setHeadComponents([
     <style
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') }}
     />,
+    // An element of its own, as Emotion moves it: with the rules in it, the whole page would be laid out anew.
+    <style key="names" data-emotion={['css', ...names].join(' ')} />,
   ])
 }
 

@@ -1,4 +1,3 @@
-import site from '../../e2e/content/site.json'
 import { render, screen } from '@testing-library/react'
 import { wrapPageElement } from '../../src/layout/wrapElements'
 
@@ -25,12 +24,4 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Unexpected/)
   rerender(page(<h1>What is sound</h1>, path, data))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is sound')
-})
-
-it('tells the error screen’s visitors by the title of the tab', () => {
-  document.title = 'Home'
-  const { unmount } = render(page(<Broken />, '/', 'broken'))
-  expect(document.title).toBe(`Unexpected Application Error! | ${site.brand}`)
-  unmount()
-  expect(document.title).toBe('Home')
 })

@@ -45,6 +45,11 @@ export async function expectSurvived(
   await expectContactWay(page)
   const message = typed.get(page)
   if (message !== undefined) await expect(messageField(page)).toHaveValue(message)
+  expectNoErrors(page, { except })
+}
+
+/** No error of ours went uncaught up to now. */
+export function expectNoErrors(page: Page, { except }: { except?: RegExp } = {}): void {
   expect((uncaught.get(page) ?? []).filter((error) => !except?.test(error))).toEqual([])
 }
 

@@ -79,39 +79,29 @@ async function expectPictures(page: Page): Promise<void> {
 
 const pageData = /\/page-data\/.*\.json$/
 
-const missing: [name: string, pattern: RegExp][] = [
-  ['no script arrives', /\.js$/],
-  ['the page’s own script does not arrive', /component---.*\.js$/],
-  ['the page’s data are missing', pageData],
+const missing: [name: string, pattern: RegExp, status: number | null][] = [
+  ['no script arrives', /\.js$/, 404],
+  ['the page’s own script does not arrive', /component---.*\.js$/, 404],
+  ['the page’s data are missing', pageData, 404],
+  ['the page’s data fail', pageData, 500],
+  ['the page’s data never come', pageData, null],
 ]
 
-for (const [name, pattern] of missing) {
-  test(`${name}: the page shows everything at once`, async ({ page }) => {
-    await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not here' }))
-    for (const path of pages) {
-      await page.goto(path)
+for (const [name, pattern, status] of missing) {
+  test(`${name}: the page shows everything after 15 s`, async ({ page }) => {
+    await page.clock.install()
+    await page.route(pattern, async (route) => {
+      if (status) await route.fulfill({ status, body: 'Not here' })
+    })
+    for (const path of status === 404 ? pages : ['/']) {
+      const asked = page.waitForRequest(pattern)
+      await page.goto(path, { waitUntil: 'commit' })
+      await asked
+      await page.clock.fastForward(15_000)
       await expect(page.locator('html.no-script')).toBeAttached()
       await expectReadable(page)
     }
-    await typeMessage(page)
-    await expectUsable(page)
-  })
-}
-
-const answers: [name: string, status: number | null][] = [
-  ['fail', 500],
-  ['never come', null],
-]
-
-for (const [name, status] of answers) {
-  test(`the page’s data ${name}: the page shows everything after 15 s`, async ({ page }) => {
-    await page.clock.install()
-    const asked = page.waitForRequest(pageData)
-    await page.route(pageData, async (route) => {
-      if (status) await route.fulfill({ status, body: 'No' })
-    })
     await page.goto('/', { waitUntil: 'commit' })
-    await asked
     await typeMessage(page)
     await page.clock.fastForward(15_000)
     await expect(page.locator('html.no-script')).toBeAttached()

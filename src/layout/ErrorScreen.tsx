@@ -1,12 +1,9 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef } from 'react'
 import site from 'content/site.json'
 import { Button, buttonStyles } from '../components/Button'
 import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'
 import { color, container, font, radius, rem, text } from '../theme'
-
-const headline = 'Unexpected Application Error!'
 
 interface Props {
   /** The error's own text, shown as text. */
@@ -18,33 +15,6 @@ interface Props {
  * which may be what failed, so it takes the brand from its file.
  */
 export function ErrorScreen({ message }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    const own = `${headline} | ${site.brand}`
-    let pageTitle = document.title
-    function name() {
-      if (document.title === own) return
-      pageTitle = document.title
-      document.title = own
-    }
-    name()
-    // Gatsby puts the title of the page that failed into the head, and it may do so later.
-    const observer = new MutationObserver(name)
-    observer.observe(document.head, { childList: true })
-    return () => {
-      observer.disconnect()
-      if (document.title === own) document.title = pageTitle
-    }
-  }, [])
-
-  useEffect(() => {
-    heading.current?.focus()
-    // After a failed navigation the router still takes the focus, within the same task.
-    const afterRouter = setTimeout(() => heading.current?.focus())
-    return () => clearTimeout(afterRouter)
-  }, [])
-
   return (
     <main css={screen}>
       <Contours position={backdrop} />
@@ -53,8 +23,8 @@ export function ErrorScreen({ message }: Props) {
           <Logo size={rem(30)} />
           {site.brand}
         </a>
-        <h1 ref={heading} tabIndex={-1} css={[text.pageTitle, title]}>
-          {headline}
+        <h1 ref={takeFocus} tabIndex={-1} css={[text.pageTitle, title]}>
+          Unexpected Application Error!
         </h1>
         <pre css={errorText}>{message}</pre>
         <div css={actions}>
@@ -69,6 +39,8 @@ export function ErrorScreen({ message }: Props) {
     </main>
   )
 }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 const screen = css({
   position: 'relative',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
+import { Script, ScriptStrategy } from 'gatsby'
 import type { ReactNode } from 'react'
 import { color, headerHeight, radius, rem, when } from '../theme'
-import { Analytics } from './Analytics'
 import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -11,8 +11,12 @@ interface Props {
   children: ReactNode
 }
 
-/** What surrounds every page: skip link, header, main, footer. */
+/**
+ * What surrounds every page: skip link, header, main, footer, and the analytics script, if the build was given one
+ * (specification, section 7). That one is fetched when the page has loaded and is idle, so that it delays nothing.
+ */
 export function SiteLayout({ children }: Props) {
+  const analytics = process.env.GATSBY_ANALYTICS_SRC
   return (
     <>
       <a href="#main" css={skipLink}>
@@ -25,7 +29,7 @@ export function SiteLayout({ children }: Props) {
       <SiteFooter />
       <Announcer />
       <ToastRegion />
-      <Analytics />
+      {analytics && <Script src={analytics} strategy={ScriptStrategy.idle} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function useCurrentSection(): string | undefined {
   return current
 }
 
-export interface SectionTop {
+interface SectionTop {
   id: string
   /** Distance from the viewport's top edge in px. */
   top: number

@@ -1,22 +1,25 @@
 import js from '@eslint/js'
+import { defineConfig } from 'eslint/config'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
-/** The pipeline's layers import one way only: tools -> build -> content. */
-function importsNothingOf(folders) {
+/** For the files below a folder: they import nothing from these others. */
+function importsNothing(folder, others, message) {
+  const pattern = { regex: `^(\\.\\./)+(${others.join('|')})/`, message }
   return {
-    patterns: [
-      {
-        regex: `^(\\.\\./)+(${folders.join('|')})/`,
-        message: 'Imports go tools -> build -> content, and never to the tests.',
-      },
-    ],
+    files: [`${folder}/**`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [pattern] }] },
   }
 }
 
-export default tseslint.config(
+const oneWay = 'Imports go tools -> build -> content, and never to the tests.'
+const parts =
+  'Components know of no section, the layout of none either, and nothing of what builds them.'
+const outside = ['pipeline', 'e2e', '__tests__']
+
+export default defineConfig(
   {
     ignores: [
       'public/',
@@ -30,7 +33,7 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  ...tseslint.configs.recommendedTypeChecked,
+  tseslint.configs.recommendedTypeChecked,
   jsxA11y.flatConfigs.recommended,
   reactHooks.configs.flat['recommended-latest'],
   {
@@ -51,14 +54,13 @@ export default tseslint.config(
     files: ['pipeline/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
-  ...Object.entries({
-    content: ['build', 'tools', 'e2e', '__tests__'],
-    build: ['tools', 'e2e', '__tests__'],
-    tools: ['e2e', '__tests__'],
-  }).map(([layer, others]) => ({
-    files: [`pipeline/${layer}/**`],
-    rules: { 'no-restricted-imports': ['error', importsNothingOf(others)] },
-  })),
+  importsNothing('pipeline/content', ['build', 'tools', 'e2e', '__tests__'], oneWay),
+  importsNothing('pipeline/build', ['tools', 'e2e', '__tests__'], oneWay),
+  importsNothing('pipeline/tools', ['e2e', '__tests__'], oneWay),
+  importsNothing('src/components', ['layout', 'sections', 'pages', ...outside], parts),
+  importsNothing('src/layout', ['sections', 'pages', ...outside], parts),
+  importsNothing('src/sections', ['pages', ...outside], parts),
+  importsNothing('src/pages', outside, parts),
   { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

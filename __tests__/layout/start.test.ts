@@ -82,6 +82,16 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 )
 
+test('the menu’s button works at once', () => {
+  open('<button type="button">Menu</button><div popover="auto"></div>')
+  const button = document.querySelector('button')!
+  button.popoverTargetElement = document.querySelector('div')
+  const pressed = jest.fn()
+  button.addEventListener('click', pressed)
+  button.click()
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
 test('links work at once', () => {
   open('<a href="#contact">Contact</a>')
   const followed = jest.fn((event: Event) => event.defaultPrevented)
@@ -98,7 +108,7 @@ test('the page counts as one without scripts until this one runs', () => {
 
 test('what leads away from an open menu closes it: a link, Back, focus that moves on', () => {
   open(
-    '<nav><button type="button">Menu</button><div popover="auto"><p>Text</p><a href="#about"><b>About</b></a></div></nav><main tabindex="-1"><input></main>',
+    '<nav><button type="button">Menu</button><div popover="auto"><p>Text</p><a href="#about"><b>About</b></a><a href="/call"><i>Call</i></a></div></nav><main tabindex="-1"><input></main>',
   )
   const close = jest.fn()
   document.querySelector<HTMLElement>('[popover]')!.hidePopover = close
@@ -109,10 +119,12 @@ test('what leads away from an open menu closes it: a link, Back, focus that move
   expect(close).not.toHaveBeenCalled()
   document.querySelector('b')!.click()
   expect(close).toHaveBeenCalledTimes(1)
-  window.dispatchEvent(new Event('popstate'))
+  document.querySelector('i')!.click()
   expect(close).toHaveBeenCalledTimes(2)
-  document.querySelector('input')!.focus()
+  window.dispatchEvent(new Event('popstate'))
   expect(close).toHaveBeenCalledTimes(3)
+  document.querySelector('input')!.focus()
+  expect(close).toHaveBeenCalledTimes(4)
 })
 
 test.each(['#%E0%A4%A', '#%'])('the hash %s, which nobody can decode, is taken away', (hash) => {

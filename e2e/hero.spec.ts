@@ -130,6 +130,21 @@ test.describe('The figures', () => {
     expect(all).toEqual([...all].sort((a, b) => a - b))
   })
 
+  test('rest on a phone held upright, where they are not shown, and count once it is turned', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openLive(page)
+    const states = () =>
+      page
+        .locator('dl')
+        .evaluate((list) => list.getAnimations({ subtree: true }).map(({ playState }) => playState))
+    expect(await states()).not.toContain('running')
+    expect(await page.locator('dl').boundingBox()).toMatchObject({ height: 0 })
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(() => seenFigures(page)).toEqual(['22', '40+'])
+  })
+
   test('count to whatever number the content says', async ({ page }) => {
     await openEarly(page)
     const timing = await page

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, container, font, noScriptOrPrint, rem, until } from '../../theme'
+import { color, container, font, rem, until, when } from '../../theme'
 
 type Props = Queries.AchievementsStripFragment
 
@@ -40,8 +40,13 @@ function countTo(figure: number, delay: number, unit = ''): CSSProperties {
 const strip = css(container, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.35fr',
-  // Not `display`: on a tablet that is turned, the figures would count again.
-  [until.medium]: { position: 'absolute', visibility: 'hidden', height: 0, overflow: 'hidden' },
+  // Not `display`, and the animations rest: on a tablet that is turned, the figures would count again.
+  [until.medium]: {
+    visibility: 'hidden',
+    height: 0,
+    overflow: 'hidden',
+    '& span, & dd::before': { animationPlayState: 'paused !important' },
+  },
 })
 
 const cell = css({
@@ -49,7 +54,8 @@ const cell = css({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: rem(6),
-  padding: `${rem(26)} 0 ${rem(30)} ${rem(32)}`,
+  // The cap leaves text at twice its size more room.
+  padding: `${rem(26)} 0 ${rem(30)} min(${rem(32)}, 4.2vw)`,
   '& + &': { borderLeft: `1px solid ${color.line}` },
   '&:first-of-type': { paddingLeft: 0 },
 })
@@ -78,12 +84,14 @@ const figureStyle = css({
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
   position: 'relative',
-  ...noScriptOrPrint({ '--ms': '0s' }),
+  [when.noScript]: { '--ms': '0s' },
   '& span': { animation: `${hide} ${timing}` },
   '&::before': {
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],
     position: 'absolute',
-    left: 0,
+    inset: 0,
+    // A new number is laid out in this box alone.
+    contain: 'layout size',
     opacity: 0,
     counterReset: 'count var(--count)',
     animation: `${count} ${timing}`,

@@ -6,8 +6,7 @@ import { Contours } from '../components/Contours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
-import { LostCourse } from '../sections/not-found/LostCourse'
-import { color, container, from, rem, text, until } from '../theme'
+import { color, container, from, rem, text } from '../theme'
 
 /** The not-found page, which also logs the path that was tried (specification, section 2). */
 export default function NotFoundPage({ location }: PageProps) {
@@ -19,10 +18,6 @@ export default function NotFoundPage({ location }: PageProps) {
 
   return (
     <div css={page}>
-      <div css={drawing}>
-        <Contours position={backdrop} />
-        <LostCourse />
-      </div>
       <div css={content}>
         <h1 css={text.pageTitle}>Oops! Page not found</h1>
         <Link to="/" css={[buttonStyles('solid'), homeLink]}>
@@ -30,7 +25,24 @@ export default function NotFoundPage({ location }: PageProps) {
           Return to home
         </Link>
       </div>
+      <div css={drawing}>
+        <Contours position={backdrop} />
+        <LostCourse />
+      </div>
     </div>
+  )
+}
+
+/** A ship's dotted course that makes one loop and leaves the sheet (design, section 5). */
+function LostCourse() {
+  return (
+    <svg viewBox="0 0 860 560" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" css={course}>
+      <path
+        d="M6 492C120 490 176 424 274 424C350 424 392 452 448 446C520 438 548 376 544 322C540 262 600 262 644 262C696 262 700 330 676 372C648 420 600 428 572 388C536 336 580 260 640 206C712 142 772 150 872 144"
+        strokeDasharray="2 9"
+      />
+      <circle cx="274" cy="424" r="5.5" fill={color.paper} />
+    </svg>
   )
 }
 
@@ -48,13 +60,13 @@ export function Head() {
 const page = css({
   position: 'relative',
   overflow: 'hidden',
-  display: 'flex',
-  flexDirection: 'column',
   [from.medium]: { minHeight: 576 },
 })
 
 const content = css(container, {
   position: 'relative',
+  // Before the drawing, which comes later for phones.
+  zIndex: 1,
   paddingBlock: `${rem(88)} ${rem(40)}`,
   [from.medium]: { paddingTop: rem(120) },
 })
@@ -62,8 +74,10 @@ const content = css(container, {
 const homeLink = css({ marginTop: rem(32) })
 
 const drawing = css({
-  [until.medium]: { order: 1, position: 'relative', height: 260, overflow: 'hidden' },
-  [from.medium]: { position: 'absolute', inset: 0 },
+  position: 'relative',
+  height: 260,
+  overflow: 'hidden',
+  [from.medium]: { position: 'absolute', inset: 0, height: 'auto' },
 })
 
 const backdrop = css({
@@ -74,4 +88,17 @@ const backdrop = css({
   color: color.chartLine,
   opacity: 0.34,
   '--fade': 'linear-gradient(90deg, transparent 15%, #000 65%)',
+})
+
+const course = css({
+  position: 'absolute',
+  right: 0,
+  top: 0,
+  width: 'min(860px, 60vw)',
+  minWidth: 420,
+  height: '100%',
+  fill: 'none',
+  stroke: color.orange,
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
 })

@@ -6,6 +6,7 @@ import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { ToastRegion } from './ToastRegion'
+import { useReadingPlace } from './useReadingPlace'
 
 interface Props {
   children: ReactNode
@@ -16,6 +17,7 @@ interface Props {
  * (specification, section 7). That one is fetched when the page has loaded and is idle, so that it delays nothing.
  */
 export function SiteLayout({ children }: Props) {
+  useReadingPlace()
   const analytics = process.env.GATSBY_ANALYTICS_SRC
   return (
     <>

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+
+/** Where in the window one reads, as a part of its height. */
+const readingLine = 1 / 3
+
+const texts = ':is(main, footer) :is(h1, h2, h3, p, li, label)'
+
+/**
+ * Keeps what is being read in the window when its width changes, as when a phone is turned. The browser's scroll anchoring
+ * gives up wherever a padding changes with the width, and beside a picture it may hold on to that.
+ */
+export function useReadingPlace(): void {
+  useEffect(() => {
+    let width = window.innerWidth
+    let frame = 0
+    let text: Element | undefined
+    let top = 0
+    function look() {
+      frame = 0
+      const line = window.innerHeight * readingLine
+      text = [...document.querySelectorAll(texts)].find((each) => {
+        const box = each.getBoundingClientRect()
+        top = box.top / window.innerHeight
+        return box.height > 0 && box.bottom > line
+      })
+    }
+    function onScroll() {
+      frame ||= requestAnimationFrame(look)
+    }
+    function onResize() {
+      if (window.innerWidth === width) return
+      width = window.innerWidth
+      if (!text || window.scrollY === 0) return
+      const moved = text.getBoundingClientRect().top - top * window.innerHeight
+      window.scrollBy({ top: moved, behavior: 'instant' })
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onResize)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onResize)
+    }
+  }, [])
+}

@@ -79,6 +79,7 @@ const frame = css({
   padding: 7,
   border: `1px solid ${color.ink}`,
   background: color.paper,
+  [when.print]: { width: '6cm' },
   '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
   [when.dark]: { '& img': { filter: 'brightness(92%)' } },
 })

@@ -27,6 +27,24 @@ for (const { colorScheme, paper, ink } of schemes) {
       await expect(page.locator('h1')).toHaveCSS('color', ink)
     })
 
+    test('who asks for more contrast gets lines, placeholders and the edges of fields in full ink', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ contrast: 'more' })
+      await page.goto('/')
+      await expect(page.getByRole('banner')).toHaveCSS('border-bottom-color', ink)
+      await expect(page.locator('footer p').last().locator('..')).toHaveCSS(
+        'border-top-color',
+        'rgb(241, 235, 221)',
+      )
+      const field = page.getByRole('textbox', { name: 'Name' })
+      await expect(field).toHaveCSS('border-top-color', ink)
+      const placeholder = await field.evaluate(
+        (node) => getComputedStyle(node, '::placeholder').color,
+      )
+      expect(placeholder).toBe(ink)
+    })
+
     test('each service has its accent: teal, blue, orange', async ({ page }) => {
       await page.goto('/')
       const accents = {
@@ -83,17 +101,6 @@ test.describe('On a phone', () => {
       await expect(page.locator(control).first()).toHaveCSS('touch-action', 'manipulation')
     }
   })
-})
-
-/** Lines, placeholders and controls in full ink, and still legible where they are a button's ground. */
-test('more contrast is given to visitors who ask for it', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more' })
-  await page.goto('/')
-  const ink = 'rgb(11, 32, 54)'
-  await expect(page.getByRole('banner')).toHaveCSS('border-bottom-color', ink)
-  const field = page.getByRole('textbox', { name: 'Name' })
-  await expect(field).toHaveCSS('border-top-color', ink)
-  expect(await field.evaluate((node) => getComputedStyle(node, '::placeholder').color)).toBe(ink)
 })
 
 test('selected text has the palette’s colours', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { bring, openLive } from './support/live'
 import { test } from './support/test'
 
@@ -52,6 +53,19 @@ test('every state on a large screen is told by more than a background', async ({
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     expect(parseFloat(await border())).toBeGreaterThan(parseFloat(right))
     await expect(page.locator('#field-name-error svg')).toBeVisible()
+  })
+
+  await test.step('the axes have their ticks', async () => {
+    const axis = page.locator('#services [aria-hidden=true]:has(> div)').first()
+    await bring(page, axis)
+    const { data, info } = await sharp(await axis.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // Below the bar only the ticks have another colour than the ground.
+    const row = [...data.subarray(7 * info.width, 8 * info.width)]
+    const edges = row.filter((value, x) => x > 0 && Math.abs(value - row[x - 1]!) > 60)
+    expect(edges.length).toBeGreaterThan(18)
   })
 
   await test.step('stars are drawn', async () => {

@@ -3,7 +3,7 @@ import site from './content/site.json'
 import { testimonials } from './content/testimonials.json'
 import { brokenWords } from '../pipeline/tools/site/textFit'
 import { pages } from './support/addresses'
-import { openLive } from './support/live'
+import { bring, nextFrame, openLive, passBy } from './support/live'
 import { test } from './support/test'
 
 /** The smallest, the largest, and both sides of each breakpoint, in px. */
@@ -96,3 +96,87 @@ test('no line begins with the point between the founder’s name and role', asyn
     await expect.poll(gap, `${width} px`).toBeLessThan(1)
   }
 })
+
+for (const path of pages) {
+  test(`with text at twice its size no word of ${path} but a quote's breaks, and nothing lies past the viewport's sides, from 390 to 2560 px`, async ({
+    page,
+  }) => {
+    await openLive(page, path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      for (const quote of document.querySelectorAll('blockquote')) quote.style.visibility = 'hidden'
+    })
+    for (const width of widths.slice(1)) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(wide, `${width} px`).toBe(width)
+      await expect.poll(() => brokenWords(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+test('with text at twice its size the header’s links grow too, and stand in the middle of the bar', async ({
+  page,
+}) => {
+  await openLive(page)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [768, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const bar = await page.locator('header').boundingBox()
+    for (const link of await page.locator('header nav ul').first().getByRole('link').all()) {
+      const size = await link.evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
+      expect(size, `${width} px`).toBeGreaterThan(Math.min(28, width * 0.024))
+      const { y, height } = (await link.boundingBox())!
+      expect(Math.abs(y + height / 2 - bar!.height / 2), `${width} px`).toBeLessThan(2)
+    }
+  }
+})
+
+test('with text at twice its size the headline stands beside the chart or above it, never on its land', async ({
+  page,
+}) => {
+  await openLive(page)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const headline = (await page.locator('h1').boundingBox())!
+    const chart = (await page.locator('section:has(h1) svg:has(use)').locator('..').boundingBox())!
+    expect(chart.y, `${width} px`).toBeGreaterThan(headline.y + headline.height)
+  }
+})
+
+test('on a phone the not-found page’s drawing stands under its text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/nowhere')
+  const link = (await page.getByRole('link', { name: 'Return to home' }).boundingBox())!
+  const drawing = (await page.locator('main svg:has(circle)').last().boundingBox())!
+  expect(drawing.y).toBeGreaterThan(link.y + link.height)
+})
+
+for (const [what, before, after] of [
+  ['a window is made narrower', { width: 1440, height: 900 }, { width: 720, height: 900 }],
+  ['a window is made wider', { width: 720, height: 900 }, { width: 1440, height: 900 }],
+  ['a phone is turned on its side', { width: 390, height: 844 }, { width: 844, height: 390 }],
+  ['a phone is turned upright', { width: 844, height: 390 }, { width: 390, height: 844 }],
+] as const) {
+  test(`what one reads stays in the window when ${what}`, async ({ page }) => {
+    await page.setViewportSize(before)
+    await openLive(page)
+    await passBy(page)
+    for (const place of [
+      '#services > div > ul > li:last-child li:nth-child(3)',
+      '#about p:last-of-type',
+      '#testimonials h2',
+      '#contact h2[id=contact-title]',
+      '#contact ul a',
+    ]) {
+      await page.setViewportSize(before)
+      const text = page.locator(place).filter({ visible: true }).last()
+      await bring(page, text, before.height / 3)
+      await nextFrame(page)
+      await page.setViewportSize(after)
+      await nextFrame(page)
+      await expect(text, place).toBeInViewport()
+    }
+  })
+}

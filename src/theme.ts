@@ -34,6 +34,7 @@ export const color = {
   onDeepBody: 'var(--on-deep-body)',
   onDeepLine: 'var(--on-deep-line)',
   onDeepControl: 'var(--on-deep-control)',
+  onDeepChart: 'var(--on-deep-chart)',
   chartLine: 'var(--chart-line)',
 } as const
 
@@ -69,25 +70,23 @@ export const breakpoints = { medium: 768, large: 1024, wide: 1360, huge: 1680 } 
 type Breakpoint = keyof typeof breakpoints
 
 function minWidth(name: Breakpoint): string {
-  return `(min-width: ${breakpoints[name]}px)`
+  return `@media (min-width: ${breakpoints[name]}px)`
 }
 
 function maxWidth(name: Breakpoint): string {
-  return `(max-width: ${breakpoints[name] - 0.02}px)`
+  return `@media screen and (max-width: ${breakpoints[name] - 0.02}px)`
 }
 
-/** Media queries that read as English: `[from.medium]: { … }`. Print gets at least the medium layout. */
+/** Media queries that read as English: `[from.medium]: { … }`. */
 export const from = {
-  medium: `@media print, ${minWidth('medium')}`,
-  large: `@media ${minWidth('large')}`,
-  wide: `@media ${minWidth('wide')}`,
-  huge: `@media ${minWidth('huge')}`,
+  medium: minWidth('medium'),
+  large: minWidth('large'),
+  wide: minWidth('wide'),
+  huge: minWidth('huge'),
 } as const
 
-export const until = {
-  medium: `@media screen and ${maxWidth('medium')}`,
-  large: `@media ${maxWidth('large')}`,
-} as const
+/** On screens only: paper has one column, and all that a small screen leaves out. */
+export const until = { medium: maxWidth('medium'), large: maxWidth('large') } as const
 
 /** Conditions other than width under which styles change. */
 export const when = {
@@ -129,17 +128,17 @@ export const radius = { control: '4px', frame: '6px' } as const
 /** Headings and text that share one look wherever they stand (design, section 3). */
 export const text = {
   pageTitle: {
-    fontSize: 'clamp(2rem, 1.4rem + 2.7vw, 3.5rem)',
+    fontSize: 'min(11vw, clamp(2rem, 1.4rem + 2.7vw, 3.5rem))',
     lineHeight: 1.1,
     letterSpacing: '-0.02em',
   },
   sectionTitle: {
-    fontSize: 'clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)',
+    fontSize: 'min(11vw, clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem))',
     lineHeight: 1.12,
     letterSpacing: '-0.015em',
   },
   introTitle: {
-    fontSize: 'clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)',
+    fontSize: 'min(11vw, clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem))',
     lineHeight: 1.12,
     letterSpacing: '-0.015em',
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { rem } from '../theme'
 
 /** The drawings on a 24 px grid (design, section 7). */
 const drawings = {
@@ -52,7 +53,7 @@ export type IconName = keyof typeof drawings
 
 interface Props {
   name: IconName
-  /** Side in px. */
+  /** Side in px at the text's usual size, with which it grows. */
   size?: number
 }
 
@@ -61,8 +62,8 @@ export function Icon({ name, size = 24 }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       fill={name === 'star' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={size >= 40 ? 1.25 : 1.75}

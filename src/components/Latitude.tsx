@@ -23,7 +23,7 @@ const latitude = css({
     position: 'absolute',
     top: 0,
     left: 0,
-    width: 72,
+    width: rem(72),
     paddingTop: 6,
     paddingLeft: 16,
     color: color.muted,
@@ -32,6 +32,7 @@ const latitude = css({
     fontWeight: 400,
     fontSize: rem(13),
     lineHeight: 1,
+    whiteSpace: 'nowrap',
     letterSpacing: '0.01em',
     '&::before': {
       content: '""',

@@ -1,4 +1,4 @@
-import { Global, css } from '@emotion/react'
+import { Global, css, type CSSObject } from '@emotion/react'
 import { color, font, from, rem, themeColor, until, when } from '../theme'
 import { fallbackFonts, webFonts } from './fontFaces'
 
@@ -21,97 +21,80 @@ const typed = css`
   }
 `
 
-const tokens = css`
-  :root {
-    color-scheme: light dark;
-    --paper: ${themeColor.paper};
-    --surface: #fffdf9;
-    --sand: #f3ecdc;
-    --shallow: #e4eff0;
-    --deep: ${themeColor.deep};
-    --deep-2: #12304d;
-    --ink: #0b2036;
-    --ink-hover: #1c3a57;
-    --muted: #435a6e;
-    --placeholder: #5d7081;
-    --line: #dcd3bf;
-    --control: #71808d;
-    --disabled: var(--line);
-    --on-disabled: var(--muted);
-    --teal: #0b7067;
-    --blue: #155e8b;
-    --blue-hover: #0e4a70;
-    --orange-text: #b03f0c;
-    --orange: #ec6423;
-    --orange-hover: #f57f45;
-    --on-orange: #0b2036;
-    --on-blue: #fff;
-    --danger: #b3261e;
-    --danger-fill: #8f1d16;
-    --success: #55c5b5;
-    --on-deep: #f1ebdd;
-    --on-deep-muted: #a9bac8;
-    --on-deep-body: #d5dce0;
-    --on-deep-line: #2a4660;
-    --on-deep-control: #6c8aa2;
-    --focus: #155e8b;
-    --focus-deep: #ffb38a;
-    --chart-paper: var(--paper);
-    --chart-line: #2b6c8f;
-    --chart-course: var(--orange);
-    --card-shadow: 0 1px 0 rgb(11 32 54 / 4%), 0 12px 32px -16px rgb(11 32 54 / 18%);
-    --gutter: 20px;
-    ${from.medium} {
-      --gutter: 40px;
-    }
-    ${from.large} {
-      --gutter: 56px;
-    }
-    ${when.moreContrast} {
-      --line: var(--ink);
-      --placeholder: var(--ink);
-      --control: var(--ink);
-      --disabled: var(--paper);
-      --on-disabled: var(--ink);
-      --on-deep-line: var(--on-deep);
-      --on-deep-control: var(--on-deep);
-    }
-    ${when.dark} {
-      --paper: ${themeColor.paperDark};
-      --surface: #0f263b;
-      --sand: #0b2032;
-      --shallow: #0a2434;
-      --deep: #04101c;
-      --deep-2: #0b2032;
-      --ink: #f1ebdd;
-      --ink-hover: #d8d2c4;
-      --muted: #a9bac8;
-      --placeholder: #93a8b8;
-      --line: #21394f;
-      --control: #6c8aa2;
-      --teal: #55c5b5;
-      --blue: #74b8e4;
-      --blue-hover: #97cef2;
-      --orange-text: #ff9558;
-      --orange: #ff8a4c;
-      --orange-hover: #ffa673;
-      --on-orange: #081828;
-      --on-blue: #081828;
-      --danger: #ff9c90;
-      --on-deep-line: #1c3449;
-      --focus: #8fd0f7;
-      --chart-shallow-2: #0c2436;
-      --chart-shallow-1: #113246;
-      --chart-land: #1b2b33;
-      --chart-line: #4f94b8;
-      --chart-coast: #8fa9ba;
-      --chart-hill: #5c6a61;
-      --chart-figure: #8ca6b8;
-      --chart-rose: #3c9c90;
-      --card-shadow: none;
-    }
-  }
-`
+/** Each token's value, and the dark scheme's where that differs (design, section 2); in light, static/chart.svg has some of its own. */
+const values: Record<string, readonly [light: string | undefined, dark?: string]> = {
+  paper: [themeColor.paper, themeColor.paperDark],
+  surface: ['#fffdf9', '#0f263b'],
+  sand: ['#f3ecdc', '#0b2032'],
+  shallow: ['#e4eff0', '#0a2434'],
+  deep: [themeColor.deep, '#04101c'],
+  'deep-2': ['#12304d', '#0b2032'],
+  ink: ['#0b2036', '#f1ebdd'],
+  'ink-hover': ['#1c3a57', '#d8d2c4'],
+  muted: ['#435a6e', '#a9bac8'],
+  placeholder: ['#5d7081', '#93a8b8'],
+  line: ['#dcd3bf', '#21394f'],
+  control: ['#71808d', '#6c8aa2'],
+  disabled: ['var(--line)'],
+  'on-disabled': ['var(--muted)'],
+  teal: ['#0b7067', '#55c5b5'],
+  blue: ['#155e8b', '#74b8e4'],
+  'blue-hover': ['#0e4a70', '#97cef2'],
+  'orange-text': ['#b03f0c', '#ff9558'],
+  orange: ['#ec6423', '#ff8a4c'],
+  'orange-hover': ['#f57f45', '#ffa673'],
+  'on-orange': ['#0b2036', '#081828'],
+  'on-blue': ['#fff', '#081828'],
+  danger: ['#b3261e', '#ff9c90'],
+  'danger-fill': ['#8f1d16'],
+  success: ['#55c5b5'],
+  'on-deep': ['#f1ebdd'],
+  'on-deep-muted': ['#a9bac8'],
+  'on-deep-body': ['#d5dce0'],
+  'on-deep-line': ['#2a4660', '#1c3449'],
+  'on-deep-control': ['#6c8aa2'],
+  'on-deep-chart': ['#4f94b8'],
+  focus: ['#155e8b', '#8fd0f7'],
+  'focus-deep': ['#ffb38a'],
+  'chart-paper': ['var(--paper)'],
+  'chart-shallow-2': [undefined, '#0c2436'],
+  'chart-shallow-1': [undefined, '#113246'],
+  'chart-land': [undefined, '#1b2b33'],
+  'chart-line': ['#2b6c8f', '#4f94b8'],
+  'chart-coast': [undefined, '#8fa9ba'],
+  'chart-hill': [undefined, '#5c6a61'],
+  'chart-figure': [undefined, '#8ca6b8'],
+  'chart-rose': [undefined, '#3c9c90'],
+  'chart-course': ['var(--orange)'],
+  'card-shadow': ['0 1px 0 rgb(11 32 54 / 4%), 0 12px 32px -16px rgb(11 32 54 / 18%)', 'none'],
+}
+
+function valuesOf(scheme: 0 | 1): CSSObject {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, pair]) => [`--${name}`, pair[scheme]]),
+  )
+}
+
+const tokens = css({
+  ':root': {
+    colorScheme: 'light dark',
+    '--gutter': '20px',
+    [from.medium]: { '--gutter': '40px' },
+    [from.large]: { '--gutter': '56px' },
+    ...valuesOf(0),
+    [when.dark]: valuesOf(1),
+    // After the schemes, whose lines and controls it replaces.
+    [when.moreContrast]: {
+      '--line': color.ink,
+      '--placeholder': color.ink,
+      '--control': color.ink,
+      '--disabled': color.paper,
+      '--on-disabled': color.ink,
+      '--on-deep-line': color.onDeep,
+      '--on-deep-control': color.onDeep,
+    },
+  },
+})
 
 /** All but those by which toasts close. */
 const everyAnimation = '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after'
@@ -122,7 +105,7 @@ const base = css({
     scrollPaddingTop: '5rem',
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     [when.low]: { scrollPaddingTop: rem(16) },
     // The page stays where it is behind the open menu.
     [until.medium]: {
@@ -184,9 +167,10 @@ const base = css({
     body: { fontSize: '11pt' },
     'body, section, footer': { background: '#fff !important' },
     // What only a screen can do.
-    'a[href*="#"], header nav, header [target], div:has(> form)': {
+    'a[href*="#"], header nav, header [target], div:has(> form), main a svg': {
       display: 'none !important',
     },
+    // Words, with where they lead.
     'main a': {
       padding: '0 !important',
       border: '0 !important',
@@ -194,15 +178,9 @@ const base = css({
       flexWrap: 'wrap',
       whiteSpace: 'normal !important',
     },
-    'main a svg': { display: 'none' },
     'a[href^=http]::after': { content: 'attr(href)', paddingLeft: '.5em', fontWeight: 400 },
-    'section[id], article': { paddingBlock: '16px !important' },
-    'footer > div:last-child': { paddingBlock: '16px 0 !important' },
-    'section[id] h2, h3': { breakAfter: 'avoid' },
-    'li, dl, figure, footer, article section, #about, #case-studies, #testimonials, [data-reach-accordion-item]':
-      {
-        breakInside: 'avoid',
-      },
-    p: { orphans: 3, widows: 3 },
+    'section[id], article, footer > div:last-child': { paddingBlock: '16px !important' },
+    'h2, h3': { breakAfter: 'avoid' },
+    'li, dl, img, footer': { breakInside: 'avoid' },
   },
 })

@@ -62,7 +62,7 @@ const backdrop = css({
   right: -60,
   bottom: -120,
   width: 1100,
-  color: '#4f94b8',
+  color: color.onDeepChart,
   opacity: 0.34,
   '--fade': 'linear-gradient(90deg, transparent, #000 60%)',
 })
@@ -70,9 +70,11 @@ const backdrop = css({
 const content = css(container, { position: 'relative', paddingBlock: `${rem(72)} ${rem(32)}` })
 
 const upper = css({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
   gap: rem(40),
-  [from.medium]: { gridTemplateColumns: 'minmax(60%, 1fr) auto', alignItems: 'end' },
+  '& > :first-of-type': { flex: '1 1 100%', [from.medium]: { flexBasis: 0 } },
 })
 
 const brandName = css({
@@ -81,7 +83,7 @@ const brandName = css({
   gap: '0.25em',
   fontFamily: font.serif,
   fontWeight: 500,
-  fontSize: 'clamp(2.5rem, 1.5rem + 4vw, 4.5rem)',
+  fontSize: 'min(15vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
   lineHeight: 1,
   letterSpacing: '-0.025em',
 })

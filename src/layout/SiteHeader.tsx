@@ -83,7 +83,6 @@ const brandLink = css({
   fontFamily: font.serif,
   // The cap lets text at twice its size share the bar with the other controls.
   fontSize: `min(${rem(23)}, 9vw)`,
-  overflowWrap: 'normal',
   [from.medium]: { fontSize: `min(${rem(23)}, 3vw)` },
   fontWeight: 500,
   lineHeight: 1,
@@ -93,9 +92,9 @@ const brandLink = css({
 
 const wideOnly = css({ [until.medium]: { display: 'none' } })
 
-const list = css({ display: 'flex', gap: 6 })
+const list = css({ display: 'flex', alignItems: 'center', gap: 6 })
 
-const cappedText = `min(${rem(15.5)}, 2.02vw)`
+const cappedText = `min(${rem(15.5)}, 2.5vw)`
 
 // Drawn for the links that need it: in forced colours a transparent line would be seen under all of them.
 const underline = {
@@ -117,7 +116,6 @@ const link = css({
   fontSize: cappedText,
   fontWeight: 500,
   textDecoration: 'none',
-  overflowWrap: 'normal',
   lineHeight: 1.3,
   [from.large]: { paddingInline: 13 },
   '&[aria-current]::after': underline,
@@ -125,6 +123,5 @@ const link = css({
 })
 
 const call = css({
-  overflowWrap: 'normal',
   [from.medium]: { fontSize: cappedText, paddingInline: `min(${rem(20)}, 2.6vw)` },
 })

@@ -36,30 +36,32 @@ const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 
 const appear = keyframes({ from: { opacity: 0 } })
 
+/** Where the chart has room beside the headline: not where text is at twice its size in a window of 1440 px. */
+export const besideText = '@container (min-width: 1024px) and (min-width: 55rem)'
+
 const chart = css({
-  [until.large]: {
-    position: 'relative',
-    overflow: 'hidden',
-    height: 230,
-    '& svg': {
-      position: 'absolute',
-      right: 0,
-      top: '-42%',
-      width: '150%',
-      maxWidth: 'none',
-      height: '170%',
-    },
-    '& [href$=rose]': { display: 'none' },
+  position: 'relative',
+  overflow: 'hidden',
+  height: 230,
+  '& svg': {
+    position: 'absolute',
+    right: 0,
+    top: '-42%',
+    width: '150%',
+    maxWidth: 'none',
+    height: '170%',
   },
+  '& [href$=rose]': { display: 'none' },
   [until.medium]: { '& [href$=soundings]': { display: 'none' } },
   [from.medium]: { height: 300, '& svg': { width: '100%' } },
-  [from.large]: {
+  [besideText]: {
     position: 'absolute',
     inset: '0 0 0 auto',
     width: '56vw',
     maxWidth: 940,
     height: 'auto',
-    '& svg': { width: '100%', height: '100%' },
+    '& svg': { position: 'static', width: '100%', height: '100%' },
+    '& [href$=rose]': { display: 'inline' },
   },
   [when.motionAllowed]: { '& path': { strokeDasharray: 1 } },
   '& path': { animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards` },

@@ -7,7 +7,7 @@ import { Ladder } from '../../components/Ladder'
 import { useSite } from '../../layout/useSite'
 import { color, container, font, from, rem, text, until } from '../../theme'
 import { AchievementsStrip } from './AchievementsStrip'
-import { HeroChart } from './HeroChart'
+import { besideText, HeroChart } from './HeroChart'
 
 type Props = Queries.HeroSectionFragment
 
@@ -22,7 +22,7 @@ export function HeroSection({
 }: Props) {
   const { schedulingUrl } = useSite()
   return (
-    <section aria-labelledby="headline">
+    <section aria-labelledby="headline" css={section}>
       <div css={stage}>
         <div css={textColumn}>
           <h1 id="headline" css={headlineStyle}>
@@ -54,10 +54,12 @@ export function HeroSection({
   )
 }
 
+const section = css({ containerType: 'inline-size' })
+
 const stage = css({
   position: 'relative',
   overflow: 'hidden',
-  [from.large]: { display: 'flex', alignItems: 'center', minHeight: 600 },
+  [besideText]: { display: 'flex', alignItems: 'center', minHeight: 600 },
   [from.huge]: { minHeight: 680 },
 })
 
@@ -70,22 +72,22 @@ const textColumn = css(container, {
   [from.large]: { paddingBlock: `${rem(72)} ${rem(80)}` },
 })
 
+/** Of the words' own width, as a scrollbar may take its part of the viewport's. */
+const lineWidth = '100cqi / 10.5'
+
 const headlineStyle = css({
   fontFamily: font.serif,
-  // Of the words' own width, as a scrollbar may take its part of the viewport's.
-  fontSize: ['1.625rem', 'clamp(1.625rem, 100cqi / 10.5, 2.75rem)'],
+  fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
   lineHeight: 1.09,
   letterSpacing: '-0.022em',
-  [from.medium]: { fontSize: rem(56), lineHeight: 1.07 },
-  [from.large]: { fontSize: 'clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem)' },
+  [from.medium]: { fontSize: [rem(56), `min(${rem(56)}, ${lineWidth})`], lineHeight: 1.07 },
+  [from.large]: { fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))` },
 })
 
 const sublineStyle = css({
   maxWidth: '31em',
   marginTop: rem(24),
   color: color.muted,
-  // A hair, so that on a phone of 360 px the lines break alike in the font and in its stand-in.
-  letterSpacing: '-0.005em',
   [from.large]: { maxWidth: 'min(31em, 47vw)' },
 })
 
@@ -93,7 +95,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: rem(12), marginTop
 
 const half = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(8) } })
 
-const onlySmall = css({ [from.medium]: { display: 'none' } })
+const onlySmall = css({ display: 'none', [until.medium]: { display: 'inline' } })
 
 const fromMedium = css({ [until.medium]: { display: 'none' } })
 

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
-import { accentColor, color, font, from, motion, rem, when } from '../../theme'
+import { accentColor, color, font, from, motion, rem } from '../../theme'
 
 type Props = Queries.ServiceCardFragment
 
@@ -24,7 +24,7 @@ export function ServiceCard({
     '--length': monthsToPercent(endMonth - startMonth),
   } as CSSProperties
   return (
-    <li style={cssVariables}>
+    <li style={cssVariables} css={card}>
       <p css={durationStyle}>{duration}</p>
       <div aria-hidden="true" css={axis}>
         <div css={bar} />
@@ -59,6 +59,11 @@ export function ServiceCard({
 
 const axisMonths = 18
 
+const card = css({ containerType: 'inline-size' })
+
+/** Text at twice its size leaves no room for columns. */
+const crowded = '@container (max-width: 36rem)'
+
 function monthsToPercent(months: number): string {
   return `${((months / axisMonths) * 100).toFixed(2)}%`
 }
@@ -75,7 +80,7 @@ const durationStyle = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-const tick = `linear-gradient(90deg, ${color.ink} 1px, transparent 1px) 0 0`
+const tick = 'linear-gradient(90deg, currentColor 1px, transparent 1px) 0 0'
 
 const axis = css({
   position: 'relative',
@@ -83,8 +88,15 @@ const axis = css({
   marginBottom: rem(50),
   [from.large]: { marginBottom: rem(54) },
   borderTop: `1px solid ${color.ink}`,
-  background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
-  [when.print]: { printColorAdjust: 'exact' },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
+    printColorAdjust: 'exact',
+    // In the colour of the text, which is a forced one there too.
+    forcedColorAdjust: 'none',
+  },
 })
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' } })
@@ -130,6 +142,7 @@ const content = css({
     gridTemplateRows: 'auto',
     columnGap: rem(40),
   },
+  [crowded]: { display: 'flex', flexDirection: 'column' },
 })
 
 const name = css({ display: 'grid', gap: rem(14), alignContent: 'start' })
@@ -137,7 +150,7 @@ const name = css({ display: 'grid', gap: rem(14), alignContent: 'start' })
 const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
 
 const titleStyle = css({
-  fontSize: 'clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)',
+  fontSize: 'min(11vw, clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem))',
   lineHeight: 1.14,
   letterSpacing: '-0.015em',
 })

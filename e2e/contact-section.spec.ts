@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { ContactPage } from './support/contactPage'
-import { bring, expectStill, openLive } from './support/live'
+import { bring, bringRevealed, expectStill, openLive } from './support/live'
 import { test } from './support/test'
 
 const questions = (page: Page) => page.locator('#contact h3').getByRole('button')
@@ -142,3 +142,50 @@ for (const [name, section] of [
     await expect(contact.field('Name')).toBeFocused()
   })
 }
+
+test.describe('On a tablet’s touch screen', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+
+  test('a question, a direct link and a field that were tapped do not look hovered', async ({
+    page,
+  }) => {
+    await openLive(page)
+    await bringRevealed(page, page.locator('#contact form'))
+    const question = questions(page).first()
+    const link = page.locator('#contact ul').getByRole('link').last()
+    const field = new ContactPage(page).field('Name')
+    for (const [name, tapped, look] of [
+      ['question', question, () => looks(question.locator('span'), 'text-decoration-line')],
+      ['link', link, () => looks(link.locator('svg').last(), 'transform')],
+      ['field', field, () => looks(field, 'border-top-color')],
+    ] as const) {
+      const before = await look()
+      await tapped.hover()
+      await expectStill(page)
+      expect(await look(), name).toBe(before)
+    }
+  })
+})
+
+function looks(element: Locator, property: string): Promise<string> {
+  return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+}
+
+test('The examples fit into their fields, where these stand beside each other too', async ({
+  page,
+}) => {
+  await openLive(page)
+  const contact = new ContactPage(page)
+  for (const width of [320, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const label of ['Name', 'Email'] as const) {
+      const field = contact.field(label)
+      await field.fill((await field.getAttribute('placeholder'))!)
+      const [needed, room] = await field.evaluate(({ scrollWidth, clientWidth }) => [
+        scrollWidth,
+        clientWidth,
+      ])
+      expect(needed, `${label} at ${width} px`).toBeLessThanOrEqual(room)
+    }
+  }
+})

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { color, font, motion, radius, rem, when } from '../theme'
 
-export type ButtonVariant = 'signal' | 'ready' | 'solid' | 'outline' | 'outlineOnDeep'
+type ButtonVariant = 'signal' | 'ready' | 'solid' | 'outline' | 'outlineOnDeep'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: ButtonVariant

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { color, motion, radius, rem, visuallyHidden } from '../theme'
+import { color, motion, radius, rem, visuallyHidden, when } from '../theme'
 import { Icon } from './Icon'
 
 type ControlAttributes = InputHTMLAttributes<HTMLInputElement> &
@@ -79,7 +79,7 @@ const controlStyle = css({
   // Its label, and an error of two lines.
   scrollMarginBlock: `${rem(34)} ${rem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
-  '&:hover': { borderColor: color.ink },
+  [when.hover]: { '&:hover:not([aria-invalid])': { borderColor: color.ink } },
 })
 
 /** Grows with its text, and leaves room for label and error in a short window. */
@@ -94,7 +94,6 @@ const tall = css({
 const invalid = css({
   padding: `calc(${rem(12)} - 0.5px) calc(${rem(16)} - 0.5px)`,
   border: `2px solid ${color.danger}`,
-  '&:hover': { borderColor: color.danger },
 })
 
 const errorStyle = css({

@@ -17,15 +17,15 @@ export function ConnectDirectly({ title, callLabel, profileLabel }: Props) {
     <div css={block}>
       <h3 css={text.cardTitle}>{title}</h3>
       <ul css={list}>
-        <li css={[item, arrivals[0]]}>
-          <a href={schedulingUrl} css={[link, sameTab]}>
+        <li css={item}>
+          <a href={schedulingUrl} css={link}>
             <Icon name="calendar" />
             <span css={label}>{callLabel}</span>
             <Icon name="next" />
           </a>
         </li>
-        <li css={[item, arrivals[1]]}>
-          <ExternalLink href={profileUrl} css={[link, newTab]}>
+        <li css={item}>
+          <ExternalLink href={profileUrl} css={link}>
             <Icon name="profile" />
             <span css={label}>{profileLabel}</span>
             <Icon name="external" />
@@ -40,27 +40,23 @@ const block = css({ [from.large]: { paddingTop: rem(41) } })
 
 const list = css({ marginTop: rem(20), borderTop: `1px solid ${color.ink}` })
 
-const item = css({ borderBottom: `1px solid ${color.ink}` })
-
-/** Milliseconds after its section until a link arrives: 600, and 100 more for each before it (specification, section 2). */
-function linkDelay(index: number): number {
-  return 600 + 100 * index
+/** Its delay after its section in milliseconds: 600, and 100 more for each link before (specification, section 2). */
+function arrival(delay: number): string {
+  return `opacity ${motion.link} ${delay}ms, transform ${motion.link} ${delay}ms`
 }
 
 /** By a transition, which runs once: an animation would run again after the focus, or paper, has stopped it. */
-const arrivals = [0, 1].map((index) =>
-  css({
-    [when.motionAllowed]: {
-      '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
-      '[data-reveal]:not([data-reveal="hidden"]) &': {
-        transition: ['opacity', 'transform']
-          .map((property) => `${property} ${motion.link} ${linkDelay(index)}ms`)
-          .join(),
-        '&:focus-within': { transition: 'none' },
-      },
+const item = css({
+  borderBottom: `1px solid ${color.ink}`,
+  [when.motionAllowed]: {
+    '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
+    '[data-reveal]:not([data-reveal="hidden"]) &': {
+      transition: arrival(600),
+      '&:nth-of-type(2)': { transition: arrival(700) },
+      '&:focus-within': { transition: 'none' },
     },
-  }),
-)
+  },
+})
 
 const link = css({
   display: 'flex',
@@ -73,11 +69,10 @@ const link = css({
   lineHeight: 1.3,
   textDecoration: 'none',
   '& svg': { flex: 'none', transition: 'transform 0.14s ease-out' },
-  '&:hover span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
+  [when.hover]: {
+    '&:hover span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
+    '&:hover svg:last-of-type': { transform: 'translateX(4px)' },
+  },
 })
 
 const label = css({ flex: 1 })
-
-const sameTab = css({ '&:hover svg:last-of-type': { transform: 'translateX(4px)' } })
-
-const newTab = css({ '&:hover svg:last-of-type': { transform: 'translate(2px, -2px)' } })

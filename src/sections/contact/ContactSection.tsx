@@ -82,9 +82,9 @@ const leadStyle = css({
 
 const columns = css({
   display: 'grid',
-  gap: rem(48),
+  gap: 'clamp(3rem, 5vw, 4.5rem)',
   marginTop: rem(48),
-  [from.large]: { gridTemplateColumns: '7fr 5fr', gap: rem(72), alignItems: 'start' },
+  [from.large]: { gridTemplateColumns: '7fr 5fr', alignItems: 'start' },
 })
 
 export const query = graphql`

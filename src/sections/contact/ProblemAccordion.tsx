@@ -66,16 +66,14 @@ const question = css({
   '&[data-state=open] svg:first-of-type, &[data-state=collapsed] svg:last-of-type': {
     display: 'none',
   },
-  '&:hover span': {
-    textDecoration: 'underline',
-    textDecorationThickness: 1.5,
-    textUnderlineOffset: 5,
+  [when.hover]: {
+    '&:hover span': {
+      textDecoration: 'underline',
+      textDecorationThickness: 1.5,
+      textUnderlineOffset: 5,
+    },
   },
-  ...noScriptOrPrint({
-    cursor: 'auto',
-    '& svg': { display: 'none !important' },
-    '&:hover span': { textDecoration: 'none' },
-  }),
+  ...noScriptOrPrint({ cursor: 'auto', '& svg': { display: 'none !important' } }),
 })
 
 const closed = { gridTemplateRows: '0fr', opacity: 0 }

@@ -1,6 +1,6 @@
 import { expect, test, valid, type ContactPage } from './support/contactPage'
 import { denyStorage } from './support/faults'
-import { consoleOf, nextFrame } from './support/live'
+import { consoleOf, expectLive, holdScripts, navigationsOf, nextFrame } from './support/live'
 import { closedWebhook } from './support/receiver'
 
 /** Sends a message, and sees the error and the text that is kept. */
@@ -172,4 +172,29 @@ test.describe('A visitor leaves mid-send', () => {
     await contact.expectTextKept()
     expect((await contact.draft())?.timestamp).toBe(receiver.deliveries[0]?.message.timestamp)
   })
+})
+
+test('A message sent long before its scripts came opens no mail program, and goes once', async ({
+  page,
+  receive,
+  openContact,
+}) => {
+  await page.clock.install()
+  const receiver = await receive()
+  const release = await holdScripts(page)
+  const contact = await openContact(receiver.url, { early: true })
+  const asked = await navigationsOf(page)
+  await contact.fill(valid)
+  await contact.submit.click()
+  await page.clock.fastForward(15_000)
+  await expect(contact.card.getByText('This form needs JavaScript')).toBeVisible()
+  release()
+  await expectLive(page)
+  await expect(contact.card.getByText('This form needs JavaScript')).toBeHidden()
+  await contact.expectTextKept()
+  await contact.expectBlue()
+  await contact.submit.click()
+  await contact.expectSent()
+  expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([valid.Message])
+  expect(asked).toEqual([])
 })

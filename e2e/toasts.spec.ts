@@ -1,5 +1,5 @@
 import { expect, failure, success, test, type ContactPage } from './support/contactPage'
-import { bring, expectStill, listen } from './support/live'
+import { bring, expectOnTop, expectStill, listen } from './support/live'
 import { closedWebhook } from './support/receiver'
 
 async function fail(contact: ContactPage) {
@@ -168,6 +168,25 @@ test.describe('A toast covers neither what has the focus nor the header', () => 
     })
   }
 })
+
+for (const height of [844, 640]) {
+  test(`390 x ${height}: an error does not cover the link that it recommends`, async ({
+    page,
+    openContact,
+  }) => {
+    await page.setViewportSize({ width: 390, height })
+    const contact = await openContact(await closedWebhook())
+    await contact.fillValid()
+    await expectStill(page)
+    // What comes below the button comes where the toast does.
+    await bring(page, contact.submit, height - 240)
+    await contact.submit.click()
+    await contact.expectFailed()
+    await expectStill(page)
+    await expectOnTop(contact.card.getByRole('link', { name: 'LinkedIn' }))
+    await expectOnTop(contact.submit)
+  })
+}
 
 test('Each step is announced exactly once', async ({ page, receive, openContact }) => {
   let works = false

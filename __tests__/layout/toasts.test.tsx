@@ -1,9 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '../../src/layout/Announcer'
-import type { Toast } from '../../src/layout/Toaster'
-import { hideToast, showToast } from '../../src/layout/toasts'
-import { ToastRegion } from '../../src/layout/ToastRegion'
+import { hideToast, showToast, type Toast } from '../../src/layout/toasts'
 
 const success: Toast = { kind: 'success', title: 'Saved.', text: 'All is well.' }
 const failure: Toast = { kind: 'error', title: 'Lost.', text: 'Try again.' }
@@ -13,16 +11,21 @@ function renderToasts() {
     <>
       <button type="button">Work</button>
       <Announcer />
-      <ToastRegion />
     </>,
   )
 }
 
 /** Shows a toast; what the live region holds is not one. */
-function show(toast: Toast) {
-  act(() => showToast(toast))
+async function show(toast: Toast) {
+  await act(() => Promise.resolve(showToast(toast)))
   return screen.findByRole('group', { name: toast.title })
 }
+
+/** The toasts have a root of their own, which outlives a test. */
+afterEach(async () => {
+  hideToast()
+  await expectToasts(0)
+})
 
 /** jsdom runs no animations, whose ends the library waits for. */
 function expectToasts(count: number) {
@@ -47,13 +50,13 @@ test('A success is said once, politely, and shown with a title, a text and a clo
 })
 
 test('An error is said once, at once, by the announcer alone', async () => {
-  const { container } = renderToasts()
+  renderToasts()
   const toast = await show(failure)
   expect(toast).toHaveTextContent('Lost.Try again.')
   expect(screen.getByRole('alert')).toHaveTextContent('Lost. Try again.')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   const live = [
-    ...container.querySelectorAll('[role=alert], [role=status], [role=log], [aria-live]'),
+    ...document.querySelectorAll('[role=alert], [role=status], [role=log], [aria-live]'),
   ]
   expect(live.filter((region) => region.contains(toast) || toast.contains(region))).toEqual([
     expect.objectContaining({ ariaLive: 'off' }),
@@ -64,7 +67,7 @@ test('The same sentence is said again when it is true again', async () => {
   renderToasts()
   await show(failure)
   const first = screen.getByRole('alert').firstChild
-  act(() => showToast(failure))
+  await show(failure)
   expect(screen.getByRole('alert').firstChild).not.toBe(first)
   expect(screen.getByRole('alert').childNodes).toHaveLength(1)
 })
@@ -75,7 +78,7 @@ test('A toast takes the place of the one before, and goes when it is no longer t
   const second = await show(success)
   await expectToasts(1)
   expect(second).toBeInTheDocument()
-  act(() => hideToast())
+  hideToast()
   await expectToasts(0)
 })
 

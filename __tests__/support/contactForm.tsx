@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import contact from '../../e2e/content/contact.json'
 import { Announcer } from '../../src/layout/Announcer'
-import { ToastRegion } from '../../src/layout/ToastRegion'
 import { ContactForm } from '../../src/sections/contact/ContactForm'
 
 /** A message that can be sent. */
@@ -45,7 +44,6 @@ export function renderForm() {
       render(
         <>
           <Announcer />
-          <ToastRegion />
           {form}
         </>,
       ),

@@ -5,7 +5,6 @@ import { color, headerHeight, radius, rem, when } from '../theme'
 import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import { ToastRegion } from './ToastRegion'
 import { useReadingPlace } from './useReadingPlace'
 
 interface Props {
@@ -30,7 +29,6 @@ export function SiteLayout({ children }: Props) {
       </main>
       <SiteFooter />
       <Announcer />
-      <ToastRegion />
       {analytics && <Script src={analytics} strategy={ScriptStrategy.idle} />}
     </>
   )

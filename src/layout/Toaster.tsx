@@ -1,47 +1,35 @@
 import { Global, css, keyframes } from '@emotion/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { Icon } from '../components/Icon'
 import { color, from, radius, rem, when } from '../theme'
-
-/** A short message over the page, about something that has just succeeded or failed. */
-export interface Toast {
-  kind: 'success' | 'error'
-  title: string
-  text: string
-}
+import type { Toast } from './toasts'
 
 /** How long a success toast stays, in milliseconds (docs/decisions.md). */
 const autoCloseAfter = 20_000
 
-/**
- * Shows one toast at a time with react-toastify, in our look. The announcer says it; Escape closes it; while it is
- * focused its time stands still, as it does while it is hovered.
- */
-export function Toaster({ shown }: { shown: Toast | null }) {
-  const region = useRef<HTMLDivElement>(null)
+/** Shows a toast with react-toastify, in our look. */
+export function show(shown: Toast, about?: Element | null): void {
+  toast.dismiss()
+  toast(({ closeToast }) => <ToastMessage {...shown} about={about} onClose={closeToast} />, {
+    ariaLabel: shown.title,
+    autoClose: shown.kind === 'success' && autoCloseAfter,
+  })
+}
 
-  useEffect(() => {
-    // As a live region of its own it would be said twice.
-    region.current?.querySelector('section')?.setAttribute('aria-live', 'off')
-    toast.dismiss()
-    if (!shown) return
-    toast(({ closeToast }) => <ToastMessage {...shown} onClose={closeToast} />, {
-      ariaLabel: shown.title,
-      autoClose: shown.kind === 'success' && autoCloseAfter,
-    })
-  }, [shown])
+export const hide = () => toast.dismiss()
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented) toast.dismiss()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-
+/** Where toasts stand. The time of one that is focused stands still, as it does while it is hovered. */
+function Toaster() {
   return (
-    <div ref={region} onFocus={() => toast.pause()} onBlur={() => toast.play()} css={corner}>
+    <div
+      // As a live region of its own it would announce what the announcer does.
+      ref={(node) => node?.querySelector('section')?.setAttribute('aria-live', 'off')}
+      onFocus={() => toast.pause()}
+      onBlur={() => toast.play()}
+      css={corner}
+    >
       <Global styles={roomBelow} />
       <ToastContainer
         aria-label="Notifications"
@@ -57,25 +45,28 @@ export function Toaster({ shown }: { shown: Toast | null }) {
   )
 }
 
+interface Props extends Toast {
+  about?: Element | null
+  onClose: () => void
+}
+
 /** One toast: icon, title, text, close button (design, section 5). */
-function ToastMessage({ kind, title, text, onClose }: Toast & { onClose: () => void }) {
+function ToastMessage({ kind, title, text, about, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   // A layout effect, as the toast still holds the focus when its clean-up runs.
   useLayoutEffect(() => {
-    const element = box.current?.closest('.Toastify__toast')
-    const cameFrom = document.activeElement
-    if (!element || !(cameFrom instanceof HTMLElement)) return
-    // Some browsers leave the focus on the section around a pressed button.
-    if (cameFrom === document.body || cameFrom.matches('[tabindex="-1"]')) return
-    if (covers(element, cameFrom)) cameFrom.scrollIntoView({ block: 'nearest' })
+    const shown = box.current?.closest('.Toastify__toast')
+    const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
+    const attended = !focused || about?.contains(focused) ? about : focused
+    if (shown && attended && covers(shown, attended)) attended.scrollIntoView({ block: 'nearest' })
     return () => {
-      if (element.contains(document.activeElement)) cameFrom.focus({ preventScroll: true })
+      if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
     }
-  }, [])
+  }, [about])
 
   return (
-    <div ref={box} css={[boxStyle, looks[kind]]}>
+    <div ref={box} css={[boxStyle, kind === 'error' && failure]}>
       <Icon name={kind === 'success' ? 'check' : 'alert'} />
       <div>
         <p css={titleStyle}>{title}</p>
@@ -88,15 +79,10 @@ function ToastMessage({ kind, title, text, onClose }: Toast & { onClose: () => v
   )
 }
 
-/** Whether a toast lies over a part of this; what one has scrolled away from stays where it is. */
+/** Whether a toast, in its corner, lies over a part of this; what one has scrolled away from stays where it is. */
 function covers(toast: Element, element: Element): boolean {
   const [upper, lower] = [toast.getBoundingClientRect(), element.getBoundingClientRect()]
-  return (
-    lower.top < window.innerHeight &&
-    lower.bottom > upper.top &&
-    lower.left < upper.right &&
-    lower.right > upper.left
-  )
+  return lower.top < innerHeight && lower.bottom > upper.top && lower.right > upper.left
 }
 
 /** Has the browser stop above a toast when it scrolls to what is focused. */
@@ -107,37 +93,25 @@ const roomBelow = css({
   },
 })
 
-const transition = cssTransition({
-  enter: 'toast-enters',
-  exit: 'toast-leaves',
-  collapse: false,
-})
+const transition = cssTransition({ enter: 'toast-enters', exit: 'toast-leaves', collapse: false })
 
-const away = { opacity: 0, transform: 'translateY(12px)' }
-
-const enter = keyframes({ from: away })
-
-const leave = keyframes({ to: away })
-
-/** The library closes a toast when its progress bar's animation ends; the bar itself is not shown. */
-const countDown = keyframes({ to: { visibility: 'hidden' } })
+const leave = keyframes({ to: { opacity: 0, transform: 'translateY(12px)' } })
 
 const corner = css({
   position: 'fixed',
-  right: rem(16),
-  bottom: rem(16),
-  left: rem(16),
+  inset: `auto ${rem(16)} ${rem(16)}`,
   zIndex: 4,
   pointerEvents: 'none',
-  [from.medium]: { right: rem(24), bottom: rem(24), left: 'auto', width: rem(400) },
+  [from.medium]: { inset: `auto ${rem(24)} ${rem(24)} auto`, width: rem(400) },
   [when.low]: { bottom: rem(8) },
   [when.print]: { display: 'none' },
   '& .Toastify__toast': { pointerEvents: 'auto' },
-  '& .toast-enters': { animation: `${enter} 0.24s ease-out` },
+  '& .toast-enters': { animation: `${leave} 0.24s ease-in reverse` },
   '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },
   // Without movement, but it has to end: the library waits for that.
   [when.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
-  '& .Toastify__progress-bar': { animation: `${countDown} linear` },
+  // The library closes a toast when this animation ends; the bar itself is not shown.
+  '& .Toastify__progress-bar': { animation: `${leave} linear` },
 })
 
 const boxStyle = css({
@@ -146,32 +120,27 @@ const boxStyle = css({
   gridTemplateColumns: '24px 1fr auto',
   gap: rem(14),
   padding: `${rem(16)} ${rem(18)}`,
-  border: '1px solid transparent',
+  border: `1px solid ${color.onDeepLine}`,
   borderRadius: radius.frame,
+  background: color.deep,
+  color: color.onDeepBody,
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
+  fontSize: rem(16),
   lineHeight: 1.4,
+  '& > svg': { color: color.success },
   [when.low]: { paddingBlock: rem(8) },
 })
 
-const looks = {
-  success: css({
-    borderColor: color.onDeepLine,
-    background: color.deep,
-    color: color.onDeep,
-    '& > svg': { color: color.success },
-  }),
-  error: css({ background: color.dangerFill, color: '#fff', '--toast-text': '#fff' }),
-}
-
-const titleStyle = css({ fontSize: rem(17), fontWeight: 650 })
-
-const textStyle = css({
-  marginTop: rem(2),
-  color: `var(--toast-text, ${color.onDeepBody})`,
-  fontSize: rem(16),
-  // It is said, and stands in the form's card.
-  [when.low]: { display: 'none' },
+const failure = css({
+  borderColor: 'transparent',
+  background: color.dangerFill,
+  '&, & p, & > svg': { color: '#fff' },
 })
+
+const titleStyle = css({ color: color.onDeep, fontSize: rem(17), fontWeight: 650 })
+
+/** In a low window left out: it is announced, and stands on the page. */
+const textStyle = css({ marginTop: rem(2), [when.low]: { display: 'none' } })
 
 /** A 44 px target whose edge reaches into the box's padding. */
 const closeButton = css({
@@ -187,3 +156,10 @@ const closeButton = css({
   cursor: 'pointer',
   ':focus-visible': { outlineOffset: -3 },
 })
+
+document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+  if (key === 'Escape' && !defaultPrevented) hide()
+})
+
+// A root of its own: toasts that fail to render take nothing else with them.
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)

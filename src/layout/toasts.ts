@@ -1,28 +1,34 @@
 import { announce } from './Announcer'
-import type { Toast } from './Toaster'
+import type * as Toaster from './Toaster'
 
-type Listener = (toast: Toast | null) => void
+/** A short message over the page, about something that has just succeeded or failed. */
+export interface Toast {
+  kind: 'success' | 'error'
+  title: string
+  text: string
+}
 
-const listeners = new Set<Listener>()
-
-/** Replaces any visible toast and announces it once, even if the toasts' chunk fails to load. */
-export function showToast(toast: Toast): void {
+/**
+ * Announces a toast once and shows it in place of any other.
+ *
+ * @param about what the toast speaks of: it is not covered while the visitor is at it
+ */
+export function showToast(toast: Toast, about?: Element | null): void {
   announce(`${toast.title} ${toast.text}`, toast.kind === 'error' ? 'assertive' : 'polite')
-  listeners.forEach((listener) => listener(toast))
+  withToaster(({ show }) => show(toast, about))
 }
 
 /** Takes away what is shown, because it is no longer true. */
 export function hideToast(): void {
-  listeners.forEach((listener) => listener(null))
+  withToaster(({ hide }) => hide())
 }
 
 /** Fetches the toasts' code. Worth doing as soon as one is likely: offline it would be too late. */
-export function loadToaster() {
-  return import('./Toaster')
+export function preloadToaster(): void {
+  withToaster(() => undefined)
 }
 
-/** Calls back with each toast, and with null when it is to go. Returns how to stop. */
-export function onToast(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Without the code nothing is shown: what a toast says is announced, and stands on the page. */
+function withToaster(use: (toaster: typeof Toaster) => void): void {
+  import('./Toaster').then(use, () => undefined)
 }

@@ -1,21 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import {
-  answer,
-  card,
   field,
   fill,
   form,
-  holdSend,
-  honeypot,
   labels,
   renderForm,
-  send,
   sent,
   submitAndFail,
   submitAndSucceed,
-  submitButton,
   valid,
 } from '../../support/contactForm'
 
@@ -65,52 +58,4 @@ test('The draft never takes the place of what is typed before the page answers, 
   expect(field('Name')).toHaveValue('Typed early')
   expect(field('Message')).toHaveValue(valid.Message)
   expect(Object.values(sessionStorage)[0]).toContain('Typed early')
-})
-
-test('A visitor who comes back before the answer finds the form sending, and cannot send twice', async () => {
-  holdSend()
-  const home = await renderForm()
-  fill(valid)
-  await userEvent.click(submitButton())
-  expect(send).toHaveBeenCalled()
-  home.unmount()
-  await renderForm()
-  expect(submitButton()).toHaveTextContent('Sending...')
-  fireEvent.submit(screen.getByRole('form'))
-  await answer()
-  expect(send).toHaveBeenCalledTimes(1)
-  expect(field('Message')).toHaveValue('')
-  expect(card().getByText('Message Sent Successfully!')).toBeVisible()
-})
-
-describe('A page from the browser’s memory', () => {
-  const leave = () => fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }))
-  const comeBack = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
-
-  test('comes back without what filled in the honeypot', async () => {
-    await renderForm()
-    fill(valid)
-    honeypot().value = 'autofill'
-    comeBack()
-    expect(honeypot()).toHaveValue('')
-    expect(field('Name')).toHaveValue(valid.Name)
-  })
-
-  test('sends again what the browser ended when the page was left, and tells of no error', async () => {
-    let endRequest = () => {}
-    await renderForm()
-    send.mockImplementationOnce(
-      () => new Promise((_, reject) => (endRequest = () => reject(new TypeError('Load failed')))),
-    )
-    fill(valid)
-    await userEvent.click(submitButton())
-    leave()
-    await act(() => Promise.resolve(endRequest()))
-    expect(send).toHaveBeenCalledTimes(1)
-    comeBack()
-    expect(await card().findByText('Message Sent Successfully!')).toBeVisible()
-    const [first, second] = sent()
-    expect(second).toEqual(first)
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  })
 })

@@ -66,6 +66,49 @@ test.each([
   expect(errorsOf({ message })).toEqual(errors)
 })
 
+const label63 = 'a'.repeat(63)
+
+test.each([
+  'jane.doe+work@example.co.uk',
+  'JANE@EXAMPLE.COM',
+  'j@x.io',
+  "o'brien@example.ie",
+  'user@123.com',
+  'user@xn--bcher-kva.example',
+  'user@bücher.example',
+  '用户@例子.公司',
+  ' jane@example.com ',
+  'jane@example.com\u200B',
+  `jane@${label63}.com`,
+  `${'j'.repeat(242)}@example.com`,
+])('%j can be written to', (email) => {
+  expect(errorsOf({ email })).toEqual({})
+})
+
+test.each([
+  '',
+  'plainaddress',
+  '@example.com',
+  'jane@',
+  'jane@@example.com',
+  'jane@example..com',
+  'jane doe@example.com',
+  'jane@example .com',
+  'Jane <jane@example.com>',
+  'jane@example.com, joe@example.com',
+  'jane@example.com\r\nBcc: joe@example.com',
+  'jane@example.com?subject=x',
+  'jane@example.com.',
+  'jane@-example.com',
+  'jane@example-.com',
+  'jane@localhost',
+  '😀@example.com',
+  `jane@a${label63}.com`,
+  `${'a'.repeat(243)}@example.com`,
+])('%j cannot be written to', (email) => {
+  expect(errorsOf({ email })).toEqual({ email: 'Please enter a valid email address' })
+})
+
 test('The form is ready when name, email and message are all non-blank, valid or not', () => {
   expect(isReady({ name: 'J', email: 'x', message: '?', honeypot: '' })).toBe(true)
   for (const name of ['name', 'email', 'message'] as const) {

@@ -1,19 +1,14 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Button } from '../../components/Button'
-import { ExternalLink } from '../../components/ExternalLink'
 import { FormField } from '../../components/FormField'
-import { Icon } from '../../components/Icon'
 import { useSite } from '../../layout/useSite'
 import { color, from, motion, radius, rem, text, visuallyHidden, when } from '../../theme'
+import { CharacterCount } from './CharacterCount'
+import { cleanFields, isReady } from './contactMessage'
+import { FormOutcome } from './FormOutcome'
 import { sendsByMail } from './sendContactMessage'
-import {
-  countSentence,
-  honeypotName,
-  mailProgramOpens,
-  outcomeMessages,
-  useContactForm,
-} from './useContactForm'
+import { honeypotName, mailProgramOpens, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
   /** The heading of the links beside the form. */
@@ -25,20 +20,11 @@ interface Props extends Queries.ContactFormFragment {
  * the scripts fail, it opens the visitor's mail program with what was typed; so does the form of a site without webhook.
  */
 export function ContactForm(props: Props) {
-  const { contactEmail, messageSource, profileUrl } = useSite()
-  const {
-    form,
-    count,
-    onInput,
-    onSubmit,
-    submitting,
-    outcome,
-    errors,
-    ready,
-    charactersLeft,
-    mailAddress,
-  } = useContactForm()
+  const { contactEmail, messageSource } = useSite()
+  const { form, ending, onInput, onSubmit, status, fields, errors } = useContactForm()
+  const sending = status === 'sending'
   const byMail = sendsByMail()
+  const cleaned = cleanFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -66,7 +52,7 @@ export function ContactForm(props: Props) {
             autoCapitalize="words"
             placeholder={props.namePlaceholder}
             error={errors.name}
-            readOnly={submitting}
+            readOnly={sending}
           />
           <FormField
             name="email"
@@ -75,7 +61,7 @@ export function ContactForm(props: Props) {
             autoComplete="email"
             placeholder={props.emailPlaceholder}
             error={errors.email}
-            readOnly={submitting}
+            readOnly={sending}
           />
         </div>
         <FormField
@@ -84,58 +70,35 @@ export function ContactForm(props: Props) {
           label="Message"
           placeholder={props.messagePlaceholder}
           error={errors.message}
-          readOnly={submitting}
+          readOnly={sending}
         >
-          {charactersLeft !== null && (
-            // For the eye; once writing pauses, the form says it too.
-            <p ref={count} aria-hidden="true" css={[countStyle, charactersLeft < 0 && tooMany]}>
-              {countSentence(charactersLeft)}
-            </p>
-          )}
+          <CharacterCount message={cleaned.message} />
         </FormField>
         <Honeypot />
-        <Button
-          type="submit"
-          // As the form's own action, browsers would call the form insecure and refuse to fill it in.
-          formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
-          formMethod="post"
-          formEncType="text/plain"
-          variant={ready ? 'ready' : 'signal'}
-          aria-disabled={submitting || undefined}
-          aria-busy={submitting || undefined}
-          css={submitButton}
-        >
-          {submitting ? 'Sending...' : byMail ? 'Continue by E-Mail' : props.sendLabel}
-        </Button>
-      </form>
-      {byMail && (
-        <p css={mailNote}>
-          {mailProgramOpens} If it does not, please write to {mailto}.
-        </p>
-      )}
-      {outcome && (
-        <div css={[outcomeStyle, outcome === 'failed' && failure]}>
-          <Icon name={outcome === 'failed' ? 'alert' : 'check'} />
-          <div>
-            <p css={outcomeTitle}>{outcomeMessages[outcome].title}</p>
-            {outcome === 'succeeded' ? (
-              <p>{outcomeMessages.succeeded.text}</p>
-            ) : (
-              <>
-                <p>
-                  <LinkedInSentence
-                    sentence={outcomeMessages.failed.text}
-                    profileUrl={profileUrl}
-                  />
-                </p>
-                <a href={mailAddress} css={mailInstead}>
-                  Send it by e-mail instead
-                </a>
-              </>
-            )}
-          </div>
+        <div ref={ending}>
+          <Button
+            type="submit"
+            // As the form's own action, browsers would call the form insecure and refuse to fill it in.
+            formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
+            formMethod="post"
+            formEncType="text/plain"
+            variant={isReady(fields) ? 'ready' : 'signal'}
+            aria-disabled={sending || undefined}
+            aria-busy={sending || undefined}
+            css={submitButton}
+          >
+            {sending ? 'Sending...' : byMail ? 'Continue by E-Mail' : props.sendLabel}
+          </Button>
+          {byMail && (
+            <p css={mailNote}>
+              {mailProgramOpens} If it does not, please write to {mailto}.
+            </p>
+          )}
+          {(status === 'succeeded' || status === 'failed') && (
+            <FormOutcome outcome={status} fields={cleaned} />
+          )}
         </div>
-      )}
+      </form>
       <p css={noScriptNote}>
         This form needs JavaScript. Please write to {mailto}
         {`, or use the links under ${props.directTitle}.`}
@@ -166,18 +129,6 @@ function Honeypot() {
         />
       </label>
     </div>
-  )
-}
-
-/** The sentence with its word LinkedIn as the link it speaks of. */
-function LinkedInSentence({ sentence, profileUrl }: { sentence: string; profileUrl: string }) {
-  const [before, after] = sentence.split('LinkedIn')
-  return (
-    <>
-      {before}
-      <ExternalLink href={profileUrl}>LinkedIn</ExternalLink>
-      {after}
-    </>
   )
 }
 
@@ -226,17 +177,6 @@ const pair = css({
   },
 })
 
-const countStyle = css({
-  marginTop: rem(8),
-  scrollMarginBottom: rem(12),
-  color: color.muted,
-  fontSize: rem(15),
-  lineHeight: 1.4,
-  fontVariantNumeric: 'tabular-nums',
-})
-
-const tooMany = css({ color: color.danger })
-
 const outOfSight = css(visuallyHidden, { [when.print]: { display: 'none' } })
 
 const submitButton = css({
@@ -253,26 +193,11 @@ const mailNote = css({
   [when.noScript]: { display: 'none' },
 })
 
-const outcomeStyle = css({
-  display: 'flex',
-  gap: rem(14),
-  marginTop: rem(20),
-  fontSize: rem(16),
-  lineHeight: 1.5,
-  '& > svg': { flex: 'none', color: color.teal },
-})
-
-const failure = css({ '& > svg': { color: color.danger } })
-
 const noScriptNote = css({
   display: 'none',
   marginTop: rem(20),
   [when.noScript]: { display: 'block' },
 })
-
-const outcomeTitle = css({ fontWeight: 650 })
-
-const mailInstead = css({ display: 'inline-block', paddingBlock: rem(10) })
 
 export const query = graphql`
   fragment ContactForm on ContactFormTexts {

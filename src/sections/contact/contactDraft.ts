@@ -1,66 +1,29 @@
-import { fieldNames, type FieldName } from './contactMessage'
-
-/** What a visitor has written and not yet sent. */
-export interface ContactDraft extends Record<FieldName, string> {
-  /** The timestamp of the first attempt to send it, if there was one. */
-  timestamp?: string
-}
+import { isBlank, type ContactFields, type FieldName } from './contactMessage'
 
 const key = 'contact-draft'
 
-/** How long an abandoned draft is kept, in milliseconds: 24 hours (the privacy policy says so). */
-const draftLifetime = 24 * 60 * 60 * 1000
-
-/** Keeps a draft for this tab. A browser that denies storage changes nothing. */
-export function keepDraft(draft: ContactDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, keptAt: Date.now() }))
-  } catch {
-    // Storage is denied or full: the text is still in the form.
-  }
-}
-
-/** The kept draft, unless there is none or it is older than its lifetime. */
-export function readDraft(): ContactDraft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!isDraft(kept)) return null
-    if (Date.now() - kept.keptAt < draftLifetime) return kept
-    dropDraft()
-  } catch {
-    // Storage is denied, or what it holds is not ours.
-  }
-  return null
-}
-
 /**
- * Keeps what was typed before the scripts ran, over an earlier draft. Until the form answers, the page may yet be loaded
- * anew, after a new version of the site, or rendered anew, after an extension has changed it.
+ * Keeps what is written until its tab is closed, with the timestamp of the first attempt to send it; once all is emptied
+ * both are dropped. Returns the timestamp that is left.
  */
-export function keepEarlyText(form: HTMLFormElement | null): void {
-  if (!form) return
-  const data = new FormData(form)
-  const typed = fieldNames.flatMap((name) => {
-    const text = data.get(name)
-    return typeof text === 'string' && text !== '' ? [[name, text] as const] : []
-  })
-  if (typed.length === 0) return
-  keepDraft({ name: '', email: '', message: '', ...readDraft(), ...Object.fromEntries(typed) })
-}
-
-export function dropDraft(): void {
+export function keepDraft(
+  { name, email, message }: ContactFields,
+  timestamp?: string,
+): string | undefined {
+  const isEmpty = isBlank(name + email + message)
   try {
-    sessionStorage.removeItem(key)
+    if (isEmpty) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify({ name, email, message, timestamp }))
   } catch {
-    // Storage is denied: nothing was kept.
+    // Storage is denied or full: the text is in the form alone.
   }
+  return isEmpty ? undefined : timestamp
 }
 
-function isDraft(kept: unknown): kept is ContactDraft & { keptAt: number } {
-  const record = Object(kept) as Record<string, unknown>
-  return (
-    fieldNames.every((name) => typeof record[name] === 'string') &&
-    typeof record.keptAt === 'number' &&
-    ['string', 'undefined'].includes(typeof record.timestamp)
-  )
+export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as ReturnType<typeof readDraft>
+  } catch {
+    return {}
+  }
 }

@@ -3,11 +3,12 @@ import type { ContactFields } from './contactMessage'
 /** The most characters of a `mailto:` address that mail programs take; Windows opens none beyond 2,048. */
 const maxLength = 1900
 
-const cutNote = '\n[…] The rest is still in the form on the website: please copy it here.'
+/** In place of a message that is too long, as half of one could be sent without anybody noticing. */
+const copyNote =
+  '[Please copy your message here from the form on the website: it is too long for this link.]'
 
 /**
- * The address that opens a mail program with a message in it (RFC 6068). A message that is too long for it is cut, and
- * says so.
+ * The address that opens a mail program with a message in it (RFC 6068).
  *
  * @param fields cleaned
  */
@@ -19,15 +20,7 @@ export function mailLink(
   const link = (text: string) =>
     `mailto:${address}?subject=${encode(subject)}&body=${encode(`${text}\n\n${name}\n${email}`)}`
   const whole = link(message)
-  if (whole.length <= maxLength) return whole
-  let room = maxLength - link(cutNote).length
-  let text = ''
-  for (const character of message) {
-    room -= encode(character).length
-    if (room < 0) break
-    text += character
-  }
-  return link(text + cutNote)
+  return whole.length <= maxLength ? whole : link(copyNote)
 }
 
 /** Half a character, which cannot be encoded, becomes the sign for one that is missing. */

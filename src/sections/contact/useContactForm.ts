@@ -1,19 +1,14 @@
-import { useEffect, useReducer, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../layout/Announcer'
-import type { Toast } from '../../layout/Toaster'
-import { hideToast, loadToaster, showToast } from '../../layout/toasts'
+import { hideToast, preloadToaster, showToast, type Toast } from '../../layout/toasts'
 import { useSite } from '../../layout/useSite'
-import { dropDraft, keepDraft, keepEarlyText, readDraft } from './contactDraft'
+import { keepDraft, readDraft } from './contactDraft'
 import {
-  charactersLeft,
   cleanFields,
   fieldNames,
-  isBlank,
-  isReady,
   validate,
   type ContactFields,
-  type ContactPayload,
   type FieldErrors,
   type FieldName,
 } from './contactMessage'
@@ -34,7 +29,7 @@ export const outcomeMessages = {
   },
 } as const satisfies Record<string, Toast>
 
-type Outcome = keyof typeof outcomeMessages
+export type Outcome = keyof typeof outcomeMessages
 
 /** What a visitor is told when the mail program is asked to open. */
 export const mailProgramOpens = 'Your mail program opens with what you typed.'
@@ -42,120 +37,51 @@ export const mailProgramOpens = 'Your mail program opens with what you typed.'
 /** The honeypot's name: one that no browser fills in by itself, as it would `website`, `company` or `phone`. */
 export const honeypotName = 'topic'
 
-/** How long writing pauses before the count is said, in milliseconds. */
-const countDelay = 1000
+const noFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
 
-/** From how many characters left on the count is shown. */
-const countFrom = 100
-
-/** The message on its way, if any: one at a time, also across a trip to another page. */
-let inFlight: Promise<Outcome> | null = null
-
-// Before React takes over the page: it may have to render the form anew.
-if (typeof document === 'object') keepEarlyText(document.querySelector('form'))
-
-interface FormState {
-  /** The message on its way from this form. */
-  sending: Promise<Outcome> | null
-  /** What came of the last message, until the next submit. */
-  outcome: Outcome | null
-  /** What stands in the form, as last read from it. */
-  fields: ContactFields
-  /** The fields that were invalid at a submit; from then on they are validated at each change. */
-  validated: readonly FieldName[]
-  /** What is said of the message's length once writing pauses. */
-  countToSay: string | null
-}
-
-const initialState: FormState = {
-  sending: null,
-  outcome: null,
-  fields: { name: '', email: '', message: '', honeypot: '' },
-  validated: [],
-  countToSay: null,
-}
-
-function merge(state: FormState, change: Partial<FormState>): FormState {
-  return { ...state, ...change }
-}
+// Before React takes over the page, as it may have to render the form anew, or the page may be loaded anew.
+if (typeof document === 'object') restoreDraft(document.querySelector('form'))
 
 /** The contact form: keeps a draft of it, validates it, sends it, and says what to show of it. */
 export function useContactForm() {
   const { contactEmail, messageSource } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const count = useRef<HTMLParagraphElement>(null)
-  /** When this message was first sent. */
+  /** The button and, below it, what came of the last message. */
+  const ending = useRef<HTMLDivElement>(null)
+  /** At once, unlike the status: two presses may come before the next render. */
+  const isSending = useRef(false)
+  /** When this draft was first sent, if it was. */
   const timestamp = useRef<string>(undefined)
-  const [state, update] = useReducer(merge, initialState)
-  const { sending, outcome, fields, validated, countToSay } = state
+  const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
+  const [fields, setFields] = useState(noFields)
+  /** The fields that were invalid at a submit; from then on they are validated at each change. */
+  const [validated, setValidated] = useState<readonly FieldName[]>([])
 
   useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const listeners = new AbortController()
-    timestamp.current = restoreDraft(element)
-    update({ fields: readFields(element), sending: inFlight })
-    window.addEventListener(
-      'pageshow',
-      () => {
-        // A page that comes back from the browser's memory brings what was filled in, never the honeypot.
-        fieldOf(element, honeypotName).value = ''
-        update({ fields: readFields(element) })
-      },
-      { signal: listeners.signal },
-    )
-    return () => listeners.abort()
+    if (!form.current) return
+    timestamp.current = restoreDraft(form.current)
+    setFields(readFields(form.current))
   }, [])
 
-  useEffect(() => {
-    void sending?.then((outcome) => {
-      update({ sending: null, outcome })
-      if (outcome === 'failed') return
-      form.current?.reset()
-      timestamp.current = undefined
-      update({ fields: initialState.fields, validated: [] })
-    })
-  }, [sending])
-
-  useEffect(() => {
-    if (countToSay === null) return
-    count.current?.scrollIntoView({ block: 'nearest' })
-    const timer = setTimeout(() => announce(countToSay), countDelay)
-    return () => clearTimeout(timer)
-  }, [countToSay])
-
-  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+  function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const typed = readFields(currentTarget)
-    preloadToasts()
-    saveDraft(typed)
-    update({ fields: typed })
-    if (target === fieldOf(currentTarget, 'message')) {
-      const left = charactersLeft(cleanFields(typed).message)
-      update({ countToSay: left <= countFrom ? countSentence(left) : null })
-    }
-  }
-
-  function saveDraft({ name, email, message }: ContactFields) {
-    if (isBlank(name + email + message)) {
-      timestamp.current = undefined
-      dropDraft()
-    } else {
-      keepDraft({ name, email, message, timestamp: timestamp.current })
-    }
+    setFields(typed)
+    timestamp.current = keepDraft(typed, timestamp.current)
+    preloadToaster()
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (inFlight) return
+    if (isSending.current) return
     const typed = readFields(event.currentTarget)
-    const { name, email, message, honeypot } = cleanFields(typed)
-    const errors = validate({ name, email, message, honeypot })
-    const invalid = fieldNames.filter((field) => errors[field])
-    update({ outcome: null, fields: typed, countToSay: null })
+    const errors = validate(cleanFields(typed))
+    const invalid = fieldNames.filter((name) => errors[name])
+    setStatus('idle')
+    setFields(typed)
     if (errors.honeypot) return
     if (invalid[0]) {
       // At once, so that the field is described by its error when it takes the focus.
-      flushSync(() => update({ validated: [...validated, ...invalid] }))
+      flushSync(() => setValidated([...validated, ...invalid]))
       if (invalid.length > 1) announce(`${invalid.length} problems in the form`)
       const field = fieldOf(event.currentTarget, invalid[0])
       // When it is focused, Chromium shows no more of a textarea than the caret's line.
@@ -163,97 +89,57 @@ export function useContactForm() {
       field.focus({ preventScroll: true })
     } else if (sendsByMail()) {
       announce(mailProgramOpens)
-      window.open(mailLink(contactEmail, messageSource, { name, email, message }), '_self')
+      window.open(mailLink(contactEmail, messageSource, cleanFields(typed)), '_self')
     } else {
-      timestamp.current ??= new Date().toISOString()
-      saveDraft(typed)
-      inFlight = send({ name, email, message, timestamp: timestamp.current, source: messageSource })
-      update({ sending: inFlight })
+      void send(typed)
     }
   }
 
-  const cleaned = cleanFields(fields)
-  const errors = validate(cleaned)
-  const left = charactersLeft(cleaned.message)
+  /** Sends, and says what came of it, also when the visitor is on another page by then. */
+  async function send(typed: ContactFields) {
+    isSending.current = true
+    setStatus('sending')
+    hideToast()
+    announce('Sending...')
+    timestamp.current ??= new Date().toISOString()
+    keepDraft(typed, timestamp.current)
+    const { name, email, message } = cleanFields(typed)
+    const payload = { name, email, message, timestamp: timestamp.current, source: messageSource }
+    const outcome = await sendContactMessage(payload).then(
+      () => 'succeeded' as const,
+      () => 'failed' as const,
+    )
+    isSending.current = false
+    if (outcome === 'succeeded') {
+      form.current?.reset()
+      timestamp.current = keepDraft(noFields)
+      setFields(noFields)
+      setValidated([])
+    }
+    // At once, so that the toast finds what it must not cover.
+    flushSync(() => setStatus(outcome))
+    showToast(outcomeMessages[outcome], outcome === 'failed' ? ending.current : null)
+  }
+
+  const errors = validate(cleanFields(fields))
   return {
     form,
-    count,
+    ending,
     onInput,
     onSubmit,
-    submitting: sending !== null,
-    outcome,
+    status,
+    fields,
     /** Of the fields that are validated at each change by now. */
     errors: Object.fromEntries(validated.map((name) => [name, errors[name]])) as FieldErrors,
-    ready: isReady(fields),
-    /** How many characters the message may still grow by, once that matters. */
-    charactersLeft: left <= countFrom ? left : null,
-    /** Opens the visitor's mail program with what is typed. */
-    mailAddress: mailLink(contactEmail, messageSource, cleaned),
   }
 }
 
-/** Sends, says what came of it wherever the visitor is by then, and never rejects. */
-async function send(payload: ContactPayload): Promise<Outcome> {
-  hideToast()
-  announce('Sending...')
-  const outcome = await sendAcrossReturn(payload).then(
-    () => 'succeeded' as const,
-    () => 'failed' as const,
-  )
-  inFlight = null
-  if (outcome === 'succeeded') dropDraft()
-  showToast(outcomeMessages[outcome])
-  return outcome
-}
-
-/**
- * Sends again what failed after the page went into the browser's memory, once it is back: a browser may end the request
- * then, though the message arrived. The receiver knows it by its timestamp.
- */
-async function sendAcrossReturn(payload: ContactPayload): Promise<void> {
-  const listeners = new AbortController()
-  let comesBack: Promise<Event> | undefined
-  window.addEventListener(
-    'pagehide',
-    () => {
-      comesBack = new Promise((resolve) =>
-        window.addEventListener('pageshow', resolve, { once: true }),
-      )
-    },
-    { signal: listeners.signal },
-  )
-  try {
-    await sendContactMessage(payload)
-  } catch (error) {
-    if (!comesBack) throw error
-    await comesBack
-    await sendContactMessage(payload)
-  } finally {
-    listeners.abort()
-  }
-}
-
-/** Loads the toasts while the visitor types, so that the outcome can be shown even offline. */
-function preloadToasts() {
-  loadToaster().catch(() => {
-    // The card says it, and so does the announcer.
-  })
-}
-
-/** Fills what is empty from the draft, and keeps what was typed early. Returns when the draft was first sent. */
-function restoreDraft(form: HTMLFormElement): string | undefined {
-  keepEarlyText(form)
-  const draft = readDraft()
-  if (!draft) return
-  preloadToasts()
-  for (const name of fieldNames) fieldOf(form, name).value ||= draft[name]
-  return draft.timestamp
-}
-
-/** "12 characters left", "1 character too many". */
-export function countSentence(left: number): string {
-  const size = Math.abs(left)
-  return `${size} ${size === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`
+/** Fills what is empty from the draft, and keeps what was typed before the scripts came. Returns the draft's timestamp. */
+function restoreDraft(form: HTMLFormElement | null): string | undefined {
+  if (!form) return
+  const { timestamp, ...draft } = readDraft()
+  for (const name of fieldNames) fieldOf(form, name).value ||= draft[name] ?? ''
+  return keepDraft(readFields(form), timestamp)
 }
 
 function readFields(form: HTMLFormElement): ContactFields {

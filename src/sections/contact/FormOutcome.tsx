@@ -1,0 +1,55 @@
+import { css } from '@emotion/react'
+import { ExternalLink } from '../../components/ExternalLink'
+import { Icon } from '../../components/Icon'
+import { useSite } from '../../layout/useSite'
+import { color, rem } from '../../theme'
+import type { ContactFields } from './contactMessage'
+import { mailLink } from './mailLink'
+import { outcomeMessages, type Outcome } from './useContactForm'
+
+interface Props {
+  outcome: Outcome
+  /** What the form holds by now, cleaned. */
+  fields: ContactFields
+}
+
+/** What came of the last message, in the words of its toast, and the ways on from a failure. */
+export function FormOutcome({ outcome, fields }: Props) {
+  const { contactEmail, messageSource, profileUrl } = useSite()
+  return (
+    <div css={[box, outcome === 'failed' && failure]}>
+      <Icon name={outcome === 'failed' ? 'alert' : 'check'} />
+      <div>
+        <p css={heading}>{outcomeMessages[outcome].title}</p>
+        {outcome === 'succeeded' ? (
+          <p>{outcomeMessages.succeeded.text}</p>
+        ) : (
+          <>
+            <p>
+              Please try again or contact me directly via{' '}
+              <ExternalLink href={profileUrl}>LinkedIn</ExternalLink>.
+            </p>
+            <a href={mailLink(contactEmail, messageSource, fields)} css={mailInstead}>
+              Send it by e-mail instead
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const box = css({
+  display: 'flex',
+  gap: rem(14),
+  marginTop: rem(20),
+  fontSize: rem(16),
+  lineHeight: 1.5,
+  '& > svg': { flex: 'none', color: color.teal },
+})
+
+const failure = css({ '& > svg': { color: color.danger } })
+
+const heading = css({ fontWeight: 650 })
+
+const mailInstead = css({ display: 'inline-block', paddingBlock: rem(10) })

@@ -3,8 +3,6 @@ import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
-  /** Shown in place of what failed, where the error screen would be too much. */
-  fallback?: ReactNode
   /** The page's path and data: with others, what failed is tried again. While content is edited, its data change. */
   path?: string
   data?: unknown
@@ -30,7 +28,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state
-    const { children, fallback = failure && <ErrorScreen message={failure.message} /> } = this.props
-    return failure ? fallback : children
+    return failure ? <ErrorScreen message={failure.message} /> : this.props.children
   }
 }

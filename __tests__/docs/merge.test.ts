@@ -33,7 +33,8 @@ const readOwn = (file: string) => readFileSync(join(own, file), 'utf8')
 
 const [commandsOnce = '', commandsEachTime = '', cure = ''] = [
   ...(
-    /## \d+\. Bring in what is new[\s\S]*/.exec(readFileSync('content/README.md', 'utf8'))?.[0] ?? ''
+    /## \d+\. Bring in what is new[\s\S]*/.exec(readFileSync('content/README.md', 'utf8'))?.[0] ??
+    ''
   ).matchAll(/```sh\n([\s\S]*?)```/g),
 ].map(([, commands = '']) => commands.replace(/^ +/gm, '').replace(/npm .*\n/g, ''))
 

@@ -59,12 +59,12 @@ export class DevelopedContent {
   /** A check that fails, as when a folder goes while it is read, is printed, and made again after the next change. */
   private async check(): Promise<void> {
     try {
-      this.checked = this.snapshot()
-      this.latest = await checkContent(this.folder)
-      if (this.latest.untold.length > 0) {
-        for (const picture of this.latest.untold) writeBlankText(this.folder, picture)
+      // While texts are written, more pictures may come.
+      for (let hasWritten = true; hasWritten; ) {
         this.checked = this.snapshot()
         this.latest = await checkContent(this.folder)
+        const written = this.latest.untold.map((picture) => writeBlankText(this.folder, picture))
+        hasWritten = written.includes(true)
       }
       this.say(report(this.latest))
     } catch (error) {

@@ -27,13 +27,15 @@ export function blankText(picture: string): string {
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
 }
 
-/** Puts the missing text beside a picture; one that is there by now stays as it is. */
-export function writeBlankText(contentFolder: string, picture: string): void {
+/** Puts the missing text beside a picture; one that is there by now stays as it is. Says whether it was missing. */
+export function writeBlankText(contentFolder: string, picture: string): boolean {
   const { dir, name } = path.parse(path.join(contentFolder, picture))
   try {
     writeFileSync(path.join(dir, `${name}.md`), blankText(picture), { flag: 'wx' })
+    return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
   }
 }
 

@@ -51,7 +51,7 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
   describe('08 Harbor', 'The harbor.')
   describe('9 Tides', 'The tides.')
   await expect(badge).toHaveText(/^Phone\.md.*No description yet\. Write what it shows\.$/)
-  expect((await alts()).slice(7)).toEqual(['The harbor.', 'The tides.', ''])
+  await expect.poll(async () => (await alts()).slice(7)).toEqual(['The harbor.', 'The tides.', ''])
 
   const refused = site.build()
   expect(refused.status).toBe(1)

@@ -188,9 +188,11 @@ test.describe('The figures', () => {
     expect(await seenFigures(page)).toEqual(['22', '40+'])
   })
 
-  test('are the results at once when the scripts are lost', async ({ page }) => {
+  test('are the results at once when the scripts are given up', async ({ page }) => {
+    await page.clock.install()
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/')
+    await page.clock.fastForward(15_000)
     await expect(page.locator('html')).toHaveClass('no-script')
     expect(await seenFigures(page)).toEqual(['22', '40+'])
   })

@@ -44,9 +44,9 @@ export function formatHeaders(rules: HeaderRule[]): string {
     .join('\n')
 }
 
-/** Reads what `formatHeaders` wrote. */
+/** Reads a `_headers` file of paths and headers, as `formatHeaders` writes it. */
 export function parseHeaders(text: string): HeaderRule[] {
-  return text.split(/\n\n/).map((block) => {
+  return text.split(/\n(?=\/)/).map((block) => {
     const [pattern = '', ...lines] = block.trim().split('\n')
     return { pattern, headers: lines.map((line) => line.trim().split(/: (.*)/, 2) as Header) }
   })

@@ -34,82 +34,75 @@ export function nginxServers(
 ): string {
   // nginx inherits add_header only into blocks that have none of their own, so each block names all of them.
   const addHeaders = headers.map(([header, value]) => `add_header ${header} "${value}" always;`)
-  const secure = [
+  const secure = lines(2, [
     ...https.map((address) => `listen ${address} ssl http2;`),
     `ssl_certificate ${certificate};`,
     `ssl_certificate_key ${key};`,
     'server_tokens off;',
-  ]
+  ])
   const types = Object.entries(contentTypes).map(
     ([extension, type]) => `${type.split(';')[0]} ${extension.slice(1)};`,
   )
-  return indented([
-    '# Plain HTTP: proves to the certificate authority whose host this is, and sends visitors to HTTPS.',
-    'server {',
-    ...http.map((address) => `listen ${address};`),
-    `server_name ${name} ${otherName};`,
-    'server_tokens off;',
-    `location ^~ /.well-known/acme-challenge/ { root ${challenges}; }`,
-    `location / { return 301 ${origin}$request_uri; }`,
-    '}',
-    '',
-    '# The site; and whatever is asked for by no name, or by none that is known.',
-    'server {',
-    ...secure,
-    `server_name ${name};`,
-    'absolute_redirect off;',
-    `root ${root};`,
-    'charset utf-8;',
-    'charset_types text/css text/javascript text/plain;',
-    'types {',
-    ...types,
-    '}',
-    'default_type application/octet-stream;',
-    'gzip_static on;',
-    'brotli_static on;',
-    'gzip_vary on;',
-    // As other hosts do; no file here is large enough to be asked for in parts.
-    'if_modified_since before;',
-    'max_ranges 0;',
-    ...addHeaders,
-    `add_header Cache-Control "${caching.revalidated}" always;`,
-    'error_page 400 404 405 /404.html;',
-    'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }',
-    'location = /_headers { return 404; }',
-    ...hashedFiles.flatMap((pattern) => [
-      `location ${pattern} {`,
-      'try_files $uri =404;',
-      ...addHeaders,
-      // Without "always": a missing file must not be missing for a year.
-      `add_header Cache-Control "${caching.immutable}";`,
-      '}',
-    ]),
-    'location ~ [^/]$ {',
-    'if (-f $request_filename/index.html) { return 301 $uri/$is_args$args; }',
-    'try_files $uri =404;',
-    '}',
-    'location / { try_files ${uri}index.html =404; }',
-    '}',
-    '',
-    '# The other name of the site.',
-    'server {',
-    ...secure,
-    `server_name ${otherName};`,
-    ...addHeaders,
-    `return 301 ${origin}$request_uri;`,
-    '}',
-    '',
-  ])
+  // Without "always": a missing file must not be missing for a year. Nor is a file here large enough to be asked for in parts.
+  const hashed = hashedFiles.map(
+    (pattern) => `  location ${pattern} {
+    try_files $uri =404;
+${lines(4, addHeaders)}
+    add_header Cache-Control "${caching.immutable}";
+  }`,
+  )
+  return `# Plain HTTP: proves to the certificate authority whose host this is, and sends visitors to HTTPS.
+server {
+${lines(
+  2,
+  http.map((address) => `listen ${address};`),
+)}
+  server_name ${name} ${otherName};
+  server_tokens off;
+  location ^~ /.well-known/acme-challenge/ { root ${challenges}; }
+  location / { return 301 ${origin}$request_uri; }
 }
 
-function indented(lines: string[]): string {
-  let depth = 0
-  return lines
-    .map((line) => {
-      if (line === '}') depth -= 1
-      const written = line && '  '.repeat(depth) + line
-      if (line.endsWith('{')) depth += 1
-      return written
-    })
-    .join('\n')
+# The site; and whatever is asked for by no name, or by none that is known.
+server {
+${secure}
+  server_name ${name};
+  absolute_redirect off;
+  root ${root};
+  charset utf-8;
+  charset_types text/css text/javascript text/plain;
+  types {
+${lines(4, types)}
+  }
+  default_type application/octet-stream;
+  gzip_static on;
+  brotli_static on;
+  gzip_vary on;
+  if_modified_since before;
+  max_ranges 0;
+${lines(2, addHeaders)}
+  add_header Cache-Control "${caching.revalidated}" always;
+  error_page 400 404 405 /404.html;
+  if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+  location = /_headers { return 404; }
+${hashed.join('\n')}
+  location ~ [^/]$ {
+    if (-f $request_filename/index.html) { return 301 $uri/$is_args$args; }
+    try_files $uri =404;
+  }
+  location / { try_files \${uri}index.html =404; }
+}
+
+# The other name of the site.
+server {
+${secure}
+  server_name ${otherName};
+${lines(2, addHeaders)}
+  return 301 ${origin}$request_uri;
+}
+`
+}
+
+function lines(indent: number, texts: string[]): string {
+  return texts.map((text) => ' '.repeat(indent) + text).join('\n')
 }

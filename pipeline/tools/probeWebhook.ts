@@ -115,16 +115,14 @@ const corpScope: NodeJS.Dict<(address: URL) => string> = {
   'same-site': ({ hostname }) => registrableDomain(hostname) ?? hostname,
 }
 
-const readAsJson =
-  'Have the automation read the body as text, parse that as JSON, and ask for no field that it lacks (docs/webhook.md).'
-
-function notUnderstood(status: number): string {
-  return `Refused (${status}): the service cannot read this message`
-}
+const unreadable = (status: number): [wrong: string, fix: string] => [
+  `Refused (${status}): the service cannot read this message`,
+  'Have the automation read the body as text, parse that as JSON, and ask for no field that it lacks (docs/webhook.md).',
+]
 
 /** What is wrong by the answer's status; `toldSent` follows, as browsers cannot see it. */
 const byStatus: NodeJS.Dict<[wrong: string, fix: string]> = {
-  400: [notUnderstood(400), readAsJson],
+  400: unreadable(400),
   404: [
     'Not found (404): the service knows no such address',
     'Compare it letter by letter, and see that the automation is switched on.',
@@ -139,7 +137,7 @@ const byStatus: NodeJS.Dict<[wrong: string, fix: string]> = {
     'Refused (415): the service does not take text/plain',
     'Choose a raw or catch-all hook: browsers may send no other type (docs/webhook.md).',
   ],
-  422: [notUnderstood(422), readAsJson],
+  422: unreadable(422),
   429: [
     'Refused (429): the service gets too many messages',
     'Try again later, and see what its plan allows.',

@@ -89,6 +89,7 @@ test('the toggle of an open menu has another icon, an arrow that leads nowhere a
   expect(await pictureOf(page, toggle.locator('svg'))).not.toBe(closed)
 
   const arrow = page.getByRole('button', { name: 'Next testimonial' })
+  await bring(page, arrow)
   const color = () => arrow.evaluate((button) => getComputedStyle(button).color)
   await expect(arrow).toBeEnabled()
   const works = await color()

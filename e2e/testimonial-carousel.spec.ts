@@ -229,6 +229,24 @@ test('until its script has come the row scrolls sideways, and stays at its quote
   await expect.poll(() => inView(page)).toEqual([tomas])
 })
 
+test('what is pressed before its script has come counts once it has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await bring(page, carousel(page))
+  await next(page).click({ force: true })
+  release()
+  await expect(announcer(page)).toHaveText(`Testimonial 2 of 3: ${priya}`)
+  await expect.poll(() => inView(page)).toEqual([priya])
+})
+
+test('the stars grow with the text', async ({ page }) => {
+  await openLive(page)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const star = page.getByRole('img', { name: '5 out of 5 stars' }).first().locator('svg').first()
+  await expect.poll(async () => (await star.boundingBox())!.width).toBe(40)
+})
+
 test('with reduced motion a card is there at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Loads a module on demand: undefined until it has arrived, null if loading failed twice. Callers must work without it.
+ * Loads a module on demand: undefined until it has arrived, which may be never. Callers must work without it.
  *
  * @param load a dynamic import; must be the same function on every render
  */
 export function useModule<Module>(
   wanted: boolean,
   load: () => Promise<Module>,
-): Module | null | undefined {
-  const [module, setModule] = useState<Module | null>()
+): Module | undefined {
+  const [module, setModule] = useState<Module>()
 
   useEffect(() => {
     if (!wanted) return
@@ -18,7 +18,7 @@ export function useModule<Module>(
       .catch(load)
       .then(
         (loaded) => cancelled || setModule(() => loaded),
-        () => cancelled || setModule(null),
+        () => {},
       )
     return () => {
       cancelled = true

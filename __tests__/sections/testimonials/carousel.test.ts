@@ -1,7 +1,6 @@
 import {
   cardsPerView,
   indicesInView,
-  nextStart,
   spokenPositions,
 } from '../../../src/sections/testimonials/carousel'
 
@@ -21,16 +20,6 @@ it.each([
   [0, 5, [0, 1, 2]],
 ])('from card %i on, %i in view are %j', (first, perView, indices) => {
   expect(indicesInView(first, perView, 3)).toEqual(indices)
-})
-
-it.each([
-  [0, 'forward', 1, 1],
-  [2, 'forward', 1, 0],
-  [0, 'backward', 1, 2],
-  [1, 'forward', 2, 0],
-  [0, 'backward', 2, 1],
-] as const)('from card %i %s with %i in view comes card %i', (first, direction, perView, next) => {
-  expect(nextStart(first, direction, perView, 3)).toBe(next)
 })
 
 it.each([

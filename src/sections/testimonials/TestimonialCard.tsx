@@ -1,15 +1,22 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { accentColor, color, font, rem } from '../../theme'
-import { StarRating } from './StarRating'
+import { Icon } from '../../components/Icon'
+import { accentColor, color, font, from, rem } from '../../theme'
 
 type Props = Queries.TestimonialCardFragment
+
+/** Every testimonial carries this many, all filled (specification, section 9). */
+const stars = 5
 
 /** What one client says, in the client's accent (design, section 5). */
 export function TestimonialCard({ quote, author, title, company, accent }: Props) {
   return (
     <figure css={[card, accents[accent]]}>
-      <StarRating />
+      <div role="img" aria-label={`${stars} out of ${stars} stars`} css={starRow}>
+        {Array.from({ length: stars }, (_, index) => (
+          <Icon key={index} name="star" />
+        ))}
+      </div>
       <blockquote css={quoteStyle}>“{quote}”</blockquote>
       <figcaption css={caption}>
         <p css={authorStyle}>{author}</p>
@@ -49,6 +56,12 @@ const accents = {
   orange: css({ color: accentColor.orange }),
 }
 
+const starRow = css({
+  display: 'flex',
+  gap: 4,
+  '& svg': { width: rem(20), height: rem(20) },
+})
+
 const quoteStyle = css({
   marginTop: rem(20),
   marginBottom: rem(28),
@@ -58,6 +71,9 @@ const quoteStyle = css({
   fontWeight: 500,
   lineHeight: 1.45,
   letterSpacing: '-0.01em',
+  // Three columns beside each other are narrow.
+  [from.large]: { fontSize: rem(20) },
+  [from.wide]: { fontSize: rem(22) },
 })
 
 const caption = css({

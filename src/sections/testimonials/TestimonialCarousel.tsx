@@ -13,26 +13,23 @@ interface Props {
 }
 
 /**
- * The testimonials, one, two or three in view, after the W3C's carousel pattern. As served, and when the engine can't be
- * loaded, they stand in a row that scrolls sideways; without scripting and in print nothing has to be scrolled.
+ * The testimonials, one, two or three in view, after the W3C's carousel pattern. Until the engine has come they stand in a
+ * row that scrolls sideways by itself; without scripting and in print nothing has to be scrolled.
  */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const count = testimonials.length
   const zoomed = useZoomed()
-  const { near, viewport, track, looping, canScroll, inView, step, onKeyDown } = useCarousel(
-    count,
-    say,
-  )
+  const { nearRef, viewport, canScroll, inView, step, onKeyDown } = useCarousel(count, say)
 
-  function say(inView: number[]) {
-    const authors = inView.map((index) => testimonials[index]?.author)
-    announce(`${spokenPositions(inView, count)}: ${authors.join(', ')}`)
+  function say(indices: number[]) {
+    const authors = indices.map((index) => testimonials[index]?.author)
+    announce(`${spokenPositions(indices, count)}: ${authors.join(', ')}`)
   }
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to whatever has focus inside
     <div
-      ref={near}
+      ref={nearRef}
       role="group"
       aria-roledescription="carousel"
       aria-label="Quotes"
@@ -61,17 +58,17 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
       <div
         ref={viewport}
         id={viewportId}
-        {...(looping ? { tabIndex: -1 } : scrollerAttributes)}
-        css={[viewportStyle, looping ? clipped : scrolling, zoomed && pannable]}
+        {...(inView ? { tabIndex: -1 } : scrollerAttributes)}
+        css={[viewportStyle, inView && clipped, zoomed && pannable]}
       >
-        <div ref={track} css={row}>
+        <div css={row}>
           {testimonials.map((testimonial, index) => (
             <div
               key={index}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}`}
-              inert={looping && !inView.includes(index)}
+              inert={inView && !inView.includes(index)}
               css={cell}
             >
               <TestimonialCard {...testimonial} />
@@ -113,22 +110,14 @@ const viewportStyle = css({
   gridArea: 'cards',
   marginBlock: `${rem(48)} ${rem(20)}`,
   '--gap': rem(40),
+  overflow: 'auto hidden',
+  scrollSnapType: 'x mandatory',
   [from.medium]: { marginBlock: `${rem(56)} 0` },
   [from.large]: { '--gap': rem(48) },
-  ...noScriptOrPrint({ overflow: 'visible' }),
+  ...noScriptOrPrint({ overflow: 'visible !important' }),
 })
 
-const scrolling = css({
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  ...noScriptOrPrint({ overflow: 'visible' }),
-})
-
-const clipped = css({
-  overflow: 'hidden',
-  touchAction: 'pan-y pinch-zoom',
-  ...noScriptOrPrint({ overflow: 'visible' }),
-})
+const clipped = css({ overflow: 'hidden', scrollSnapType: 'none', touchAction: 'pan-y pinch-zoom' })
 
 /** A visitor who has zoomed in moves about with one finger. */
 const pannable = css({ touchAction: 'auto' })
@@ -136,7 +125,7 @@ const pannable = css({ touchAction: 'auto' })
 const row = css({
   display: 'flex',
   marginLeft: 'calc(-1 * var(--gap))',
-  ...noScriptOrPrint({ flexWrap: 'wrap', rowGap: rem(48), transform: 'none !important' }),
+  ...noScriptOrPrint({ display: 'block', transform: 'none !important' }),
 })
 
 const cell = css({
@@ -148,5 +137,5 @@ const cell = css({
   scrollSnapAlign: 'start',
   [from.medium]: { flexBasis: '50%' },
   [from.large]: { flexBasis: `${100 / 3}%` },
-  ...noScriptOrPrint({ transform: 'none !important' }),
+  ...noScriptOrPrint({ marginBottom: rem(48), transform: 'none !important' }),
 })

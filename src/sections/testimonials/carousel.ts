@@ -1,5 +1,3 @@
-import type { Direction } from '../../components/direction'
-
 /** How many cards of that width show at once; widths in px, roundings of the browser allowed for. */
 export function cardsPerView(rowWidth: number, cardWidth: number): number {
   return cardWidth === 0 ? 1 : Math.max(1, Math.round(rowWidth / cardWidth))
@@ -10,19 +8,7 @@ export function indicesInView(first: number, perView: number, count: number): nu
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count)
 }
 
-/** First visible card after one step without Embla, wrapping at both ends. */
-export function nextStart(
-  first: number,
-  direction: Direction,
-  perView: number,
-  count: number,
-): number {
-  const last = Math.max(0, count - perView)
-  if (direction === 'forward') return first >= last ? 0 : first + 1
-  return first <= 0 ? last : first - 1
-}
-
-/** The cards in view, for the ear: "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
+/** The cards in view as they are announced: "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
 export function spokenPositions(indices: readonly number[], count: number): string {
   const numbers = indices.map((index) => index + 1)
   if (numbers.length < 2) return `Testimonial ${numbers.join('')} of ${count}`

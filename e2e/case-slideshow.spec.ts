@@ -17,13 +17,18 @@ import { slides } from './support/slides'
 const section = (page: Page) => page.locator('#case-studies')
 const slide = (page: Page, number: number) => page.locator(`#case-slide-${number}`)
 
+/** The room within the frame's border. */
+function roomOf(page: Page): Promise<{ left: number; width: number }> {
+  return slideFrame(page).evaluate((frame) => ({
+    left: frame.getBoundingClientRect().left + frame.clientLeft,
+    width: frame.clientWidth,
+  }))
+}
+
 /** How far a slide stands from its place, in px: positive to the right. */
 async function offset(page: Page, number: number): Promise<number> {
-  const [at, place] = [
-    await slide(page, number).boundingBox(),
-    await slideFrame(page).boundingBox(),
-  ]
-  return Math.round((at?.x ?? NaN) - (place?.x ?? NaN))
+  const [at, room] = [await slide(page, number).boundingBox(), await roomOf(page)]
+  return Math.round((at?.x ?? NaN) - room.left)
 }
 
 /** A drag across leads on or back when it is longer than 50 px, and it is no press on the slide. */
@@ -89,7 +94,7 @@ test.describe('By mouse', () => {
   }) => {
     await openSlideshow(page)
     const { x, y } = await middleOf(slideFrame(page))
-    const { width } = (await slideFrame(page).boundingBox())!
+    const { width } = await roomOf(page)
     await page.mouse.move(x, y)
     await page.mouse.down()
     for (const [right, neighbour] of [
@@ -163,7 +168,7 @@ test.describe('By touch', () => {
     const view = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
-    await expect(slideFrame(page).locator('..')).toHaveCSS('touch-action', 'auto')
+    await expect(slideFrame(page)).toHaveCSS('touch-action', 'auto')
     const [, before] = await view()
     await swipe(page, slide(page, 1), -150)
     await expect.poll(async () => (await view())[1]).toBeGreaterThan(before! + 10)
@@ -204,14 +209,20 @@ test('fetches the pictures on both sides once the visitor is there, and no other
   await expectAsked(1, 2, 3, 7)
 })
 
-test('each slide moves by 32 px its way with a crossfade, in 0.32 s', async ({ page }) => {
+test('each slide moves by 32 px its way with a crossfade, in 0.32 s, round the ends too', async ({
+  page,
+}) => {
   await openSlideshow(page)
-  for (const [button, entering, from, leaving, to] of [
-    [next(page), 2, 32, 1, -32],
-    [previous(page), 1, -32, 2, 32],
+  for (const [control, key, entering, from, leaving, to] of [
+    [next(page), '', 2, 32, 1, -32],
+    [previous(page), '', 1, -32, 2, 32],
+    [dots(page).nth(0), 'ArrowLeft', 7, -32, 1, 32],
+    [dots(page).nth(6), 'ArrowRight', 1, 32, 7, -32],
   ] as const) {
-    await button.evaluate(async (element: HTMLElement) => {
-      element.click()
+    await control.evaluate(async (element: HTMLElement, pressed) => {
+      if (pressed)
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+      else element.click()
       await new Promise(requestAnimationFrame)
       for (const animation of document.querySelector('#case-slides')!.getAnimations({
         subtree: true,
@@ -219,7 +230,7 @@ test('each slide moves by 32 px its way with a crossfade, in 0.32 s', async ({ p
         animation.pause()
         animation.currentTime = 0
       }
-    })
+    }, key)
     expect(await offset(page, entering)).toBe(from)
     await expect(slide(page, entering)).toHaveCSS('opacity', '0')
     await slideFrame(page).evaluate((stack) => {
@@ -232,4 +243,31 @@ test('each slide moves by 32 px its way with a crossfade, in 0.32 s', async ({ p
     })
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }
+})
+
+test('slides come in three widths, the smallest for phones', async ({ page }) => {
+  await openLive(page)
+  const widths = await slide(page, 1)
+    .locator('source')
+    .evaluateAll((sources: HTMLSourceElement[]) =>
+      sources.map(({ srcset }) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => width)),
+    )
+  expect(widths).toEqual([['780', '1200', '1920']])
+})
+
+test.describe('JavaScript is off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the slides stand one below the other, each of them whole', async ({ page }) => {
+    await page.goto('/')
+    const frame = (await slideFrame(page).boundingBox())!
+    let below = frame.y
+    for (let number = 1; number <= slides.length; number += 1) {
+      const { y, width, height } = (await slide(page, number).boundingBox())!
+      expect(Math.abs(width / height - 16 / 9), `slide ${number}`).toBeLessThan(0.02)
+      expect(y, `slide ${number}`).toBeGreaterThanOrEqual(below)
+      below = y + height
+    }
+    expect(below).toBeLessThanOrEqual(frame.y + frame.height)
+  })
 })

@@ -4,11 +4,12 @@ import {
   dialog,
   enlarge,
   expectSlide,
+  expectTimePassed,
   openEnlarged,
   picture,
 } from './support/enlargedSlide'
-import { pinch, swipe, widthOf } from './support/live'
-import { openSlideshow, slideFrame } from './support/slideshow'
+import { middleOf, pinch, swipe, widthOf } from './support/live'
+import { openSlideshow } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from './support/slides'
 
@@ -42,34 +43,78 @@ test('the largest picture is loaded then and not before, for the slides that are
   expect(asked.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
 })
 
+test('until the largest picture has come, or without a network, that of the page is seen', async ({
+  page,
+  context,
+}) => {
+  await openSlideshow(page)
+  await expect.poll(() => widthOf(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
+  const there = await page
+    .locator('#case-slide-1 img')
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  await context.setOffline(true)
+  await enlarge(page).click()
+  await expectSlide(page, 1)
+  await expect(picture(page)).toHaveCSS('background-image', `url("${there}")`)
+  await expect(page).toHaveURL('/')
+})
+
 test.describe('By touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a double tap leaves it open', async ({ page }) => {
-    await openSlideshow(page)
-    await enlarge(page).focus()
-    await expect.poll(() => widthOf(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
-    const { x, y } = (await slideFrame(page).boundingBox())!
-    // The second tap comes at once, beside the slide, which by now lies elsewhere.
-    await page.evaluate(() =>
-      new MutationObserver((_, observer) => {
-        const opened = document.querySelector<HTMLElement>('dialog[open]')
-        if (!opened) return
-        observer.disconnect()
-        opened.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-        opened.click()
-        document.title = 'tapped twice'
-      }).observe(document, { subtree: true, attributeFilter: ['open'] }),
-    )
-    await page.touchscreen.tap(x + 100, y + 10)
-    await expect(page).toHaveTitle('tapped twice')
-    await expectSlide(page, 1)
+  /** How wide the picture is, and how much of it lies left of the window. */
+  const place = async (page: Page) => {
+    const { x, width } = (await picture(page).boundingBox())!
+    return { width: Math.round(width), left: Math.round(0 - x) }
+  }
+
+  for (const [taps, tap] of [
+    ['a tap', (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
+    [
+      'a double tap',
+      async (page: Page, x: number, y: number) => {
+        await page.touchscreen.tap(x, y)
+        await page.touchscreen.tap(x, y)
+      },
+    ],
+  ] as const) {
+    test(`${taps} enlarges the picture where it was made, a finger moves it, and another makes it whole`, async ({
+      page,
+    }) => {
+      await openEnlarged(page)
+      await expectSlide(page, 1)
+      const { width, left } = await place(page)
+      expect({ width, left }).toEqual({ width: 390, left: 0 })
+      const { y } = await middleOf(picture(page))
+      await expectTimePassed(page)
+      await tap(page, 290, y)
+      await expect.poll(async () => (await place(page)).width).toBeGreaterThanOrEqual(2 * width)
+      const large = await place(page)
+      // What lay at 290 px lies in the middle now.
+      expect(Math.abs(large.left + 195 - (290 / 390) * large.width)).toBeLessThan(3)
+      await swipe(page, dialog(page), 120)
+      await expect.poll(async () => (await place(page)).left).toBeLessThan(large.left - 60)
+      await expectSlide(page, 1)
+      await expectTimePassed(page)
+      await tap(page, 200, y)
+      await expect.poll(() => place(page)).toEqual({ width, left: 0 })
+    })
+  }
+
+  test('a picture that was enlarged is whole again when one goes on', async ({ page }) => {
+    await openEnlarged(page)
+    await expectTimePassed(page)
+    await picture(page).tap()
+    await expect.poll(async () => (await place(page)).width).toBeGreaterThan(780)
+    await button(page, 'Next slide').tap()
+    await expectSlide(page, 2)
+    await expect.poll(() => place(page)).toEqual({ width: 390, left: 0 })
   })
 
   test('a swipe goes on; two fingers zoom in, and then one moves about', async ({ page }) => {
     await openEnlarged(page)
     await expectSlide(page, 1)
-    await swipe(page, picture(page), -120)
+    await swipe(page, picture(page), -250)
     await expectSlide(page, 2)
     await pinch(page, picture(page))
     const view = () =>
@@ -118,6 +163,35 @@ test('the picture is as large as any window allows, its controls beside it', asy
   }
 })
 
+test('on a phone on its side the description is seen', async ({ page }) => {
+  for (const [width, height] of [
+    [844, 390],
+    [667, 331],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openEnlarged(page)
+    await expect(dialog(page).getByText(slides[0]!.alt)).toBeInViewport({ ratio: 1 })
+    const { y, height: high } = (await dialog(page).getByText(slides[0]!.alt).boundingBox())!
+    expect(y + high, `${width} x ${height}`).toBeLessThanOrEqual(height)
+    expect((await picture(page).boundingBox())!.height).toBeGreaterThan(height * 0.7)
+  }
+})
+
+test('turned while it is open, it stays at its slide', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEnlarged(page)
+  await button(page, 'Previous slide').click()
+  await expectSlide(page, 7)
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(picture(page)).toBeInViewport({ ratio: 0.99 })
+    await expectSlide(page, 7)
+  }
+})
+
 test('in a window too small for it one scrolls to the whole of it', async ({ page }) => {
   await openEnlarged(page)
   for (const [width, height] of [
@@ -140,16 +214,6 @@ test('in a window too small for it one scrolls to the whole of it', async ({ pag
       await expect(button(page, 'Close enlarged slide')).toBeInViewport({ ratio: 1 })
     })
   }
-})
-
-test('when its part of the script never comes the button leads to the largest picture', async ({
-  page,
-}) => {
-  await openSlideshow(page)
-  const href = (await enlarge(page).getAttribute('href'))!
-  await page.route(/\.js$/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await enlarge(page).click()
-  await expect(page).toHaveURL(href)
 })
 
 test.describe('JavaScript is off', () => {

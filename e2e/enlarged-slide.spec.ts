@@ -7,10 +7,11 @@ import {
   dialog,
   enlarge,
   expectSlide,
+  expectTimePassed,
   openEnlarged,
   picture,
 } from './support/enlargedSlide'
-import { glide, listen, middleOf, bringRevealed } from './support/live'
+import { bringRevealed, listen, middleOf, nextFrame, openLive } from './support/live'
 import { openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from './support/slides'
@@ -35,7 +36,7 @@ test('a press on the slide or on its button opens it over the whole window, with
   }
 })
 
-test('the slide of the dialog and of the page are one, by buttons, keys and wheel, round both ends', async ({
+test('the slide of the dialog and of the page are one, by buttons, keys and wheel, the first two round both ends', async ({
   page,
 }) => {
   await openSlideshow(page)
@@ -57,10 +58,17 @@ test('the slide of the dialog and of the page are one, by buttons, keys and whee
     await page.keyboard.press(key)
     await expectSlide(page, number)
   }
-  await glide(picture(page), -60)
+  for (let press = 0; press < 3; press += 1) {
+    await button(page, 'Next slide').evaluate((next: HTMLElement) => next.click())
+  }
+  await expectSlide(page, 3)
+  await page.keyboard.press('End')
+  await expectSlide(page, 7)
+  await picture(page).hover()
+  await page.mouse.wheel(-900, 0)
   await expectSlide(page, 6)
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('dialog')).toHaveCount(0)
   await expect(counter(page)).toHaveText('6 of 7')
   await expect(enlarge(page)).toHaveAccessibleName('Enlarge slide 6 of 7')
   await expect(enlarge(page)).toBeFocused()
@@ -71,13 +79,12 @@ test('a press beside the slide closes it, one on the slide or its text does not'
 }) => {
   await page.setViewportSize({ width: 1600, height: 700 })
   await openEnlarged(page)
-  // What comes as soon as this would be the second tap of two.
-  const opened = await page.evaluate(() => performance.now())
-  await page.waitForFunction((then) => performance.now() > then + 400, opened)
+  await expectTimePassed(page)
   await picture(page).click()
   await dialog(page).getByText(slides[0]!.alt).click()
   await expectSlide(page, 1)
   const { x, y } = await middleOf(picture(page))
+  await expectTimePassed(page)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(10, y, { steps: 5 })
@@ -85,6 +92,49 @@ test('a press beside the slide closes it, one on the slide or its text does not'
   await expect(dialog(page)).toBeVisible()
   await page.mouse.click(10, y)
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test.describe('A double press', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  for (const delay of [100, 300]) {
+    test(`leaves it open, the second ${delay} ms later beside the slide`, async ({ page }) => {
+      await openSlideshow(page)
+      // On the frame that comes after this time, where a window of another size has no slide.
+      await page.evaluate((later) => {
+        new MutationObserver((_, observer) => {
+          const opened = document.querySelector<HTMLElement>('dialog[open]')
+          if (!opened) return
+          observer.disconnect()
+          const start = performance.now()
+          const beside = opened.querySelector('img')!.parentElement!
+          function press() {
+            if (performance.now() - start < later) return requestAnimationFrame(press)
+            beside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+            beside.click()
+            document.title = 'pressed twice'
+          }
+          press()
+        }).observe(document, { subtree: true, attributeFilter: ['open'] })
+      }, delay)
+      await slideFrame(page).click()
+      await expect(page).toHaveTitle('pressed twice')
+      await expectSlide(page, 1)
+    })
+  }
+
+  test('by mouse leaves it open, however slow the system lets it be', async ({ page }) => {
+    await openSlideshow(page)
+    const { x, y, width, height } = (await slideFrame(page).boundingBox())!
+    await page.mouse.click(x + width / 2, y + height - 20)
+    await expectSlide(page, 1)
+    await expectTimePassed(page)
+    await page.mouse.move(410, 100)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await nextFrame(page)
+    await expectSlide(page, 1)
+  })
 })
 
 test('the key that opens it turns no slide when it is held, and nothing behind it hears the Escape that closes it', async ({
@@ -134,22 +184,17 @@ test('a browser’s translation leaves picture, number and description to go on 
   await expectSlide(page, 2)
 })
 
-for (const [what, come] of [
-  ['pointer', (page: Page) => slideFrame(page).hover()],
-  ['focus', (page: Page) => enlarge(page).focus()],
-] as const) {
-  test(`its part of the script comes with the ${what}, not before`, async ({ page }) => {
-    const part = readdirSync(built).find(
-      (name) => /\.js$/.test(name) && readFileSync(join(built, name)).includes('"Enlarged slide"'),
-    )
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(basename(request.url())))
-    await openSlideshow(page)
-    expect(asked).not.toContain(part)
-    await come(page)
-    await expect.poll(() => asked).toContain(part)
-  })
-}
+test('its part of the script comes when the slides are near, not before', async ({ page }) => {
+  const part = readdirSync(built).find(
+    (name) => /\.js$/.test(name) && readFileSync(join(built, name)).includes('"Enlarged slide"'),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(basename(request.url())))
+  await openLive(page)
+  expect(asked).not.toContain(part)
+  await bringRevealed(page, slideFrame(page))
+  await expect.poll(() => asked).toContain(part)
+})
 
 test('the page behind does not scroll, and is printed as ever', async ({ page }) => {
   await openEnlarged(page)
@@ -185,6 +230,27 @@ test('the focus stays in the dialog', async ({ page }) => {
     })
     expect(outside).toBe(false)
   }
+})
+
+test('when its part of the script does not come the page stays and says so; another press tries again', async ({
+  page,
+}) => {
+  await openLive(page)
+  await page.context().setOffline(true)
+  await bringRevealed(page, slideFrame(page))
+  const said = await listen(page)
+  await enlarge(page).click()
+  const sentence = 'The slide cannot be enlarged right now. Please check your connection.'
+  await expect(page.locator('#case-studies').getByText(sentence)).toBeVisible()
+  expect(await said()).toEqual([sentence])
+  await expect(page).toHaveURL('/')
+  await page.context().setOffline(false)
+  await enlarge(page).click()
+  await expectSlide(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#case-studies').getByText(sentence)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Slide 2 of 7' }).click()
+  expect(await said()).toEqual([sentence, slides[1]!.alt])
 })
 
 test('with a modifier the button is a link like any other', async ({ page, context }) => {

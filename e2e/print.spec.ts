@@ -60,6 +60,17 @@ test('everything is printed after the visitor has changed slides and opened an a
   await expectWhole(page)
 })
 
+test('slides stand one below the other, each wider than half of the sheet', async ({ page }) => {
+  await openOnPaper(page)
+  let below = 0
+  for (const slide of await page.getByRole('tabpanel').all()) {
+    const { y, width, height } = (await slide.boundingBox())!
+    expect(width).toBeGreaterThan(paper.width / 2)
+    expect(y).toBeGreaterThanOrEqual(below)
+    below = y + height
+  }
+})
+
 test('a visitor of the dark scheme prints dark ink on white paper', async ({ page }) => {
   await openOnPaper(page)
   for (const part of ['#services h2', '#case-studies h2', '#contact h2', 'footer p']) {
@@ -71,7 +82,7 @@ test('a visitor of the dark scheme prints dark ink on white paper', async ({ pag
 })
 
 for (const { path, most, pictures } of [
-  { path: '/', most: 12, pictures: slides.length },
+  { path: '/', most: 10, pictures: slides.length },
   { path: '/privacy-policy/', most: 2, pictures: 0 },
 ]) {
   test(`${path} prints on at most ${most} sheets, none of them blank, nothing past their edge, no word broken, with ${pictures} slides`, async ({

@@ -29,3 +29,9 @@ export async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(dialog(page).getByText(slides[number - 1]!.alt)).toBeVisible()
   await expect(dialog(page).getByText(`${number} of 7`, { exact: true })).toBeVisible()
 }
+
+/** Until a press counts as one of its own: what comes sooner would be the second of two. */
+export async function expectTimePassed(page: Page): Promise<void> {
+  const now = await page.evaluate(() => performance.now())
+  await page.waitForFunction((then) => performance.now() > then + 500, now)
+}

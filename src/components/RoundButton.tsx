@@ -8,7 +8,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does, e.g. "Next slide". */
   label: string
   onDeep?: boolean
-  /** Nothing to scroll to. */
+  /** There is nowhere to go. */
   inactive?: boolean
 }
 
@@ -59,6 +59,8 @@ const round = css({
 })
 
 const deep = css({
+  '--line': color.onDeepLine,
+  '--control': color.onDeepControl,
   color: color.onDeep,
   [when.hover]: {
     '&:hover': { background: color.onDeep, borderColor: color.onDeep, color: color.deep },

@@ -37,4 +37,4 @@ const leadStyle = css(text.lead, { maxWidth: '36em', color: color.muted, textWra
 
 const underTitle = css({ marginTop: rem(16) })
 
-const end = css({ [from.large]: { justifySelf: 'end' } })
+const end = css({ marginTop: rem(8), [from.large]: { justifySelf: 'end' } })

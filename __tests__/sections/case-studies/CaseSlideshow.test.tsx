@@ -5,17 +5,17 @@ import { Announcer } from '../../../src/layout/Announcer'
 import { CaseSlideshow } from '../../../src/sections/case-studies/CaseSlideshow'
 import { slidesContent } from '../../support/content'
 
-const slideshow = (
+const slideshow = (slides = slidesContent) => (
   <>
-    <CaseSlideshow slides={slidesContent} />
+    <CaseSlideshow slides={slides} />
     <Announcer />
   </>
 )
 
 const next = () => screen.getByRole('button', { name: 'Next slide' })
 
-async function show() {
-  render(slideshow)
+async function show(slides = slidesContent) {
+  render(slideshow(slides))
   // Swiping comes later, by itself.
   await act(() => import('../../../src/sections/case-studies/SwipeGesture'))
   return userEvent.setup()
@@ -23,7 +23,7 @@ async function show() {
 
 it('is served with every slide, the first one shown, each with a link to its largest picture', () => {
   const served = document.createElement('div')
-  served.innerHTML = renderToString(slideshow)
+  served.innerHTML = renderToString(slideshow())
   const slides = [...served.querySelectorAll<HTMLElement>('[role=tabpanel]')]
   expect(slides.map(({ hidden }) => hidden)).toEqual([false, ...Array<boolean>(6).fill(true)])
   for (const slide of slides) {
@@ -66,4 +66,11 @@ it('says a change exactly once, and nothing at the start', async () => {
   // A dot has said the position by its own name.
   await user.click(screen.getAllByRole('tab')[2]!)
   expect(said).toEqual([`2 of 7: ${slidesContent[1]?.alt}`, slidesContent[2]?.alt])
+})
+
+it('has nowhere to go from a single slide', async () => {
+  await show(slidesContent.slice(0, 1))
+  for (const name of ['Previous slide', 'Next slide']) {
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  }
 })

@@ -1,6 +1,5 @@
 import {
   directionOfSwipe,
-  dotGrid,
   indexAfterKey,
   isAdjacent,
   wrapIndex,
@@ -61,15 +60,4 @@ it.each([
     isAdjacent(other, index, count),
   )
   expect(worth).toEqual([...neighbours].sort((one, other) => one - other))
-})
-
-it.each([
-  [7, 7, 1, 7],
-  [8, 7, 2, 4],
-  [12, 7, 2, 6],
-  [12, 12, 1, 12],
-  [40, 10, 4, 10],
-  [1, 7, 1, 1],
-])('%i dots, at most %i to a row, stand in %i rows of %i', (count, maxColumns, rows, columns) => {
-  expect(dotGrid(count, maxColumns)).toEqual({ rows, columns })
 })

@@ -1,20 +1,14 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { useRef, useState, type MouseEvent } from 'react'
+import { getImage } from 'gatsby-plugin-image'
+import { useEffect, useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { hasModifier } from '../../components/direction'
-import { Icon } from '../../components/Icon'
-import { getLargestSrc, Picture } from '../../components/Picture'
-import { useModule } from '../../components/useModule'
-import { useSidewaysWheel } from '../../components/useSidewaysWheel'
-import { useZoomed } from '../../components/useZoomed'
 import { announce } from '../../layout/Announcer'
-import { color, motion, radius, rem, until, when } from '../../theme'
-import { pictureOf } from './pictureOf'
-import { isAdjacent } from './slideshow'
+import { required } from '../../required'
+import { rem, until } from '../../theme'
 import { SlideControls } from './SlideControls'
-import { sidewaysPhone, slideId, slideshowMeasures, stackId } from './slideshowLayout'
-import { SlideStack } from './SlideStack'
+import { SlideFrame } from './SlideFrame'
+import { sidewaysPhone } from './slideshow'
 import { useSlideshow, type ChangedBy } from './useSlideshow'
 
 interface Props {
@@ -22,197 +16,90 @@ interface Props {
 }
 
 /** One slide at a time, after the W3C's carousel pattern with tabs, and each enlarged on demand. */
-export function CaseSlideshow({ slides }: Props) {
-  const count = slides.length
-  const slideshow = useSlideshow(count, say)
-  const { index, step, pull, release, settle } = slideshow
-  const frame = useRef<HTMLDivElement>(null)
-  const zoomed = useZoomed()
-  const [near, isNear] = useInView({ ...once, rootMargin: '800px 0px' })
-  const [seen, isSeen] = useInView(once)
-  const gesture = useModule(isNear, loadSwipeGesture)
-  const [intent, setIntent] = useState(false)
-  const [enlarged, setEnlarged] = useState(false)
-  const dialog = useModule(intent, loadSlideDialog)
-  const pressedAt = useRef([0, 0])
-  useSidewaysWheel(frame, count > 1, step)
+export function CaseSlideshow(props: Props) {
+  const slides = props.slides.map(({ id, alt, image }) => {
+    const picture = getImage(image?.childImageSharp ?? null)
+    return { id, alt, picture: required(picture, `The picture of the slide "${id}"`) }
+  })
+  const slideshow = useSlideshow(slides.length, say)
+  const currentLink = useRef<HTMLAnchorElement>(null)
+  const [nearRef, isNear] = useInView(nearby)
+  /** A slide is enlarged while there is one. */
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadSlideDialog>>>()
+  const [problem, setProblem] = useState('')
+
+  useEffect(() => {
+    // A press tries again, and says what is wrong.
+    if (isNear) loadSlideDialog().catch(() => {})
+  }, [isNear])
 
   function say(next: number, by: ChangedBy) {
-    if (enlarged) return
+    if (dialog) return
     const alt = slides[next]?.alt ?? ''
     // A dot has said the position itself.
-    announce(by === 'dot' ? alt : `${next + 1} of ${count}: ${alt}`)
+    announce(by === 'dot' ? alt : `${next + 1} of ${slides.length}: ${alt}`)
   }
 
-  function onClick(event: MouseEvent<HTMLElement>) {
-    const link = enlargeLink(index)
-    const onLink = link?.contains(event.target as Node)
-    const [x = 0, y = 0] = pressedAt.current
-    const isDragEnd = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > 5
-    if (isDragEnd) return event.preventDefault()
-    // A link is the browser's where it is asked to be, or where there is nothing better.
-    if (onLink && (hasModifier(event) || dialog === null)) return
-    if (!onLink && zoomed) return
-    event.preventDefault()
-    settle()
-    setEnlarged(true)
-    loadSlideDialog()
-      .catch(loadSlideDialog)
-      .then(
-        () => setIntent(true),
-        () => window.location.assign(link?.href ?? ''),
-      )
+  async function onEnlarge() {
+    const loaded = await loadSlideDialog().catch(() => undefined)
+    setDialog(loaded)
+    setProblem(loaded ? '' : notEnlarged)
+    if (!loaded) announce(notEnlarged)
   }
 
   function onClose() {
-    setEnlarged(false)
-    enlargeLink(index)?.focus({ preventScroll: true })
+    setDialog(undefined)
+    currentLink.current?.focus({ preventScroll: true })
   }
 
   return (
     <div
-      ref={near}
+      ref={nearRef}
       role="group"
       aria-roledescription="carousel"
       aria-label="Slideshow"
-      css={[layout, slideshowMeasures(count)]}
+      css={layout}
     >
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link on each slide does the same by key */}
-      <div
-        ref={frame}
-        onPointerEnter={() => setIntent(true)}
-        onFocus={() => setIntent(true)}
-        onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
-        onDragStart={(event) => event.preventDefault()}
-        onClick={onClick}
-        css={[frameStyle, zoomed && pannable]}
-      >
-        <div ref={seen} id={stackId} css={stack}>
-          <SlideStack
-            slides={slides}
-            slideshow={slideshow}
-            attributes={(position) => ({
-              id: slideId(position),
-              role: 'tabpanel',
-              'aria-roledescription': 'slide',
-              'aria-label': `${position + 1} of ${count}`,
-            })}
-          >
-            {(slide, position) => (
-              <>
-                <Picture
-                  image={pictureOf(slide)}
-                  alt={slide.alt}
-                  sizes={sizes}
-                  loading={isSeen && isAdjacent(position, index, count) ? 'eager' : 'lazy'}
-                />
-                <a
-                  href={getLargestSrc(pictureOf(slide))}
-                  aria-haspopup="dialog"
-                  aria-label={`Enlarge slide ${position + 1} of ${count}`}
-                  css={enlarge}
-                >
-                  <Icon name="enlarge" />
-                </a>
-              </>
-            )}
-          </SlideStack>
-        </div>
-        {gesture && (
-          <gesture.SwipeGesture
-            target={frame}
-            enabled={count > 1 && !zoomed}
-            onPull={pull}
-            onRelease={release}
-          />
-        )}
-      </div>
+      <SlideFrame
+        slides={slides}
+        slideshow={slideshow}
+        isNear={isNear}
+        currentLink={currentLink}
+        onEnlarge={() => void onEnlarge()}
+      />
       <SlideControls {...slideshow} />
-      {enlarged && dialog && (
-        <dialog.SlideDialog
-          slides={slides}
-          slideshow={slideshow}
-          SwipeGesture={gesture?.SwipeGesture}
-          smallSizes={sizes}
-          onClose={onClose}
-        />
-      )}
+      {problem && <p css={problemStyle}>{problem}</p>}
+      {dialog && <dialog.SlideDialog slides={slides} slideshow={slideshow} onClose={onClose} />}
     </div>
   )
 }
 
-const once = { triggerOnce: true, fallbackInView: true }
+const nearby = { rootMargin: '800px 0px', triggerOnce: true, fallbackInView: true }
 
-function enlargeLink(position: number) {
-  return document.getElementById(slideId(position))?.querySelector('a')
-}
-
-function loadSwipeGesture() {
-  return import('./SwipeGesture')
-}
+const notEnlarged = 'The slide cannot be enlarged right now. Please check your connection.'
 
 function loadSlideDialog() {
   return import('./SlideDialog')
 }
 
-const sizes = 'min(100vw, 1200px)'
-
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
   gap: rem(20),
-  [sidewaysPhone]: { gridTemplateColumns: 'var(--frame) minmax(0, 1fr)' },
-})
-
-const frameStyle = css({
-  position: 'relative',
-  overflow: 'hidden',
-  width: 'var(--frame)',
-  aspectRatio: '16 / 9',
-  border: `1px solid ${color.onDeepLine}`,
-  borderRadius: radius.frame,
-  background: color.deep2,
-  cursor: 'zoom-in',
-  overscrollBehaviorX: 'contain',
-  touchAction: 'pan-y pinch-zoom',
-  WebkitUserSelect: 'none',
-  userSelect: 'none',
+  // As wide as there is room, or as its height leaves for header and controls, but never too small to be read.
+  '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
   [until.medium]: {
-    marginLeft: 'calc((100% - var(--frame)) / 2)',
-    borderInline: 0,
-    borderRadius: 0,
+    // In calc(): stylis drops the blanks around a bare plus, and the sum with them.
+    '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',
   },
-  [sidewaysPhone]: { width: '100%', marginLeft: 0 },
-  [when.noScript]: { aspectRatio: 'auto', cursor: 'auto' },
-  [when.print]: { width: 'auto', aspectRatio: 'auto' },
+  [sidewaysPhone]: {
+    '--frame': '100%',
+    gridTemplateColumns: 'min(100% - 11rem, (100svh - 5.5rem) * 16 / 9) minmax(0, 1fr)',
+  },
 })
 
-/** A visitor who has zoomed in moves about with one finger. */
-const pannable = css({ touchAction: 'auto', cursor: 'auto' })
-
-const stack = css({
-  height: '100%',
-  // Side by side, so that a case takes one page.
-  [when.print]: { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: 8 },
-})
-
-const enlarge = css({
-  position: 'absolute',
-  top: rem(12),
-  right: rem(12),
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  border: `1px solid ${color.onDeepLine}`,
-  borderRadius: radius.control,
-  background: color.deep,
-  color: color.onDeep,
-  transition: `background-color ${motion.color}, color ${motion.color}`,
-  '&:focus-visible': { outlineOffset: -6 },
-  [when.hover]: { '&:hover': { background: color.onDeep, color: color.deep } },
-  [when.print]: { display: 'none' },
-})
+const problemStyle = css({ gridColumn: '1 / -1' })
 
 export const query = graphql`
   fragment CaseSlide on CaseSlide {

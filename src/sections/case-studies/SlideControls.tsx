@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { useRef, type KeyboardEvent } from 'react'
+import { directionOfKey, type Direction } from '../../components/direction'
 import { RoundButton } from '../../components/RoundButton'
-import { color, from, radius, rem, noScriptOrPrint, until, when } from '../../theme'
-import { indexAfterKey } from './slideshow'
-import { sidewaysPhone, slideId, stackId } from './slideshowLayout'
+import { color, from, noScriptOrPrint, radius, rem, when } from '../../theme'
+import { indexAfterKey, sidewaysPhone, slideId } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 /** The counter, a dot for each slide (the W3C's tabs pattern), and the arrows. */
@@ -14,7 +14,9 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
     const next = indexAfterKey(event, index, count)
     if (next === undefined) return
     event.preventDefault()
-    goTo(next)
+    const direction = directionOfKey(event)
+    if (direction) step(direction, 'dot')
+    else goTo(next)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
@@ -33,44 +35,50 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
             tabIndex={position === index ? 0 : -1}
             onClick={() => goTo(position)}
             onKeyDown={onTabKeyDown}
-            css={dotStyle}
+            css={[dot, count > 14 && dense]}
           />
         ))}
       </div>
       <div css={arrows}>
-        <RoundButton
-          icon="prev"
-          label="Previous slide"
-          aria-controls={stackId}
-          onClick={() => step('backward')}
-          onDeep
-        />
-        <RoundButton
-          icon="next"
-          label="Next slide"
-          aria-controls={stackId}
-          onClick={() => step('forward')}
-          onDeep
-        />
+        <Arrows count={count} onStep={step} />
       </div>
     </div>
   )
 }
 
+interface ArrowsProps {
+  count: number
+  onStep: (direction: Direction) => void
+}
+
+/** Previous and next; a single slide has neither. */
+export function Arrows({ count, onStep }: ArrowsProps) {
+  return (['backward', 'forward'] as const).map((direction) => (
+    <RoundButton
+      key={direction}
+      icon={direction === 'forward' ? 'next' : 'prev'}
+      label={direction === 'forward' ? 'Next slide' : 'Previous slide'}
+      inactive={count === 1}
+      onClick={() => onStep(direction)}
+      onDeep
+    />
+  ))
+}
+
 const controls = css({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplate: '"counter arrows" auto "dots dots" auto / 1fr auto',
   alignItems: 'center',
   gap: `${rem(12)} ${rem(16)}`,
-  minWidth: 0,
+  width: '100%',
   [from.medium]: {
-    gridTemplateColumns: '1fr auto 1fr',
-    width: 'min(100%, max(var(--frame), var(--columns) * var(--dot-width) + 16rem))',
+    gridTemplate: '"counter dots arrows" auto / minmax(6.75rem, auto) 1fr auto',
+    width: 'var(--frame)',
   },
   [sidewaysPhone]: {
-    gridTemplate: 'auto 1fr auto / 1fr',
-    alignItems: 'start',
-    width: 'auto',
+    gridTemplate: '"counter" auto "dots" auto "arrows" auto / auto',
+    placeContent: 'center',
+    justifyItems: 'center',
   },
   ...noScriptOrPrint({ display: 'none' }),
 })
@@ -78,22 +86,17 @@ const controls = css({
 export const counter = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
 const dots = css({
-  display: 'grid',
-  [until.medium]: {
-    gridArea: '2 / 1 / auto / -1',
-    gridTemplateColumns: 'repeat(var(--columns), 1fr)',
-  },
-  [from.medium]: { gridTemplateColumns: 'repeat(var(--columns), var(--dot-width))' },
-  [sidewaysPhone]: {
-    gridArea: 'auto',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(var(--dot-width), 1fr))',
-  },
+  gridArea: 'dots',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
 })
 
-const dotStyle = css({
+const dot = css({
   display: 'grid',
   placeItems: 'center',
-  height: 'var(--dot)',
+  width: 36,
+  height: 44,
   padding: 0,
   border: 0,
   borderRadius: radius.control,
@@ -109,11 +112,14 @@ const dotStyle = css({
   },
   [when.hover]: { '&:hover::before': { borderColor: color.onDeep } },
   '&[aria-selected="true"]::before': {
-    width: 'min(28px, var(--dot) - 6px)',
+    width: 'min(28px, 100% - 6px)',
     borderColor: color.orange,
     background: color.orange,
     [when.forcedColors]: { borderWidth: 5 },
   },
 })
 
-const arrows = css({ display: 'flex', justifyContent: 'flex-end', gap: 12 })
+/** So that 40 dots take few rows. */
+const dense = css({ width: 24, height: 24 })
+
+const arrows = css({ gridArea: 'arrows', display: 'flex', justifyContent: 'flex-end', gap: 12 })

@@ -1,66 +1,90 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Picture } from '../../components/Picture'
 import { RoundButton } from '../../components/RoundButton'
-import { useSidewaysWheel } from '../../components/useSidewaysWheel'
 import { useZoomed } from '../../components/useZoomed'
 import { color, rem, visuallyHidden, when } from '../../theme'
-import { pictureOf } from './pictureOf'
-import { indexAfterKey } from './slideshow'
-import { counter } from './SlideControls'
-import { SlideStack } from './SlideStack'
-import type { SwipeGestureProps } from './SwipeGesture'
+import { Arrows, counter } from './SlideControls'
+import { indexAfterKey, isAdjacent, pageSizes, slideId, wrapIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
-  slides: readonly Queries.CaseSlideFragment[]
+  slides: readonly Slide[]
   slideshow: Slideshow
-  /** Undefined until its chunk has come, or for good. */
-  SwipeGesture?: ComponentType<SwipeGestureProps>
-  /** As which the picture was shown on the page: it is there already, and stands in for the large one. */
-  smallSizes: string
   onClose: () => void
 }
 
-/** The current slide over the whole window, with its description; it goes on there as on the page. */
-export function SlideDialog({ slides, slideshow, SwipeGesture, smallSizes, onClose }: Props) {
-  const { index, count, step, goTo, pull, release } = slideshow
+/**
+ * The slides over the whole window, in a row that scrolls by itself, with their descriptions. Where the row stands is the
+ * current slide of the page too. On a phone a tap enlarges a picture further, and another makes it whole again.
+ */
+export function SlideDialog({ slides, slideshow, onClose }: Props) {
+  const { index, count, goTo } = slideshow
   const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget>(null)
-  /** As events have it, in ms. */
-  const openedAt = useRef(0)
+  /** When it was opened, or a picture enlarged, as events have it, in ms. */
+  const answeredAt = useRef(0)
+  const [isLarge, setLarge] = useState(false)
   const zoomed = useZoomed()
-  useSidewaysWheel(dialog, count > 1, step)
+  const close = () => dialog.current?.close()
+
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal()
+    // Not on its first button, which the key that opened it would press again and again.
+    dialog.current?.focus()
+    answeredAt.current = performance.now()
+    show(index)
+  })
 
   useEffect(() => {
-    const opened = dialog.current
-    const close = () => opened?.close()
-    opened?.showModal()
-    // Not on its first button, which the key that opened it would press again and again.
-    opened?.focus()
-    openedAt.current = performance.now()
-    window.addEventListener('popstate', close)
-    return () => {
-      window.removeEventListener('popstate', close)
-      close()
-    }
+    open()
+    const onPopState = () => dialog.current?.close()
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [])
+
+  /** Where the row stands by now, so that presses which come at once are as many slides. */
+  function shown(): number {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
+    return Math.round(scrollLeft / clientWidth)
+  }
+
+  function show(next: number) {
+    setLarge(false)
+    row.current?.scrollTo(next * row.current.clientWidth, 0)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     // It closes the dialog, not a toast below it too.
     if (event.key === 'Escape') event.stopPropagation()
-    const next = indexAfterKey(event, index, count)
+    const next = indexAfterKey(event, shown(), count)
     if (next === undefined) return
     event.preventDefault()
-    if (event.key === 'ArrowRight') step('forward')
-    else if (event.key === 'ArrowLeft') step('backward')
-    else goTo(next)
+    show(next)
   }
 
-  function onClick({ target, currentTarget, timeStamp }: MouseEvent) {
-    const isBeside = target === currentTarget && pressed.current === target
-    if (isBeside && timeStamp - openedAt.current > secondTap) dialog.current?.close()
+  function onClick({ target, timeStamp, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
+    const place = target as HTMLElement
+    // The second press of two means the same as the first.
+    if (detail > 1 || timeStamp - answeredAt.current < secondPress) return
+    if (place.matches('img')) {
+      answeredAt.current = timeStamp
+      enlarge(place, clientX, clientY)
+    } else if (place === pressed.current && !place.closest('p, button')) close()
+  }
+
+  /** Enlarges a picture around a place in the window, or makes it whole again. */
+  function enlarge(picture: HTMLElement, x: number, y: number) {
+    const { left, top, width, height } = picture.getBoundingClientRect()
+    flushSync(() => setLarge(!isLarge))
+    const cell = picture.closest('[aria-hidden]')!
+    cell.scrollTo(
+      ((x - left) / width) * cell.scrollWidth - cell.clientWidth / 2,
+      ((y - top) / height) * cell.scrollHeight - cell.clientHeight / 2,
+    )
   }
 
   return (
@@ -76,66 +100,49 @@ export function SlideDialog({ slides, slideshow, SwipeGesture, smallSizes, onClo
       onClick={onClick}
       css={dialogStyle}
     >
-      <div ref={stage} css={[stageStyle, zoomed && pannable]}>
-        <SlideStack slides={slides} slideshow={slideshow}>
-          {(slide, position) => (
-            <>
-              <Picture image={pictureOf(slide)} alt="" sizes={smallSizes} css={standIn} />
+      <div ref={row} tabIndex={-1} onScroll={() => goTo(shown())} css={[rowStyle, zoomed && still]}>
+        {slides.map(({ id, picture }, position) => (
+          <div key={id} aria-hidden={position !== index} css={[cellStyle, isLarge && largeCell]}>
+            {isAdjacent(position, index, count) && (
               <Picture
-                image={pictureOf(slide)}
+                image={picture}
                 alt={`Slide ${position + 1}, described below`}
-                sizes={largest}
-                css={large}
+                sizes={position === index ? largest : pageSizes}
+                style={{ backgroundImage: `url("${onPage(position)}")` }}
               />
-            </>
-          )}
-        </SlideStack>
+            )}
+          </div>
+        ))}
       </div>
-      {SwipeGesture && (
-        <SwipeGesture
-          target={stage}
-          enabled={count > 1 && !zoomed}
-          onPull={pull}
-          onRelease={release}
-        />
-      )}
-      <p id={descriptionId} aria-live="polite" aria-atomic="true" css={caption}>
-        <span css={visuallyHidden}>{`${index + 1} of ${count}: `}</span>
-        {/* An element of its own, which a browser's translation leaves to React. */}
-        <span>{slides[index]?.alt}</span>
-      </p>
-      <div css={controls}>
+      <div css={foot}>
+        <p id={descriptionId} aria-live="polite" aria-atomic="true" css={description}>
+          <span css={visuallyHidden}>{`${index + 1} of ${count}: `}</span>
+          {/* An element of its own, which a browser's translation leaves to React. */}
+          <span>{slides[index]?.alt}</span>
+        </p>
         <p aria-hidden="true" css={counter}>{`${index + 1} of ${count}`}</p>
-        <RoundButton icon="prev" label="Previous slide" onClick={() => step('backward')} onDeep />
-        <RoundButton icon="next" label="Next slide" onClick={() => step('forward')} onDeep />
-        <RoundButton
-          icon="close"
-          label="Close enlarged slide"
-          onClick={() => dialog.current?.close()}
-          onDeep
-          css={close}
-        />
+        <Arrows count={count} onStep={(direction) => show(wrapIndex(shown(), direction, count))} />
+        <RoundButton icon="close" label="Close enlarged slide" onClick={close} onDeep />
       </div>
     </dialog>
   )
 }
 
-/** How soon after the first the second tap of a double tap comes, in ms. */
-const secondTap = 400
+/** How soon after the first the second press of a double click or tap comes, in ms. */
+const secondPress = 500
 
 const descriptionId = 'slide-description'
 
 /** Wider than any picture that is made, so that the browser takes the largest. */
 const largest = '10000px'
 
-const upright = '@media (max-width: 47.99rem), (orientation: portrait)'
-
-const low = '@media (min-width: 35rem) and (max-height: 30rem)'
-
-/** The width of a picture of 16 to 9 that leaves this height below it; where that is none, one scrolls. */
-function widthAbove(height: string): string {
-  return `min(100%, max(20rem, (100dvh - ${height}) * 16 / 9))`
+/** The picture that is there already, seen until the large one has come. */
+function onPage(position: number): string {
+  const image = document.querySelector<HTMLImageElement>(`#${slideId(position)} img`)
+  return image?.currentSrc ?? ''
 }
+
+const phone = '@media (max-width: 47.99rem), (max-height: 30rem)'
 
 const dialogStyle = css({
   inset: 0,
@@ -143,7 +150,6 @@ const dialogStyle = css({
   height: '100dvh',
   maxWidth: 'none',
   maxHeight: 'none',
-  margin: 0,
   padding: 0,
   border: 0,
   overflow: 'hidden auto',
@@ -151,80 +157,64 @@ const dialogStyle = css({
   outline: 0,
   background: color.deep,
   color: color.onDeep,
-  '--stage': widthAbove('4.5rem'),
   '&[open]': {
     display: 'grid',
-    gridTemplate: '"stage stage" 1fr "caption controls" auto / minmax(0, 1fr) auto',
-    columnGap: rem(40),
-  },
-  [upright]: {
-    '--stage': widthAbove('13rem'),
-    '&[open]': {
-      gridTemplate: '"." 1fr "stage" auto "caption" auto "." 1fr "controls" auto / minmax(0, 1fr)',
-    },
-  },
-  [low]: {
-    '--stage': widthAbove('0px'),
-    '&[open]': {
-      gridTemplate: '"stage controls" auto "caption ." auto / minmax(0, 1fr) 5rem',
-      columnGap: 0,
-    },
+    // What the description leaves, but no less than can be read: in a window too low for that one scrolls.
+    gridTemplate: 'minmax(max(11.25rem, min(70dvh, 56.25vw)), 1fr) auto / minmax(0, 1fr)',
   },
   [when.print]: { '&[open]': { display: 'none' } },
   [when.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
 })
 
-const stageStyle = css({
-  gridArea: 'stage',
-  position: 'relative',
-  // Not hidden, with which a grid lets it shrink in a low window.
-  overflow: 'clip',
-  placeSelf: 'center',
-  width: 'var(--stage)',
-  aspectRatio: '16 / 9',
-  background: color.deep2,
-  touchAction: 'pan-y pinch-zoom',
-  WebkitUserSelect: 'none',
-  userSelect: 'none',
+const rowStyle = css({
+  display: 'flex',
+  containerType: 'size',
+  overflow: 'auto hidden',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
 })
 
-const pannable = css({ touchAction: 'auto' })
+/** A visitor who has zoomed in moves about with one finger. */
+const still = css({ overflow: 'hidden' })
 
-const standIn = css({ position: 'absolute', inset: 0 })
-
-const large = css({ position: 'relative', background: 'none', color: 'transparent' })
-
-const caption = css({
-  gridArea: 'caption',
-  justifySelf: 'start',
-  alignSelf: 'center',
-  maxWidth: '44em',
-  padding: `${rem(12)} 0 ${rem(12)} var(--gutter)`,
-  color: color.onDeepBody,
-  fontSize: rem(16),
-  lineHeight: 1.5,
-  [upright]: { padding: `${rem(20)} var(--gutter)` },
+const cellStyle = css({
+  display: 'grid',
+  flex: '0 0 100%',
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+  '& img': {
+    width: 'min(100cqw, 100cqh * 16 / 9)',
+    maxWidth: 'none',
+    aspectRatio: '16 / 9',
+    margin: 'auto',
+    background: 'center / contain no-repeat',
+    color: 'transparent',
+    [phone]: { cursor: 'zoom-in' },
+  },
 })
 
-const controls = css({
-  gridArea: 'controls',
-  position: 'sticky',
-  bottom: 0,
+const largeCell = css({
+  [phone]: {
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    '& img': { width: '250cqw', cursor: 'zoom-out' },
+  },
+})
+
+const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  padding: `${rem(12)} var(--gutter) ${rem(12)} 0`,
-  background: color.deep,
-  '& > p': { marginRight: rem(12), whiteSpace: 'nowrap' },
-  [upright]: { padding: `${rem(16)} var(--gutter)`, '& > p': { marginRight: 'auto' } },
-  [low]: {
-    top: 0,
-    flexFlow: 'column',
-    minHeight: '100dvh',
-    padding: `${rem(16)} 0`,
-    '& > p': { marginRight: 0, marginTop: 'auto' },
-  },
+  padding: `${rem(12)} var(--gutter)`,
 })
 
-const close = css({ [low]: { order: -1 } })
+const description = css({
+  flex: '1 1 20rem',
+  maxWidth: '44em',
+  marginRight: 'auto',
+  color: color.onDeepBody,
+  fontSize: rem(16),
+  lineHeight: 1.4,
+})

@@ -1,98 +1,180 @@
 import { css } from '@emotion/react'
-import type { HTMLAttributes, ReactNode } from 'react'
-import type { Direction } from '../../components/direction'
-import { motion, noScriptOrPrint, when } from '../../theme'
-import { wrapIndex } from './slideshow'
+import { useRef, type CSSProperties, type MouseEvent, type RefObject } from 'react'
+import { hasModifier } from '../../components/direction'
+import { Icon } from '../../components/Icon'
+import { getLargestSrc, Picture } from '../../components/Picture'
+import { useModule } from '../../components/useModule'
+import { useSidewaysWheel } from '../../components/useSidewaysWheel'
+import { useZoomed } from '../../components/useZoomed'
+import { color, motion, noScriptOrPrint, radius, rem, until, when } from '../../theme'
+import { isAdjacent, pageSizes, slideId, wrapIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
-  slides: readonly Queries.CaseSlideFragment[]
+  slides: readonly Slide[]
   slideshow: Slideshow
-  attributes?: (position: number) => HTMLAttributes<HTMLElement>
-  children: (slide: Queries.CaseSlideFragment, position: number) => ReactNode
+  /** Then swiping is loaded, and the pictures next to the current one. */
+  isNear: boolean
+  currentLink: RefObject<HTMLAnchorElement | null>
+  onEnlarge: () => void
 }
 
 /**
- * The slides, of which one is shown, and its neighbour while it is dragged there. Without scripting, when the scripts
- * fail, and in print they stand one below the other.
+ * The slides, of which one is shown, and its neighbour while it is dragged there; over each lies a link to its largest
+ * picture. Without scripting, when the scripts fail, and in print they stand one below the other.
  */
-export function SlideStack({ slides, slideshow, attributes, children }: Props) {
-  const { index, came, pulled, count } = slideshow
-  const neighbour = pulled && wrapIndex(index, pulled, count)
-  return slides.map((slide, position) => (
+export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }: Props) {
+  const { index, count, change, dragged, step, drag, release } = slideshow
+  const frame = useRef<HTMLDivElement>(null)
+  const pressedAt = useRef([0, 0])
+  const zoomed = useZoomed()
+  const gesture = useModule(isNear, loadSwipeGesture)
+  useSidewaysWheel(frame, count > 1, step)
+  const neighbour = dragged && wrapIndex(index, dragged, count)
+  const way = (dragged ?? change?.direction) === 'backward' ? -1 : 1
+  const moving = change?.by === 'swipe' ? swiped : turned
+
+  function onClick(event: MouseEvent) {
+    const [x = 0, y = 0] = pressedAt.current
+    const isDragEnd = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > 5
+    if (hasModifier(event) && !isDragEnd) return
+    event.preventDefault()
+    if (!isDragEnd) onEnlarge()
+  }
+
+  return (
     <div
-      key={slide.id}
-      hidden={position !== index && position !== neighbour}
-      css={[
-        slideStyle,
-        printCell,
-        pulled
-          ? position === index
-            ? dragged
-            : beside[pulled]
-          : came && (came.by === 'swipe' ? swiped : turned)[came.direction],
-      ]}
-      {...attributes?.(position)}
+      ref={frame}
+      id="case-slides"
+      onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
+      style={{ '--way': way } as CSSProperties}
+      css={[frameStyle, zoomed && pannable]}
     >
-      {children(slide, position)}
+      {slides.map(({ id, alt, picture }, position) => (
+        <div
+          key={id}
+          id={slideId(position)}
+          role="tabpanel"
+          aria-roledescription="slide"
+          aria-label={`${position + 1} of ${count}`}
+          hidden={position !== index && position !== neighbour}
+          css={[slide, dragged ? (position === index ? following : beside) : change && moving]}
+        >
+          <Picture
+            image={picture}
+            alt={alt}
+            sizes={pageSizes}
+            loading={isNear && isAdjacent(position, index, count) ? 'eager' : 'lazy'}
+          />
+          <a
+            ref={position === index ? currentLink : undefined}
+            href={getLargestSrc(picture)}
+            aria-haspopup="dialog"
+            aria-label={`Enlarge slide ${position + 1} of ${count}`}
+            draggable={false}
+            onClick={onClick}
+            css={enlarge}
+          >
+            <span>
+              <Icon name="enlarge" />
+            </span>
+          </a>
+        </div>
+      ))}
+      {gesture && (
+        <gesture.SwipeGesture
+          target={frame}
+          enabled={count > 1 && !zoomed}
+          onDrag={drag}
+          onRelease={release}
+        />
+      )}
     </div>
-  ))
+  )
 }
 
-const slideStyle = css({
-  position: 'absolute',
-  inset: 0,
+function loadSwipeGesture() {
+  return import('./SwipeGesture')
+}
+
+const frameStyle = css({
+  display: 'grid',
+  overflow: 'hidden',
+  width: 'var(--frame)',
+  border: `1px solid ${color.onDeepLine}`,
+  borderRadius: radius.frame,
+  background: color.deep2,
+  overscrollBehaviorX: 'contain',
+  touchAction: 'pan-y pinch-zoom',
+  WebkitUserSelect: 'none',
+  userSelect: 'none',
+  [until.medium]: { borderInline: 0, borderRadius: 0 },
+  [when.print]: { width: '60%' },
+})
+
+/** A visitor who has zoomed in moves about with one finger, and enlarges by the button alone. */
+const pannable = css({
+  touchAction: 'auto',
+  '& a': { pointerEvents: 'none', '& span': { pointerEvents: 'auto' } },
+})
+
+const slide = css({
+  position: 'relative',
+  gridArea: '1 / 1',
+  aspectRatio: '16 / 9',
   '& img': { height: '100%', objectFit: 'contain' },
   ...noScriptOrPrint({
-    position: 'relative',
-    aspectRatio: '16 / 9',
+    gridArea: 'auto',
     breakInside: 'avoid',
     '&[hidden]': { display: 'block !important' },
   }),
 })
 
-/** On paper two to a row; of an odd number the last three share one, as a single one would leave half a row empty. */
-const printCell = css({
-  [when.print]: {
-    gridColumn: 'span 3',
-    '&:first-of-type:nth-last-of-type(odd) ~ &:nth-last-of-type(-n + 3)': { gridColumn: 'span 2' },
+const enlarge = css({
+  position: 'absolute',
+  inset: 0,
+  cursor: 'zoom-in',
+  // Seen on any picture: its ring lies in a dark frame.
+  '&:focus-visible': {
+    outlineOffset: -6,
+    boxShadow: `inset 0 0 0 12px ${color.deep}`,
+    forcedColorAdjust: 'none',
+  },
+  '& span': {
+    position: 'absolute',
+    top: rem(12),
+    right: rem(12),
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    border: `1px solid ${color.onDeepLine}`,
+    borderRadius: radius.control,
+    background: color.deep,
+    color: color.onDeep,
+    transition: `background-color ${motion.color}, color ${motion.color}`,
+  },
+  [when.hover]: { '&:hover span': { background: color.onDeep, color: color.deep } },
+  [when.print]: { display: 'none' },
+})
+
+/** After a press: 32 px with a crossfade (design, section 6). */
+const turned = css({
+  [when.motionAllowed]: {
+    transition: `opacity ${motion.slide}, transform ${motion.slide}, display ${motion.slide} allow-discrete`,
+    '@starting-style': { opacity: 0, transform: 'translateX(calc(var(--way) * 32px))' },
+    '&[hidden]': { opacity: 0, transform: 'translateX(calc(var(--way) * -32px))' },
   },
 })
 
-function turning(entry: string, exit: string) {
-  return css({
-    [when.motionAllowed]: {
-      transition: `opacity ${motion.slide}, transform ${motion.slide}, display ${motion.slide} allow-discrete`,
-      '@starting-style': { opacity: 0, transform: `translateX(${entry})` },
-      '&[hidden]': { opacity: 0, transform: `translateX(${exit})` },
-    },
-  })
-}
-
-/** How the slides move after a press: 32 px with a crossfade (design, section 6). */
-const turned: Record<Direction, ReturnType<typeof css>> = {
-  forward: turning('32px', '-32px'),
-  backward: turning('-32px', '32px'),
-}
-
-function leaving(exit: string) {
-  return css({
-    [when.motionAllowed]: {
-      transition: `transform ${motion.slide}, display ${motion.slide} allow-discrete`,
-      '&[hidden]': { transform: `translateX(${exit})` },
-    },
-  })
-}
-
 /** After a drag they go on from where the finger has left them. */
-const swiped: Record<Direction, ReturnType<typeof css>> = {
-  forward: leaving('-100%'),
-  backward: leaving('100%'),
-}
+const swiped = css({
+  [when.motionAllowed]: {
+    transition: `transform ${motion.slide}, display ${motion.slide} allow-discrete`,
+    '&[hidden]': { transform: 'translateX(calc(var(--way) * -100%))' },
+  },
+})
 
-const dragged = css({ transform: 'translateX(var(--drag))' })
+const following = css({ transform: 'translateX(var(--drag))' })
 
-const beside: Record<Direction, ReturnType<typeof css>> = {
-  forward: css({ transform: 'translateX(calc(100% + var(--drag)))' }),
-  backward: css({ transform: 'translateX(calc(-100% + var(--drag)))' }),
-}
+const beside = css({ transform: 'translateX(calc(var(--way) * 100% + var(--drag)))' })

@@ -3,16 +3,16 @@ import { useDrag } from 'react-use-gesture'
 import type { Direction } from '../../components/direction'
 import { directionOfSwipe } from './slideshow'
 
-export interface SwipeGestureProps {
+interface Props {
   target: RefObject<HTMLElement | null>
   enabled: boolean
-  onPull: (direction: Direction) => void
+  onDrag: (direction: Direction) => void
   /** @param direction where the drag leads; undefined when it was too short or the browser took it over */
   onRelease: (direction: Direction | undefined) => void
 }
 
 /** Dragging by finger or mouse: how far, in px, is the target's property `--drag`. It renders nothing. */
-export function SwipeGesture({ target, enabled, onPull, onRelease }: SwipeGestureProps) {
+export function SwipeGesture({ target, enabled, onDrag, onRelease }: Props) {
   useDrag(
     ({ first, last, canceled, cancel, buttons, event, xy: [x, y], initial: [startX, startY] }) => {
       if (first && buttons > 1) return cancel()
@@ -22,7 +22,7 @@ export function SwipeGesture({ target, enabled, onPull, onRelease }: SwipeGestur
         return onRelease(lost ? undefined : directionOfSwipe(offset))
       }
       target.current?.style.setProperty('--drag', `${offset[0]}px`)
-      onPull(offset[0] < 0 ? 'forward' : 'backward')
+      onDrag(offset[0] < 0 ? 'forward' : 'backward')
     },
     { domTarget: target, axis: 'x', enabled },
   )

@@ -7,61 +7,53 @@ export type ChangedBy = 'dot' | 'step' | 'swipe'
 
 interface State {
   index: number
-  /** How the slide that is shown came, which is how it moves; undefined while none has been changed. */
-  came?: { direction: Direction; by: ChangedBy }
+  /** How the current slide came, which is how it moves; undefined while none has been changed. */
+  change?: { direction: Direction; by: ChangedBy }
   /** While a finger drags the slide: the direction whose slide comes into view. */
-  pulled?: Direction
+  dragged?: Direction
 }
 
 export type Slideshow = ReturnType<typeof useSlideshow>
 
 /**
- * The slideshow's current slide and the ways to change it, on the page and enlarged. Each way starts from the slide that
- * is current by then, so that presses which come at once are as many slides.
+ * The current slide and the ways to change it, on the page and enlarged. Each way starts from the slide that is current by
+ * then, so that presses which come at once are as many slides.
  *
  * @param onShow called once for each slide that the visitor has changed to
  */
 export function useSlideshow(count: number, onShow: (index: number, by: ChangedBy) => void) {
   const [state, setState] = useState<State>({ index: 0 })
-  const shown = useEffectEvent(onShow)
+  const { index, change } = state
+  const shown = useEffectEvent(() => change && onShow(index, change.by))
 
-  useEffect(() => {
-    if (state.came) shown(state.index, state.came.by)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another slide is worth a word
-  }, [state.index])
+  useEffect(() => shown(), [index])
 
   function step(direction: Direction, by: ChangedBy = 'step') {
-    setState(({ index }) => ({
-      index: wrapIndex(index, direction, count),
-      came: { direction, by },
+    setState((now) => ({
+      index: wrapIndex(now.index, direction, count),
+      change: { direction, by },
     }))
   }
 
   function goTo(next: number) {
     setState((now) => {
-      if (next === now.index) return now
       const direction = next > now.index ? 'forward' : 'backward'
-      return { index: next, came: { direction, by: 'dot' } }
+      return next === now.index ? now : { index: next, change: { direction, by: 'dot' } }
     })
   }
 
-  function pull(pulled: Direction) {
-    setState((now) => (now.pulled === pulled ? now : { ...now, pulled }))
+  function drag(dragged: Direction) {
+    setState((now) => (now.dragged === dragged ? now : { ...now, dragged }))
   }
 
-  /** Ends a drag: on to the slide that was pulled, or back. */
+  /** Ends a drag: on to the slide that was dragged into view, or back. */
   function release(direction: Direction | undefined) {
     if (direction) return step(direction, 'swipe')
-    setState(({ index, pulled }) => ({
-      index,
-      came: pulled && { direction: pulled === 'forward' ? 'backward' : 'forward', by: 'swipe' },
+    setState((now) => ({
+      index: now.index,
+      change: { direction: now.dragged === 'forward' ? 'backward' : 'forward', by: 'swipe' },
     }))
   }
 
-  /** Forgets how the slide came, so that it stands still where it is shown anew. */
-  function settle() {
-    setState(({ index }) => ({ index }))
-  }
-
-  return { ...state, count, step, goTo, pull, release, settle }
+  return { ...state, count, step, goTo, drag, release }
 }

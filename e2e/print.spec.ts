@@ -96,7 +96,8 @@ for (const { path, most, pictures } of [
     const sheets = marksOfSheets(pdf)
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.length).toBeLessThanOrEqual(most)
-    expect(Math.min(...sheets)).toBeGreaterThan(20)
+    // A sheet may hold three slides and nothing else.
+    expect(Math.min(...sheets)).toBeGreaterThan(2)
     // Chromium fetches for paper what it had left for later, and may print before all of it has come.
     await expect.poll(async () => slidesIn(await page.pdf({ format: 'A4' }))).toBe(pictures)
   })

@@ -60,7 +60,7 @@ export class DevelopedContent {
   private async check(): Promise<void> {
     try {
       // While texts are written, more pictures may come.
-      for (let hasWritten = true; hasWritten; ) {
+      for (let hasWritten = true; hasWritten;) {
         this.checked = this.snapshot()
         this.latest = await checkContent(this.folder)
         const written = this.latest.untold.map((picture) => writeBlankText(this.folder, picture))

@@ -126,7 +126,7 @@ test.describe('a part of the script that comes late', () => {
 })
 
 for (const [name, address] of [
-  ['the next page’s script is missing', /component---src-pages-markdown.*\.js$/],
+  ['the next page’s script is missing', /component---src-templates-markdown.*\.js$/],
   ['the next page’s data are missing', '**/page-data/privacy-policy/page-data.json'],
 ] as const) {
   test(`${name}: the browser loads the page`, async ({ page }) => {

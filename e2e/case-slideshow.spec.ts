@@ -233,6 +233,8 @@ test('each slide moves by 32 px its way with a crossfade, in 0.32 s, round the e
     }, key)
     expect(await offset(page, entering)).toBe(from)
     await expect(slide(page, entering)).toHaveCSS('opacity', '0')
+    await expect(slide(page, entering)).not.toHaveAttribute('inert')
+    await expect(slide(page, leaving)).toHaveAttribute('inert')
     await slideFrame(page).evaluate((stack) => {
       for (const animation of stack.getAnimations({ subtree: true })) animation.currentTime = 319.9
     })

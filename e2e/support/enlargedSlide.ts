@@ -5,9 +5,9 @@ import { slides } from './slides'
 /** A slide over the whole window. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enlarged slide' })
 
-/** The buttons that open it: one for each slide, of which one is shown. */
+/** The link that opens it: one lies over each slide, and that of a slide that leaves is inert, which Playwright passes over. */
 export const enlarge = (page: Page) =>
-  page.locator('#case-studies').getByRole('link', { name: /^Enlarge/ })
+  page.locator('#case-slides > :not([inert])').getByRole('link', { name: /^Enlarge/ })
 
 /** What the dialog shows of the slide. */
 export const picture = (page: Page) => dialog(page).getByRole('img')

@@ -37,7 +37,7 @@ export function SiteFooter() {
           <p>
             © {copyrightYear} {brand}. All rights reserved.
           </p>
-          <div css={pageLinks}>
+          <div css={links}>
             {pages.map(({ path, label }) => (
               <Link key={path} to={path} css={link}>
                 {label}
@@ -96,9 +96,7 @@ const taglineStyle = css({
   lineHeight: 1.55,
 })
 
-const links = css({ display: 'flex', gap: rem(32) })
-
-const pageLinks = css({ display: 'flex', flexWrap: 'wrap', columnGap: rem(32) })
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: rem(32) })
 
 const link = css({
   display: 'inline-flex',

@@ -33,8 +33,6 @@ export function SlideDialog({ slides, slideshow, onClose }: Props) {
 
   const open = useEffectEvent(() => {
     dialog.current?.showModal()
-    // Not on its first button, which the key that opened it would press again and again.
-    dialog.current?.focus()
     answeredAt.current = performance.now()
     show(index)
   })
@@ -91,7 +89,6 @@ export function SlideDialog({ slides, slideshow, onClose }: Props) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the slide; Escape is the key for it
     <dialog
       ref={dialog}
-      tabIndex={-1}
       aria-label="Enlarged slide"
       aria-describedby={descriptionId}
       onClose={onClose}
@@ -100,7 +97,12 @@ export function SlideDialog({ slides, slideshow, onClose }: Props) {
       onClick={onClick}
       css={dialogStyle}
     >
-      <div ref={row} tabIndex={-1} onScroll={() => goTo(shown())} css={[rowStyle, zoomed && still]}>
+      <div
+        ref={row}
+        {...scrollerAttributes}
+        onScroll={() => goTo(shown())}
+        css={[rowStyle, zoomed && still]}
+      >
         {slides.map(({ id, picture }, position) => (
           <div key={id} aria-hidden={position !== index} css={[cellStyle, isLarge && largeCell]}>
             {isAdjacent(position, index, count) && (
@@ -131,6 +133,9 @@ export function SlideDialog({ slides, slideshow, onClose }: Props) {
 /** How soon after the first the second press of a double click or tap comes, in ms. */
 const secondPress = 500
 
+/** What can be scrolled can be reached by keyboard, and takes the key that is still held from opening the dialog. */
+const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'Slides' }
+
 const descriptionId = 'slide-description'
 
 /** Wider than any picture that is made, so that the browser takes the largest. */
@@ -154,7 +159,6 @@ const dialogStyle = css({
   border: 0,
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',
-  outline: 0,
   background: color.deep,
   color: color.onDeep,
   '&[open]': {
@@ -173,6 +177,7 @@ const rowStyle = css({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
+  '&:focus-visible': { outlineOffset: -3 },
 })
 
 /** A visitor who has zoomed in moves about with one finger. */

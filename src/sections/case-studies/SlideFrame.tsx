@@ -58,6 +58,7 @@ export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }
           aria-roledescription="slide"
           aria-label={`${position + 1} of ${count}`}
           hidden={position !== index && position !== neighbour}
+          inert={change && position !== index}
           css={[slide, dragged ? (position === index ? following : beside) : change && moving]}
         >
           <Picture

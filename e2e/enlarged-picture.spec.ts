@@ -147,6 +147,11 @@ test('the picture is as large as any window allows, its controls beside it', asy
         expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
         // What is left is the row or the column of the controls.
         expect(Math.min(width - shown.width, height - shown.height)).toBeLessThan(81)
+        const row = (await dialog(page).getByRole('group').boundingBox())!
+        const words = (await dialog(page).getByText(slides[0]!.alt).boundingBox())!
+        const bottom = shown.y + shown.height
+        if (width < height) expect(words.y - bottom, 'the words below it').toBeLessThan(25)
+        else expect(Math.abs(shown.y - (row.height - bottom)), 'off the middle').toBeLessThan(2)
         for (const name of controls) {
           const box = (await button(page, name).boundingBox())!
           expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44)

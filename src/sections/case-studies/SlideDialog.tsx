@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { Picture } from '../../components/Picture'
 import { RoundButton } from '../../components/RoundButton'
 import { useZoomed } from '../../components/useZoomed'
-import { color, rem, visuallyHidden, when } from '../../theme'
+import { color, rem, until, visuallyHidden, when } from '../../theme'
 import { Arrows, counter } from './SlideControls'
 import { indexAfterKey, isAdjacent, pageSizes, slideId, wrapIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
@@ -122,7 +122,7 @@ export function SlideDialog({ slides, slideshow, onClose }: Props) {
           {/* An element of its own, which a browser's translation leaves to React. */}
           <span>{slides[index]?.alt}</span>
         </p>
-        <p aria-hidden="true" css={counter}>{`${index + 1} of ${count}`}</p>
+        <p aria-hidden="true" css={[counter, counterStyle]}>{`${index + 1} of ${count}`}</p>
         <Arrows count={count} onStep={(direction) => show(wrapIndex(shown(), direction, count))} />
         <RoundButton icon="close" label="Close enlarged slide" onClick={close} onDeep />
       </div>
@@ -149,6 +149,11 @@ function onPage(position: number): string {
 
 const phone = '@media (max-width: 47.99rem), (max-height: 30rem)'
 
+const upright = '@media (max-aspect-ratio: 4 / 5)'
+
+/** What the description leaves to the picture at least, so that it can be read: in a window too low for that one scrolls. */
+const least = 'max(11.25rem, min(70dvh, 56.25vw))'
+
 const dialogStyle = css({
   inset: 0,
   width: '100%',
@@ -163,8 +168,9 @@ const dialogStyle = css({
   color: color.onDeep,
   '&[open]': {
     display: 'grid',
-    // What the description leaves, but no less than can be read: in a window too low for that one scrolls.
-    gridTemplate: 'minmax(max(11.25rem, min(70dvh, 56.25vw)), 1fr) auto / minmax(0, 1fr)',
+    gridTemplate: `minmax(${least}, 1fr) auto / minmax(0, 1fr)`,
+    // There is height enough: what a description takes does not move the picture above it.
+    [upright]: { gridTemplateRows: `minmax(${least}, 3fr) 2fr` },
   },
   [when.print]: { '&[open]': { display: 'none' } },
   [when.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
@@ -184,15 +190,17 @@ const rowStyle = css({
 const still = css({ overflow: 'hidden' })
 
 const cellStyle = css({
-  display: 'grid',
+  display: 'flex',
   flex: '0 0 100%',
   scrollSnapAlign: 'center',
   scrollSnapStop: 'always',
   '& img': {
+    flex: 'none',
     width: 'min(100cqw, 100cqh * 16 / 9)',
     maxWidth: 'none',
     aspectRatio: '16 / 9',
     margin: 'auto',
+    [upright]: { marginBottom: 0 },
     background: 'center / contain no-repeat',
     color: 'transparent',
     [phone]: { cursor: 'zoom-in' },
@@ -211,6 +219,8 @@ const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  // Upright: the words at the picture, the buttons at the bottom.
+  alignContent: 'space-between',
   gap: 12,
   padding: `${rem(12)} var(--gutter)`,
 })
@@ -223,3 +233,5 @@ const description = css({
   fontSize: rem(16),
   lineHeight: 1.4,
 })
+
+const counterStyle = css({ [until.medium]: { marginRight: 'auto' } })

@@ -113,7 +113,7 @@ const viewportStyle = css({
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
   [from.medium]: { marginBlock: `${rem(56)} 0` },
-  [from.large]: { '--gap': rem(48) },
+  [from.large]: { '--gap': rem(48), containerType: 'inline-size' },
   ...noScriptOrPrint({ overflow: 'visible !important' }),
 })
 
@@ -136,6 +136,7 @@ const cell = css({
   scrollMarginLeft: 'calc(-1 * var(--gap))',
   scrollSnapAlign: 'start',
   [from.medium]: { flexBasis: '50%' },
-  [from.large]: { flexBasis: `${100 / 3}%` },
+  // Two of larger text, whose words would break in three.
+  [from.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
   ...noScriptOrPrint({ marginBottom: rem(48), transform: 'none !important' }),
 })

@@ -1,5 +1,6 @@
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadAnalytics } from './src/layout/analytics'
 
 export { onClientEntry, onRouteUpdate, shouldUpdateScroll } from './src/layout/pageScroll'
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
@@ -14,10 +15,11 @@ export function replaceHydrateFunction() {
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: console.warn }))
 }
 
-/** Tells the page's inline script that React handles clicks from now on (src/layout/start.inline.js). */
+/** Tells the page's inline script that React handles clicks from now on (src/layout/start.inline.js); then come analytics. */
 export function onInitialClientRender(): void {
   // Also where the inline script could not run.
   document.documentElement.classList.remove('no-script')
   // In a new task: a click replayed during React's commit is lost on sections not yet hydrated.
   setTimeout(() => window.dispatchEvent(new Event('hydrated')))
+  loadAnalytics()
 }

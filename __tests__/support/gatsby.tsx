@@ -36,9 +36,3 @@ export function Link({
     </a>
   )
 }
-
-export const ScriptStrategy = { idle: 'idle' }
-
-export function Script({ src, strategy }: { src: string; strategy: string }) {
-  return <script src={src} data-strategy={strategy} />
-}

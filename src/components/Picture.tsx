@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { getSrc, type IGatsbyImageData } from 'gatsby-plugin-image'
+import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ImgHTMLAttributes, CSSProperties } from 'react'
 import { color } from '../theme'
 
@@ -22,7 +22,7 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        src={getSrc(image)}
+        src={images.fallback?.src}
         srcSet={images.fallback?.srcSet}
         sizes={sizes}
         width={width}
@@ -41,8 +41,8 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
 
 /** The address of the largest picture that was made, in the format that every browser reads. */
 export function getLargestSrc(image: IGatsbyImageData): string | undefined {
-  const candidates = image.images.fallback?.srcSet?.split(',') ?? []
-  return candidates.at(-1)?.trim().split(' ')[0] ?? getSrc(image)
+  const { src, srcSet } = image.images.fallback ?? {}
+  return srcSet?.split(',').at(-1)?.trim().split(' ')[0] ?? src
 }
 
 const fluid = css({

@@ -1,4 +1,3 @@
-import { getSrc } from 'gatsby-plugin-image'
 import { required } from '../required'
 import { themeColor } from '../theme'
 import { structuredData } from './structuredData'
@@ -18,7 +17,7 @@ export function SiteHead({ title, description, path, services }: Props) {
   const site = useSite()
   const canonical = path && new URL(path, site.url).href
   const image = required(site.socialCard.childImageSharp, 'content/site.json: socialCard')
-  const card = new URL(getSrc(image) ?? '', site.url).href
+  const card = new URL(image.gatsbyImageData.images.fallback?.src ?? '', site.url).href
   return (
     <>
       <title>{title}</title>

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Script, ScriptStrategy } from 'gatsby'
 import type { ReactNode } from 'react'
 import { color, headerHeight, radius, rem, when } from '../theme'
 import { Announcer } from './Announcer'
@@ -11,13 +10,9 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * What surrounds every page: skip link, header, main, footer, and the analytics script, if the build was given one
- * (specification, section 7). That one is fetched when the page has loaded and is idle, so that it delays nothing.
- */
+/** What surrounds every page: skip link, header, main and footer. */
 export function SiteLayout({ children }: Props) {
   useReadingPlace()
-  const analytics = process.env.GATSBY_ANALYTICS_SRC
   return (
     <>
       <a href="#main" css={skipLink}>
@@ -29,7 +24,6 @@ export function SiteLayout({ children }: Props) {
       </main>
       <SiteFooter />
       <Announcer />
-      {analytics && <Script src={analytics} strategy={ScriptStrategy.idle} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export default function MarkdownPage({ data }: Props) {
   // The same objects as long as the text is the same: React writes the markup of a new one anew, and a link in it that
   // has the focus would lose it.
   const sections = useMemo(() => {
-    // As in SiteLayout: the policy says what this very build does. Read here and not by the query, whose answer Gatsby
+    // As in layout/analytics.ts: the policy says what this very build does. Read here and not by the query, whose answer Gatsby
     // keeps when the setting changes.
     const analytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
     return pageSections(html, { analytics }).map(({ heading, body }) => ({

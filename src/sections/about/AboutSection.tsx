@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { getImage } from 'gatsby-plugin-image'
 import { buttonStyles } from '../../components/Button'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
@@ -24,7 +23,7 @@ export function AboutSection({
   biography,
 }: Props) {
   const { founder, profileUrl } = useSite()
-  const image = required(getImage(portrait.childImageSharp), 'content/about.json: portrait')
+  const image = required(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
       <Latitude>48°30′N</Latitude>

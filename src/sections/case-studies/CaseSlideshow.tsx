@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { getImage } from 'gatsby-plugin-image'
 import { useEffect, useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { announce } from '../../layout/Announcer'
@@ -18,7 +17,7 @@ interface Props {
 /** One slide at a time, after the W3C's carousel pattern with tabs, and each enlarged on demand. */
 export function CaseSlideshow(props: Props) {
   const slides = props.slides.map(({ id, alt, image }) => {
-    const picture = getImage(image?.childImageSharp ?? null)
+    const picture = image?.childImageSharp?.gatsbyImageData
     return { id, alt, picture: required(picture, `The picture of the slide "${id}"`) }
   })
   const slideshow = useSlideshow(slides.length, say)

@@ -1,0 +1,16 @@
+/** Fetches the analytics script, if the build was given one, when the page is idle (specification, section 7). */
+export function loadAnalytics(): void {
+  const src = process.env.GATSBY_ANALYTICS_SRC
+  if (!src) return
+  whenIdle(() => {
+    const script = document.createElement('script')
+    script.src = src
+    document.body.append(script)
+  })
+}
+
+/** Safari knows no idle time. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 1000)
+}

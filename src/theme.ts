@@ -147,12 +147,7 @@ export const text = {
 } as const
 
 /** One left edge for everything: at most 1200 px wide, with the side gutter of the width (design, section 4). */
-export const container = {
-  width: '100%',
-  maxWidth: 'calc(1200px + 2 * var(--gutter))',
-  marginInline: 'auto',
-  paddingInline: 'var(--gutter)',
-} as const
+export const container = { paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)' } as const
 
 export const sectionPadding = 'clamp(4.5rem, 3rem + 5.2vw, 8rem)'
 

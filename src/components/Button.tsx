@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { color, font, motion, radius, rem, when } from '../theme'
 
-type ButtonVariant = 'signal' | 'ready' | 'solid' | 'outline' | 'outlineOnDeep'
+type ButtonVariant = 'signal' | 'ready' | 'solid' | 'outline'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: ButtonVariant
@@ -53,21 +53,16 @@ function filled(background: string, text: string, hover: string) {
   })
 }
 
-function outlined(line: string, fill: string, textOnFill: string) {
-  return css({
-    background: 'transparent',
-    borderColor: line,
-    color: line,
-    [when.hover]: { '&:hover': { background: fill, color: textOnFill } },
-  })
-}
-
 const looks = {
   signal: filled(color.orange, color.onOrange, color.orangeHover),
   ready: filled(color.blue, color.onBlue, color.blueHover),
   solid: filled(color.ink, color.paper, color.inkHover),
-  outline: outlined(color.ink, color.ink, color.paper),
-  outlineOnDeep: outlined(color.onDeep, color.onDeep, color.deep),
+  outline: css({
+    background: 'transparent',
+    borderColor: color.ink,
+    color: color.ink,
+    [when.hover]: { '&:hover': { background: color.ink, color: color.paper } },
+  }),
 }
 
 const disabledLook = css({

@@ -38,7 +38,7 @@ export function FormField({ name, label, error, multiline, children, ...control 
         aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        css={[controlStyle, multiline && tall, error && invalid]}
+        css={[controlStyle, error && invalid]}
       />
       {error && (
         <p id={errorId} css={errorStyle}>
@@ -80,14 +80,13 @@ const controlStyle = css({
   scrollMarginBlock: `${rem(34)} ${rem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
   [when.hover]: { '&:hover:not([aria-invalid])': { borderColor: color.ink } },
-})
-
-/** Grows with its text, and leaves room for label and error in a short window. */
-const tall = css({
-  minHeight: `min(${rem(156)}, 30svh)`,
-  maxHeight: `max(${rem(156)}, 60svh)`,
-  fieldSizing: 'content',
-  resize: 'vertical',
+  // Grows with its text, and leaves room for label and error in a short window.
+  'textarea&': {
+    minHeight: `min(${rem(156)}, 30svh)`,
+    maxHeight: `max(${rem(156)}, 60svh)`,
+    fieldSizing: 'content',
+    resize: 'vertical',
+  },
 })
 
 /** The thicker border takes its half pixel from the padding, so that the text stays where it is. */

@@ -12,11 +12,9 @@ export function Ladder({ onDeep = false }: Props) {
 
 const ladder = css({
   height: 9,
-  borderBlock: `1px solid ${color.ink}`,
-  background: `repeating-linear-gradient(90deg, ${color.ink} 0 40px, transparent 40px 80px) 0 2px / 100% 3px no-repeat`,
+  borderBlock: '1px solid',
+  background:
+    'repeating-linear-gradient(90deg, currentColor 0 40px, transparent 40px 80px) 0 2px / 100% 3px no-repeat',
 })
 
-const deep = css({
-  borderColor: color.onDeepControl,
-  backgroundImage: `repeating-linear-gradient(90deg, ${color.onDeepControl} 0 40px, transparent 40px 80px)`,
-})
+const deep = css({ color: color.onDeepControl })

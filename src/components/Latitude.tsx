@@ -4,13 +4,12 @@ import { color, font, from, rem } from '../theme'
 interface Props {
   /** A coordinate such as 48°40′N. */
   children: string
-  onDeep?: boolean
 }
 
 /** The hairline and coordinate at a section's first pixel, on wide screens only (design, section 1). */
-export function Latitude({ children, onDeep = false }: Props) {
+export function Latitude({ children }: Props) {
   return (
-    <div aria-hidden="true" css={[latitude, onDeep && deep]}>
+    <div aria-hidden="true" css={latitude}>
       {children}
     </div>
   )
@@ -43,5 +42,3 @@ const latitude = css({
     },
   },
 })
-
-const deep = css({ color: color.onDeepMuted })

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useId, useMemo } from 'react'
 
 interface Props {
@@ -10,10 +11,7 @@ export function Logo({ size }: Props) {
   const id = useId()
   // Checked markup (pipeline/content/mark.ts); React would write a new object of the same into the page again.
   const markup = useMemo(() => ({ __html: MARK.replaceAll('{mark}', id) }), [id])
-  return (
-    <span
-      css={{ flex: 'none', width: size, height: size, '& svg': { width: '100%', height: '100%' } }}
-      dangerouslySetInnerHTML={markup}
-    />
-  )
+  return <span css={mark} style={{ width: size, height: size }} dangerouslySetInnerHTML={markup} />
 }
+
+const mark = css({ flex: 'none', '& svg': { width: '100%', height: '100%' } })

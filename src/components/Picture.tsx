@@ -17,7 +17,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
   return (
-    <picture css={{ display: 'contents' }}>
+    <picture>
       {images.sources?.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

@@ -7,7 +7,6 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
   /** What the button does, e.g. "Next slide". */
   label: string
-  onDeep?: boolean
   /** There is nowhere to go. */
   inactive?: boolean
 }
@@ -16,14 +15,14 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
  * A round button that is an icon (design, section 5). It is made inactive by `aria-disabled`, not `disabled`, so that a
  * visitor who is on it keeps the focus; it is no tab stop then.
  */
-export function RoundButton({ icon, label, onDeep = false, inactive = false, ...rest }: Props) {
+export function RoundButton({ icon, label, inactive = false, ...rest }: Props) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={inactive || undefined}
       tabIndex={inactive ? -1 : undefined}
-      css={[round, onDeep && deep]}
+      css={round}
       {...rest}
     >
       <Icon name={icon} />
@@ -55,14 +54,5 @@ const round = css({
     cursor: 'default',
     transform: 'none',
     [when.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' },
-  },
-})
-
-const deep = css({
-  '--line': color.onDeepLine,
-  '--control': color.onDeepControl,
-  color: color.onDeep,
-  [when.hover]: {
-    '&:hover': { background: color.onDeep, borderColor: color.onDeep, color: color.deep },
   },
 })

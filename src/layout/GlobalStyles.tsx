@@ -132,6 +132,7 @@ const base = css({
   // Safari takes a list without a marker for no list.
   'ul, ol': { listStyle: '""' },
   'img, svg': { display: 'block', maxWidth: '100%' },
+  picture: { display: 'contents' },
   a: { color: 'inherit' },
   'a, button': { touchAction: 'manipulation' },
   '::selection': { background: color.blue, color: color.onBlue },
@@ -159,6 +160,7 @@ const base = css({
     },
     ':root': {
       '--gutter': '0px',
+      '--deep': '#fff',
       '--on-deep': 'var(--ink)',
       '--on-deep-muted': 'var(--muted)',
       '--on-deep-line': 'var(--line)',

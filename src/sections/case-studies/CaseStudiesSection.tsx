@@ -13,10 +13,10 @@ type Props = Queries.CaseStudiesSectionFragment
 export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props) {
   return (
     <section id="case-studies" tabIndex={-1} aria-labelledby="case-studies-title" css={section}>
-      <Latitude onDeep>48°20′N</Latitude>
+      <Latitude>48°20′N</Latitude>
       <Reveal css={container}>
         <SectionHeading id="case-studies-title" title={title} lead={lead}>
-          <a href="#contact-title" css={buttonStyles('outlineOnDeep')}>
+          <a href="#contact-title" css={buttonStyles('outline')}>
             {contactLabel}
           </a>
         </SectionHeading>
@@ -33,8 +33,13 @@ const section = css({
   paddingBlock: sectionPadding,
   background: color.deep,
   color: color.onDeep,
+  // What stands on deep water takes these.
   '--focus': 'var(--focus-deep)',
-  '--muted': 'var(--on-deep-muted)',
+  '--ink': color.onDeep,
+  '--paper': color.deep,
+  '--muted': color.onDeepMuted,
+  '--line': color.onDeepLine,
+  '--control': color.onDeepControl,
 })
 
 const show = css({ marginTop: rem(48), [from.large]: { marginTop: rem(56) } })

@@ -60,7 +60,6 @@ export function Arrows({ count, onStep }: ArrowsProps) {
       label={direction === 'forward' ? 'Next slide' : 'Previous slide'}
       inactive={count === 1}
       onClick={() => onStep(direction)}
-      onDeep
     />
   ))
 }

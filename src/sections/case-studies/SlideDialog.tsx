@@ -124,7 +124,7 @@ export function SlideDialog({ slides, slideshow, onClose }: Props) {
         </p>
         <p aria-hidden="true" css={[counter, counterStyle]}>{`${index + 1} of ${count}`}</p>
         <Arrows count={count} onStep={(direction) => show(wrapIndex(shown(), direction, count))} />
-        <RoundButton icon="close" label="Close enlarged slide" onClick={close} onDeep />
+        <RoundButton icon="close" label="Close enlarged slide" onClick={close} />
       </div>
     </dialog>
   )

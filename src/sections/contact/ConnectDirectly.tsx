@@ -20,14 +20,14 @@ export function ConnectDirectly({ title, callLabel, profileLabel }: Props) {
         <li css={item}>
           <a href={schedulingUrl} css={link}>
             <Icon name="calendar" />
-            <span css={label}>{callLabel}</span>
+            <span>{callLabel}</span>
             <Icon name="next" />
           </a>
         </li>
         <li css={item}>
           <ExternalLink href={profileUrl} css={link}>
             <Icon name="profile" />
-            <span css={label}>{profileLabel}</span>
+            <span>{profileLabel}</span>
             <Icon name="external" />
           </ExternalLink>
         </li>
@@ -68,11 +68,10 @@ const link = css({
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: 'none',
+  '& span:first-of-type': { flex: 1 },
   '& svg': { flex: 'none', transition: 'transform 0.14s ease-out' },
   [when.hover]: {
     '&:hover span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
     '&:hover svg:last-of-type': { transform: 'translateX(4px)' },
   },
 })
-
-const label = css({ flex: 1 })

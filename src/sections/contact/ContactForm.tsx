@@ -33,7 +33,7 @@ export function ContactForm(props: Props) {
           {props.title}
         </h3>
         <p css={legend}>
-          <span css={asterisk}>*</span> required
+          <span>*</span> required
         </p>
       </div>
       <form
@@ -114,7 +114,7 @@ export function ContactForm(props: Props) {
  */
 function Honeypot() {
   return (
-    <div aria-hidden="true" css={outOfSight}>
+    <div aria-hidden="true" css={visuallyHidden}>
       <label>
         Leave this empty
         <input
@@ -155,10 +155,9 @@ const headingRow = css({
 const legend = css({
   color: color.muted,
   fontSize: rem(15),
+  '& span': { color: color.danger },
   [when.scriptingOff]: { display: 'none' },
 })
-
-const asterisk = css({ color: color.danger })
 
 const formStyle = css({
   display: 'grid',
@@ -176,8 +175,6 @@ const pair = css({
     columnGap: rem(24),
   },
 })
-
-const outOfSight = css(visuallyHidden, { [when.print]: { display: 'none' } })
 
 const submitButton = css({
   width: '100%',

@@ -13,21 +13,21 @@ const countTick = 50
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
   return (
     <dl css={strip}>
-      <div css={cell}>
-        <dt css={labelStyle}>{years.label}</dt>
-        <dd css={figureStyle} style={countTo(years.figure, countDelay.years)}>
+      <div>
+        <dt>{years.label}</dt>
+        <dd style={countTo(years.figure, countDelay.years)}>
           <span>{years.figure}</span>
         </dd>
       </div>
-      <div css={cell}>
-        <dt css={labelStyle}>{organizations.label}</dt>
-        <dd css={figureStyle} style={countTo(organizations.figure, countDelay.organizations, '+')}>
+      <div>
+        <dt>{organizations.label}</dt>
+        <dd style={countTo(organizations.figure, countDelay.organizations, '+')}>
           <span>{`${organizations.figure}+`}</span>
         </dd>
       </div>
-      <div css={cell}>
-        <dt css={labelStyle}>{specialization.label}</dt>
-        <dd css={figureStyle}>{specialization.figure}</dd>
+      <div>
+        <dt>{specialization.label}</dt>
+        <dd>{specialization.figure}</dd>
       </div>
     </dl>
   )
@@ -36,31 +36,6 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
 function countTo(figure: number, delay: number, unit = ''): CSSProperties {
   return { '--figure': figure, '--delay': delay, '--unit': `"${unit}"` } as CSSProperties
 }
-
-const strip = css(container, {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1.35fr',
-  // Not `display`, and the animations rest: on a tablet that is turned, the figures would count again.
-  [until.medium]: {
-    visibility: 'hidden',
-    height: 0,
-    overflow: 'hidden',
-    '& span, & dd::before': { animationPlayState: 'paused !important' },
-  },
-})
-
-const cell = css({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
-  gap: rem(6),
-  // The cap leaves text at twice its size more room.
-  padding: `${rem(26)} 0 ${rem(30)} min(${rem(32)}, 4.2vw)`,
-  '& + &': { borderLeft: `1px solid ${color.line}` },
-  '&:first-of-type': { paddingLeft: 0 },
-})
-
-const labelStyle = css({ color: color.muted, fontSize: rem(16) })
 
 const count = keyframes({
   from: { '--count': 0, opacity: 1 },
@@ -71,22 +46,35 @@ const hide = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
 const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTick}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
 
-/**
- * While it counts, a number is drawn over the figure, which stays there for ears, search and copies. `--ms` and `--count` are
- * registered in GlobalStyles: a browser that cannot do that takes no time and shows the figure. What is no number has no timing.
- */
-const figureStyle = css({
-  fontFamily: font.serif,
-  fontWeight: 500,
-  // The cap lets text at twice its size stay in its third of the strip.
-  fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
-  lineHeight: 1.05,
-  letterSpacing: '-0.02em',
-  whiteSpace: 'nowrap',
-  position: 'relative',
+const strip = css(container, {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1.35fr',
+  '& div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    gap: rem(6),
+    // The cap leaves text at twice its size more room.
+    padding: `${rem(26)} 0 ${rem(30)} min(${rem(32)}, 4.2vw)`,
+  },
+  '& div + div': { borderLeft: `1px solid ${color.line}` },
+  '& div:first-of-type': { paddingLeft: 0 },
+  '& dt': { color: color.muted, fontSize: rem(16) },
+  '& dd': {
+    position: 'relative',
+    fontFamily: font.serif,
+    fontWeight: 500,
+    // The cap lets text at twice its size stay in its third of the strip.
+    fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
+    lineHeight: 1.05,
+    letterSpacing: '-0.02em',
+    whiteSpace: 'nowrap',
+  },
+  // While it counts, a number is drawn over the figure, which stays there for ears, search and copies. `--ms` and `--count`
+  // are registered in GlobalStyles: a browser that cannot do that takes no time. What is no number has no timing.
   [when.noScript]: { '--ms': '0s' },
   '& span': { animation: `${hide} ${timing}` },
-  '&::before': {
+  '& dd::before': {
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],
     position: 'absolute',
     inset: 0,
@@ -95,6 +83,13 @@ const figureStyle = css({
     opacity: 0,
     counterReset: 'count var(--count)',
     animation: `${count} ${timing}`,
+  },
+  // Not `display`, and the animations rest: on a tablet that is turned, the figures would count again.
+  [until.medium]: {
+    visibility: 'hidden',
+    height: 0,
+    overflow: 'hidden',
+    '& span, & dd::before': { animationPlayState: 'paused !important' },
   },
 })
 

@@ -37,11 +37,11 @@ export function HeroSection({
           </h1>
           <p css={[text.lead, sublineStyle]}>{subline}</p>
           <div css={buttons}>
-            <ExternalLink href={schedulingUrl} css={[buttonStyles('signal'), half]}>
+            <ExternalLink href={schedulingUrl} css={buttonStyles('signal')}>
               <span css={onlySmall}>{callLabelSmall}</span>
               <span css={fromMedium}>{callLabel}</span>
             </ExternalLink>
-            <a href="#services" css={[buttonStyles('outline'), half]}>
+            <a href="#services" css={buttonStyles('outline')}>
               {servicesLabel}
             </a>
           </div>
@@ -64,6 +64,7 @@ const stage = css({
 })
 
 const textColumn = css(container, {
+  width: '100%',
   containerType: 'inline-size',
   position: 'relative',
   zIndex: 1,
@@ -91,9 +92,13 @@ const sublineStyle = css({
   [from.large]: { maxWidth: 'min(31em, 47vw)' },
 })
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: rem(12), marginTop: rem(32) })
-
-const half = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(8) } })
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: rem(12),
+  marginTop: rem(32),
+  [until.medium]: { '& a': { flex: '1 1 0', paddingInline: rem(8) } },
+})
 
 const onlySmall = css({ display: 'none', [until.medium]: { display: 'inline' } })
 

@@ -29,27 +29,21 @@ export function ServiceCard({
       <div aria-hidden="true" css={axis}>
         <div css={bar} />
         {[0, 6, 12, 18].map((month) => (
-          <span key={month} css={monthStyle}>
-            {month === axisMonths ? `${month} months` : month}
-          </span>
+          <span key={month}>{month === axisMonths ? `${month} months` : month}</span>
         ))}
       </div>
       <div css={content}>
         <div css={name}>
-          <span css={iconStyle}>
-            <Icon name={icon} size={40} />
-          </span>
+          <Icon name={icon} size={40} />
           <h3 css={titleStyle}>{title}</h3>
         </div>
         <div css={about}>
-          <p css={descriptionStyle}>{description}</p>
-          <p css={bestForStyle}>{bestFor}</p>
+          <p>{description}</p>
+          <p>{bestFor}</p>
         </div>
         <ul css={featureList}>
           {features.map((feature, index) => (
-            <li key={index} css={featureStyle}>
-              {feature}
-            </li>
+            <li key={index}>{feature}</li>
           ))}
         </ul>
       </div>
@@ -97,6 +91,22 @@ const axis = css({
     // In the colour of the text, which is a forced one there too.
     forcedColorAdjust: 'none',
   },
+  '& span': {
+    position: 'absolute',
+    top: 20,
+    transform: 'translateX(-50%)',
+    color: color.muted,
+    fontFamily: font.serif,
+    fontStyle: 'italic',
+    fontWeight: 400,
+    fontSize: rem(14),
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    '&:nth-of-type(1)': { left: 0, transform: 'none' },
+    '&:nth-of-type(2)': { left: monthsToPercent(6) },
+    '&:nth-of-type(3)': { left: monthsToPercent(12) },
+    '&:last-of-type': { right: 0, transform: 'none' },
+  },
 })
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' } })
@@ -110,23 +120,6 @@ const bar = css({
   borderTop: '9px solid var(--accent)',
   transformOrigin: 'left',
   '[data-reveal="revealing"] &': { animation: `${grow} ${motion.reveal}` },
-})
-
-const monthStyle = css({
-  position: 'absolute',
-  top: 20,
-  transform: 'translateX(-50%)',
-  color: color.muted,
-  fontFamily: font.serif,
-  fontStyle: 'italic',
-  fontWeight: 400,
-  fontSize: rem(14),
-  lineHeight: 1,
-  whiteSpace: 'nowrap',
-  '&:nth-of-type(1)': { left: 0, transform: 'none' },
-  '&:nth-of-type(2)': { left: monthsToPercent(6) },
-  '&:nth-of-type(3)': { left: monthsToPercent(12) },
-  '&:last-of-type': { right: 0, transform: 'none' },
 })
 
 const content = css({
@@ -145,9 +138,12 @@ const content = css({
   [crowded]: { display: 'flex', flexDirection: 'column' },
 })
 
-const name = css({ display: 'grid', gap: rem(14), alignContent: 'start' })
-
-const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
+const name = css({
+  display: 'grid',
+  gap: rem(14),
+  alignContent: 'start',
+  '& svg': { marginLeft: -4, color: 'var(--accent)' },
+})
 
 const titleStyle = css({
   fontSize: 'min(11vw, clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem))',
@@ -159,26 +155,20 @@ const about = css({
   display: 'grid',
   gap: rem(14),
   alignContent: 'start',
+  color: color.muted,
   [from.large]: { paddingTop: rem(4) },
+  '& p:first-of-type': { color: color.ink, fontSize: rem(18), lineHeight: 1.55 },
 })
-
-const descriptionStyle = css({ fontSize: rem(18), lineHeight: 1.55 })
-
-const bestForStyle = css({ color: color.muted })
 
 const featureList = css({
   alignSelf: 'start',
-  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: rem(-4) },
-  [from.large]: { gridColumn: 3, gridRow: 1 },
-})
-
-const featureStyle = css({
-  position: 'relative',
-  padding: `${rem(8)} 0 ${rem(8)} ${rem(28)}`,
   fontSize: rem(16.5),
   lineHeight: 1.45,
-  '& + &': { borderTop: `1px solid ${color.line}` },
-  '&::before': {
+  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: rem(-4) },
+  [from.large]: { gridColumn: 3, gridRow: 1 },
+  '& li': { position: 'relative', padding: `${rem(8)} 0 ${rem(8)} ${rem(28)}` },
+  '& li + li': { borderTop: `1px solid ${color.line}` },
+  '& li::before': {
     content: '""',
     position: 'absolute',
     left: 0,

@@ -102,7 +102,6 @@ const arrows = css({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: 12,
-  [from.medium]: { marginTop: 0 },
   ...noScriptOrPrint({ display: 'none' }),
 })
 

@@ -1,3 +1,5 @@
+import { getDomain } from 'tldts'
+
 /** Names that lead nowhere by definition (RFC 2606, RFC 6761), or were copied from instructions: never filled in. */
 const placeholder = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$|(^|\.)your-/i
 
@@ -18,4 +20,14 @@ export function isThisComputer(address: string): boolean {
 /** Whether an address leads nowhere but in somebody's own network. */
 export function isInOneNetwork(address: string): boolean {
   return URL.canParse(address) && oneNetwork.test(new URL(address).hostname)
+}
+
+/** The part of a host's name that was registered: company.com, or company.co.uk; none of an IP address or a local name. */
+export function registrableDomain(hostname: string): string | null {
+  return getDomain(hostname)
+}
+
+/** The host that people also type: the same without www, or with it. */
+export function otherNameOf(host: string): string {
+  return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
 }

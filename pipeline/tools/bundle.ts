@@ -15,7 +15,7 @@ import { type HostFiles, writeHostFiles } from '../build/hostFiles'
 import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
 import { contentFolder } from '../content/contentFolder'
-import { otherNameOf } from '../content/domains'
+import { otherNameOf } from '../content/hostNames'
 import { notReal } from '../content/launchCheck'
 import { isSample } from '../content/sample'
 import {

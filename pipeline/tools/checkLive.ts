@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { contentFolder } from '../content/contentFolder'
 import { pagePaths } from '../content/pages'
-import { readSettings } from '../content/settings'
+import { settingsHere } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
 import { commitHere } from '../content/version'
 import { runCommand } from './command'
@@ -37,7 +37,7 @@ runCommand(async () => {
   const { problems, unclear } = await liveCheck(site, {
     commit,
     paths: pagePaths(contentFolder),
-    settings: { ...readSettings('.env.production'), ...process.env },
+    settings: settingsHere(),
   })
   if (unclear.length > 0) {
     console.log(`Worth a look, but no obstacle:\n\n${findingList(unclear)}\n`)

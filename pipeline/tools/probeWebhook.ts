@@ -3,20 +3,9 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { ContactPayload } from '../../src/sections/contact/contactMessage'
 import { requestTimeout } from '../../src/sections/contact/sendContactMessage'
-import { registrableDomain } from '../content/domains'
-import { readSettings, settingProblems, webhookOf } from '../content/settings'
+import { registrableDomain } from '../content/hostNames'
 import type { SiteFacts } from '../content/siteFacts'
 import { networkError } from './networkError'
-
-/** The webhook that is set on this computer; none where the form opens the mail program. @throws if nobody has set it rightly */
-export function webhookHere(): string | undefined {
-  const settings = { ...readSettings('.env.production'), ...process.env }
-  const problem = settingProblems(settings).find(
-    ({ setting }) => setting === 'GATSBY_CONTACT_WEBHOOK_URL',
-  )
-  if (problem) throw new Error(`Webhook check: ${problem.sentence}`)
-  return webhookOf(settings)
-}
 
 /** What came of a test message, in words for whoever set the webhook. */
 export interface Probe {

@@ -1,5 +1,5 @@
 import tls from 'node:tls'
-import { otherNameOf, registrableDomain } from '../../content/domains'
+import { otherNameOf, registrableDomain } from '../../content/hostNames'
 import { ask, requestTimeoutMs } from './ask'
 import type { Finding } from './finding'
 

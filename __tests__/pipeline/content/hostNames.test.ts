@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { otherNameOf, registrableDomain } from '../../../pipeline/content/domains'
+import { otherNameOf, registrableDomain } from '../../../pipeline/content/hostNames'
 
 test.each([
   ['www.larkspur.com', 'larkspur.com'],

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import site from './content/site.json'
-import { test as contactTest, valid } from './support/contactPage'
 import { rewriteHome } from './support/faults'
 import {
   expectLive,
@@ -56,28 +55,6 @@ for (const [name, press] of [
     expect(asked).toEqual([])
   })
 }
-
-contactTest(
-  'what is sent before the scripts come, after 18 s, opens no mail program; the next press sends it once',
-  async ({ page, receive, openContact }) => {
-    await page.clock.install()
-    const receiver = await receive()
-    const release = await holdScripts(page)
-    const contact = await openContact(receiver.url, { early: true })
-    const asked = await navigationsOf(page)
-    await contact.fill(valid)
-    await contact.submit.click()
-    await page.clock.fastForward(18_000)
-    release()
-    await expectLive(page)
-    await contact.expectBlue()
-    expect(receiver.deliveries).toHaveLength(0)
-    await contact.submit.click()
-    await contact.expectSent()
-    expect(receiver.deliveries).toHaveLength(1)
-    expect(asked).toEqual([])
-  },
-)
 
 for (const [what, text] of [
   ['is blocked', ''],

@@ -38,7 +38,8 @@ function fileAt(path: string): string | undefined {
 function titlesOf(path: string): string {
   const file = fileAt(path)
   if (!file) return ''
-  const titles = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])(.+?)\1|\]\)\(\s*(['"`])(.+?)\3/g
+  const titles =
+    /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])(.+?)\1|(?:\]|\.each\(\w+)\)\(\s*(['"`])(.+?)\3/g
   return [...readFileSync(file, 'utf8').matchAll(titles)]
     .map(([, , title, , eachTitle]) => title ?? eachTitle)
     .join('\n')

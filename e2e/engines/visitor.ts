@@ -55,6 +55,7 @@ export class Visitor {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       const moving = document
         .getAnimations()
+        .filter(({ playState }) => playState === 'running')
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
       await Promise.allSettled(moving.map(({ finished }) => finished))
     }, selector)

@@ -264,6 +264,3 @@ export const contentModel = {
   'testimonials.json': testimonials,
   'contact.json': contact,
 }
-
-/** The name of such a file, as it lies in content/. */
-export type ContentFileName = keyof typeof contentModel

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse } from 'parse5'
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
 import { filesIn } from '../../build/bundleFiles'
+import { attribute, elementsIn } from '../../build/html'
 
 /** A page of a bundled site as it is served. */
 export interface ServedPage {
@@ -12,7 +13,7 @@ export interface ServedPage {
 }
 
 /** What a link says, and where it leads. */
-export interface Link {
+interface Link {
   text: string
   href: string
 }
@@ -32,7 +33,7 @@ const validator = new HtmlValidate({ root: true, extends: ['html-validate:standa
 /** What the HTML standard forbids, and what a Markdown file can bring: a second title. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
-  const titles = elementsOf(parse(html)).filter(({ tagName }) => tagName === 'h1').length
+  const titles = elementsIn(html).filter(({ tagName }) => tagName === 'h1').length
   return [
     ...results
       .flatMap(({ messages }) => messages)
@@ -42,8 +43,8 @@ export async function htmlProblems(html: string): Promise<string[]> {
 }
 
 /** The links of a page. */
-export function linksOf(html: string): Link[] {
-  return elementsOf(parse(html))
+function linksOf(html: string): Link[] {
+  return elementsIn(html)
     .filter(({ tagName }) => tagName === 'a')
     .map((link) => ({ text: textOf(link).trim(), href: attribute(link, 'href') ?? '' }))
 }
@@ -62,7 +63,7 @@ export function deadLinks(
     const target = pages.find((page) => page.path === decodeURI(pathname))
     if (!target) return files.includes(decodeURI(pathname).slice(1))
     const id = decodeURIComponent(hash.slice(1))
-    return id === '' || elementsOf(parse(target.html)).some((each) => attribute(each, 'id') === id)
+    return id === '' || elementsIn(target.html).some((each) => attribute(each, 'id') === id)
   }
   const origin = new URL(siteUrl).origin
   return linksOf(html).flatMap(({ text, href }) => {
@@ -79,17 +80,6 @@ export function outwardAddresses(pages: ServedPage[], siteUrl: string): string[]
   return [...new Set(hrefs)].filter(
     (href) => /^https?:/.test(href) && URL.canParse(href) && new URL(href).origin !== origin,
   )
-}
-
-/** The elements of a page, from its top. */
-function elementsOf(parent: Tree.ParentNode): Tree.Element[] {
-  return parent.childNodes.flatMap((node) =>
-    tree.isElementNode(node) ? [node, ...elementsOf(node)] : [],
-  )
-}
-
-function attribute({ attrs }: Tree.Element, name: string): string | undefined {
-  return attrs.find((each) => each.name === name)?.value
 }
 
 function textOf(parent: Tree.ParentNode): string {

@@ -68,7 +68,7 @@ export const devBadgeScript = `{
     return line
   }
   const memory = 'content was broken'
-  const hasFailed = () => document.querySelector('gatsby-fast-refresh') || document.title.startsWith('Unexpected Application Error!')
+  const hasFailed = () => document.querySelector('gatsby-fast-refresh') || document.querySelector('h1')?.textContent === 'Unexpected Application Error!'
   let shown = ''
   const ask = async () => {
     const { lines, isBroken } = await (await fetch('/__badge')).json()

@@ -1,4 +1,7 @@
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
 import { devBadgeScript } from '../../../pipeline/build/devBadge'
+import { ErrorScreen } from '../../../src/layout/ErrorScreen'
 
 describe('A page that failed while the content was broken', () => {
   let isBroken: boolean
@@ -17,11 +20,11 @@ describe('A page that failed while the content was broken', () => {
   }
 
   const gatsbysError = () => document.body.append(document.createElement('gatsby-fast-refresh'))
-  const ownError = () => (document.title = 'Unexpected Application Error! | Fairlead')
+  const ownError = () => render(createElement(ErrorScreen, { message: 'No slides' }))
 
   beforeEach(() => {
     jest.useFakeTimers()
-    document.body.innerHTML = document.title = ''
+    document.body.innerHTML = ''
     sessionStorage.clear()
     isBroken = true
     start()

@@ -188,7 +188,7 @@ const engines: Record<string, Engine> = {
         expect(await visitor.look(() => 'showPopover' in document.body)).toBe(false)
         expect(await visitor.isShown(toggle)).toBe(false)
         expect(await visitor.isShown('#mobile-menu')).toBe(false)
-        await visitor.click('a[href="#services"]')
+        await visitor.click('main a[href="#services"]')
         await eventually(() => visitor.hasFocus('#services')).toBe(true)
       },
     },

@@ -68,6 +68,11 @@ test('a new slide of the editor is a picture and a text, comes last, and passes 
   const inFolder = () => listPicked(page, 'content/case-studies')
   await expect.poll(async () => (await inFolder()).length).toBe(frozenFiles.length + 2)
   const added = (await inFolder()).filter((name) => !frozenFiles.includes(name))
+  // A file has its name before it has its bytes.
+  for (const name of added) {
+    const bytes = async () => (await readPicked(page, `content/case-studies/${name}`))?.length ?? 0
+    await expect.poll(bytes).toBeGreaterThan(0)
+  }
 
   const draft = new ContentDraft()
   try {

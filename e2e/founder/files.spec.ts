@@ -188,7 +188,7 @@ test('a page more and the parts that are left out: all that leads there follows,
   const found = (html: string, pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, what]) => what)
   expect(found(home, /<section id="([^"]*)"/g)).toEqual(['services', 'contact'])
-  expect(found(read('sitemap-0.xml'), /<loc>[^<]*?\.com([^<]*)</g)).toEqual([
+  expect(found(read('sitemap-0.xml'), /<loc>[^<]*?\.com([^<]*)</g).sort()).toEqual([
     '/',
     '/imprint/',
     '/privacy-policy/',
@@ -262,7 +262,8 @@ test('every heading, button and link says what the content says, up to its limit
         notOfContent.add(rest.trim())
       }
     }
-    expect([...new Set(unseen.values())]).toEqual(notSeen)
+    const descriptions = draft.slides.map(({ id }) => `case-studies/${id}.md: alt`)
+    expect([...new Set(unseen.values())]).toEqual([...notSeen, ...descriptions])
     expect([...notOfContent]).toEqual(['Skip to main content', ''])
   })
 })

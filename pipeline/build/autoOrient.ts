@@ -82,7 +82,11 @@ export function createAutoOrientDirective({
           (await resolve(source, args, context, info)) ??
           (await findByPlainPath(context, source, source[info.fieldName]))
         if (!file) return null
-        return context.nodeModel.getNodeById({ id: createNodeId(seedOf(file.id)), type: 'File' })
+        const { nodeModel } = context
+        const copy = nodeModel.getNodeById({ id: createNodeId(seedOf(file.id)), type: 'File' })
+        // Where the copy is still being made, Gatsby asks again only if the page depends on all files.
+        if (!copy) await nodeModel.findAll({ type: 'File' })
+        return copy
       },
     }),
   })

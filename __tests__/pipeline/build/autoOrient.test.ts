@@ -31,3 +31,19 @@ it.each([
     )
   },
 )
+
+it('has Gatsby ask again, once there are more files, for a copy that is still being made', async () => {
+  let directive = {} as { extend: (options: object, field: object) => { resolve: Resolve } }
+  createAutoOrientDirective({
+    actions: { createFieldExtension: (given: typeof directive) => (directive = given) },
+    createNodeId: (id: string) => id,
+  } as unknown as CreateSchemaCustomizationArgs)
+  const { resolve } = directive.extend({}, { resolve: () => Promise.resolve({ id: 'picture' }) })
+  const findAll = jest.fn(() => Promise.resolve({ entries: [] }))
+  const ask = (copy: object | null) =>
+    resolve({}, {}, { nodeModel: { findAll, getNodeById: () => copy } }, { fieldName: 'image' })
+  await ask({ id: 'copy' })
+  expect(findAll).not.toHaveBeenCalled()
+  expect(await ask(null)).toBeNull()
+  expect(findAll).toHaveBeenCalledWith({ type: 'File' })
+})

@@ -27,7 +27,7 @@ export const noWebhook = 'none'
 const gap = /…|\.\.\.|[<>]/
 
 /** The settings in a file of the form NAME=value, whatever its encoding; none if there is no such file. */
-export function readSettings(file: string): NodeJS.Dict<string> {
+function readSettings(file: string): NodeJS.Dict<string> {
   try {
     return parseEnv(decode(readFileSync(file)))
   } catch (error) {

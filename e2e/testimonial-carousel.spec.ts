@@ -10,6 +10,7 @@ import {
   pinch,
   bringRevealed,
   swipe,
+  wheelRest,
 } from './support/live'
 import { test } from './support/test'
 
@@ -150,9 +151,11 @@ test('a wheel or trackpad turns one quote with each sideways gesture', async ({ 
   const said = await listen(page)
   const cards = page.locator('#testimonial-cards')
   await cards.hover()
+  await page.clock.install()
   await page.mouse.wheel(40, 1)
   await expect.poll(() => inView(page)).toEqual([priya, tomas])
   expect(await said()).toHaveLength(1)
+  await page.clock.fastForward(wheelRest)
   await glide(cards, -40)
   await expect.poll(() => inView(page)).toEqual([dana, priya])
   expect(await said()).toHaveLength(2)

@@ -157,6 +157,9 @@ export async function pinch(page: Page, element: Locator): Promise<void> {
   await session.detach()
 }
 
+/** After this many ms without the wheel a gesture is over. */
+export const wheelRest = 200
+
 /** A sideways gesture of a trackpad over an element, which goes on for a while when the fingers have left it. */
 export async function glide(element: Locator, right: number): Promise<void> {
   await element.evaluate((node, deltaX) => {

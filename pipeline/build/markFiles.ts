@@ -1,11 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type DefaultTreeAdapterTypes, serializeOuter } from 'parse5'
 import sharp from 'sharp'
 import { ContentError } from '../content/jsonNode'
-import { type Mark, paintsOf, readMark } from '../content/mark'
-
-type Element = DefaultTreeAdapterTypes.Element
+import { type Mark, readMark } from '../content/mark'
 
 /** What the icons are painted with, as hex values. */
 export interface IconColors {
@@ -22,7 +19,7 @@ export interface IconColors {
  */
 export async function inlineMark(contentFolder: string): Promise<string> {
   const mark = await soundMark(contentFolder)
-  return mark ? markup(mark, () => 'currentColor', '{mark}') : ''
+  return mark?.markup.replace(/\{(color|accent)\}/g, 'currentColor') ?? ''
 }
 
 /** While developing, the page goes on without a mark that the check refuses. */
@@ -68,9 +65,10 @@ async function iconOf(
   ofSide: number,
   radius: number,
 ): Promise<string> {
-  const isAccent = ({ attrs }: Element) =>
-    attrs.some(({ name, value }) => name === 'class' && value.split(/\s+/).includes('accent'))
-  const drawing = markup(mark, (element) => (isAccent(element) ? accentOnDeep : paper), 'mark')
+  const drawing = mark.markup
+    .replaceAll('{color}', paper)
+    .replaceAll('{accent}', accentOnDeep)
+    .replaceAll('{mark}', 'mark')
   const box = await drawnBox(drawing)
   const scale = (ofSide * side) / Math.max(box.width, box.height)
   const place = (start: number, length: number) => round(side / 2 - (start + length / 2) * scale)
@@ -91,47 +89,11 @@ async function drawnBox(drawing: string) {
     '<svg ',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" `,
   )
-  const alpha = await sharp(Buffer.from(image)).ensureAlpha().extractChannel('alpha').toBuffer()
-  const { info } = await sharp(alpha)
-    .trim({ background: 'black', threshold: 1 })
+  const { info } = await sharp(Buffer.from(image))
+    .trim({ background: '#00000000', threshold: 1 })
     .toBuffer({ resolveWithObject: true })
   const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info
   return { canvas, width, height, left: -trimOffsetLeft, top: -trimOffsetTop }
-}
-
-const paintStyle = /(^|;)\s*(?:fill|stroke)\s*:[^;]*/g
-
-/** A copy of the mark without what only its file needs; one of one colour is painted as `colorOf` says. */
-function markup({ root, isOneColor }: Mark, colorOf: (element: Element) => string, idWord: string) {
-  const ofFile = /^(class|id|width|height|x|y|version|role|xmlns.*|xml:.*|aria-.*)$/
-  const copy = (element: Element): Element => ({
-    ...element,
-    attrs: [
-      ...element.attrs
-        .filter(({ name }) => (element === root ? !ofFile.test(name) : name !== 'class'))
-        .filter(
-          ({ name }) => !isOneColor || !paintsOf(element).some((paint) => paint.name === name),
-        )
-        .map(({ name, value }) => ({ name, value: withIdWord(name, value, idWord) }))
-        .map(({ name, value }) => ({
-          name,
-          value: isOneColor && name === 'style' ? value.replace(paintStyle, '$1') : value,
-        })),
-      ...(isOneColor
-        ? paintsOf(element).map(({ name }) => ({ name, value: colorOf(element) }))
-        : []),
-      ...(element === root ? [{ name: 'aria-hidden', value: 'true' }] : []),
-    ],
-    childNodes: element.childNodes.flatMap((node) =>
-      'tagName' in node && !/^(title|desc)$/.test(node.tagName) ? [copy(node)] : [],
-    ),
-  })
-  return serializeOuter(copy(root))
-}
-
-function withIdWord(name: string, value: string, word: string): string {
-  if (name === 'id') return `${word}-${value}`
-  return value.replace(name === 'href' ? /^#/ : /(?<=url\(\s*["']?)#/g, `#${word}-`)
 }
 
 function pngOf(svg: string, pixels: number): Promise<Buffer> {

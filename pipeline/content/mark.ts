@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from 'parse5'
 import sharp from 'sharp'
 import { ContentError } from './jsonNode'
 
@@ -24,8 +24,11 @@ const exportAnew =
 
 /** A mark that may stand in the page as it is. */
 export interface Mark {
-  root: Element
-  /** Whether it is drawn in one colour, which then follows the text's. */
+  /**
+   * The drawing without what only its file needs. `{mark}` stands where its ids need a word that tells one copy from another;
+   * where it is drawn in one colour, `{color}` stands for that, and `{accent}` for that of shapes with the class "accent".
+   */
+  markup: string
   isOneColor: boolean
 }
 
@@ -43,59 +46,49 @@ export async function readMark(contentFolder: string): Promise<Mark> {
     )
   }
   const text = bytes.toString('utf8')
-  if (/<!ENTITY/i.test(text)) throw new ContentError('Contains an <!ENTITY>.', exportAnew)
-  await sharp(bytes)
+  if (/<!ENTITY/i.test(text)) refuse('<!ENTITY>')
+  const [root] = parseFragment(text).childNodes.filter((node) => 'tagName' in node)
+  const isWhole = await sharp(bytes)
     .stats()
-    .catch(() => {
-      throw new ContentError('The file is no drawing (SVG), or is damaged.', 'Export it once more.')
-    })
-  const root = parseMark(text)
-  for (const element of elementsOf(root)) refuseUnsafe(element)
+    .then(() => true)
+    .catch(() => false)
+  if (root?.tagName !== 'svg' || !isWhole) {
+    throw new ContentError('The file is no drawing (SVG), or is damaged.', 'Export it once more.')
+  }
+  const elements = elementsOf(root)
+  elements.forEach(refuseUnsafe)
   refuseShape(root)
-  const paints = elementsOf(root).flatMap(paintsOf)
-  const colors = new Set(paints.map(({ color }) => color.toLowerCase()))
-  const isOneColor = colors.size === 1 && ![...colors].some((color) => color.startsWith('url('))
-  return { root, isOneColor }
+  const isOneColor = paintInOneColor(elements)
+  for (const element of elements) tidy(element, element === root)
+  return { markup: serializeOuter(root), isOneColor }
 }
 
-/** The mark as the browser's HTML parser sees it. @throws ContentError */
-function parseMark(text: string): Element {
-  const [root] = parseFragment(text).childNodes.filter((node) => 'tagName' in node)
-  if (root?.tagName === 'svg') return root
-  throw new ContentError('The file is no drawing (SVG).', 'Export the mark as SVG.')
+function refuse(part: string): never {
+  throw new ContentError(`Contains ${part}, which a mark cannot have.`, exportAnew)
 }
 
 /** An element and all below it. */
-export function elementsOf(element: Element): Element[] {
+function elementsOf(element: Element): Element[] {
   const below = element.childNodes.filter((node) => 'tagName' in node)
   return [element, ...below.flatMap(elementsOf)]
 }
 
-/** An element's own value of an attribute, or of the property of that name in its style. */
-function valueOf({ attrs }: Element, name: string): string | undefined {
-  const attribute = (wanted: string) => attrs.find((each) => each.name === wanted)?.value
-  const [, styled] =
-    new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]+)`).exec(attribute('style') ?? '') ?? []
-  return (styled ?? attribute(name))?.trim()
+function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((each) => each.name === name)?.value
 }
 
 function refuseUnsafe({ tagName, attrs }: Element): void {
-  if (!allowed.includes(tagName)) {
-    throw new ContentError(`Contains a <${tagName}>, which a mark cannot have.`, exportAnew)
-  }
+  if (!allowed.includes(tagName)) refuse(`<${tagName}>`)
   for (const { name, value } of attrs) {
-    if (/^on/i.test(name)) {
-      throw new ContentError(`Contains a script ("${name}").`, exportAnew)
-    }
     const leadsOut =
       name === 'href' ? !value.trim().startsWith('#') : /url\(\s*["']?(?!#)/i.test(value)
-    if (leadsOut) throw new ContentError('Refers to something outside of the file.', exportAnew)
+    if (leadsOut || /^on/i.test(name)) refuse(`${name}="${value}"`)
   }
 }
 
 function refuseShape(root: Element): void {
   const box = /^[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)$/.exec(
-    valueOf(root, 'viewBox') ?? '',
+    attributeOf(root, 'viewBox')?.trim() ?? '',
   )
   const [width, height] = [Number(box?.[1]), Number(box?.[2])]
   if (!width || !height) {
@@ -108,25 +101,64 @@ function refuseShape(root: Element): void {
   )
 }
 
+/** Puts words in place of a mark's colour, where it is drawn in one; says whether it is. */
+function paintInOneColor(elements: Element[]): boolean {
+  const paints = elements.flatMap(paintsOf)
+  const [color = 'url(', ...others] = new Set(paints.map(({ color }) => color.toLowerCase()))
+  if (others.length > 0 || color.startsWith('url(')) return false
+  for (const { element, name } of paints) {
+    const isAccent = attributeOf(element, 'class')?.split(/\s+/).includes('accent')
+    element.attrs = [
+      ...element.attrs.filter((each) => each.name !== name),
+      { name, value: isAccent ? '{accent}' : '{color}' },
+    ]
+  }
+  for (const { attrs } of elements) {
+    const style = attrs.find(({ name }) => name === 'style')
+    if (style) style.value = style.value.replace(/(^|;)\s*(?:fill|stroke)\s*:[^;]*/g, '$1')
+  }
+  return true
+}
+
 /** How a shape is painted, by itself or as what is around it; without a word about it, it is filled with black. */
-export function paintsOf(element: Element): { name: 'fill' | 'stroke'; color: string }[] {
-  if (!shapes.includes(element.tagName) || isClip(element)) return []
-  const paints = [
-    { name: 'fill' as const, color: inherited(element, 'fill') ?? '#000000' },
-    { name: 'stroke' as const, color: inherited(element, 'stroke') ?? 'none' },
-  ]
-  return paints.filter(({ color }) => !/^(none|transparent)$/i.test(color))
+function paintsOf(element: Element): { element: Element; name: string; color: string }[] {
+  const around = lineage(element)
+  const isClip = around.some(({ tagName }) => tagName === 'clipPath' || tagName === 'mask')
+  if (!shapes.includes(element.tagName) || isClip) return []
+  const nearest = (name: string) => around.map((each) => paintIn(each, name)).find(Boolean)
+  return [
+    { element, name: 'fill', color: nearest('fill') ?? '#000000' },
+    { element, name: 'stroke', color: nearest('stroke') ?? 'none' },
+  ].filter(({ color }) => !/^(none|transparent)$/i.test(color))
 }
 
-function isClip({ tagName, parentNode }: Element): boolean {
-  if (tagName === 'clipPath' || tagName === 'mask') return true
-  return parentNode !== null && 'tagName' in parentNode && isClip(parentNode)
-}
-
-/** The value that holds for an element: its own, or that of the nearest element around it. */
-function inherited(element: Element, name: string): string | undefined {
+/** An element, what is around it, and so on up to the drawing. */
+function lineage(element: Element): Element[] {
   const { parentNode } = element
-  const own = valueOf(element, name)
-  if (own || !parentNode || !('tagName' in parentNode)) return own
-  return inherited(parentNode, name)
+  return parentNode && 'tagName' in parentNode ? [element, ...lineage(parentNode)] : [element]
+}
+
+/** An element's own fill or stroke; its style goes before its attribute. */
+function paintIn(element: Element, name: string): string | undefined {
+  const style = new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]+)`).exec(
+    attributeOf(element, 'style') ?? '',
+  )
+  return (style?.[1] ?? attributeOf(element, name))?.trim()
+}
+
+const ofFile = /^(class|id|width|height|x|y|version|role|xmlns.*|xlink|aria-.*)$/
+
+/** Takes away what only a file needs, and makes room for the word of a copy in its ids and what refers to them. */
+function tidy(element: Element, isRoot: boolean): void {
+  element.childNodes = element.childNodes.filter(
+    (node) => 'tagName' in node && !/^(title|desc)$/.test(node.tagName),
+  )
+  element.attrs = element.attrs
+    .filter(({ name }) => (isRoot ? !ofFile.test(name) : name !== 'class'))
+    .map(({ name, value }) => {
+      if (name === 'id') return { name, value: `{mark}-${value}` }
+      const reference = name === 'href' ? /^#/ : /(?<=url\(\s*["']?)#/g
+      return { name, value: value.replace(reference, '#{mark}-') }
+    })
+  if (isRoot) element.attrs.push({ name: 'aria-hidden', value: 'true' })
 }

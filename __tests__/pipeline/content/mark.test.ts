@@ -19,15 +19,27 @@ function svg(inside: string, attributes = square): string {
 const disc = '<circle cx="12" cy="12" r="9"/>'
 
 it.each([
-  ['a script', svg(`${disc}<script>alert(1)</script>`), 'Contains a <script>'],
-  ['an event handler', svg('<circle r="9" onload="alert(1)"/>'), 'Contains a script ("onload").'],
-  ['a style sheet', svg(`<style>circle { fill: red }</style>${disc}`), 'Contains a <style>'],
-  ['a picture', svg('<image href="#a"/>'), 'Contains a <image>'],
-  ['text', svg('<text>A</text>'), 'Contains a <text>'],
-  ['HTML', svg('<foreignObject><p>A</p></foreignObject>'), 'Contains a <foreignObject>'],
-  ['a link outside', svg('<use href="https://example.com/a.svg#a"/>'), 'outside of the file'],
-  ['a paint from outside', svg('<path fill="url(//example.com/#a)"/>'), 'outside of the file'],
-  ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(disc)}`, 'Contains an <!ENTITY>.'],
+  ['a script', svg(`${disc}<script>alert(1)</script>`), 'Contains <script>, which'],
+  [
+    'an event handler',
+    svg('<circle r="9" onload="alert(1)"/>'),
+    'Contains onload="alert(1)", which',
+  ],
+  ['a style sheet', svg(`<style>circle { fill: red }</style>${disc}`), 'Contains <style>'],
+  ['a picture', svg('<image href="#a"/>'), 'Contains <image>'],
+  ['text', svg('<text>A</text>'), 'Contains <text>'],
+  ['HTML', svg('<foreignObject><p>A</p></foreignObject>'), 'Contains <foreignObject>'],
+  [
+    'a link outside',
+    svg('<use href="https://example.com/a.svg#a"/>'),
+    'Contains href="https://example.com/a.svg#a", which',
+  ],
+  [
+    'a paint from outside',
+    svg('<path fill="url(//example.com/#a)"/>'),
+    'Contains fill="url(//example.com/#a)", which',
+  ],
+  ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(disc)}`, 'Contains <!ENTITY>, which'],
   ['an unclosed element', svg('<g>'), 'no drawing (SVG), or is damaged'],
   ['a photo', 'no drawing at all', 'no drawing (SVG), or is damaged'],
   ['no size', svg(disc, 'xmlns="http://www.w3.org/2000/svg"'), 'does not say how large it is'],

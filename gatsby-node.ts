@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import { askAfterChild, askHomePageAnew, keepTouch, newContext } from './pipeline/build/askAnew'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { contentGate } from './pipeline/build/contentGate'
 import { contentFolder } from './pipeline/content/contentFolder'
@@ -44,15 +45,25 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
   `)
   const component = resolve('src/templates/MarkdownPage.tsx')
   for (const { id, parent } of data?.allMarkdownRemark.nodes ?? []) {
-    api.actions.createPage({ path: `/${parent.name}/`, component, context: { id } })
+    api.actions.createPage({
+      path: `/${parent.name}/`,
+      component,
+      context: { id, ...newContext() },
+    })
   }
+  askHomePageAnew(api)
 }
 
 /** What the founder leaves out is not published: pipeline/content/leftOut.ts. */
 export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
   leaveOutParts({ createResolvers: api.createResolvers as (all: object) => void })
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = makeAutoOrientedCopy
+export const sourceNodes: GatsbyNode['sourceNodes'] = keepTouch
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
+  askAfterChild(api)
+  return makeAutoOrientedCopy(api)
+}
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTools
 

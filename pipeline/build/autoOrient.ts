@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CreateSchemaCustomizationArgs, GatsbyNode, Node } from 'gatsby'
+import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { plainPath } from '../content/locatePicture'
@@ -21,13 +21,13 @@ interface FileNode extends Node {
  */
 
 /** Makes the copy. A picture that is gone by now gets none. */
-export const makeAutoOrientedCopy: NonNullable<GatsbyNode['onCreateNode']> = async ({
+export async function makeAutoOrientedCopy({
   node,
   actions,
   cache,
   createNodeId,
   createContentDigest,
-}) => {
+}: CreateNodeArgs): Promise<void> {
   if (!isContentPicture(node)) return
   const bytes = await readFile(node.absolutePath).catch(() => undefined)
   if (!bytes) return

@@ -31,9 +31,9 @@ export default defineConfig({
   // Much of a journey is waiting.
   workers: '150%',
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
   // No test is about time here; a machine may be slow.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
     {

@@ -3,7 +3,7 @@ import type { CheckResult } from '../content/checkContent'
 import type { Diagnostic } from '../content/jsonNode'
 import { count, placeOf } from '../content/report'
 import { sampleFiles } from '../content/sample'
-import { noDescription, slideRules } from '../content/schema'
+import { noDescription, slideRules } from '../content/markdownSchema'
 
 /** What the badge in the corner of the developed page says, a line each, with the form in which each is mended. Empty: no badge. */
 export interface DevBadge {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
-import { slideRules } from '../content/schema'
+import { slideRules } from '../content/markdownSchema'
 import { byName, descriptionOf } from '../content/slides'
 
 /** The part of a resolver's context that is asked here. */

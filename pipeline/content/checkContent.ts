@@ -18,7 +18,7 @@ import { nearestName } from './nearestName'
 import { pageNameError, siteAddresses } from './pages'
 import { isLeftOut } from './leftOut'
 import { type ContentFile, readContentFile } from './readContent'
-import { maxSlides, noDescription, page, slide, slideRules } from './schema'
+import { maxSlides, noDescription, page, slide, slideRules } from './markdownSchema'
 import { descriptionOf, isSlideText } from './slides'
 
 /** What keeps the site from being built, what is only worth a look, and what needs a text to be a slide. */

@@ -6,7 +6,7 @@ import type { Field, PictureRules } from './fieldMeta'
 import { type ContentPath, type JsonNode, ContentError, type Diagnostic } from './jsonNode'
 import { fileNotFound, locatePicture, plainPath, visibleEntries } from './locatePicture'
 import { markFile } from './mark'
-import { slideRules } from './schema'
+import { slideRules } from './markdownSchema'
 import { blankText, isSlideText, likelyPartners, nameOf } from './slides'
 
 interface CheckedContent {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import type * as v from 'valibot'
 import { isSystemFile, visibleEntries } from './locatePicture'
 import { isPage, pageFiles } from './pages'
-import { contentModel, page, slide, slideRules } from './schema'
+import { page, slide, slideRules } from './markdownSchema'
+import { contentModel } from './schema'
 import { byName, isSlideText } from './slides'
 
 /** A file of the content, by its path from the content folder, and what it has to hold. */

@@ -1,6 +1,8 @@
 import type { CmsConfig, CollectionFile, Field as EditorField } from '@sveltia/cms'
 import { type Field, fieldOf, type FieldMeta } from './fieldMeta'
-import { contentModel, page, slide, slideRules } from './schema'
+import { namingFields } from './jsonNode'
+import { page, slide, slideRules } from './markdownSchema'
+import { contentModel } from './schema'
 
 /** The text below the fields of a Markdown file; it is no field of the schema, but has to be edited too. */
 export const bodyField: EditorField = {
@@ -64,7 +66,7 @@ export function editorConfig(): CmsConfig {
         create: true,
         format: 'yaml-frontmatter',
         extension: 'md',
-        fields: [...editorFields(fieldOf(page)), bodyField],
+        fields: [...editorFields(fieldOf(page).entries), bodyField],
       },
     ],
   }
@@ -72,35 +74,27 @@ export function editorConfig(): CmsConfig {
 
 /** The picture lies beside its text, and the description is the text below the fields. */
 function slideFields(): EditorField[] {
-  return editorFields(fieldOf(slide)).map((field) =>
+  return editorFields(fieldOf(slide).entries).map((field) =>
     field.name === 'alt'
       ? { ...field, name: 'body', label: 'Description' }
       : { ...field, public_folder: '.' },
   )
 }
 
-function collectionFile(file: string, field: Field): CollectionFile {
+function collectionFile(file: string, { entries }: Field): CollectionFile {
   const name = file.replace(/\.\w+$/, '')
-  return {
-    name,
-    label: humanize(name),
-    file: `content/${file}`,
-    fields: editorFields(field),
-  }
+  return { name, label: humanize(name), file: `content/${file}`, fields: editorFields(entries) }
 }
 
-function editorFields({ entries }: Field): EditorField[] {
+function editorFields(entries: Field['entries']): EditorField[] {
   return entries.map(([name, entry]) => editorField(name, entry))
 }
 
-function editorField(
-  name: string,
-  { description, meta, required, entries, item }: Field,
-): EditorField {
+function editorField(name: string, { meta, required, entries, item }: Field): EditorField {
   const common = {
     name,
     label: humanize(name),
-    hint: meta.hint ? `${description} ${meta.hint}` : description,
+    hint: meta.hint ? `${meta.description} ${meta.hint}` : meta.description,
     required,
   }
   if (meta.kind === 'list' && item) {
@@ -111,17 +105,11 @@ function editorField(
           label_singular: humanize(name).replace(/s$/, ''),
           summary: `{{fields.${summaryOf(item)}}}`,
           collapsed: true,
-          fields: editorFields(item),
+          fields: editorFields(item.entries),
         }
       : { ...list, field: editorField('text', item) }
   }
-  if (meta.kind === 'object') {
-    return {
-      ...common,
-      widget: 'object',
-      fields: editorFields({ description, meta, required, entries }),
-    }
-  }
+  if (meta.kind === 'object') return { ...common, widget: 'object', fields: editorFields(entries) }
   return { ...common, ...widgets(meta) } as EditorField
 }
 
@@ -141,11 +129,9 @@ function widgets(meta: FieldMeta): object {
     case 'isoDate':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
     case 'integer':
-    case 'number': {
-      const ofKind =
-        meta.kind === 'integer' ? { value_type: 'int' } : { value_type: 'float', step: 0.01 }
-      return { widget: 'number', ...ofKind, min: meta.min, max: meta.max }
-    }
+      return { widget: 'number', value_type: 'int', min: meta.min, max: meta.max }
+    case 'number':
+      return { widget: 'number', value_type: 'float', step: 0.01, min: meta.min, max: meta.max }
     case 'choice':
       return { widget: 'select', options: meta.options }
     case 'picture':
@@ -161,10 +147,10 @@ function widgets(meta: FieldMeta): object {
   }
 }
 
-/** Entries are named by their first text, as in the list of the founder's words. */
+/** Entries are named by the same field as in the check's sentences, else by their first. */
 function summaryOf({ entries }: Field): string {
-  const named = entries.find(([name]) => ['author', 'title', 'statement'].includes(name))
-  return named?.[0] ?? entries[0]?.[0] ?? ''
+  const names = entries.map(([name]) => name)
+  return names.find((name) => namingFields.includes(name)) ?? names[0] ?? ''
 }
 
 /** "bestFor" becomes "Best for", "case-studies" becomes "Case studies". */

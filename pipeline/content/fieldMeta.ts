@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What a field means beyond its value: enough to derive the GraphQL types and the editor. */
-export type FieldMeta = { hint?: string } & (
+export type FieldMeta = { description: string; hint?: string } & (
   | { kind: 'boolean' }
   | { kind: 'singleLine'; maxLength: number }
   | { kind: 'multiLine'; maxLength: number }
@@ -33,7 +33,6 @@ export function fieldMeta<Value>(meaning: FieldMeta): v.MetadataAction<Value, Fi
 
 /** A field as the derivations see it. */
 export interface Field {
-  description: string
   meta: FieldMeta
   required: boolean
   /** The fields of a group; empty for all others. */
@@ -50,7 +49,6 @@ export function fieldOf(schema: v.GenericSchema): Field {
   }
   const { entries = {}, item } = schema as { entries?: v.ObjectEntries; item?: v.GenericSchema }
   return {
-    description: v.getDescription(schema) ?? '',
     meta: v.getMetadata(schema) as FieldMeta,
     required: true,
     entries: Object.entries(entries).map(([key, entry]) => [key, fieldOf(entry)]),

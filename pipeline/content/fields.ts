@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldMeta, type PictureRules } from './fieldMeta'
+import { fieldMeta, fieldOf, type PictureRules } from './fieldMeta'
 import { twoSentences, wrongType } from './issueSentences'
 
 function range(min: number, max: number) {
@@ -11,22 +11,17 @@ function range(min: number, max: number) {
 }
 
 /** A number without decimals. */
-export function integer(description: string, min: number, max: number, hint?: string) {
+export function integer(description: string, min: number, max: number) {
   return v.pipe(
     range(min, max),
     v.integer(twoSentences('Not a whole number.', 'Leave out the decimals.')),
-    v.description(description),
-    fieldMeta({ kind: 'integer', min, max, hint }),
+    fieldMeta({ kind: 'integer', description, min, max }),
   )
 }
 
 /** A number, with decimals where they are needed. */
 export function number(description: string, min: number, max: number, hint?: string) {
-  return v.pipe(
-    range(min, max),
-    v.description(description),
-    fieldMeta({ kind: 'number', min, max, hint }),
-  )
+  return v.pipe(range(min, max), fieldMeta({ kind: 'number', description, hint, min, max }))
 }
 
 /** One word out of a few; the site knows what to draw for each. */
@@ -34,7 +29,6 @@ export function choice<Option extends string>(
   typeName: string,
   description: string,
   options: readonly Option[],
-  hint?: string,
 ) {
   return v.pipe(
     v.picklist(options, (issue) =>
@@ -43,8 +37,7 @@ export function choice<Option extends string>(
         `Choose one of ${options.join(', ')}.`,
       ),
     ),
-    v.description(description),
-    fieldMeta({ kind: 'choice', typeName, options, hint }),
+    fieldMeta({ kind: 'choice', description, typeName, options }),
   )
 }
 
@@ -57,8 +50,7 @@ export function picture(description: string, rules: PictureRules, hint?: string)
         `Write it between double quotes, for instance "./${rules.folder}/my-picture.png".`,
       ),
     ),
-    v.description(description),
-    fieldMeta({ kind: 'picture', rules, hint }),
+    fieldMeta({ kind: 'picture', description, hint, rules }),
   )
 }
 
@@ -68,7 +60,6 @@ export function list<Item extends v.GenericSchema>(
   item: Item,
   minItems: number,
   maxItems: number,
-  hint?: string,
 ) {
   return v.pipe(
     v.array(item, wrongType('a list', 'Put square brackets around the entries: [ … ].')),
@@ -86,16 +77,15 @@ export function list<Item extends v.GenericSchema>(
         `Remove ${issue.input.length - maxItems}.`,
       ),
     ),
-    v.description(description),
-    fieldMeta({ kind: 'list', minItems, maxItems, hint }),
+    fieldMeta({ kind: 'list', description, minItems, maxItems }),
   )
 }
 
 /** valibot names the missing field with quotes around it. */
 function missing(entries: v.ObjectEntries, quoted: string | null): string {
-  const name = String(quoted).replaceAll('"', '')
+  const [, name = ''] = /"(.*)"/.exec(String(quoted)) ?? []
   const entry = entries[name]
-  return twoSentences('Missing.', `Add "${name}": ${(entry && v.getDescription(entry)) ?? ''}`)
+  return twoSentences('Missing.', `Add "${name}": ${entry ? fieldOf(entry).meta.description : ''}`)
 }
 
 /** Fields that belong together. No others are allowed, so that a misspelt name is noticed. */
@@ -110,28 +100,27 @@ export function object<Entries extends v.ObjectEntries>(
         ? wrongType('a group of fields', 'Put curly brackets around the fields: { … }.')(issue)
         : missing(entries, issue.expected),
     ),
-    v.description(description),
-    fieldMeta({ kind: 'object', typeName }),
+    fieldMeta({ kind: 'object', description, typeName }),
+  )
+}
+
+function flag(description: string, hint: string) {
+  return v.optional(
+    v.pipe(
+      v.boolean(wrongType('true or false', 'Write true or false, without quotes.')),
+      fieldMeta({ kind: 'boolean', description, hint }),
+    ),
   )
 }
 
 /** Marks a file whose words and pictures are stand-ins. */
-export const sample = v.optional(
-  v.pipe(
-    v.boolean(wrongType('true or false', 'Write true or false, without quotes.')),
-    v.description('True while this file still holds sample words or pictures.'),
-    fieldMeta({
-      kind: 'boolean',
-      hint: 'Switch it off, or delete the line, once everything in this file is yours.',
-    }),
-  ),
+export const sample = flag(
+  'True while this file still holds sample words or pictures.',
+  'Switch it off, or delete the line, once everything in this file is yours.',
 )
 
 /** Marks a part of the home page that is not to be shown. */
-export const hidden = v.optional(
-  v.pipe(
-    v.boolean(wrongType('true or false', 'Write true or false, without quotes.')),
-    v.description('True while the site leaves this part out, with every link that leads to it.'),
-    fieldMeta({ kind: 'boolean', hint: 'Its texts stay here, and are not published.' }),
-  ),
+export const hidden = flag(
+  'True while the site leaves this part out, with every link that leads to it.',
+  'Its texts stay here, and are not published.',
 )

@@ -1,6 +1,7 @@
 import { type Field, fieldOf, type FieldMeta } from './fieldMeta'
 import { optionalParts } from './leftOut'
-import { contentModel, page, slide } from './schema'
+import { page, slide } from './markdownSchema'
+import { contentModel } from './schema'
 
 const scalars: Partial<Record<FieldMeta['kind'], string>> = {
   boolean: 'Boolean',
@@ -21,44 +22,34 @@ const extensions: Partial<Record<FieldMeta['kind'], string>> = {
 
 /** The content schema in GraphQL's language: one type for each file and each group of fields in it. */
 export function graphqlTypes(): string {
-  const definitions = new Map<string, string>()
-  for (const schema of Object.values(contentModel)) {
-    collect(fieldOf(schema), definitions, ' implements Node @dontInfer')
-  }
-  collect(fieldOf(slide), definitions, ' @dontInfer', true)
   const frontmatter = fieldOf(page)
-  collect(frontmatter, definitions, ' @dontInfer')
-  definitions.set(
-    'MarkdownRemark',
+  const definitions = [
+    ...Object.values(contentModel).flatMap((schema) =>
+      definitionsOf(fieldOf(schema), ' implements Node @dontInfer'),
+    ),
+    ...definitionsOf(fieldOf(slide), ' @dontInfer', true),
+    ...definitionsOf(frontmatter, ' @dontInfer'),
     `type MarkdownRemark implements Node {\n  frontmatter: ${typeName(frontmatter)}!\n}`,
-  )
-  return [...definitions.values()].join('\n\n')
+  ]
+  // What several files hold is defined once.
+  return [...new Set(definitions)].join('\n\n')
 }
 
-function collect(
-  field: Field,
-  definitions: Map<string, string>,
-  suffix = '',
-  inList = false,
-): void {
-  const { meta, description, entries, item } = field
-  if (item) collect(item, definitions, '', true)
+/** A field's own type, behind the types of all below it. */
+function definitionsOf({ meta, entries, item }: Field, suffix = '', inList = false): string[] {
+  if (item) return definitionsOf(item, '', true)
+  const description = quote(meta.description)
   if (meta.kind === 'choice') {
-    definitions.set(
-      meta.typeName,
-      `${quote(description)}\nenum ${meta.typeName} {\n  ${meta.options.join('\n  ')}\n}`,
-    )
+    return [`${description}\nenum ${meta.typeName} {\n  ${meta.options.join('\n  ')}\n}`]
   }
-  if (meta.kind === 'object') {
-    for (const [, entry] of entries) collect(entry, definitions)
-    const lines = entries.map(
-      ([name, entry]) => `  ${quote(entry.description)}\n  ${name}: ${reference(entry, inList)}`,
-    )
-    definitions.set(
-      meta.typeName,
-      `${quote(description)}\ntype ${meta.typeName}${suffix} {\n${lines.join('\n')}\n}`,
-    )
-  }
+  if (meta.kind !== 'object') return []
+  const lines = entries.map(
+    ([name, entry]) => `  ${quote(entry.meta.description)}\n  ${name}: ${reference(entry, inList)}`,
+  )
+  return [
+    ...entries.flatMap(([, entry]) => definitionsOf(entry)),
+    `${description}\ntype ${meta.typeName}${suffix} {\n${lines.join('\n')}\n}`,
+  ]
 }
 
 /** A part may be left out. While the content is edited a picture may be gone: of a list, that costs its own entry only. */

@@ -68,7 +68,8 @@ export function nodeAt(content: JsonNode, path: Readonly<ContentPath>): JsonNode
   return next ? nodeAt(next, rest) : content
 }
 
-const namingFields = ['author', 'title', 'statement']
+/** The fields by which the entries of a list are told from each other. */
+export const namingFields = ['author', 'title', 'statement']
 
 /** Says a path in words: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'. Empty for the whole file. */
 export function describePath(content: JsonNode | undefined, path: Readonly<ContentPath>): string {

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { choice, hidden, integer, list, number, object, picture, sample } from './fields'
 import { twoSentences } from './issueSentences'
 import { site } from './siteSchema'
-import { isoDate, multiLine, singleLine } from './textFields'
+import { multiLine, singleLine } from './textFields'
 
 /*
- * What the files in content/ hold, and how much of it. The check, the GraphQL types and the editor all follow
- * from this page and siteSchema.ts; every description is read by the person who edits the content.
+ * What the files in content/ hold, and how much of it. The check, the GraphQL types and the editor all follow from this
+ * page, siteSchema.ts and markdownSchema.ts; every description is read by the person who edits the content.
  */
 
 const accent = choice('Accent', 'The color of the line beside this entry.', [
@@ -53,6 +53,8 @@ const hero = object('HeroJson', 'The top of the home page.', {
   }),
 })
 
+const month = (description: string, hint: string) => number(description, 0, 18, hint)
+
 const serviceCard = v.pipe(
   object('ServiceCard', 'One way to work together.', {
     icon: choice('ServiceIcon', 'The drawing at the top of the card.', [
@@ -62,18 +64,8 @@ const serviceCard = v.pipe(
     ]),
     title: singleLine('The name of the service.', 40),
     duration: singleLine('How long it takes, for instance "2-4 weeks".', 24),
-    startMonth: number(
-      'Where its bar begins on the scale of 18 months.',
-      0,
-      18,
-      'Two weeks are 0.46.',
-    ),
-    endMonth: number(
-      'Where its bar ends on the scale of 18 months.',
-      0,
-      18,
-      'Four weeks are 0.92.',
-    ),
+    startMonth: month('Where its bar begins on the scale of 18 months.', 'Two weeks are 0.46.'),
+    endMonth: month('Where its bar ends on the scale of 18 months.', 'Four weeks are 0.92.'),
     description: multiLine('One or two sentences about the service.', 240),
     features: list(
       'What is included.',
@@ -127,53 +119,6 @@ const about = object('AboutJson', 'The section about the founder.', {
     6,
   ),
 })
-
-/** What a slide's picture has to bring. */
-export const slideRules = { folder: 'case-studies', minWidth: 1600, aspectRatio: 16 / 9 }
-
-/** How many slides the page has room for: all of them come with it. */
-export const maxSlides = 40
-
-/** What is said of a slide that a drop has made. */
-export const noDescription = 'No description yet.'
-
-/** A slide: content/case-studies/07-outcomes.md, for instance, names its picture, and below that says what it shows. */
-export const slide = v.pipe(
-  object('CaseSlide', 'One picture of the slideshow.', {
-    image: picture(
-      'The picture of the slide.',
-      slideRules,
-      'PNG, JPEG or WebP, at least 1600 pixels wide, 16 by 9.',
-    ),
-    alt: multiLine(
-      'What the slide shows, for people who cannot see it.',
-      250,
-      'One sentence of plain words; repeat the words that matter.',
-      twoSentences(noDescription, 'Write what it shows.'),
-    ),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['image'], ['alt']],
-      ({ image, alt }) => !isNameOfFile(alt, image),
-      twoSentences(
-        'Holds only the name of the file.',
-        'Describe in one sentence what the picture shows.',
-      ),
-    ),
-    ['alt'],
-  ),
-)
-
-function isNameOfFile(alt: string, image: string): boolean {
-  const bare = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/^.*\//, '')
-      .replace(/\.\w+$/, '')
-      .trim()
-  return bare(alt) === bare(image)
-}
 
 const caseStudies = object('CaseStudiesJson', 'The case studies section: a slideshow.', {
   sample,
@@ -235,22 +180,6 @@ const contact = object(
     directTitle: singleLine('The heading of the links beside the form.', 40),
     callLabel: singleLine('The words on the link to the calendar.', 60),
     profileLabel: singleLine('The words on the link to the profile.', 60),
-  },
-)
-
-/** A page of its own: content/pages/imprint.md, for instance, is the page /imprint/. */
-export const page = object(
-  'PageFrontmatter',
-  'A page of its own: the privacy policy, an imprint.',
-  {
-    sample,
-    title: singleLine('The heading of the page.', 60),
-    effectiveDate: v.optional(
-      isoDate('The day from which the text applies.', 'Change it whenever the text changes.'),
-    ),
-    description: multiLine('What search engines say about the page.', 160),
-    linkLabel: singleLine('The link to the page in the footer.', 30),
-    order: integer('The place of that link among those of the other pages; 1 is the first.', 1, 99),
   },
 )
 

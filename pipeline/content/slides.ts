@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { nearestName } from './nearestName'
-import { slideRules } from './schema'
+import { slideRules } from './markdownSchema'
 
 const slideText = new RegExp(`^${slideRules.folder}/[^/]+\\.md$`)
 

@@ -88,8 +88,7 @@ function text(maxLength: number, rules: TextRule[], ifEmpty = empty) {
 export function singleLine(description: string, maxLength: number, hint?: string) {
   return v.pipe(
     text(maxLength, lineRules),
-    v.description(description),
-    fieldMeta({ kind: 'singleLine', maxLength, hint }),
+    fieldMeta({ kind: 'singleLine', description, hint, maxLength }),
   )
 }
 
@@ -97,8 +96,7 @@ export function singleLine(description: string, maxLength: number, hint?: string
 export function multiLine(description: string, maxLength: number, hint?: string, ifEmpty?: string) {
   return v.pipe(
     text(maxLength, textRules, ifEmpty),
-    v.description(description),
-    fieldMeta({ kind: 'multiLine', maxLength, hint }),
+    fieldMeta({ kind: 'multiLine', description, hint, maxLength }),
   )
 }
 
@@ -129,21 +127,19 @@ export function address(description: string, hint?: string) {
       500,
       twoSentences('Longer than 500 characters.', 'Use the short form of the address.'),
     ),
-    v.description(description),
-    fieldMeta({ kind: 'address', hint }),
+    fieldMeta({ kind: 'address', description, hint }),
   )
 }
 
 /** An e-mail address, written on the page as a link. */
-export function email(description: string, hint?: string) {
+export function email(description: string) {
   return v.pipe(
     v.string(wrongType('an e-mail address', 'Write it between double quotes.')),
     v.regex(
       /^[A-Za-z0-9.!#$&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
       twoSentences('Not an e-mail address.', 'Write it like name@company.com, without blanks.'),
     ),
-    v.description(description),
-    fieldMeta({ kind: 'email', hint }),
+    fieldMeta({ kind: 'email', description }),
   )
 }
 
@@ -164,7 +160,6 @@ export function isoDate(description: string, hint?: string) {
       isDayOfTheCalendar,
       twoSentences('This day does not exist.', 'Look it up in the calendar and correct it.'),
     ),
-    v.description(description),
-    fieldMeta({ kind: 'isoDate', hint }),
+    fieldMeta({ kind: 'isoDate', description, hint }),
   )
 }

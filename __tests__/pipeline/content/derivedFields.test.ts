@@ -12,7 +12,8 @@ import type * as v from 'valibot'
 import { type Field, fieldOf } from '../../../pipeline/content/fieldMeta'
 import { graphqlTypes } from '../../../pipeline/content/graphqlTypes'
 import { optionalParts } from '../../../pipeline/content/leftOut'
-import { contentModel, page, slide } from '../../../pipeline/content/schema'
+import { page, slide } from '../../../pipeline/content/markdownSchema'
+import { contentModel } from '../../../pipeline/content/schema'
 import { bodyField, editorConfig } from '../../../pipeline/content/editorConfig'
 
 const gatsbyParts = `
@@ -114,7 +115,7 @@ it('knows the words of every choice in GraphQL too', () => {
 
 it('describes every field to whoever edits it', () => {
   const undescribed = files.flatMap(([, schema]) =>
-    fieldOf(schema).entries.filter(([, field]) => !/^[A-Z].*\.$/.test(field.description)),
+    fieldOf(schema).entries.filter(([, field]) => !/^[A-Z].*\.$/.test(field.meta.description)),
   )
   expect(undescribed).toEqual([])
 })

@@ -2,7 +2,7 @@
 import site from '../../../e2e/content/site.json'
 import { notReal } from '../../../pipeline/content/launchCheck'
 import { contentFiles } from '../../../pipeline/content/contentFiles'
-import { slide } from '../../../pipeline/content/schema'
+import { slide } from '../../../pipeline/content/markdownSchema'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 

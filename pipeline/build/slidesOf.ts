@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
+import { byName } from '../content/folders'
 import { slideRules } from '../content/markdownSchema'
-import { byName, descriptionOf } from '../content/slides'
+import { descriptionOf } from '../content/slides'
 
 /** The part of a resolver's context that is asked here. */
 export interface Context {

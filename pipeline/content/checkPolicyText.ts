@@ -1,18 +1,19 @@
 import type { Content, Root } from 'mdast'
-import type { Diagnostic } from './jsonNode'
-import { parseMarkdown } from './markdown'
+import remark from 'remark'
+import gfm from 'remark-gfm'
+import { type ContentFile, type Diagnostic, faultOf } from './jsonNode'
 import { nearestName } from './nearestName'
 import { textRules } from './textFields'
 
 type Advice = Pick<Diagnostic, 'message' | 'fix'>
 
-const noText: Advice = {
-  message: 'There is no text below the fields.',
-  fix: 'Write the text of the page, or put the old one back.',
-}
-
 /** A link may lead to a secure page, an address, or a place of this site. */
 const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
+
+/** Reads Markdown as gatsby-transformer-remark does: a bare www.company.com is a link. */
+function parse(text: string): Root {
+  return remark().use(gfm).parse(text) as Root
+}
 
 /**
  * Validates the Markdown below the fields of a file; each line is reported once.
@@ -20,19 +21,19 @@ const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
  */
 export function checkPolicyText(
   file: string,
-  body: string,
-  firstLine: number,
+  { body, bodyLine }: ContentFile,
   addresses: readonly string[],
 ): Diagnostic[] {
-  if (!body.trim()) return [{ file, path: [], line: firstLine, ...noText }]
+  if (!body.trim()) {
+    const message = 'There is no text below the fields.'
+    const fix = 'Write the text of the page, or put the old one back.'
+    return [faultOf(file, { line: bodyLine, message, fix })]
+  }
   const found = new Map<number, Advice>()
-  for (const [line, advice] of walk(parseMarkdown(body), addresses)) {
+  for (const [line, advice] of walk(parse(body), addresses)) {
     if (!found.has(line)) found.set(line, advice)
   }
-  return [...found].map(([line, advice]) => ({
-    ...{ file, path: [], line: firstLine + line - 1 },
-    ...advice,
-  }))
+  return [...found].map(([line, advice]) => faultOf(file, { line: bodyLine + line - 1, ...advice }))
 }
 
 function walk(node: Root | Content, addresses: readonly string[]): [line: number, Advice][] {
@@ -44,19 +45,16 @@ function walk(node: Root | Content, addresses: readonly string[]): [line: number
 }
 
 /** A slide's description is said as it stands: of Markdown it may be nothing but paragraphs. */
-export function checkDescription(file: string, body: string, firstLine: number): Diagnostic[] {
-  const written = (node: Content) =>
-    body.slice(node.position?.start.offset, node.position?.end.offset)
-  const [markup] = parseMarkdown(body).children.flatMap((node) => markupIn(node, written))
+export function checkDescription(file: string, { body, bodyLine }: ContentFile): Diagnostic[] {
+  const written = ({ position }: Content) =>
+    body.slice(position?.start.offset, position?.end.offset)
+  const [markup] = parse(body).children.flatMap((node) => markupIn(node, written))
   if (!markup) return []
+  const line = bodyLine + (markup.position?.start.line ?? 1) - 1
   const [start = ''] = written(markup).split('\n')
-  return [
-    {
-      ...{ file, path: ['alt'], line: firstLine + (markup.position?.start.line ?? 1) - 1 },
-      message: `"${start.slice(0, 40)}" is markup; the description is read out as it stands.`,
-      fix: 'Write plain words, without HTML, links, lists or stars.',
-    },
-  ]
+  const message = `"${start.slice(0, 40)}" is markup; the description is read out as it stands.`
+  const fix = 'Write plain words, without HTML, links, lists or stars.'
+  return [{ file, path: ['alt'], line, message, fix }]
 }
 
 function markupIn(node: Content, written: (node: Content) => string): Content[] {

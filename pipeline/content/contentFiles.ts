@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type * as v from 'valibot'
-import { isSystemFile, visibleEntries } from './locatePicture'
-import { isPage, pageFiles } from './pages'
+import { byName, filesBelow, isSystemFile, pathFrom, visibleEntries } from './folders'
 import { page, slide, slideRules } from './markdownSchema'
+import { isPage, pageFiles } from './pages'
 import { contentModel } from './schema'
-import { byName, isSlideText } from './slides'
+import { isSlideText } from './slides'
 
 /** A file of the content, by its path from the content folder, and what it has to hold. */
 export interface ModelFile {
@@ -24,15 +23,10 @@ export function contentFiles(contentFolder: string): ModelFile[] {
 
 /** The texts of all slides, by their paths from the content folder, in the order of the page. */
 function slideTexts(contentFolder: string): string[] {
-  const folder = path.join(contentFolder, slideRules.folder)
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const texts = names.map((name) => `${slideRules.folder}/${name}`).filter(isSlideText)
-  return texts.sort((one, other) => byName(path.parse(one).name, path.parse(other).name))
-}
-
-/** Whether the site reads its words from a file, named by its path from the content folder. */
-function isContentFile(name: string): boolean {
-  return name in contentModel || isPage(name) || isSlideText(name)
+  return visibleEntries(path.join(contentFolder, slideRules.folder))
+    .map(({ name }) => `${slideRules.folder}/${name}`)
+    .filter(isSlideText)
+    .sort((one, other) => byName(path.parse(one).name, path.parse(other).name))
 }
 
 /** What Gatsby's transformers would read. */
@@ -40,7 +34,8 @@ export const looksLikeContent = /\.(json|map|md|markdown)$/i
 
 /** Whether Gatsby has to pass over a file of the content folder: it would be read in place of the real one. */
 export function isForeign(contentFolder: string, file: string): boolean {
-  return looksLikeContent.test(file) && !isContentFile(pathFrom(contentFolder, file))
+  const name = pathFrom(contentFolder, file)
+  return looksLikeContent.test(name) && !(name in contentModel || isPage(name) || isSlideText(name))
 }
 
 /** The folders that the model knows. */
@@ -51,25 +46,14 @@ const folders = ['about', 'case-studies', 'pages', 'site']
  * taken for one of them. Of the pictures' folders checkPictures.ts speaks.
  */
 export function unknownFiles(contentFolder: string): string[] {
-  const known = contentFiles(contentFolder).map(({ name }) => name)
-  if (!existsSync(contentFolder)) return []
-  return visibleEntries(contentFolder)
-    .flatMap((entry) =>
-      entry.isDirectory() && folders.includes(entry.name)
-        ? unknownBelow(contentFolder, entry.name)
-        : [entry.name],
-    )
-    .filter((name) => name !== 'README.md' && !known.includes(name))
+  const known = ['README.md', ...contentFiles(contentFolder).map(({ name }) => name)]
+  const lying = visibleEntries(contentFolder).flatMap((entry) =>
+    entry.isDirectory() && folders.includes(entry.name)
+      ? filesBelow(path.join(contentFolder, entry.name)).map((file) => `${entry.name}/${file}`)
+      : [entry.name],
+  )
+  return lying
+    .filter((name) => /^(pages\/|[^/]*$)/.test(name) || looksLikeContent.test(name))
+    .filter((name) => !known.includes(name) && !isSystemFile(name))
     .sort()
-}
-
-function unknownBelow(contentFolder: string, folder: string): string[] {
-  return readdirSync(path.join(contentFolder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isSystemFile(entry.name))
-    .map((entry) => pathFrom(contentFolder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => folder === 'pages' || looksLikeContent.test(name))
-}
-
-function pathFrom(folder: string, file: string): string {
-  return path.relative(folder, file).split(path.sep).join('/')
 }

@@ -13,6 +13,14 @@ export interface JsonProperty {
   content: JsonNode
 }
 
+/** A content file as it was read: its fields, and the text below them in a Markdown file. */
+export interface ContentFile {
+  content: JsonNode
+  body: string
+  /** The line on which the text begins. */
+  bodyLine: number
+}
+
 /** The way from the top of a file to a value: ["cards", 2, "title"]. */
 export type ContentPath = (string | number)[]
 
@@ -32,17 +40,38 @@ export interface Diagnostic {
 
 /** Why a file cannot be used: thrown where it is read, reported as a diagnostic. */
 export class ContentError extends Error {
-  readonly fix: string
-  readonly line?: number
-  /** The file that was probably meant, as a path from the content folder. */
-  readonly suggested?: string
-
-  constructor(message: string, fix: string, more: { line?: number; suggested?: string } = {}) {
+  constructor(
+    message: string,
+    readonly fix: string,
+    readonly line?: number,
+  ) {
     super(message)
-    this.fix = fix
-    this.line = more.line
-    this.suggested = more.suggested
   }
+}
+
+/** What a step of the check comes to: what it gives, or why its file cannot be used. */
+export async function attempt<Result>(
+  step: () => Result | Promise<Result>,
+): Promise<Result | ContentError> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof ContentError) return error
+    throw error
+  }
+}
+
+/** Something to fix in a file as a whole, or on one of its lines. */
+export function faultOf(
+  file: string,
+  { message, fix, line }: Pick<Diagnostic, 'message' | 'fix' | 'line'>,
+): Diagnostic {
+  return { file, path: [], line, message, fix }
+}
+
+/** Turns an offset in a text into a line number, counted from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
 }
 
 export function objectNode(line: number, entries: JsonProperty[]): JsonNode {

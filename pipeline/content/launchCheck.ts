@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles } from './contentFiles'
-import {
-  ContentError,
-  type ContentPath,
-  describePath,
-  type Diagnostic,
-  type JsonNode,
-} from './jsonNode'
-import { isFileLeftOut } from './leftOut'
-import { type ContentFile, readContentFile } from './readContent'
+import { type ContentPath, describePath, type Diagnostic, type JsonNode } from './jsonNode'
+import { publishedFiles } from './leftOut'
 
 /** A field of a content file, or a line of its Markdown, and where it stands. */
 interface Entry {
@@ -43,29 +35,18 @@ export function contentSays(contentFolder: string): (words: string) => boolean {
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(inOneLine(words)))
 }
 
-/** What every file of which something is published says; of one that cannot be read the content check speaks. */
+/** What every file of which something is published says. */
 function publishedEntries(contentFolder: string): Entry[] {
-  return contentFiles(contentFolder).flatMap((modelFile) => {
-    try {
-      const file = readContentFile(path.join(contentFolder, modelFile.name))
-      return isFileLeftOut(modelFile, file.content)
-        ? []
-        : entriesOf(`content/${modelFile.name}`, file)
-    } catch (error) {
-      if (error instanceof ContentError || 'code' in (error as Error)) return []
-      throw error
-    }
+  return publishedFiles(contentFolder).flatMap(({ name, content, body, bodyLine }) => {
+    const file = `content/${name}`
+    const fields = leaves(content, []).map(({ node: { line, value }, at }) => {
+      return { place: { file, path: at, line, where: describePath(content, at) }, value }
+    })
+    const lines = body.split('\n').map((value, index) => {
+      return { place: { file, path: [], line: bodyLine + index }, value }
+    })
+    return [...fields, ...lines]
   })
-}
-
-function entriesOf(file: string, { content, body, bodyLine }: ContentFile): Entry[] {
-  const fields = leaves(content, []).map(({ node: { line, value }, at }) => {
-    return { place: { file, path: at, line, where: describePath(content, at) }, value }
-  })
-  const lines = body.split('\n').map((value, index) => {
-    return { place: { file, path: [], line: bodyLine + index }, value }
-  })
-  return [...fields, ...lines]
 }
 
 function leaves(node: JsonNode, at: ContentPath): { node: JsonNode; at: ContentPath }[] {

@@ -1,6 +1,8 @@
-import type { ModelFile } from './contentFiles'
+import path from 'node:path'
+import { contentFiles } from './contentFiles'
 import { fieldOf } from './fieldMeta'
-import type { JsonNode } from './jsonNode'
+import { ContentError, type ContentFile } from './jsonNode'
+import { readContentFile } from './readContent'
 
 /** The parts of the home page that may be left out, by their GraphQL types, and the list that each is about. */
 export const optionalParts: Record<string, string> = {
@@ -18,8 +20,17 @@ export function isLeftOut(typeName: string, part: unknown): boolean {
   return hidden === true || (Array.isArray(items) && items.length === 0)
 }
 
-/** Whether nothing of a file is published. */
-export function isFileLeftOut({ schema }: ModelFile, { value }: JsonNode): boolean {
-  const { meta } = fieldOf(schema)
-  return 'typeName' in meta && isLeftOut(meta.typeName, value)
+/** The content files of which something is published; of one that cannot be read the content check speaks. */
+export function publishedFiles(contentFolder: string): (ContentFile & { name: string })[] {
+  return contentFiles(contentFolder).flatMap(({ name, schema }) => {
+    try {
+      const read = readContentFile(path.join(contentFolder, name))
+      const { meta } = fieldOf(schema)
+      const isHidden = 'typeName' in meta && isLeftOut(meta.typeName, read.content.value)
+      return isHidden ? [] : [{ name, ...read }]
+    } catch (error) {
+      if (error instanceof ContentError || 'code' in (error as Error)) return []
+      throw error
+    }
+  })
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { filesBelow, visibleEntries } from './folders'
+import { ContentError } from './jsonNode'
 
 /** The page that every site has: where its form and its visits' data are explained. */
 const privacyPolicy = 'pages/privacy-policy.md'
@@ -11,8 +12,8 @@ const reserved = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'static'
 
 /** The files of all pages, by their paths from the content folder, whether or not their names can be addresses. */
 export function pageFiles(contentFolder: string): string[] {
-  const folder = path.join(contentFolder, 'pages')
-  const names = existsSync(folder) ? readdirSync(folder).map((name) => `pages/${name}`) : []
+  const entries = visibleEntries(path.join(contentFolder, 'pages'))
+  const names = entries.map(({ name }) => `pages/${name}`)
   return [...new Set([privacyPolicy, ...names.filter((name) => pageFile.test(name))])].sort()
 }
 
@@ -22,19 +23,19 @@ export function isPage(name: string): boolean {
 }
 
 /** Why a page's file cannot have its name, which is its address: `pages/imprint.md` becomes /imprint/. */
-export function pageNameError(name: string): { message: string; fix: string } | undefined {
+export function pageNameError(name: string): ContentError | undefined {
   const [, slug = '', ending] = pageFile.exec(name) ?? []
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || ending !== 'md') {
-    return {
-      message: 'The name of the file is the address of the page, which this one cannot be.',
-      fix: `Use small letters from a to z, digits and single hyphens: rename it to "${nameFrom(slug)}.md".`,
-    }
+    return new ContentError(
+      'The name of the file is the address of the page, which this one cannot be.',
+      `Use small letters from a to z, digits and single hyphens: rename it to "${nameFrom(slug)}.md".`,
+    )
   }
   if (!reserved.includes(slug)) return undefined
-  return {
-    message: `The site needs the address /${slug}/ itself.`,
-    fix: `Give the page another name, for instance "${slug}-page.md".`,
-  }
+  return new ContentError(
+    `The site needs the address /${slug}/ itself.`,
+    `Give the page another name, for instance "${slug}-page.md".`,
+  )
 }
 
 function nameFrom(slug: string): string {
@@ -50,13 +51,6 @@ export function pagePaths(contentFolder: string): string[] {
 
 /** Where a link within the site may lead: to its pages, to what lies in static/, and to what each build makes by these names. */
 export function siteAddresses(contentFolder: string): string[] {
-  return [...pagePaths(contentFolder), ...staticFiles(), '/robots.txt', '/sitemap-index.xml']
-}
-
-function staticFiles(): string[] {
-  if (!existsSync('static')) return []
-  return readdirSync('static', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative('static', path.join(parentPath, name)))
-    .map((file) => `/${file.split(path.sep).join('/')}`)
+  const published = filesBelow('static').map((file) => `/${file}`)
+  return [...pagePaths(contentFolder), ...published, '/robots.txt', '/sitemap-index.xml']
 }

@@ -1,18 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { nearestName } from './nearestName'
 import { slideRules } from './markdownSchema'
+import { nearestName } from './nearestName'
 
-const slideText = new RegExp(`^${slideRules.folder}/[^/]+\\.md$`)
+// What begins with a dot is no text of a slide, but what macOS puts beside it on other disks.
+const slideText = new RegExp(`^${slideRules.folder}/[^/.][^/]*\\.md$`)
 
 /** Whether a file, by its path from the content folder, is the text of a slide. */
 export function isSlideText(name: string): boolean {
   return slideText.test(name)
-}
-
-/** The order of slides: by their names, as people count; 2 comes before 10, and 07-outcomes before harbor. */
-export function byName(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true })
 }
 
 /** A slide's description as the page has it, of the text below its fields. */
@@ -39,33 +35,32 @@ export function writeBlankText(contentFolder: string, picture: string): boolean 
   }
 }
 
+/** The text of a slide, and the picture that it names; both by their names in the slides' folder. */
+export interface SlideText {
+  text: string
+  picture: string
+}
+
 /**
  * Which picture without a text a text without its picture probably means: the one of its own name, one of nearly that
  * name, or the only one there is.
  */
 export function likelyPartners(
-  texts: readonly { file: string; picture: string }[],
+  texts: readonly SlideText[],
   pictures: readonly string[],
 ): Map<string, string> {
   const partners = new Map<string, string>()
   const free = () => pictures.filter((each) => ![...partners.values()].includes(each))
-  const waiting = () => texts.filter(({ file }) => !partners.has(file))
-  for (const { file } of waiting()) {
-    const same = free().find((each) => nameOf(each) === nameOf(file))
-    if (same) partners.set(file, same)
+  const waiting = () => texts.filter(({ text }) => !partners.has(text))
+  const pair = (partnerOf: (waiting: SlideText) => string | undefined) => {
+    for (const each of waiting()) {
+      const partner = partnerOf(each)
+      if (partner) partners.set(each.text, partner)
+    }
   }
-  for (const { file, picture } of waiting()) {
-    const near = nearestName(
-      path.posix.basename(picture),
-      free().map((each) => path.posix.basename(each)),
-    )
-    const found = free().find((each) => path.posix.basename(each) === near)
-    if (found) partners.set(file, found)
-  }
-  const [[text, ...otherTexts], [picture, ...otherPictures]] = [waiting(), free()]
-  if (text && picture && otherTexts.length + otherPictures.length === 0) {
-    partners.set(text.file, picture)
-  }
+  pair(({ text }) => free().find((each) => nameOf(each) === nameOf(text)))
+  pair(({ picture }) => nearestName(picture, free()))
+  if (waiting().length === 1 && free().length === 1) pair(() => free()[0])
   return partners
 }
 

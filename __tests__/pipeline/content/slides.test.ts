@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../pipeline/content/checkContent'
-import { byName, writeBlankText } from '../../../pipeline/content/slides'
+import { byName } from '../../../pipeline/content/folders'
+import { writeBlankText } from '../../../pipeline/content/slides'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 import { phonePhoto } from '../../support/phonePhoto'

@@ -1,0 +1,33 @@
+import { type Dirent, existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** The order of slides: by their names, as people count; 2 comes before 10, and 07-outcomes before harbor. */
+export function byName(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
+
+/** What lies in a folder, without what a system hides or makes by itself; nothing where there is no folder. */
+export function visibleEntries(folder: string): Dirent[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isSystemFile(name))
+    .sort((one, other) => byName(one.name, other.name))
+}
+
+/** The files at any depth below a folder, by their paths from it. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => pathFrom(folder, path.join(parentPath, name)))
+}
+
+/** The path from a folder to what lies below it, with `/` on every system. */
+export function pathFrom(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/')
+}
+
+/** Whether a system hides a file, or makes it by itself. */
+export function isSystemFile(name: string): boolean {
+  return /^(\..*|Thumbs\.db|desktop\.ini)$/.test(path.basename(name))
+}

@@ -43,7 +43,7 @@ export async function makeAutoOrientedCopy({
     hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,
-    createNodeId: () => createNodeId(seedOf(node.id)),
+    createNodeId: () => createNodeId(`autoOrient ${node.id}`),
     cache,
     getCache: () => cache,
   })
@@ -52,69 +52,44 @@ export async function makeAutoOrientedCopy({
 
 interface Resolving {
   nodeModel: {
-    getNodeById: (query: { id: string; type: string }) => Node | null
     findRootNodeAncestor: (node: unknown, is: (node: Node) => boolean) => FileNode | null
     findAll: (query: { type: string }) => Promise<{ entries: Iterable<Node> }>
   }
 }
 
 /**
- * The directive @autoOrient: lets a field of the type File lead to the copy. Behind @fileByRelativePath it also finds a
- * file whose accents the disk writes in another way than the field (NFC, NFD).
+ * The directive @autoOrient: lets a field with the path of a picture lead to the copy, also where the disk writes an accent
+ * in another way than the field (NFC, NFD). It asks for all files, so that a copy that is still being made is found later.
  */
-export function createAutoOrientDirective({
-  actions,
-  createNodeId,
-}: CreateSchemaCustomizationArgs): void {
+export function createAutoOrientDirective({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension({
     name: 'autoOrient',
-    extend: (
-      _options: unknown,
-      { resolve }: { resolve: (...args: unknown[]) => Promise<Node | null> },
-    ) => ({
+    extend: () => ({
       async resolve(
         source: Record<string, unknown>,
-        args: unknown,
-        context: Resolving,
-        info: { fieldName: string },
+        _args: unknown,
+        { nodeModel }: Resolving,
+        { fieldName }: { fieldName: string },
       ) {
-        const file =
-          (await resolve(source, args, context, info)) ??
-          (await findByPlainPath(context, source, source[info.fieldName]))
-        if (!file) return null
-        const { nodeModel } = context
-        const copy = nodeModel.getNodeById({ id: createNodeId(seedOf(file.id)), type: 'File' })
-        // Where the copy is still being made, Gatsby asks again only if the page depends on all files.
-        if (!copy) await nodeModel.findAll({ type: 'File' })
-        return copy
+        const written = source[fieldName]
+        if (typeof written !== 'string') return null
+        const from = nodeModel.findRootNodeAncestor(source, isFile)?.relativeDirectory ?? ''
+        const wanted = plainPath(path.posix.join(from, written))
+        const files = [...(await nodeModel.findAll({ type: 'File' })).entries]
+        const picture = files
+          .filter(isContentPicture)
+          .find(({ relativePath }) => plainPath(relativePath) === wanted)
+        return files.find(({ parent }) => picture && parent === picture.id) ?? null
       },
     }),
   })
 }
 
-async function findByPlainPath(
-  { nodeModel }: Resolving,
-  source: unknown,
-  written: unknown,
-): Promise<Node | null> {
-  if (typeof written !== 'string') return null
-  const isFile = (node: Node) => node.internal.type === 'File'
-  const from = nodeModel.findRootNodeAncestor(source, isFile)?.relativeDirectory ?? ''
-  const wanted = plainPath(path.posix.join(from, written))
-  const { entries } = await nodeModel.findAll({ type: 'File' })
-  const files = [...entries].filter(isContentPicture)
-  return files.find(({ relativePath }) => plainPath(relativePath) === wanted) ?? null
+function isFile(node: Node): boolean {
+  return node.internal.type === 'File'
 }
 
 function isContentPicture(node: Node): node is FileNode {
   const { sourceInstanceName, ext = '' } = node as Partial<FileNode>
-  return (
-    node.internal.type === 'File' &&
-    sourceInstanceName === 'content' &&
-    /^\.(jpe?g|png|webp)$/i.test(ext)
-  )
-}
-
-function seedOf(id: string): string {
-  return `autoOrient ${id}`
+  return isFile(node) && sourceInstanceName === 'content' && /^\.(jpe?g|png|webp)$/i.test(ext)
 }

@@ -1,6 +1,6 @@
-import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { pathFrom } from '../content/folders'
 
 /** What Gatsby leaves in public/ for itself or for features that this site does not use. */
 const leftovers = [
@@ -24,11 +24,6 @@ export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => pathFrom(folder, entry))
+    .map(({ parentPath, name }) => pathFrom(folder, join(parentPath, name)))
     .sort()
-}
-
-/** The path from a folder to what lies below it, with `/` on every system. */
-export function pathFrom(folder: string, { parentPath, name }: Dirent): string {
-  return relative(folder, join(parentPath, name)).split(sep).join('/')
 }

@@ -9,7 +9,8 @@ const pollInterval = 500
 
 /** The content while it is developed: checked anew after each change, with a text written for each picture that lacks one. */
 export class DevelopedContent {
-  private latest: CheckResult = { errors: [], warnings: [], untold: [] }
+  /** What the last check found. */
+  result: CheckResult = { errors: [], warnings: [], untold: [] }
   private lastReport = ''
   private checked = ''
 
@@ -17,11 +18,6 @@ export class DevelopedContent {
     readonly folder: string,
     private readonly print: (text: string) => void = (text) => process.stderr.write(text),
   ) {}
-
-  /** What the last check found. */
-  get result(): CheckResult {
-    return this.latest
-  }
 
   /**
    * Checks now, and whenever two snapshots in a row are equal and differ from the last check's. What a watcher
@@ -62,11 +58,11 @@ export class DevelopedContent {
       // While texts are written, more pictures may come.
       for (let hasWritten = true; hasWritten;) {
         this.checked = this.snapshot()
-        this.latest = await checkContent(this.folder)
-        const written = this.latest.untold.map((picture) => writeBlankText(this.folder, picture))
+        this.result = await checkContent(this.folder)
+        const written = this.result.untold.map((picture) => writeBlankText(this.folder, picture))
         hasWritten = written.includes(true)
       }
-      this.say(report(this.latest))
+      this.say(report(this.result))
     } catch (error) {
       this.say(String(error))
     }

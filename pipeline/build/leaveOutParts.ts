@@ -1,8 +1,31 @@
+import path from 'node:path'
+import type { Node } from 'gatsby'
+import { byName } from '../content/folders'
 import { isLeftOut, optionalParts } from '../content/leftOut'
-import { type Context, slidesOf } from './slidesOf'
+import { slideRules } from '../content/markdownSchema'
+import { descriptionOf } from '../content/slides'
+
+/** The part of a resolver's context that is asked here. */
+interface Context {
+  nodeModel: { findAll: (query: { type: string }) => Promise<{ entries: Iterable<Node> }> }
+}
 
 interface ResolveInfo {
   originalResolver: (...of: unknown[]) => unknown
+}
+
+interface Markdown extends Node {
+  fileAbsolutePath: string
+  frontmatter: { image?: string }
+  rawMarkdownBody: string
+}
+
+/** A slide as GraphQL hands it out; by `parent` its picture is found beside its text. */
+interface CaseSlide {
+  id: string
+  image?: string
+  alt: string
+  parent: string | null
 }
 
 /**
@@ -34,4 +57,18 @@ function unlessLeftOut(type: string) {
       return isLeftOut(type, whole) ? null : whole
     },
   }
+}
+
+/** The slides of the page, in the order of their names: what gatsby-transformer-remark has read in their folder. */
+async function slidesOf({ nodeModel }: Context): Promise<CaseSlide[]> {
+  const { entries } = await nodeModel.findAll({ type: 'MarkdownRemark' })
+  return [...(entries as Iterable<Markdown>)]
+    .filter(({ fileAbsolutePath: file }) => path.basename(path.dirname(file)) === slideRules.folder)
+    .map(({ fileAbsolutePath: file, frontmatter, rawMarkdownBody, parent }) => ({
+      id: path.basename(file, '.md'),
+      image: frontmatter.image,
+      alt: descriptionOf(rawMarkdownBody),
+      parent,
+    }))
+    .sort((one, other) => byName(one.id, other.id))
 }

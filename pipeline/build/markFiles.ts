@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { ContentError } from '../content/jsonNode'
+import { attempt, ContentError } from '../content/jsonNode'
 import { type Mark, readMark } from '../content/mark'
 
 /** What the icons are painted with, as hex values. */
@@ -24,12 +24,8 @@ export async function inlineMark(contentFolder: string): Promise<string> {
 
 /** While developing, the page goes on without a mark that the check refuses. */
 async function soundMark(contentFolder: string): Promise<Mark | undefined> {
-  try {
-    return await readMark(contentFolder)
-  } catch (error) {
-    if (error instanceof ContentError) return undefined
-    throw error
-  }
+  const mark = await attempt(() => readMark(contentFolder))
+  return mark instanceof ContentError ? undefined : mark
 }
 
 const side = 64

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pathFrom } from './bundleFiles'
+import { pathFrom } from '../content/folders'
 
 /** Lies in a folder that was made here, and names each file of it on a line. */
 const listName = 'made.txt'
@@ -51,5 +51,7 @@ export async function replaceFolder(
 /** Every file and link below a folder, by its path from it. */
 async function everythingIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => !entry.isDirectory()).map((entry) => pathFrom(folder, entry))
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => pathFrom(folder, join(parentPath, name)))
 }

@@ -17,7 +17,7 @@ const scalars: Partial<Record<FieldMeta['kind'], string>> = {
 
 const extensions: Partial<Record<FieldMeta['kind'], string>> = {
   isoDate: ' @dateformat',
-  picture: ' @fileByRelativePath @autoOrient',
+  picture: ' @autoOrient',
 }
 
 /** The content schema in GraphQL's language: one type for each file and each group of fields in it. */

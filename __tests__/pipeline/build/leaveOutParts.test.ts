@@ -14,12 +14,11 @@ let nodes = [
 const nodeModel = {
   findAll: () =>
     Promise.resolve({
-      entries: nodes.map(([parent, image, rawMarkdownBody]) => ({
-        ...{ parent, rawMarkdownBody },
-        frontmatter: { image },
+      entries: nodes.map(([file, image, rawMarkdownBody]) => ({
+        ...{ fileAbsolutePath: `/home/founder/content/${file}`, rawMarkdownBody },
+        ...{ parent: file, frontmatter: { image } },
       })),
     }),
-  getNodeById: ({ id }: { id: string }) => ({ relativePath: id }),
 }
 
 type Resolvers = Record<string, Record<string, { resolve: (...of: unknown[]) => Promise<unknown> }>>

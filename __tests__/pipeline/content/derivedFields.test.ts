@@ -19,7 +19,6 @@ import { bodyField, editorConfig } from '../../../pipeline/content/editorConfig'
 const gatsbyParts = `
   interface Node { id: ID! }
   directive @dontInfer on OBJECT
-  directive @fileByRelativePath on FIELD_DEFINITION
   directive @autoOrient on FIELD_DEFINITION
   directive @dateformat on FIELD_DEFINITION
   scalar Date

@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { ContentError } from './jsonNode'
 import { fileNotFound } from './locatePicture'
+import { refuseByFormat } from './pictureFormat'
 
 /** What is known of a sound picture. Width and height are pixels of the upright picture. */
 export interface PictureFacts {
@@ -39,9 +40,14 @@ export async function examinePicture(file: string, minWidth: number): Promise<Pi
 }
 
 async function readFacts(file: string, size: number, minWidth: number): Promise<PictureFacts> {
-  refuseByWeight(size)
+  if (size > maxBytes) {
+    throw new ContentError(
+      `The file is ${(size / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
+      'Export it with 2400 pixels width, or as JPEG.',
+    )
+  }
   const bytes = await readFile(file)
-  refuseByBytes(bytes, path.extname(file))
+  refuseByFormat(bytes, path.extname(file))
   const { width, height } = await decode(bytes)
   if (width < minWidth) {
     throw new ContentError(
@@ -55,46 +61,7 @@ async function readFacts(file: string, size: number, minWidth: number): Promise<
       `Export it at most ${maxAspectRatio} times as wide as high, or as high as wide.`,
     )
   }
-  return {
-    width,
-    height,
-    fingerprint: createHash('sha256').update(bytes).digest('hex'),
-  }
-}
-
-function refuseByWeight(bytes: number): void {
-  if (bytes <= maxBytes) return
-  throw new ContentError(
-    `The file is ${(bytes / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
-    'Export it with 2400 pixels width, or as JPEG.',
-  )
-}
-
-function refuseByBytes(bytes: Buffer, ending: string): void {
-  if (bytes.length === 0) {
-    throw new ContentError(
-      'The picture file is empty (0 bytes).',
-      'Copy the picture into the folder again.',
-    )
-  }
-  const [hex, latin] = [bytes.toString('hex', 0, 8), bytes.toString('latin1', 0, 1024)]
-  const format = formats.find(({ begins }) => begins(hex, latin))
-  if (!format?.endings) {
-    throw new ContentError(
-      format
-        ? `The file is ${format.name} with the ending ${ending}.`
-        : 'The file is not a picture.',
-      format && !['a web page', 'a film'].includes(format.name)
-        ? 'Open it, export it as JPEG or PNG, and use that file.'
-        : 'Save the picture itself, as JPEG or PNG.',
-    )
-  }
-  if (!format.endings.includes(ending.toLowerCase())) {
-    throw new ContentError(
-      `The file is ${format.name} picture, but its name ends in ${ending || 'nothing'}.`,
-      `Rename it so that it ends in ${format.endings[0]}, here and in the folder.`,
-    )
-  }
+  return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
 }
 
 async function decode(bytes: Buffer): Promise<{ width: number; height: number }> {
@@ -140,32 +107,3 @@ async function refuseTransparent(bytes: Buffer): Promise<void> {
     'Export it once more, with its layers visible.',
   )
 }
-
-/** A kind of file, known by its first bytes, whatever its name ends in. */
-interface Format {
-  name: string
-  begins: (hex: string, latin: string) => boolean
-  /** The endings it may have, if every browser shows it and the site can make its sizes from it. */
-  endings?: readonly string[]
-}
-
-const formats: Format[] = [
-  { name: 'a JPEG', endings: ['.jpg', '.jpeg'], begins: (hex) => hex.startsWith('ffd8ff') },
-  { name: 'a PNG', endings: ['.png'], begins: (hex) => hex.startsWith('89504e470d0a1a0a') },
-  { name: 'a WEBP', endings: ['.webp'], begins: (_, latin) => /^RIFF[^]{4}WEBP/.test(latin) },
-  { name: 'a GIF', begins: (_, latin) => latin.startsWith('GIF8') },
-  { name: 'a PDF document', begins: (_, latin) => latin.startsWith('%PDF') },
-  { name: 'a TIFF', begins: (hex) => /^(49492a00|4d4d002a)/.test(hex) },
-  { name: 'an AVIF picture', begins: (_, latin) => /^[^]{4}ftypavi[fs]/.test(latin) },
-  {
-    name: 'an iPhone photo (HEIC)',
-    begins: (_, latin) => /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(latin),
-  },
-  {
-    name: 'a film',
-    begins: (hex, latin) => /^[^]{4}ftyp|^RIFF[^]{4}AVI /.test(latin) || hex.startsWith('1a45dfa3'),
-  },
-  { name: 'a BMP', begins: (_, latin) => latin.startsWith('BM') },
-  { name: 'a web page', begins: (_, latin) => /^\s*<(!doctype html|html)/i.test(latin) },
-  { name: 'a drawing (SVG)', begins: (_, latin) => /<svg/i.test(latin) },
-]

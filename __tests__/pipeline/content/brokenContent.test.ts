@@ -3,7 +3,7 @@ import site from '../../../e2e/content/site.json'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/checkContent'
-import type { Diagnostic } from '../../../pipeline/content/jsonNode'
+import { contentFiles } from '../../../pipeline/content/contentFiles'
 import { type ContentDraft, type Json, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -189,10 +189,6 @@ function put(json: Json, place: string, value: unknown): void {
   holder[last] = value
 }
 
-async function errors(): Promise<Diagnostic[]> {
-  return (await checkContent(draft.folder)).errors
-}
-
 it('finds nothing wrong with the site’s own content', async () => {
   expect(await checkContent(draft.folder)).toEqual({ errors: [], warnings: [], untold: [] })
 })
@@ -223,7 +219,7 @@ it('finds every mistake of readable files in one run, each once, in the order of
     expected.push([file, place, says])
   }
 
-  const found = await errors()
+  const { errors: found } = await checkContent(draft.folder)
   const said = found.map(
     ({ file, path, message, fix }) => [`${file} ${path.join('.')}`, `${message} ${fix}`] as const,
   )
@@ -233,6 +229,9 @@ it('finds every mistake of readable files in one run, each once, in the order of
   )
   expect(unsaid).toEqual([])
   expect(found).toHaveLength(expected.length)
+  const files = contentFiles(draft.folder).map(({ name }) => `content/${name}`)
+  const places = found.map(({ file, line = 0 }) => files.indexOf(file) * 1000 + line)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
   for (const { message, fix } of found) {
     expect(`${message} ${fix}`).toMatch(/^\S.*[.)] [A-Z].*[.?:\]}]$/)
     expect(`${message} ${fix}`).not.toMatch(/undefined|\[object/)

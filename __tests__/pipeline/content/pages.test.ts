@@ -51,8 +51,6 @@ it.each([
 })
 
 it.each([
-  ['without front matter', 'Only a text.\n', 'Does not begin with its fields'],
-  ['without a text', imprint().replace('Harbor Advice, Main Street 1\n', ''), 'There is no text'],
   ['without a link', imprint().replace('linkLabel: Imprint\n', ''), 'Missing. Add "linkLabel"'],
   ['with HTML', `${imprint()}\n<b>x</b>\n`, 'Contains HTML'],
   ['with the title of another', imprint({ title: 'Privacy Policy' }), 'The same as in content'],

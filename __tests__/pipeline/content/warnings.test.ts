@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { cpSync, readFileSync } from 'node:fs'
-import sharp from 'sharp'
+import { cpSync } from 'node:fs'
 import { contentFiles, isForeign } from '../../../pipeline/content/contentFiles'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { report } from '../../../pipeline/content/report'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
-import { phonePhoto } from '../../support/phonePhoto'
 
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
@@ -29,16 +27,6 @@ it('does not call a picture needless when its name is only misspelt', async () =
 it('notices a picture that nobody names', async () => {
   draft.write('about/old.png', draft.read('about/portrait.png'))
   expect(await warnings()).toContain('content/about/old.png\n   Lies in the folder, but')
-})
-
-it('takes width and height of a turned photo as a person sees them', async () => {
-  draft.write(
-    'about/photo.jpg',
-    await phonePhoto(sharp(readFileSync(draft.file('about/portrait.png')))),
-  )
-  draft.remove('about/portrait.png')
-  draft.edit('about.json', (json) => (json.portrait = './about/photo.jpg'))
-  expect(await warnings()).not.toContain('shape')
 })
 
 it('asks about files it does not know', async () => {

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { type Field, fieldOf } from './fieldMeta'
 import { sentencesOf } from './issueSentences'
-import { type ContentPath, type Diagnostic, type JsonNode, nodeAt } from './jsonNode'
+import {
+  type ContentPath,
+  type Diagnostic,
+  type JsonNode,
+  nodeAt,
+  type Sentences,
+} from './jsonNode'
 import { nearestName } from './nearestName'
 
 /** Validates a file's fields against its schema: unknown and repeated names, then every rule of every field. */
@@ -32,7 +38,9 @@ function isWithin(path: ContentPath, start: ContentPath): boolean {
   return start.every((step, index) => step === path[index])
 }
 
-interface NameFault extends Pick<Diagnostic, 'path' | 'line' | 'message' | 'fix'> {
+interface NameFault extends Sentences {
+  path: ContentPath
+  line: number
   /** What is wrong here, or below, because of this; it need not be reported again. */
   explains?: ContentPath
 }

@@ -1,11 +1,9 @@
 import type { Content, Root } from 'mdast'
 import remark from 'remark'
 import gfm from 'remark-gfm'
-import { type ContentFile, type Diagnostic, faultOf } from './jsonNode'
+import { type ContentFile, type Diagnostic, faultOf, type Sentences } from './jsonNode'
 import { nearestName } from './nearestName'
 import { textRules } from './textFields'
-
-type Advice = Pick<Diagnostic, 'message' | 'fix'>
 
 /** A link may lead to a secure page, an address, or a place of this site. */
 const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
@@ -29,14 +27,14 @@ export function checkPolicyText(
     const fix = 'Write the text of the page, or put the old one back.'
     return [faultOf(file, { line: bodyLine, message, fix })]
   }
-  const found = new Map<number, Advice>()
+  const found = new Map<number, Sentences>()
   for (const [line, advice] of walk(parse(body), addresses)) {
     if (!found.has(line)) found.set(line, advice)
   }
   return [...found].map(([line, advice]) => faultOf(file, { line: bodyLine + line - 1, ...advice }))
 }
 
-function walk(node: Root | Content, addresses: readonly string[]): [line: number, Advice][] {
+function walk(node: Root | Content, addresses: readonly string[]): [line: number, Sentences][] {
   const line = node.position?.start.line ?? 1
   const own = adviceOn(node, addresses)
   if (own) return [[line, own]]
@@ -68,7 +66,7 @@ function markupIn(node: Content, written: (node: Content) => string): Content[] 
 }
 
 /** What is wrong with a part of the text because of what it is. */
-function adviceOn(node: Root | Content, addresses: readonly string[]): Advice | undefined {
+function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences | undefined {
   if (node.type === 'html') {
     return {
       message: 'Contains HTML, which is not allowed in this text.',
@@ -88,7 +86,7 @@ function adviceOn(node: Root | Content, addresses: readonly string[]): Advice | 
   return undefined
 }
 
-function adviceOnLink(url: string, addresses: readonly string[]): Advice | undefined {
+function adviceOnLink(url: string, addresses: readonly string[]): Sentences | undefined {
   if (!allowedLink.test(url)) {
     return {
       message: `Contains a link to ${url}, which is no secure web page, e-mail address or telephone number.`,
@@ -116,8 +114,8 @@ function decoded(address: string): string {
 }
 
 /** The rules for every text, line by line: within a paragraph the lines stay as they were written. */
-function textErrors(text: string, firstLine: number): [line: number, Advice][] {
-  return text.split('\n').flatMap((each, index): [number, Advice][] => {
+function textErrors(text: string, firstLine: number): [line: number, Sentences][] {
+  return text.split('\n').flatMap((each, index): [number, Sentences][] => {
     const broken = textRules.find(({ pattern }) => pattern.test(each))
     if (!broken) return []
     const fix = /https?:\/\//.test(each) ? 'Give it a text: [words](https://…).' : broken.fix

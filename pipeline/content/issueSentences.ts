@@ -1,4 +1,5 @@
 import type { BaseIssue } from 'valibot'
+import type { Sentences } from './jsonNode'
 
 /** What is wrong and how to fix it, as the one text that an issue of valibot can carry. */
 export function twoSentences(message: string, fix: string): string {
@@ -6,7 +7,7 @@ export function twoSentences(message: string, fix: string): string {
 }
 
 /** The two sentences of an issue. */
-export function sentencesOf(issue: { message: string }): { message: string; fix: string } {
+export function sentencesOf(issue: { message: string }): Sentences {
   const [message = '', fix = ''] = issue.message.split('\n')
   return { message, fix }
 }

@@ -24,8 +24,14 @@ export interface ContentFile {
 /** The way from the top of a file to a value: ["cards", 2, "title"]. */
 export type ContentPath = (string | number)[]
 
+/** What is wrong, and how to mend it. */
+export interface Sentences {
+  message: string
+  fix: string
+}
+
 /** Something to fix, and where: an error keeps the site from being built, a warning does not. */
-export interface Diagnostic {
+export interface Diagnostic extends Sentences {
   /** From the root of the repository: "content/hero.json". */
   file: string
   line?: number
@@ -34,8 +40,6 @@ export interface Diagnostic {
   where?: string
   /** The name of the picture's file, where it is about a picture. */
   picture?: string
-  message: string
-  fix: string
 }
 
 /** Why a file cannot be used: thrown where it is read, reported as a diagnostic. */
@@ -64,7 +68,7 @@ export async function attempt<Result>(
 /** Something to fix in a file as a whole, or on one of its lines. */
 export function faultOf(
   file: string,
-  { message, fix, line }: Pick<Diagnostic, 'message' | 'fix' | 'line'>,
+  { message, fix, line }: Sentences & { line?: number },
 ): Diagnostic {
   return { file, path: [], line, message, fix }
 }

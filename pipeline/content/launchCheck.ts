@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type ContentPath, describePath, type Diagnostic, type JsonNode } from './jsonNode'
+import {
+  type ContentPath,
+  describePath,
+  type Diagnostic,
+  type JsonNode,
+  type Sentences,
+} from './jsonNode'
 import { publishedFiles } from './leftOut'
 
 /** A field of a content file, or a line of its Markdown, and where it stands. */
@@ -56,8 +62,6 @@ function leaves(node: JsonNode, at: ContentPath): { node: JsonNode; at: ContentP
   }
   return [{ node, at }]
 }
-
-type Sentences = Pick<Diagnostic, 'message' | 'fix'>
 
 function checkValue(
   contentFolder: string,

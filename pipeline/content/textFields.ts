@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fieldMeta } from './fieldMeta'
 import { twoSentences, wrongType } from './issueSentences'
+import type { Sentences } from './jsonNode'
 
 /** Letters, digits or signs that a reader can see. */
 const visible = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
@@ -12,10 +13,8 @@ const directionOverride = /[\u202A-\u202E\u2066-\u2069]/u
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/u
 
 /** An error in a text: how to find it, and the two sentences about it. */
-export interface TextRule {
+export interface TextRule extends Sentences {
   pattern: RegExp
-  message: string
-  fix: string
 }
 
 /** What no text of the site may hold. */

@@ -131,11 +131,6 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     '08-again.md: The same picture as "case-studies/07-outcomes.png" in content/case-studies/07-outcomes.md. Choose another one, or remove one of the two.',
   ],
   [
-    'what macOS puts beside a file on other disks',
-    () => draft.write('case-studies/._07-outcomes.md', Buffer.from('00051607', 'hex')),
-    undefined,
-  ],
-  [
     'an accent as macOS writes it',
     async () => {
       await draft.drop('Ku\u0308ste.png')

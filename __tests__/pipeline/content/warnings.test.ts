@@ -65,6 +65,13 @@ it('says once of a folder that was copied that the site does not read it', async
   expect(isForeign(draft.folder, draft.file('case-studies - Copy/07-outcomes.md'))).toBe(true)
 })
 
+it('passes over what macOS puts beside a file on other disks', async () => {
+  const name = 'case-studies/._07-outcomes.md'
+  draft.write(name, Buffer.from('00051607', 'hex'))
+  expect(await warnings()).toContain('everything is in order')
+  expect(isForeign(draft.folder, draft.file(name))).toBe(true)
+})
+
 it('has the site read every file of its model, and every picture', () => {
   const read = [...contentFiles(draft.folder).map(({ name }) => name), 'case-studies/photo.jpg']
   expect(read.filter((name) => isForeign(draft.folder, draft.file(name)))).toEqual([])

@@ -5,6 +5,8 @@ import { contentTypeOf } from '../../pipeline/build/contentType'
 import { contentSecurityPolicy } from '../../pipeline/build/csp'
 import { securityHeaders } from '../../pipeline/build/headers'
 import { headerRules, headersFor } from '../../pipeline/build/headersFile'
+import type { Settings } from '../../pipeline/content/settings'
+import { liveCheck } from '../../pipeline/tools/live/liveCheck'
 import { startInternet } from './internet'
 
 /** Where the tests' site is published. */
@@ -116,4 +118,21 @@ export function publishSite(world: World): Promise<() => Promise<void>> {
     ...world.certificate,
   }
   return startInternet({ answer, ...world, certificate })
+}
+
+const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contact' }
+
+/** Publishes the site, and asks the live check about it; the settings are those that it knows. */
+export async function checkIn(world: World, known: Settings = settings) {
+  const stop = await publishSite(world)
+  const paths = ['/', '/privacy-policy/']
+  const report = await liveCheck(new URL(address), commit, paths, known).finally(stop)
+  return { ...report, messages: report.problems.map(({ message }) => message) }
+}
+
+/** Expects the live check to name one fault alone, in this sentence, with a cure. */
+export async function expectFault(world: World, sentence: unknown): Promise<void> {
+  const { problems, messages } = await checkIn(world)
+  expect(messages).toEqual([sentence])
+  expect(problems[0]?.fix).toMatch(/^[A-Z].+\.$/)
 }

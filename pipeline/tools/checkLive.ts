@@ -5,11 +5,11 @@
 import { parseArgs } from 'node:util'
 import { contentFolder } from '../content/contentFolder'
 import { pagePaths } from '../content/pages'
+import { count } from '../content/report'
 import { settingsHere } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
 import { commitHere } from '../content/version'
 import { runCommand } from './command'
-import { findingList } from './live/finding'
 import { liveCheck } from './live/liveCheck'
 import { waitForVersion } from './live/version'
 
@@ -30,21 +30,24 @@ runCommand(async () => {
   const commit = commitHere()
   if (!commit) throw new Error('This folder is no copy of the repository, so no commit is known.')
   if (minutes) {
-    const { ok, sentence } = await waitForVersion(site, commit, minutes)
-    if (!ok) throw new Error(sentence)
-    console.log(`${sentence}\n`)
+    console.log(`${await waitForVersion(site, commit, minutes)}\n`)
   }
-  const { problems, unclear } = await liveCheck(site, {
+  const { problems, unclear } = await liveCheck(
+    site,
     commit,
-    paths: pagePaths(contentFolder),
-    settings: settingsHere(),
-  })
+    pagePaths(contentFolder),
+    settingsHere(),
+  )
   if (unclear.length > 0) {
-    console.log(`Worth a look, but no obstacle:\n\n${findingList(unclear)}\n`)
+    console.log(`Worth a look, but no obstacle:\n\n${unclear.join('\n')}\n`)
   }
   if (problems.length > 0) {
-    const count = problems.length === 1 ? '1 thing is' : `${problems.length} things are`
-    throw new Error(`Live check of ${address}: ${count} wrong.\n\n${findingList(problems)}`)
+    const list = problems.map(
+      ({ message, fix }, index) => `${index + 1}. ${message}\n   Fix: ${fix}`,
+    )
+    throw new Error(
+      `Live check of ${address}: ${count(list.length, 'problem')}.\n\n${list.join('\n')}`,
+    )
   }
   console.log(
     `Live check of ${address}: everything is in order: version, certificate, names, pages, files, headers, policy, not-found page, links.`,

@@ -18,9 +18,8 @@ import { readSiteFacts } from '../content/siteFacts'
 import { ensureBrowser } from './browser'
 import { runCommand } from './command'
 import { lastWords } from './lastWords'
-import { findingList } from './live/finding'
-import { checkLinks } from './live/links'
-import { outwardAddresses, servedPages } from './site/servedPages'
+import { checkLinks, outwardLinks } from './live/links'
+import { linksOf, servedPages } from './site/servedPages'
 import { siteCheck, siteFinding } from './site/siteCheck'
 
 /** Away from what is published. */
@@ -71,10 +70,13 @@ async function builtSite(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const folder = join(out, 'site')
   const siteUrl = readSiteFacts().url
   const { faults, notes } = await siteCheck({ folder, siteUrl, says: contentSays(contentFolder) })
-  const links = await checkLinks(outwardAddresses(await servedPages(folder), siteUrl))
+  const hrefs = (await servedPages(folder))
+    .flatMap(({ html }) => linksOf(html))
+    .map(({ href }) => href)
+  const links = await checkLinks(outwardLinks(hrefs, siteUrl))
   if (notes.length > 0) console.log(`\nWorth a look, but no obstacle:\n\n${notes.join('\n\n')}`)
   if (links.unclear.length > 0) {
-    console.log(`\nOpen these once yourself:\n${findingList(links.unclear)}`)
+    console.log(`\nWorth a look, but no obstacle:\n\n${links.unclear.join('\n')}`)
   }
   return [...faults.map(siteFinding), ...(links.offline ? [offline] : links.broken.map(toDo))]
 }

@@ -20,11 +20,10 @@ async function checkWhere(unknownHosts: string[], answer: (path?: string) => num
 
 it('calls links broken where no name at all is found, by a mistake or offline', async () => {
   const all = await checkWhere(hosts, () => 200)
-  expect(all.broken.map(({ address }) => address)).toEqual(links)
-  expect(all.broken[0]?.fix).toMatch(/^See that this computer is online; then open it/)
+  expect(all.broken).toHaveLength(2)
   expect(all.offline).toBe(true)
   const one = await checkWhere(hosts.slice(0, 1), () => 200)
-  expect(one.broken.map(({ fix }) => fix)).toEqual([expect.stringMatching(/^Open it/)])
+  expect(one.broken.map(({ message }) => message)).toEqual([expect.stringContaining(hosts[0]!)])
   expect(one.offline).toBe(false)
 })
 

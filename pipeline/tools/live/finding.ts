@@ -1,22 +1,20 @@
-import type { Diagnostic } from '../../content/jsonNode'
-
 /** Something about the published site, in words for its owner. */
-export type Finding = Pick<Diagnostic, 'message' | 'fix'>
-
-/** Findings as a numbered list. */
-export function findingList(findings: Finding[]): string {
-  return findings
-    .map(({ message, fix }, index) => `${index + 1}. ${message}\n   Fix: ${fix}`)
-    .join('\n')
+export interface Finding {
+  message: string
+  fix: string
 }
 
-/** One finding about all that it is true of, or none. */
-export function findingAbout(names: string[], message: string, fix: string): Finding[] {
-  return names.length > 0 ? [{ message: `${message}: ${firstOf(names)}.`, fix }] : []
+/** What can be wrong, and of what it is, by name: of nothing, where all is well. */
+export interface Question extends Finding {
+  wrong: string[]
 }
 
-/** Names the first three of many: "/a, /b, /c and 4 more". */
-export function firstOf(names: string[]): string {
-  const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
-  return names.slice(0, 3).join(', ') + rest
+/** A finding for each question to which something is wrong; of many things it names the first three. */
+export function findings(questions: Question[]): Finding[] {
+  return questions
+    .filter(({ wrong }) => wrong.length > 0)
+    .map(({ message, fix, wrong }) => {
+      const rest = wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''
+      return { message: `${message}: ${wrong.slice(0, 3).join(', ')}${rest}.`, fix }
+    })
 }

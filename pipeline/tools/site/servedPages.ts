@@ -43,7 +43,7 @@ export async function htmlProblems(html: string): Promise<string[]> {
 }
 
 /** The links of a page. */
-function linksOf(html: string): Link[] {
+export function linksOf(html: string): Link[] {
   return elementsIn(html)
     .filter(({ tagName }) => tagName === 'a')
     .map((link) => ({ text: textOf(link).trim(), href: attribute(link, 'href') ?? '' }))
@@ -71,15 +71,6 @@ export function deadLinks(
     if (url.origin !== origin || leadsSomewhere(url)) return []
     return [`The link "${text}" leads to ${href}, which the site does not have.`]
   })
-}
-
-/** The addresses of other sites to which these pages link. */
-export function outwardAddresses(pages: ServedPage[], siteUrl: string): string[] {
-  const hrefs = pages.flatMap(({ html }) => linksOf(html)).map(({ href }) => href)
-  const { origin } = new URL(siteUrl)
-  return [...new Set(hrefs)].filter(
-    (href) => /^https?:/.test(href) && URL.canParse(href) && new URL(href).origin !== origin,
-  )
 }
 
 function textOf(parent: Tree.ParentNode): string {

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { headersFor } from '../../../pipeline/build/headersFile'
+import {
+  checkIn,
+  expectFault,
+  home,
+  onPath,
+  rules,
+  script,
+  siteAnswer,
+  type World,
+} from '../../support/publishedSite'
+
+const beacon = 'https://static.cloudflareinsights.com/beacon.min.js'
+
+it.each<[name: string, world: World, sentence: unknown]>([
+  [
+    'a script that the host writes into pages',
+    { home: home.replace('</body>', `<script src="${beacon}"></script></body>`) },
+    `The host writes a script into the pages, which the policy refuses: ${beacon}.`,
+  ],
+  [
+    'a script of its own address that the host writes into pages',
+    {
+      site: (path, answer) => {
+        if (path === '/') answer.body += '<script src="/cdn-cgi/rocket.js"></script>'
+        if (path.startsWith('/cdn-cgi/')) Object.assign(answer, siteAnswer(script))
+      },
+    },
+    'The host writes a script into the pages, which the policy refuses: /cdn-cgi/rocket.js.',
+  ],
+  [
+    'an inline script that the host writes into pages',
+    onPath(/^\/$/, (answer) => (answer.body += '<script>track()</script>')),
+    expect.stringMatching(/^The policy refuses what the pages need: script-src 'sha256-\S+'\.$/),
+  ],
+  [
+    'a policy that allows more',
+    onPath(
+      /^\/$/,
+      ({ headers }) => (headers['content-security-policy'] += "; script-src 'unsafe-inline'"),
+    ),
+    "The policy allows what no page needs: script-src 'unsafe-inline'.",
+  ],
+  [
+    'a page without the policy',
+    onPath(/^\/privacy-policy\/$/, ({ headers }) => delete headers['content-security-policy']),
+    "The header content-security-policy is not the bundle's: /privacy-policy/ (none).",
+  ],
+  [
+    'a site that does not insist on HTTPS',
+    onPath(/^\/$/, ({ headers }) => delete headers['strict-transport-security']),
+    "The header strict-transport-security is not the bundle's: / (none).",
+  ],
+  [
+    'another header than the bundle has',
+    onPath(/^\/$/, ({ headers }) => (headers['x-frame-options'] = 'SAMEORIGIN')),
+    `The header x-frame-options is not the bundle's: / ("SAMEORIGIN").`,
+  ],
+  [
+    'a script that is asked for on every visit',
+    onPath(new RegExp(script), ({ headers }) => (headers['cache-control'] = 'max-age=60')),
+    `The header cache-control is not the bundle's: ${script} ("max-age=60").`,
+  ],
+  [
+    'a not-found page without the policy',
+    onPath(/no-page/, ({ headers }) => delete headers['content-security-policy']),
+    "The header content-security-policy is not the bundle's: /no-page-of-this-name/ (none).",
+  ],
+])('names %s', (_, world, sentence) => expectFault(world, sentence))
+
+it('expects no headers of a host that sends none, where the pages hold the policy', async () => {
+  const { 'content-security-policy': policy = '' } = siteAnswer('/').headers
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const silent = onPath(/^/, ({ headers }) => {
+    for (const name of headersFor(rules, '/').keys()) delete headers[name]
+  })
+  const inPages = (content: string) => ({ home: home.replace('</head>', `${content}</head>`) })
+  expect((await checkIn({ ...inPages(meta), ...silent })).messages).toEqual([])
+  const other = meta.replace("font-src 'self'", 'font-src *')
+  expect((await checkIn({ ...inPages(other), ...silent })).messages).toEqual([
+    "The policy refuses what the pages need: font-src 'self'.",
+    'The policy allows what no page needs: font-src *.',
+  ])
+})
+
+it("leaves the host's addresses in the policy alone where no settings are known", async () => {
+  expect((await checkIn({}, {})).messages).toEqual([])
+  expect((await checkIn({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages).toEqual([
+    'The policy allows what no page needs: connect-src https://hooks.larkspur.co.',
+  ])
+})

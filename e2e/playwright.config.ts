@@ -62,7 +62,7 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',
     cwd: '..',
-    url: siteAddress,
-    stdout: 'ignore',
+    // What it says becomes SITE_ADDRESS in the environment of the tests.
+    wait: { stdout: /(?<site_address>http:\S+)/ },
   },
 })

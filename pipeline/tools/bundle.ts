@@ -3,13 +3,12 @@
  * and beside it what nginx needs. Where it fails, the bundle that was there stays as it was; what it did not make itself it
  * never deletes.
  */
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedFiles } from '../build/bundleFiles'
 import { writeCompressedCopies } from '../build/compression'
 import { currentFiles, deleteRewritten } from '../build/currentFiles'
-import { withMetaPolicy } from '../build/csp'
 import { checkRuleCount } from '../build/headersFile'
 import { type HostFiles, writeHostFiles } from '../build/hostFiles'
 import { nginxServers } from '../build/nginx'
@@ -26,6 +25,7 @@ import {
 } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
 import { buildSite, runCommand } from './command'
+import { addMetaPolicy } from './metaPolicy'
 
 const built = 'public'
 const { values: options } = parseArgs({
@@ -76,18 +76,6 @@ async function writeBundle(folder: string, files: string[], noindex: boolean): P
   if (options['meta-policy']) await addMetaPolicy(site, files, hostFiles.policy, noindex)
   await writeNginx(folder, hostFiles)
   await writeCompressedCopies(site, files)
-}
-
-async function addMetaPolicy(
-  site: string,
-  files: string[],
-  policy: string,
-  noindex: boolean,
-): Promise<void> {
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = join(site, file)
-    await writeFile(page, withMetaPolicy(await readFile(page, 'utf8'), policy, { noindex }))
-  }
 }
 
 async function writeNginx(folder: string, { headers, rules }: HostFiles): Promise<void> {

@@ -1,6 +1,5 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { close, listen } from './server'
@@ -16,6 +15,8 @@ export interface ReceivedMessage {
 export interface InboxOptions {
   /** 0 picks a free one. */
   port?: number
+  /** How many ports are tried from that one on. */
+  tries?: number
   /** Where each message is kept as a line of JSON. */
   file: string
   /** Called with each message once it is kept. */
@@ -30,9 +31,14 @@ export interface Inbox {
 
 /**
  * A webhook of one's own, for local work: keeps whatever is posted and answers 200 once it is on disk. Like the
- * automation services it stands for, it answers any path and any origin. Throws if the port is taken.
+ * automation services it stands for, it answers any path and any origin. @throws if the port is taken
  */
-export async function startInbox({ port = 0, file, onMessage }: InboxOptions): Promise<Inbox> {
+export async function startInbox({
+  port = 0,
+  tries,
+  file,
+  onMessage,
+}: InboxOptions): Promise<Inbox> {
   await mkdir(dirname(file), { recursive: true })
 
   async function keep(request: IncomingMessage): Promise<number> {
@@ -54,9 +60,9 @@ export async function startInbox({ port = 0, file, onMessage }: InboxOptions): P
       },
     )
   })
-  await listen(server, port, '127.0.0.1')
+  const taken = await listen(server, port, '127.0.0.1', tries)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`,
+    url: `http://127.0.0.1:${taken}/contact`,
     close: () => close(server),
   }
 }

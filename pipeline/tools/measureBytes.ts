@@ -13,7 +13,7 @@ export const limits = {
 } as const
 
 /** The phone that is measured, for Playwright. */
-export const phone = {
+const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,

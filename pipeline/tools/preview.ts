@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { contentTypeOf } from '../build/contentType'
@@ -15,6 +14,8 @@ export interface PreviewOptions {
   folder: string
   /** 0 picks a free one. */
   port?: number
+  /** How many ports are tried from that one on. */
+  tries?: number
 }
 
 export interface Preview {
@@ -26,7 +27,7 @@ export interface Preview {
  * Serves a built folder with sirv, and beyond that as hosts do: the folder's `_headers` apply, folders redirect to the slash,
  * everything unknown is 404.html with status 404. Throws if the folder has no index.html or the port is taken.
  */
-export async function startPreview({ folder, port = 0 }: PreviewOptions): Promise<Preview> {
+export async function startPreview({ folder, port = 0, tries }: PreviewOptions): Promise<Preview> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`${folder} has no index.html. Build the site first: npm run bundle`)
   }
@@ -56,9 +57,9 @@ export async function startPreview({ folder, port = 0 }: PreviewOptions): Promis
     }
   })
 
-  await listen(server, port, '127.0.0.1')
+  const taken = await listen(server, port, '127.0.0.1', tries)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${taken}`,
     close: () => close(server),
   }
 }

@@ -25,7 +25,7 @@ export async function probeWebhook(
   site: SiteFacts,
   { monthly = false, timeoutMs = requestTimeout } = {},
 ): Promise<Probe> {
-  const message = testMessage(site, monthly ? monthlyWords() : testWords(site))
+  const message = testMessage(site, monthly)
   try {
     const answer = await post(webhook, message, site.url, timeoutMs)
     answer.destroy()
@@ -39,34 +39,18 @@ export async function probeWebhook(
   }
 }
 
-type Words = Pick<ContactPayload, 'name' | 'message'>
-
-function testWords({ url }: SiteFacts): Words {
-  return {
-    name: `Test ${randomBytes(3).toString('hex')}`,
-    message: `A test of the contact form of ${url}, sent by "npm run check:webhook". Nobody waits for a reply.`,
-  }
-}
-
-/** That none comes is what the owner has to notice, so each says so. */
-function monthlyWords(): Words {
+function testMessage(site: SiteFacts, monthly: boolean): ContactPayload {
   const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
   return {
-    name: `Your form works: ${month}`,
-    message:
-      "This is the monthly test of your form. If next month's does not come, the form does not reach you.",
-  }
-}
-
-function testMessage({ contactEmail: email, messageSource: source }: SiteFacts, words: Words) {
-  const message: ContactPayload = {
-    name: words.name,
-    email,
-    message: words.message,
+    name: monthly ? `Your form works: ${month}` : `Test ${randomBytes(3).toString('hex')}`,
+    email: site.contactEmail,
+    // That none comes is what the owner has to notice, so each says so.
+    message: monthly
+      ? "This is the monthly test of your form. If next month's does not come, the form does not reach you."
+      : `A test of the contact form of ${site.url}, sent by "npm run check:webhook". Nobody waits for a reply.`,
     timestamp: new Date().toISOString(),
-    source,
+    source: site.messageSource,
   }
-  return message
 }
 
 /** The request of `sendContactMessage`, with what a browser adds to it. */

@@ -74,10 +74,8 @@ async function builtSite(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
     .flatMap(({ html }) => linksOf(html))
     .map(({ href }) => href)
   const links = await checkLinks(outwardLinks(hrefs, siteUrl))
-  if (notes.length > 0) console.log(`\nWorth a look, but no obstacle:\n\n${notes.join('\n\n')}`)
-  if (links.unclear.length > 0) {
-    console.log(`\nWorth a look, but no obstacle:\n\n${links.unclear.join('\n')}`)
-  }
+  const look = [...notes, ...links.unclear]
+  if (look.length > 0) console.log(`\nWorth a look, but no obstacle:\n\n${look.join('\n\n')}`)
   return [...faults.map(siteFinding), ...(links.offline ? [offline] : links.broken.map(toDo))]
 }
 

@@ -20,6 +20,7 @@ it('finds nothing wrong where the site is published as it should be', async () =
 
 const other = 'b'.repeat(40)
 const pageWith = (markup: string) => ({ home: home.replace('</body>', `${markup}</body>`) })
+const missing = "What is missing has to answer 404 with the site's own not-found page:"
 const lost = 'Addresses that people type do not lead to the site'
 
 it.each<[name: string, world: World, sentence: unknown]>([
@@ -81,17 +82,22 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a missing page that never ends',
     onPath(/no-page/, (answer) => (answer.status = 0)),
-    "What is missing has to answer 404 with the site's own not-found page: /no-page-of-this-name/ (no answer (other side closed)).",
+    `${missing} /no-page-of-this-name/ (no answer (other side closed)).`,
   ],
   [
     'the home page under every address',
     onPath(/no-page/, (answer) => Object.assign(answer, siteAnswer('/'))),
-    "What is missing has to answer 404 with the site's own not-found page: /no-page-of-this-name/ (it answers 200).",
+    `${missing} /no-page-of-this-name/ (it answers 200).`,
+  ],
+  [
+    'the not-found page as if it were found',
+    onPath(/no-page/, (answer) => (answer.status = 200)),
+    `${missing} /no-page-of-this-name/ (it answers 200).`,
   ],
   [
     "the host's own not-found page",
     onPath(/no-page/, (answer) => (answer.body = 'nginx')),
-    "What is missing has to answer 404 with the site's own not-found page: /no-page-of-this-name/ (it answers 404).",
+    `${missing} /no-page-of-this-name/ (it answers 404).`,
   ],
   [
     'a missing file that stays missing',

@@ -65,10 +65,9 @@ export async function liveCheck(
       message: 'Addresses that people type do not lead to the site',
       fix: 'Name them in the DNS and at the host, and have them sent on with 301 (docs/deploy.md).',
       wrong: entrances
-        .filter(({ status, url, page }) => status !== 200 || url !== page)
-        .map(
-          ({ asked, status, url, seen }) =>
-            `${asked} (${status === 200 ? `it ends at ${url}` : seen})`,
+        .filter(({ url, page }) => url !== page)
+        .map(({ asked, status, url, seen }) =>
+          status === 200 ? `${asked} (it ends at ${url})` : `${asked} (${seen})`,
         ),
     },
     {

@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { filesIn } from '../../build/bundleFiles'
 import type { Diagnostic } from '../../content/jsonNode'
 import { ensureBrowser, exactLetters } from '../browser'
 import { checkLimits, firstView } from '../measureBytes'
 import { startPreview } from '../preview'
+import { Faults } from './faults'
 import { pageTexts } from './pageTexts'
 import { deadLinks, htmlProblems, servedPages } from './servedPages'
-import { type Finding, textsThatDoNotFit } from './textFit'
+import { misfits } from './textFit'
 import { isLive, passBy, until } from './visit'
 
 /** A bundled site, and what is known of it. */
@@ -27,14 +28,21 @@ export interface SiteReport {
   notes: string[]
 }
 
+/** Where texts have to fit, in px: common windows, and both sides of each breakpoint. */
+const widths = [
+  320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
+]
+
 /** Where each text that scripts might hide has to be seen, in one or the other. */
 const unscriptedWidths = [390, 1440]
+
+const height = 900
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Whatever content can break of a bundled site; of one of its pages, if one is named. */
 export async function siteCheck(site: CheckedSite, only?: string): Promise<SiteReport> {
-  const { folder, siteUrl } = site
+  const { folder, siteUrl, says } = site
   const pages = await servedPages(folder)
   const files = await filesIn(folder)
   const preview = await startPreview({ folder })
@@ -43,15 +51,16 @@ export async function siteCheck(site: CheckedSite, only?: string): Promise<SiteR
   try {
     for (const page of pages.filter(({ path }) => !only || path === only)) {
       const { path, html } = page
-      const notes = new Set<string>()
-      const found = [...deadLinks(page, pages, files, siteUrl), ...(await htmlProblems(html))].map(
-        (message): Finding => ({ message }),
-      )
-      found.push(...(await scriptedFindings(browser, preview.url, path, notes)))
-      found.push(...(await unscriptedFindings(browser, preview.url + path, site)))
-      report.faults.push(...merged(found).map((sentence) => `${path}: ${sentence}`))
-      const heavy = checkLimits(path, await firstView(browser, preview.url, path)).problems
-      report.notes.push(...[...notes].map((sentence) => `${path}: ${sentence}`), ...heavy)
+      const faults = new Faults()
+      const notes = new Faults()
+      faults.add(deadLinks(page, pages, files, siteUrl))
+      faults.add(await htmlProblems(html))
+      await lookWithScripts(browser, preview.url, path, faults, notes)
+      await lookWithoutScripts(browser, preview.url + path, says, faults)
+      const { problems } = checkLimits(path, await firstView(browser, preview.url, path))
+      const named = (sentence: string) => `${path}: ${sentence}`
+      report.faults.push(...faults.sentences().map(named))
+      report.notes.push(...notes.sentences().map(named), ...problems)
     }
     return report
   } finally {
@@ -66,52 +75,70 @@ export function siteFinding(message: string): Diagnostic {
   return { file: '', path: [], message, fix }
 }
 
-/** As visitors have it: barriers in each scheme, what the browser complains of, and texts that do not fit. */
-async function scriptedFindings(
+/** As visitors have it: what the browser complains of, barriers in each scheme, and texts that do not fit. */
+async function lookWithScripts(
   browser: Browser,
   origin: string,
   path: string,
-  notes: Set<string>,
-): Promise<Finding[]> {
-  const found: Finding[] = []
+  faults: Faults,
+  notes: Faults,
+): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  listen(page, origin, faults, notes)
+  await open(page, origin + path)
+  await until(page, 'its scripts', isLive)
+  await passBy(page)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await onPage(browser, { colorScheme, reducedMotion: 'reduce' }, async (page) => {
-      listen(page, origin, found, notes)
-      await open(page, origin + path)
-      await until(page, 'its scripts', isLive)
-      await passBy(page)
-      for (const message of await barriers(page)) found.push({ message, at: colorScheme })
-      if (colorScheme === 'light') found.push(...(await textsThatDoNotFit(page)))
-    })
+    await page.emulateMedia({ colorScheme })
+    faults.add(await barriers(page), colorScheme)
   }
-  return found
+  await lookForMisfits(page, faults)
+  await page.close()
 }
 
 /** With all that scripts would fold away laid out: every text of the content is seen, and fits. The form needs scripts. */
-async function unscriptedFindings(
+async function lookWithoutScripts(
   browser: Browser,
   address: string,
-  { says }: CheckedSite,
-): Promise<Finding[]> {
-  return onPage(browser, { javaScriptEnabled: false }, async (page) => {
-    await open(page, address)
-    const looks = []
-    for (const width of unscriptedWidths) {
-      await page.setViewportSize({ width, height: 900 })
-      looks.push(await pageTexts(page, 'form'))
-    }
-    const seen = looks.flatMap((look) => look.seen)
-    const missing = looks.flatMap((look) => look.unseen).filter((words) => !seen.includes(words))
-    return [
-      ...missing.filter(says).map((words) => {
-        return { message: `"${words}" cannot be seen without scripts.` }
-      }),
-      ...(await textsThatDoNotFit(page)),
-    ]
-  })
+  says: CheckedSite['says'],
+  faults: Faults,
+): Promise<void> {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await open(page, address)
+  const looks = []
+  for (const width of unscriptedWidths) {
+    await page.setViewportSize({ width, height })
+    looks.push(await pageTexts(page, 'form'))
+  }
+  const seen = looks.flatMap((look) => look.seen)
+  const missing = looks.flatMap((look) => look.unseen).filter((words) => !seen.includes(words))
+  faults.add(missing.filter(says).map((words) => `"${words}" cannot be seen without scripts.`))
+  await lookForMisfits(page, faults)
+  await page.close()
 }
 
-/** What axe is sure of, in each page and scheme. Contrast over drawings and pictures is the journeys' work. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height })
+  await page.goto(address)
+  // What compiles this program names its functions by this, also those that run inside the page.
+  await page.evaluate('globalThis.__name = (named) => named')
+}
+
+/** Writes down what the browser says: the policy refused something, something is missing, or a script failed. */
+function listen(page: Page, origin: string, faults: Faults, notes: Faults): void {
+  page.on('console', (message) => {
+    const text = message.text()
+    const { url } = message.location()
+    // The page for what is not found is served with the status that says so.
+    if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
+    if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
+      notes.add([`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`])
+    } else faults.add([`The browser complains: ${text}`])
+  })
+  page.on('pageerror', ({ message }) => faults.add([`A script failed: ${message}`]))
+}
+
+/** What axe is sure of. Contrast over drawings and pictures is the journeys' work. */
 async function barriers(page: Page): Promise<string[]> {
   // Legacy means without frames of other origins, of which there are none.
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).setLegacyMode().analyze()
@@ -120,50 +147,10 @@ async function barriers(page: Page): Promise<string[]> {
   )
 }
 
-/** Writes down what the browser says: the policy refused something, something is missing, or a script failed. */
-function listen(page: Page, origin: string, found: Finding[], notes: Set<string>): void {
-  page.on('console', (message) => {
-    const text = message.text()
-    const { url } = message.location()
-    // The page for what is not found is served with the status that says so.
-    if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
-    if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
-      notes.add(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)
-    } else found.push({ message: `The browser complains: ${text}` })
-  })
-  page.on('pageerror', ({ message }) => found.push({ message: `A script failed: ${message}` }))
-}
-
-async function onPage<Result>(
-  browser: Browser,
-  options: BrowserContextOptions,
-  act: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const viewport = { width: 1440, height: 900 }
-  const context = await browser.newContext({ viewport, ...options })
-  try {
-    return await act(await context.newPage())
-  } finally {
-    await context.close()
+/** What does not fit, at which widths. */
+async function lookForMisfits(page: Page, faults: Faults): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    faults.add(await misfits(page), `${width} px`)
   }
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  // What compiles this program names its functions by this, also those that run inside the page.
-  await page.evaluate('globalThis.__name = (named) => named')
-}
-
-/** The same said of several windows is one sentence. */
-function merged(findings: Finding[]): string[] {
-  const places = new Map<string, { message: string; at: Set<string> }>()
-  for (const { message, at } of findings) {
-    const key = message.replace(/\d+ px/, '')
-    const known = places.get(key) ?? { message, at: new Set() }
-    if (at) known.at.add(at)
-    places.set(key, known)
-  }
-  return [...places.values()].map(
-    ({ message, at }) => message + (at.size > 0 ? ` (${[...at].join('; ')})` : ''),
-  )
 }

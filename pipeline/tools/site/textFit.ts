@@ -1,38 +1,18 @@
 import type { Page } from 'playwright'
 
-/** Something about a page, and in which windows or schemes it is so, if not in all. */
-export interface Finding {
-  message: string
-  at?: string
-}
-
-/** Where texts have to fit, in px: common windows, and both sides of each breakpoint. */
-const widths = [
-  320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
-]
-
-/** What does not fit, at which widths. */
-export async function textsThatDoNotFit(page: Page): Promise<Finding[]> {
-  const found: Finding[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const message of await settled(page)) found.push({ message, at: `${width} px` })
-  }
-  return found
-}
-
-/** A carousel places its cards anew after the window has changed; what is wrong then stays wrong. */
-async function settled(page: Page): Promise<string[]> {
-  let found = await misfits(page)
+/** What does not fit into the window as it is. */
+export async function misfits(page: Page): Promise<string[]> {
+  let found = await misfitsNow(page)
+  // A carousel places its cards anew after the window has changed; what is wrong then stays wrong.
   for (let before = ''; found.length > 0 && before !== found.join();) {
     before = found.join()
     await page.waitForTimeout(400)
-    found = await misfits(page)
+    found = await misfitsNow(page)
   }
   return found
 }
 
-async function misfits(page: Page): Promise<string[]> {
+async function misfitsNow(page: Page): Promise<string[]> {
   const excess = await excessWidth(page)
   return [
     ...(await brokenWords(page)).map((word) => `The word "${word}" breaks in two.`),

@@ -1,0 +1,81 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { filesIn } from '../../pipeline/build/bundleFiles'
+import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
+import { addMetaPolicy } from '../../pipeline/tools/metaPolicy'
+import { close, listen } from '../../pipeline/tools/server'
+import { pages, webhookAddress } from '../support/addresses'
+import { built } from '../support/built'
+import { ContactPage, expect, test } from '../support/contactPage'
+import { expectLive } from '../support/live'
+import { complaintsOf } from '../support/policy'
+import { type Receiver, startReceiver } from '../support/receiver'
+
+test.describe.configure({ mode: 'default' })
+
+let receiver: Receiver
+let server: Server
+let url: string
+
+test.beforeAll(async () => {
+  receiver = await startReceiver()
+  const site = test.info().outputPath('site')
+  await writeBundle(site, receiver.url)
+  const notFound = await readFile(join(site, '404.html'))
+  const serve = sirv(site, { onNoMatch: (_, response) => response.writeHead(404).end(notFound) })
+  server = createServer(serve)
+  url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+})
+
+test.afterAll(() => Promise.all([close(server), receiver.close()]))
+
+/** The tested bundle as `npm run bundle -- --meta-policy` makes it, with another webhook. */
+async function writeBundle(site: string, webhook: string): Promise<void> {
+  await cp(built, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+  const files = await filesIn(site)
+  for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
+    const text = await readFile(join(site, file), 'utf8')
+    const origins = [webhookAddress, webhook].map((address) => new URL(address).origin)
+    await writeFile(join(site, file), text.replaceAll(origins[0]!, origins[1]!))
+  }
+  const rules = parseHeaders(await readFile(join(site, '_headers'), 'utf8'))
+  const policy = headersFor(rules, '/').get('content-security-policy')!
+  await addMetaPolicy(site, files, policy, true)
+}
+
+test('on a host without headers each page breaks no rule of the policy, and keeps it', async ({
+  page,
+}) => {
+  const complaints = await complaintsOf(page)
+  for (const path of pages) {
+    const answer = await page.goto(url + path)
+    expect(Object.keys(answer!.headers())).not.toContain('content-security-policy')
+    await expectLive(page)
+    // The address that the not-found page logs, and its status.
+    expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.smuggled = true'
+      document.body.append(script)
+    })
+    expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
+    await expect.poll(() => complaints.splice(0).join()).toContain('script-src-elem: inline')
+  }
+})
+
+test('on a host without headers what is missing has the not-found page', async ({ page }) => {
+  const answer = await page.goto(`${url}/nope`)
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+})
+
+test('on a host without headers the form reaches the webhook', async ({ page }) => {
+  await page.goto(`${url}/#contact`)
+  const contact = new ContactPage(page)
+  await contact.fillValid()
+  await contact.submit.click()
+  await contact.expectSent()
+  expect(receiver.deliveries).toHaveLength(1)
+})

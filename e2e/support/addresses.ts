@@ -7,11 +7,8 @@ export const siteAddress = process.env.SITE_ADDRESS ?? ''
  */
 export const ownPorts = 9200 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
-/**
- * The webhook that the tested bundle is built with; a test that sends answers for it, or sets another. Nobody listens there:
- * it is among the ports that only the system's own services take, and those are known.
- */
-export const webhookAddress = 'http://127.0.0.1:2/contact'
+/** The webhook that the tested bundle is built with, where nobody listens; a test that sends answers for it, or sets another. */
+export const webhookAddress = 'http://127.0.0.1:9180/contact'
 
 /** One page of each kind, home last; the first is not found. */
 export const pages = ['/nowhere', '/privacy-policy/', '/'] as const

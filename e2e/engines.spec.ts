@@ -68,7 +68,7 @@ const journeys: Journeys = {
     await eventually(async () => (await quotesInView(visitor)).length).toBe(3)
   },
   async 'an answer opens to its whole height and closes again'(visitor) {
-    const button = '#contact [data-reach-accordion-item]:nth-child(2) button'
+    const button = '#contact :nth-child(2) > h3 > button'
     const height = () =>
       visitor.look((text) => {
         const paragraphs = [...document.querySelectorAll('#contact p')]
@@ -106,7 +106,7 @@ const journeys: Journeys = {
       await eventually(() => visitor.text('#announcer-polite')).toBe(
         `${success.title} ${success.text}`,
       )
-      await eventually(() => visitor.isShown('.Toastify__toast')).toBe(true)
+      await eventually(() => visitor.isShown('[aria-label=Notifications] [role=group]')).toBe(true)
       expect(receiver.deliveries.map(({ message }) => message)).toMatchObject([
         { name: valid.Name, email: valid.Email, message: valid.Message },
       ])

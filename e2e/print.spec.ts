@@ -32,7 +32,6 @@ test('everything is printed, also before it has been scrolled to; controls are n
 }) => {
   await openOnPaper(page)
   await expectWhole(page)
-  await expect(page.locator('[data-reveal=hidden]').first()).toHaveCSS('transform', 'none')
   await expect(page.locator('header')).toHaveCSS('position', 'static')
   await expect(page.locator('header a, header button').filter({ visible: true })).toHaveText([
     site.brand,

@@ -83,7 +83,7 @@ test('A success stays 20 seconds, which stand still under the pointer and the fo
   await contact.fillValid()
   await contact.submit.click()
   await contact.expectSent()
-  const bar = page.locator('.Toastify__progress-bar')
+  const bar = contact.toasts.getByRole('progressbar', { includeHidden: true })
   const time = () =>
     bar.evaluate((element) => {
       const [animation] = element.getAnimations()
@@ -144,7 +144,7 @@ test.describe('A toast covers neither what has the focus nor the header', () => 
       const contact = await openContact(await closedWebhook())
       await contact.fillValid()
       await contact.submit.click()
-      await expect(page.locator('.Toastify__toast')).toHaveCount(1)
+      await expect(contact.toasts).toHaveCount(1)
       await expect(contact.submit).toBeFocused()
       /** The share of the button that is seen, and how far the toast keeps from the window's edges. */
       const isClear = async () => {

@@ -52,12 +52,12 @@ export async function expectStill(page: Page): Promise<void> {
   }).toPass({ intervals: [50], timeout: 15_000 })
 }
 
-/** Where the page is scrolled to, and how many animations are running but a toast's time. */
+/** Where the page is scrolled to, and how many animations are running but a toast's time, which nobody sees. */
 function placeAndMotion(page: Page): Promise<string> {
   return page.evaluate(() => {
     const running = document.getAnimations().filter(({ effect, playState }) => {
       const { target } = effect as KeyframeEffect
-      return playState === 'running' && !target?.matches('.Toastify__progress-bar')
+      return playState === 'running' && target?.role !== 'progressbar'
     })
     return `${scrollX} ${scrollY} ${running.length}`
   })
@@ -72,9 +72,29 @@ export async function bring(page: Page, element: Locator, top = 100): Promise<vo
 /** Brings an element there with its section wholly arrived: what is pressed on its way is no longer below the pointer. */
 export async function bringRevealed(page: Page, element: Locator): Promise<void> {
   await bring(page, element)
-  const section = element.locator('xpath=ancestor::section')
-  await expect(section.locator('[data-reveal=hidden]')).toHaveCount(0)
-  await settled(section)
+  await expect.poll(() => opacityOf(element)).toBeGreaterThan(0)
+  await settled(element.locator('xpath=ancestor::section'))
+}
+
+/** How much of an element is seen, from 0 to 1, by its own opacity and by that of all it stands in. */
+export function opacityOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    let opacity = 1
+    for (let part: Element | null = node; part; part = part.parentElement) {
+      opacity *= Number(getComputedStyle(part).opacity)
+    }
+    return opacity
+  })
+}
+
+/** Stops all that moves in an element this many ms after it began, and a thousandth more: durations are floats. */
+export async function stopAt(element: Locator, time: number): Promise<void> {
+  await element.evaluate((node, now) => {
+    for (const animation of node.getAnimations({ subtree: true })) {
+      animation.pause()
+      animation.currentTime = now + 0.001
+    }
+  }, time)
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright/test'
-import { openLive, bringRevealed } from './live'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { bringRevealed, middleOf, openLive } from './live'
 
 export const counter = (page: Page): Locator =>
   page.locator('#case-studies').getByText(/^\d+ of \d+$/)
@@ -11,13 +11,21 @@ export const dots = (page: Page): Locator => page.getByRole('tab')
 /** The window in which one slide is seen at a time. */
 export const slideFrame = (page: Page): Locator => page.locator('#case-slides')
 
-/** Stands before the slideshow with its swiping ready; its part of the script is known by a word of the library's. */
+/** Stands before the slideshow with its swiping ready: the slide follows a pull that is too short to turn it. */
 export async function openSlideshow(page: Page): Promise<void> {
-  const swiping = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('.js') && (await response.text()).includes('swipeVelocity'),
-  )
   await openLive(page)
   await bringRevealed(page, slideFrame(page))
-  await swiping
+  const { x, y } = await middleOf(slideFrame(page))
+  const place = async () => (await page.locator('#case-slide-1').boundingBox())!.x
+  const before = await place()
+  await expect(async () => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y)
+    const pulled = await place()
+    await page.mouse.up()
+    expect(pulled).not.toBe(before)
+  }).toPass({ intervals: [50] })
+  await page.mouse.move(0, 0)
+  await expect.poll(place).toBe(before)
 }

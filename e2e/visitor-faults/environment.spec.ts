@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import site from '../content/site.json'
 import { ContactPage, test as contactTest, valid } from '../support/contactPage'
 import { denyStorage } from '../support/faults'
-import { bring, expectLive, holdScripts, openLive } from '../support/live'
+import { bring, expectLive, holdScripts, opacityOf, openLive } from '../support/live'
 import {
   expect,
   expectNoErrors,
@@ -52,7 +52,9 @@ test('the browser has no IntersectionObserver', async ({ page }) => {
     Reflect.deleteProperty(window, 'IntersectionObserverEntry')
   })
   await openLive(page)
-  await expect(page.locator('[data-reveal]')).toHaveCount(0)
+  for (const heading of await page.locator('section h2').all()) {
+    expect(await opacityOf(heading)).toBe(1)
+  }
   await changeEverything(page)
   await typeMessage(page)
   await expectSurvived(page)

@@ -11,10 +11,7 @@ import { sectionLinks } from './support/navigation'
 import { test } from './support/test'
 import { slides } from './support/slides'
 
-/**
- * The specification's section 2, line by line, as far as a line needs no script: so it is asked of the served page with
- * scripts off.
- */
+/** The specification's section 2, as far as it needs no script: so it is asked of the served page with scripts off. */
 test.use({ javaScriptEnabled: false })
 
 const small = { width: 390, height: 844 }
@@ -78,17 +75,10 @@ test('header: fixed, 16 units high, with brand, links, call and menu button', as
   await expect(toggle).toBeHidden()
 })
 
-test('hero: headline in three lines, two buttons, skip link and, on wider screens, three figures', async ({
+test('hero: headline in three lines, two buttons and, on wider screens, three figures', async ({
   page,
 }) => {
   await page.goto('/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-
   await expectThreeLines(page)
   await expect(page.getByText(hero.subline)).toBeVisible()
   await expectNewTab(page, /^Schedule Consultation/, site.schedulingUrl, 'main')
@@ -124,28 +114,22 @@ async function expectThreeLines(page: Page): Promise<void> {
 
 test('services: the title, the lead and three cards with all their texts', async ({ page }) => {
   await page.goto('/')
-  const services_ = section(page, 'services')
-  await expect(services_.getByRole('heading', { level: 2 })).toHaveText(
-    'Services & Engagement Models',
-  )
-  await expect(services_.getByText(services.lead)).toBeVisible()
-  const cards = services_.locator('ul').first().locator(':scope > li')
+  const area = section(page, 'services')
+  await expect(area.getByRole('heading', { level: 2 })).toHaveText('Services & Engagement Models')
+  await expect(area.getByText(services.lead)).toBeVisible()
+  const cards = area.locator('ul').first().locator(':scope > li')
   await expect(cards).toHaveCount(3)
-  const expected = [
+  for (const [title, duration, features] of [
     ['Strategic Sprints', '2-4 weeks', 5],
     ['Fractional Leadership', '3-12 months', 6],
     ['Transformation Partnership', '6-18 months', 7],
-  ] as const
-  for (const [index, [title, duration, features]] of expected.entries()) {
-    const card = cards.nth(index)
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
-    await expect(card.getByText(duration, { exact: true })).toBeVisible()
-    const content = services.cards[index]!
-    await expect(card.getByRole('listitem')).toHaveText(content.features)
-    expect(content.features).toHaveLength(features)
-    for (const words of [content.description, content.bestFor]) {
-      await expect(card.getByText(words)).toBeVisible()
+  ] as const) {
+    const card = cards.filter({ has: page.getByRole('heading', { level: 3, name: title }) })
+    const { description, bestFor } = services.cards.find((each) => each.title === title)!
+    for (const words of [duration, description, bestFor]) {
+      await expect(card.getByText(words, { exact: true })).toBeVisible()
     }
+    await expect(card.getByRole('listitem')).toHaveCount(features)
     await expect(card.locator('svg')).toHaveCount(1)
   }
 })
@@ -158,7 +142,6 @@ test('about: Our Team, the photo, three paragraphs of biography and two links', 
   await expect(team.getByRole('heading', { level: 2 })).toHaveText('Our Team')
   await expect(team.getByRole('img', { name: about.portraitAlt })).toBeVisible()
   for (const paragraph of about.biography) await expect(team.getByText(paragraph)).toBeVisible()
-  expect(about.biography).toHaveLength(3)
   await expectNewTab(page, /^Connect on LinkedIn/, site.profileUrl, '#about')
   const contactLink = team.getByRole('link', { name: about.contactLabel })
   await expect(contactLink).toHaveAttribute('href', '#contact-title')
@@ -210,7 +193,6 @@ test('contact: the intro with 4 statements on wider screens, the card, and two d
     await expect(area.getByRole('heading', { level: 3, name: statement })).toBeVisible()
     await expect(area.getByText(help)).toBeVisible()
   }
-  expect(contact.intro.problems).toHaveLength(4)
   await expect(
     area.getByRole('heading', { level: 2, name: 'Ready to Transform Your Organization?' }),
   ).toBeVisible()
@@ -244,10 +226,9 @@ test('footer: brand, tagline, profile, contact, copyright and policy on every pa
     ).toBeVisible()
     await expect(link('Privacy Policy')).toHaveAttribute('href', '/privacy-policy/')
   }
-  expect(site.tagline).toMatch(/growth.*market/)
 })
 
-test('privacy policy: its date, every section, what it has to say, and the e-mail address', async ({
+test('privacy policy: its date, its sections in order, and the e-mail address', async ({
   page,
 }) => {
   await page.goto('/privacy-policy/')
@@ -262,19 +243,6 @@ test('privacy policy: its date, every section, what it has to say, and the e-mai
     'Contact',
     'Changes to This Policy',
   ])
-  const policy = page.getByRole('main')
-  for (const words of [
-    'your name',
-    'your email address',
-    'the content of your message',
-    'until you ask us to delete them',
-    'access to the information',
-    'correction',
-    'deletion',
-    'portability',
-  ]) {
-    await expect(policy.getByText(words).first()).toBeVisible()
-  }
-  const mail = policy.getByRole('link', { name: site.contactEmail })
+  const mail = page.getByRole('main').getByRole('link', { name: site.contactEmail })
   await expect(mail).toHaveAttribute('href', `mailto:${site.contactEmail}`)
 })

@@ -1,0 +1,25 @@
+import { inflateSync } from 'node:zlib'
+
+/** How many times text or a picture is put on each sheet of a PDF. @throws where it is not as Chromium writes it */
+export function marksOfSheets(pdf: Buffer): number[] {
+  const text = pdf.toString('latin1')
+  const pages = [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)]
+  return pages.map(([, content]) => {
+    const head = text.indexOf(`\n${content} 0 obj\n`)
+    const start = text.indexOf('stream\n', head) + 'stream\n'.length
+    const end = text.indexOf('\nendstream', start)
+    if (head < 0 || end < 0) throw new Error(`no content ${content} in the PDF`)
+    const drawing = inflateSync(pdf.subarray(start, end)).toString('latin1')
+    return drawing.match(/\b(Tj|TJ|Do)\b/g)?.length ?? 0
+  })
+}
+
+/** How many of a PDF's pictures have a slide's shape and enough pixels to be read. */
+export function slidesIn(pdf: Buffer): number {
+  const pictures = pdf
+    .toString('latin1')
+    .matchAll(/\/Subtype \/Image\s+\/Width (\d+)\s+\/Height (\d+)/g)
+  return [...pictures].filter(([, width, height]) => {
+    return Number(width) >= 600 && Math.abs(Number(width) / Number(height) - 16 / 9) < 0.01
+  }).length
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from 'playwright/test'
+import { testimonials } from '../content/testimonials.json'
+import { bringRevealed, openLive } from './live'
+
+export const authors = testimonials.map(({ author }) => author)
+export const [dana, priya, tomas] = authors as [string, string, string]
+
+/** What is said when the second quote comes. */
+export const second = `Testimonial 2 of 3: ${priya}`
+
+export const carousel = (page: Page) => page.getByRole('group', { name: 'Quotes', exact: true })
+export const next = (page: Page) => page.getByRole('button', { name: 'Next testimonial' })
+export const previous = (page: Page) => page.getByRole('button', { name: 'Previous testimonial' })
+/** Stands before the quotes with their engine at work: no row to scroll any more. */
+export async function openQuotes(page: Page): Promise<void> {
+  await openLive(page)
+  await bringRevealed(page, carousel(page))
+  await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
+}
+
+/** The cards that lie inside the row, from left to right, by their authors. */
+export async function inView(page: Page): Promise<string[]> {
+  const row = (await page.locator('#testimonial-cards').boundingBox())!
+  const found: { author: string; x: number }[] = []
+  for (const author of authors) {
+    const box = (await page.getByText(author, { exact: true }).boundingBox())!
+    if (box.x > row.x - 2 && box.x < row.x + row.width - 2) found.push({ author, x: box.x })
+  }
+  return found.sort((one, other) => one.x - other.x).map(({ author }) => author)
+}
+
+export const phone = { width: 390, height: 844 }

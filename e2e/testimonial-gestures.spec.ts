@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test'
+import { glide, listen, pinch, swipe, wheelRest } from './support/live'
+import { dana, inView, next, openQuotes, phone, priya, second, tomas } from './support/quotes'
+import { test } from './support/test'
+
+test('a quote can be selected with the mouse, which moves none', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await openQuotes(page)
+  const quote = page.locator('blockquote').first()
+  const before = (await quote.boundingBox())!
+  await page.mouse.move(before.x + 2, before.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(before.x + before.width - 60, before.y + 45, { steps: 10 })
+  expect(await quote.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()!.toString())).toMatch(/^“.{20,}/)
+  expect(await quote.boundingBox()).toEqual(before)
+})
+
+test('a wheel or trackpad turns one quote with each sideways gesture', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 })
+  await openQuotes(page)
+  const said = await listen(page)
+  const cards = page.locator('#testimonial-cards')
+  await cards.hover()
+  await page.clock.install()
+  await page.mouse.wheel(40, 1)
+  await expect.poll(() => inView(page)).toEqual([priya, tomas])
+  expect(await said()).toHaveLength(1)
+  await page.clock.fastForward(wheelRest)
+  await glide(cards, -40)
+  await expect.poll(() => inView(page)).toEqual([dana, priya])
+  expect(await said()).toHaveLength(2)
+})
+
+test.describe('By touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  // One visit for each: a page that is still scrolling takes the next touch for its own.
+  test('lets the page scroll', async ({ page }) => {
+    await openQuotes(page)
+    const before = await page.evaluate(() => window.scrollY)
+    await swipe(page, page.locator('#testimonial-cards'), 10, 150)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 50)
+    expect(await inView(page)).toEqual([dana])
+  })
+
+  test('lets a visitor who has zoomed in move about with one finger', async ({ page }) => {
+    await openQuotes(page)
+    const said = await listen(page)
+    const cards = page.locator('#testimonial-cards')
+    await pinch(page, cards)
+    await expect(cards).toHaveCSS('touch-action', 'auto')
+    await swipe(page, cards, -80)
+    const { width } = (await page.getByText(dana, { exact: true }).boundingBox())!
+    expect(width).toBeCloseTo(350, 1)
+    await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')
+    await next(page).dispatchEvent('click')
+    await expect.poll(said).toEqual([second])
+  })
+
+  test('follows a finger across', async ({ page }) => {
+    await openQuotes(page)
+    await swipe(page, page.locator('#testimonial-cards'), -200)
+    await expect.poll(() => inView(page)).toEqual([priya])
+  })
+})

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { siteAddress } from '../support/addresses'
 import { isLive } from '../support/live'
 import type { Driver } from './Driver'
 
@@ -27,6 +28,12 @@ export class Visitor {
     )
     this.heard.push(...latest)
     return this.heard
+  }
+
+  /** Comes to the home page with a window of this size. */
+  async arrive([width, height]: readonly [number, number]): Promise<void> {
+    await this.setViewport(width, height)
+    await this.open(siteAddress)
   }
 
   /** Opens a page and waits until its scripts have taken it over. */
@@ -88,6 +95,46 @@ export class Visitor {
     const { x, y, width, height } = await this.box(selector)
     const middle = Math.round(x + width / 2)
     await this.driver.drag(middle, Math.round(y + height / 2), middle + px)
+  }
+
+  /** Whether something is seen to move while a finger is drawn across an element by so many px. */
+  async followsSwipe(moving: string, selector: string, px: number): Promise<boolean> {
+    await this.look((wanted) => {
+      const element = document.querySelector(wanted)!
+      const places = new Set<number>()
+      Object.assign(window, { places })
+      const look = () => {
+        places.add(Math.round(element.getBoundingClientRect().x))
+        requestAnimationFrame(look)
+      }
+      look()
+    }, moving)
+    await this.swipe(selector, px)
+    return this.look(() => (window as unknown as { places: Set<number> }).places.size > 1)
+  }
+
+  /** The slides that are shown, by their names. */
+  slidesInView(): Promise<(string | null)[]> {
+    return this.look(() =>
+      [...document.querySelectorAll('[role=tabpanel]')]
+        .filter((slide) => getComputedStyle(slide).display !== 'none')
+        .map((slide) => slide.ariaLabel),
+    )
+  }
+
+  /** The authors whose cards lie in the row, from left to right. */
+  quotesInView(): Promise<string[]> {
+    return this.look(() => {
+      const row = document.querySelector('#testimonial-cards')!.getBoundingClientRect()
+      return [...document.querySelectorAll('#testimonial-cards figcaption')]
+        .map((caption) => ({
+          author: caption.firstElementChild?.textContent ?? '',
+          left: caption.getBoundingClientRect().left,
+        }))
+        .filter(({ left }) => left > row.left - 2 && left < row.right - 2)
+        .sort((one, other) => one.left - other.left)
+        .map(({ author }) => author)
+    })
   }
 
   text(selector: string): Promise<string | undefined> {

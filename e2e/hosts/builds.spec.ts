@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { filesIn } from '../../pipeline/build/bundleFiles'
+import { SiteCopy } from '../founder/siteCopy'
 import { built } from '../support/built'
 import { test } from '../support/test'
 import { testedSettings } from '../support/testedSite'
@@ -29,19 +27,20 @@ async function namesIn(site: string): Promise<string[]> {
 
 test('a build on Netlify, Cloudflare, Vercel or Render makes the same files, and none for its host', async () => {
   test.setTimeout(600_000)
-  const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
+  const copy = new SiteCopy()
   try {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'pipeline/tools/bundle.ts', '--out', folder],
+      ['--import', 'tsx', 'pipeline/tools/bundle.ts'],
       {
+        cwd: copy.folder,
         encoding: 'utf8',
-        env: { ...process.env, ...hosts, ...testedSettings },
+        env: { ...process.env, ...hosts, ...testedSettings, SITE_CONTENT: 'content' },
       },
     )
     expect(status, `${stdout}\n${stderr}`).toBe(0)
-    expect(await namesIn(join(folder, 'site'))).toEqual(await namesIn(built))
+    expect(await namesIn(copy.path('bundle/site'))).toEqual(await namesIn(built))
   } finally {
-    await rm(folder, { recursive: true })
+    copy.clear()
   }
 })

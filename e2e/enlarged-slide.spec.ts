@@ -58,12 +58,6 @@ test('the slide of the dialog and of the page are one, by buttons, keys and whee
     await page.keyboard.press(key)
     await expectSlide(page, number)
   }
-  for (let press = 0; press < 3; press += 1) {
-    await button(page, 'Next slide').evaluate((next: HTMLElement) => next.click())
-  }
-  await expectSlide(page, 3)
-  await page.keyboard.press('End')
-  await expectSlide(page, 7)
   await picture(page).hover()
   await page.mouse.wheel(-900, 0)
   await expectSlide(page, 6)
@@ -97,31 +91,29 @@ test('a press beside the slide closes it, one on the slide or its text does not'
 test.describe('A double press', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  for (const delay of [100, 300]) {
-    test(`leaves it open, the second ${delay} ms later beside the slide`, async ({ page }) => {
-      await openSlideshow(page)
-      // On the frame that comes after this time, where a window of another size has no slide.
-      await page.evaluate((later) => {
-        new MutationObserver((_, observer) => {
-          const opened = document.querySelector<HTMLElement>('dialog[open]')
-          if (!opened) return
-          observer.disconnect()
-          const start = performance.now()
-          const beside = opened.querySelector('img')!.parentElement!
-          function press() {
-            if (performance.now() - start < later) return requestAnimationFrame(press)
-            beside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-            beside.click()
-            document.title = 'pressed twice'
-          }
-          press()
-        }).observe(document, { subtree: true, attributeFilter: ['open'] })
-      }, delay)
-      await slideFrame(page).click()
-      await expect(page).toHaveTitle('pressed twice')
-      await expectSlide(page, 1)
+  test('leaves it open, the second 300 ms later beside the slide', async ({ page }) => {
+    await openSlideshow(page)
+    // On the frame that comes after this time, where a window of another size has no slide.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const opened = document.querySelector<HTMLElement>('dialog[open]')
+        if (!opened) return
+        observer.disconnect()
+        const start = performance.now()
+        const beside = opened.querySelector('img')!.parentElement!
+        function press() {
+          if (performance.now() - start < 300) return requestAnimationFrame(press)
+          beside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+          beside.click()
+          document.title = 'pressed twice'
+        }
+        press()
+      }).observe(document, { subtree: true, attributeFilter: ['open'] })
     })
-  }
+    await slideFrame(page).click()
+    await expect(page).toHaveTitle('pressed twice')
+    await expectSlide(page, 1)
+  })
 
   test('by mouse leaves it open, however slow the system lets it be', async ({ page }) => {
     await openSlideshow(page)
@@ -224,11 +216,7 @@ test('the focus stays in the dialog', async ({ page }) => {
   await openEnlarged(page)
   for (let stop = 0; stop < 5; stop += 1) {
     await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement !== document.body && !activeElement?.closest('dialog')
-    })
-    expect(outside).toBe(false)
+    await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0)
   }
 })
 

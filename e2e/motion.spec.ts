@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { webhookAddress } from './support/addresses'
 import { ContactPage } from './support/contactPage'
-import { bring, nextFrame, opacityOf, openLive, scrollToY, stopAt } from './support/live'
+import {
+  bring,
+  holdMotion,
+  nextFrame,
+  opacityOf,
+  openLive,
+  scrollToY,
+  stopAt,
+} from './support/live'
 import { test } from './support/test'
 
 const below = ['about', 'case-studies', 'testimonials', 'contact'] as const
@@ -30,15 +38,6 @@ async function raiseTo(page: Page, id: string, px: number): Promise<void> {
   await nextFrame(page)
 }
 
-/** From now on, what begins to move in a section stands still at its beginning. */
-async function holdMotion(page: Page, id: string): Promise<void> {
-  await page.locator(`#${id}`).evaluate((section) => {
-    const hold = () => section.getAnimations({ subtree: true }).forEach((one) => one.pause())
-    section.addEventListener('animationstart', hold)
-    section.addEventListener('transitionrun', hold)
-  })
-}
-
 /** How much of each element is seen, in percent, this many ms after its section has begun to move. */
 async function seenAt(page: Page, id: string, time: number, ...elements: Locator[]) {
   await stopAt(page.locator(`#${id}`), time)
@@ -51,7 +50,7 @@ for (const id of ['about', 'case-studies', 'testimonials']) {
     page,
   }) => {
     await openBelow(page)
-    await holdMotion(page, id)
+    await holdMotion(page.locator(`#${id}`))
     const title = titleOf(page, id)
     await raiseTo(page, id, 98)
     expect(await seenAt(page, id, 790, title)).toEqual([0])
@@ -79,7 +78,7 @@ test('the contact section arrives when a fifth of it is visible: at 19 % it wait
   page,
 }) => {
   await openBelow(page)
-  await holdMotion(page, 'contact')
+  await holdMotion(page.locator('#contact'))
   const { height } = (await page.locator('#contact').boundingBox())!
   const links = await page.locator('#contact ul').getByRole('link').all()
   const title = titleOf(page, 'contact')
@@ -100,7 +99,7 @@ test('an answer opens in 0.24 s', async ({ page }) => {
   await openLive(page)
   await bring(page, page.locator('#contact'), 0)
   await expect.poll(() => opacityOf(titleOf(page, 'contact'))).toBe(1)
-  await holdMotion(page, 'contact')
+  await holdMotion(page.locator('#contact'))
   const question = page.locator('#contact h3 button').first()
   await question.click()
   const answer = page.getByRole('region', { name: (await question.textContent())! })

@@ -87,6 +87,15 @@ export function opacityOf(element: Locator): Promise<number> {
   })
 }
 
+/** From now on, what begins to move in an element stands still at its beginning. */
+export async function holdMotion(element: Locator): Promise<void> {
+  await element.evaluate((node) => {
+    const hold = () => node.getAnimations({ subtree: true }).forEach((one) => one.pause())
+    node.addEventListener('animationstart', hold)
+    node.addEventListener('transitionrun', hold)
+  })
+}
+
 /** Stops all that moves in an element this many ms after it began, and a thousandth more: durations are floats. */
 export async function stopAt(element: Locator, time: number): Promise<void> {
   await element.evaluate((node, now) => {

@@ -30,3 +30,16 @@ export async function inView(page: Page): Promise<string[]> {
 }
 
 export const phone = { width: 390, height: 844 }
+
+/** The next press brings the second quote, and that is the first that is said: silence is judged by what is heard next. */
+export async function expectNothingSaidBefore(
+  page: Page,
+  said: () => Promise<string[]>,
+): Promise<void> {
+  await expect(next(page)).toBeEnabled()
+  await next(page).dispatchEvent('click')
+  const reached = page.locator('#testimonial-cards [aria-roledescription=slide]:not([inert])')
+  await expect(reached).toHaveAccessibleName('2 of 3')
+  await expect.poll(said).toContain(second)
+  expect(await said()).toEqual([second])
+}

@@ -30,12 +30,21 @@ export const color = {
   dangerFill: 'var(--danger-fill)',
   success: 'var(--success)',
   onDeep: 'var(--on-deep)',
-  onDeepMuted: 'var(--on-deep-muted)',
   onDeepBody: 'var(--on-deep-body)',
-  onDeepLine: 'var(--on-deep-line)',
-  onDeepControl: 'var(--on-deep-control)',
   onDeepChart: 'var(--on-deep-chart)',
   chartLine: 'var(--chart-line)',
+} as const
+
+/** Deep water, and the colours that what stands on it takes. */
+export const deepWater = {
+  background: color.deep,
+  color: color.onDeep,
+  '--focus': 'var(--focus-deep)',
+  '--ink': color.onDeep,
+  '--paper': color.deep,
+  '--muted': 'var(--on-deep-muted)',
+  '--line': 'var(--on-deep-line)',
+  '--control': 'var(--on-deep-control)',
 } as const
 
 /** Hex values for the theme-color metas, the manifest and the icons. */
@@ -64,29 +73,16 @@ export function rem(px: number): string {
   return `${px / 16}rem`
 }
 
-/** Viewport widths in px at which the layout changes (design, section 4). */
-export const breakpoints = { medium: 768, large: 1024, wide: 1360, huge: 1680 } as const
-
-type Breakpoint = keyof typeof breakpoints
-
-function minWidth(name: Breakpoint): string {
-  return `@media (min-width: ${breakpoints[name]}px)`
-}
-
-function maxWidth(name: Breakpoint): string {
-  return `@media screen and (max-width: ${breakpoints[name] - 0.02}px)`
-}
-
-/** Media queries that read as English: `[from.medium]: { … }`. */
+/** Widths at which the layout changes (design, section 4), as media queries that read as English: `[from.medium]: { … }`. */
 export const from = {
-  medium: minWidth('medium'),
-  large: minWidth('large'),
-  wide: minWidth('wide'),
-  huge: minWidth('huge'),
+  medium: '@media (min-width: 768px)',
+  large: '@media (min-width: 1024px)',
+  wide: '@media (min-width: 1360px)',
+  huge: '@media (min-width: 1680px)',
 } as const
 
 /** On screens only: paper has one column, and all that a small screen leaves out. */
-export const until = { medium: maxWidth('medium'), large: maxWidth('large') } as const
+export const until = { medium: '@media screen and (max-width: 767.98px)' } as const
 
 /** Conditions other than width under which styles change. */
 export const when = {
@@ -127,29 +123,41 @@ export const radius = { control: '4px', frame: '6px' } as const
 
 /** Headings and text that share one look wherever they stand (design, section 3). */
 export const text = {
-  pageTitle: {
-    fontSize: 'min(11vw, clamp(2rem, 1.4rem + 2.7vw, 3.5rem))',
-    lineHeight: 1.1,
-    letterSpacing: '-0.02em',
-  },
-  sectionTitle: {
-    fontSize: 'min(11vw, clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem))',
-    lineHeight: 1.12,
-    letterSpacing: '-0.015em',
-  },
-  introTitle: {
-    fontSize: 'min(11vw, clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem))',
-    lineHeight: 1.12,
-    letterSpacing: '-0.015em',
-  },
+  pageTitle: title('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
+  sectionTitle: title('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.12),
+  introTitle: title('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.12),
+  serviceTitle: title('clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', 1.14),
   cardTitle: { fontSize: rem(26), lineHeight: 1.2, letterSpacing: '-0.015em' },
+  /** The brand's name beside the mark. */
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    fontFamily: font.serif,
+    fontWeight: 500,
+    lineHeight: 1,
+    letterSpacing: '-0.015em',
+    textDecoration: 'none',
+  },
+  /** As on real charts. */
+  chart: {
+    color: color.muted,
+    fontFamily: font.serif,
+    fontStyle: 'italic',
+    fontWeight: 400,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+  },
   lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
 } as const
 
+/** The cap leaves room for a long word in large text. */
+function title(size: string, lineHeight: number, letterSpacing = '-0.015em') {
+  return { fontSize: `min(11vw, ${size})`, lineHeight, letterSpacing }
+}
+
 /** One left edge for everything: at most 1200 px wide, with the side gutter of the width (design, section 4). */
 export const container = { paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)' } as const
-
-export const sectionPadding = 'clamp(4.5rem, 3rem + 5.2vw, 8rem)'
 
 /** For screen readers only. */
 export const visuallyHidden = {
@@ -157,9 +165,7 @@ export const visuallyHidden = {
   width: 1,
   height: 1,
   margin: -1,
-  padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  border: 0,
 } as const

@@ -26,9 +26,7 @@ export function FormField({ name, label, error, multiline, children, ...control 
     <div>
       <label htmlFor={id} css={labelStyle}>
         {label}
-        <span aria-hidden="true" css={asterisk}>
-          *
-        </span>
+        <span aria-hidden="true">*</span>
       </label>
       <Control
         {...control}
@@ -62,9 +60,8 @@ const labelStyle = css({
   fontSize: rem(16),
   fontWeight: 600,
   lineHeight: 1.3,
+  '& span': { marginLeft: '0.15em', color: color.danger },
 })
-
-const asterisk = css({ marginLeft: '0.15em', color: color.danger })
 
 const controlStyle = css({
   display: 'block',

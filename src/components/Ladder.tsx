@@ -1,13 +1,8 @@
 import { css } from '@emotion/react'
-import { color } from '../theme'
-
-interface Props {
-  onDeep?: boolean
-}
 
 /** The chart's border scale: two rules 9 px apart with 40 px bars between them (design, section 1). */
-export function Ladder({ onDeep = false }: Props) {
-  return <div aria-hidden="true" css={[ladder, onDeep && deep]} />
+export function Ladder() {
+  return <div aria-hidden="true" css={ladder} />
 }
 
 const ladder = css({
@@ -16,5 +11,3 @@ const ladder = css({
   background:
     'repeating-linear-gradient(90deg, currentColor 0 40px, transparent 40px 80px) 0 2px / 100% 3px no-repeat',
 })
-
-const deep = css({ color: color.onDeepControl })

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, font, from, rem } from '../theme'
+import { from, rem, text } from '../theme'
 
 interface Props {
   /** A coordinate such as 48°40′N. */
@@ -25,13 +25,8 @@ const latitude = css({
     width: rem(72),
     paddingTop: 6,
     paddingLeft: 16,
-    color: color.muted,
-    fontFamily: font.serif,
-    fontStyle: 'italic',
-    fontWeight: 400,
+    ...text.chart,
     fontSize: rem(13),
-    lineHeight: 1,
-    whiteSpace: 'nowrap',
     letterSpacing: '0.01em',
     '&::before': {
       content: '""',

@@ -36,12 +36,9 @@ const round = css({
   flex: 'none',
   width: rem(48),
   height: rem(48),
-  padding: 0,
   border: '1.5px solid currentColor',
   borderRadius: '50%',
-  background: 'transparent',
   color: color.ink,
-  cursor: 'pointer',
   transition: `background-color ${motion.color}, color ${motion.color}, border-color ${motion.color}`,
   [when.hover]: {
     '&:hover': { background: color.ink, borderColor: color.ink, color: color.paper },

@@ -1,22 +1,16 @@
 /** Which way slides and quotes go; `forward` shows the next one. */
 export type Direction = 'forward' | 'backward'
 
-interface Pressed {
-  key: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
+type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** What an arrow key means; with a modifier it is the browser's own: Back, or a wider selection. */
-export function directionOfKey(event: Pressed): Direction | undefined {
+export function directionOfKey(event: Modifiers & { key: string }): Direction | undefined {
   if (hasModifier(event)) return undefined
   if (event.key === 'ArrowRight') return 'forward'
   if (event.key === 'ArrowLeft') return 'backward'
   return undefined
 }
 
-export function hasModifier({ shiftKey, ctrlKey, metaKey, altKey }: Omit<Pressed, 'key'>): boolean {
+export function hasModifier({ shiftKey, ctrlKey, metaKey, altKey }: Modifiers): boolean {
   return shiftKey || ctrlKey || metaKey || altKey
 }

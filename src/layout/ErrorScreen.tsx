@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import site from 'content/site.json'
-import { Button, buttonStyles } from '../components/Button'
+import { buttonStyles } from '../components/buttonStyles'
 import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'
-import { color, container, font, radius, rem, text } from '../theme'
+import { color, container, radius, rem, text } from '../theme'
 
 interface Props {
   /** The error's own text, shown as text. */
@@ -31,9 +31,13 @@ export function ErrorScreen({ message }: Props) {
           <a href="/" css={buttonStyles('solid')}>
             Return to home
           </a>
-          <Button variant="outline" onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            css={buttonStyles('outline')}
+          >
             Reload
-          </Button>
+          </button>
         </div>
       </div>
     </main>
@@ -61,17 +65,10 @@ const backdrop = css({
 
 const content = css(container, { position: 'relative', paddingBlock: `${rem(40)} ${rem(88)}` })
 
-const brand = css({
+const brand = css(text.brand, {
   display: 'inline-flex',
-  alignItems: 'center',
-  gap: 10,
   minHeight: rem(44),
-  fontFamily: font.serif,
-  fontWeight: 500,
   fontSize: rem(23),
-  lineHeight: 1,
-  letterSpacing: '-0.015em',
-  textDecoration: 'none',
 })
 
 const title = css({ marginTop: rem(64), outline: 'none' })

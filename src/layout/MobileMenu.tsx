@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
-import { buttonStyles } from '../components/Button'
+import { buttonStyles } from '../components/buttonStyles'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { color, font, from, headerHeight, rem, when } from '../theme'
@@ -68,16 +68,7 @@ const narrowOnly = css({
   [from.medium]: { display: 'none' },
 })
 
-const toggle = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  padding: 0,
-  border: 0,
-  background: 'transparent',
-  cursor: 'pointer',
-})
+const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })
 
 const away = { opacity: 0, transform: 'translateY(-8px)' } as const
 

@@ -4,7 +4,7 @@ import { Contours } from '../components/Contours'
 import { ExternalLink } from '../components/ExternalLink'
 import { Ladder } from '../components/Ladder'
 import { Logo } from '../components/Logo'
-import { color, container, font, from, rem, when } from '../theme'
+import { color, container, deepWater, from, rem, text, when } from '../theme'
 import { SectionLink } from './SectionLink'
 import { useSite } from './useSite'
 
@@ -13,7 +13,7 @@ export function SiteFooter() {
   const { brand, tagline, profileUrl, copyrightYear, footer: labels, pages } = useSite()
   return (
     <footer css={footer}>
-      <Ladder onDeep />
+      <Ladder />
       <Contours position={backdrop} />
       <div css={content}>
         <div css={upper}>
@@ -50,12 +50,11 @@ export function SiteFooter() {
   )
 }
 
-const footer = css({
+const footer = css(deepWater, {
   position: 'relative',
   overflow: 'hidden',
-  background: color.deep,
-  color: color.onDeep,
-  '--focus': 'var(--focus-deep)',
+  // The ladder.
+  '& > :first-of-type': { color: color.control },
 })
 
 const backdrop = css({
@@ -77,21 +76,16 @@ const upper = css({
   '& > :first-of-type': { flex: '1 1 100%', [from.medium]: { flexBasis: 0 } },
 })
 
-const brandName = css({
-  display: 'flex',
-  alignItems: 'center',
+const brandName = css(text.brand, {
   gap: '0.25em',
-  fontFamily: font.serif,
-  fontWeight: 500,
   fontSize: 'min(15vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
-  lineHeight: 1,
   letterSpacing: '-0.025em',
 })
 
 const taglineStyle = css({
   maxWidth: '25em',
   marginTop: rem(18),
-  color: color.onDeepMuted,
+  color: color.muted,
   fontSize: rem(18),
   lineHeight: 1.55,
 })
@@ -116,7 +110,7 @@ const lower = css({
   columnGap: rem(32),
   marginTop: rem(48),
   paddingTop: rem(16),
-  borderTop: `1px solid ${color.onDeepLine}`,
-  color: color.onDeepMuted,
+  borderTop: `1px solid ${color.line}`,
+  color: color.muted,
   fontSize: rem(15.5),
 })

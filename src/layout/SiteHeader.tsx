@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useContext, useSyncExternalStore } from 'react'
-import { buttonStyles } from '../components/Button'
+import { buttonStyles } from '../components/buttonStyles'
 import { ExternalLink } from '../components/ExternalLink'
 import { Logo } from '../components/Logo'
-import { color, container, font, from, headerHeight, rem, until, when } from '../theme'
+import { color, container, from, headerHeight, rem, text, until, when } from '../theme'
 import { MobileMenu } from './MobileMenu'
 import { PagePath, SectionLink } from './SectionLink'
 import { useCurrentSection } from './useCurrentSection'
@@ -38,10 +38,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <ExternalLink
-          href={schedulingUrl}
-          css={[buttonStyles('solid', { small: true }), wideOnly, call]}
-        >
+        <ExternalLink href={schedulingUrl} css={[buttonStyles('solid'), wideOnly, call]}>
           {navigation.callLabel}
         </ExternalLink>
         <MobileMenu current={current} />
@@ -74,20 +71,12 @@ const bar = css({
   [from.large]: { gap: 24 },
 })
 
-const brandLink = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
+const brandLink = css(text.brand, {
   minHeight: 44,
   marginRight: 'auto',
-  fontFamily: font.serif,
   // The cap lets text at twice its size share the bar with the other controls.
   fontSize: `min(${rem(23)}, 9vw)`,
   [from.medium]: { fontSize: `min(${rem(23)}, 3vw)` },
-  fontWeight: 500,
-  lineHeight: 1,
-  letterSpacing: '-0.015em',
-  textDecoration: 'none',
 })
 
 const wideOnly = css({ [until.medium]: { display: 'none' } })
@@ -123,5 +112,7 @@ const link = css({
 })
 
 const call = css({
-  [from.medium]: { fontSize: cappedText, paddingInline: `min(${rem(20)}, 2.6vw)` },
+  minHeight: rem(44),
+  padding: `${rem(6)} min(${rem(20)}, 2.6vw)`,
+  fontSize: cappedText,
 })

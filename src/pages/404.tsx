@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link, type PageProps } from 'gatsby'
 import { useEffect } from 'react'
-import { buttonStyles } from '../components/Button'
+import { buttonStyles } from '../components/buttonStyles'
 import { Contours } from '../components/Contours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'

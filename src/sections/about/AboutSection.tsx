@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { buttonStyles } from '../../components/Button'
+import { buttonStyles } from '../../components/buttonStyles'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { Latitude } from '../../components/Latitude'
@@ -8,7 +8,7 @@ import { Picture } from '../../components/Picture'
 import { Reveal } from '../../components/Reveal'
 import { useSite } from '../../layout/useSite'
 import { required } from '../../required'
-import { color, container, from, rem, sectionPadding, text, when } from '../../theme'
+import { color, container, from, rem, text, when } from '../../theme'
 
 type Props = Queries.AboutSectionFragment
 
@@ -63,7 +63,7 @@ export function AboutSection({
   )
 }
 
-const section = css({ position: 'relative', paddingBlock: sectionPadding, background: color.sand })
+const section = css({ background: color.sand })
 
 const columns = css(container, {
   display: 'grid',
@@ -133,13 +133,7 @@ export const query = graphql`
     title
     portrait {
       childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 450
-          outputPixelDensities: [1, 1.5, 2]
-          formats: [WEBP, AVIF]
-          placeholder: DOMINANT_COLOR
-        )
+        gatsbyImageData(width: 450, outputPixelDensities: [1, 1.5, 2], formats: [WEBP, AVIF])
       }
     }
     portraitAlt

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { useEffect, useRef, useState } from 'react'
-import { useInView } from 'react-intersection-observer'
+import { useNear } from '../../components/useNear'
 import { announce } from '../../layout/Announcer'
 import { required } from '../../required'
-import { rem, until } from '../../theme'
+import { from, rem, until } from '../../theme'
 import { SlideControls } from './SlideControls'
 import { SlideFrame } from './SlideFrame'
 import { sidewaysPhone } from './slideshow'
@@ -22,7 +22,8 @@ export function CaseSlideshow(props: Props) {
   })
   const slideshow = useSlideshow(slides.length, say)
   const currentLink = useRef<HTMLAnchorElement>(null)
-  const [nearRef, isNear] = useInView(nearby)
+  const show = useRef<HTMLDivElement>(null)
+  const isNear = useNear(show)
   /** A slide is enlarged while there is one. */
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadSlideDialog>>>()
   const [problem, setProblem] = useState('')
@@ -53,7 +54,7 @@ export function CaseSlideshow(props: Props) {
 
   return (
     <div
-      ref={nearRef}
+      ref={show}
       role="group"
       aria-roledescription="carousel"
       aria-label="Slideshow"
@@ -73,8 +74,6 @@ export function CaseSlideshow(props: Props) {
   )
 }
 
-const nearby = { rootMargin: '800px 0px', triggerOnce: true, fallbackInView: true }
-
 const notEnlarged = 'The slide cannot be enlarged right now. Please check your connection.'
 
 function loadSlideDialog() {
@@ -86,6 +85,8 @@ const layout = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: rem(20),
+  marginTop: rem(48),
+  [from.large]: { marginTop: rem(56) },
   // As wide as there is room, or as its height leaves for header and controls, but never too small to be read.
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
   [until.medium]: {
@@ -106,13 +107,7 @@ export const query = graphql`
     alt
     image {
       childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 1200
-          outputPixelDensities: [0.65, 1, 1.6]
-          formats: [WEBP, AVIF]
-          placeholder: DOMINANT_COLOR
-        )
+        gatsbyImageData(width: 1200, outputPixelDensities: [0.65, 1, 1.6], formats: [WEBP, AVIF])
       }
     }
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, type KeyboardEvent } from 'react'
-import { directionOfKey, type Direction } from '../../components/direction'
-import { RoundButton } from '../../components/RoundButton'
+import { Arrows } from '../../components/Arrows'
+import { directionOfKey } from '../../components/direction'
 import { color, from, noScriptOrPrint, radius, rem, when } from '../../theme'
 import { indexAfterKey, sidewaysPhone, slideId } from './slideshow'
 import type { Slideshow } from './useSlideshow'
@@ -40,28 +40,10 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
         ))}
       </div>
       <div css={arrows}>
-        <Arrows count={count} onStep={step} />
+        <Arrows to="slide" inactive={count === 1} onStep={step} />
       </div>
     </div>
   )
-}
-
-interface ArrowsProps {
-  count: number
-  onStep: (direction: Direction) => void
-}
-
-/** Previous and next; a single slide has neither. */
-export function Arrows({ count, onStep }: ArrowsProps) {
-  return (['backward', 'forward'] as const).map((direction) => (
-    <RoundButton
-      key={direction}
-      icon={direction === 'forward' ? 'next' : 'prev'}
-      label={direction === 'forward' ? 'Next slide' : 'Previous slide'}
-      inactive={count === 1}
-      onClick={() => onStep(direction)}
-    />
-  ))
 }
 
 const controls = css({
@@ -96,20 +78,16 @@ const dot = css({
   placeItems: 'center',
   width: 36,
   height: 44,
-  padding: 0,
-  border: 0,
   borderRadius: radius.control,
-  background: 'transparent',
-  cursor: 'pointer',
   '&:focus-visible': { outlineOffset: -3 },
   '&::before': {
     content: '""',
     width: 10,
     height: 10,
-    border: `1.5px solid ${color.onDeepControl}`,
+    border: `1.5px solid ${color.control}`,
     borderRadius: 5,
   },
-  [when.hover]: { '&:hover::before': { borderColor: color.onDeep } },
+  [when.hover]: { '&:hover::before': { borderColor: color.ink } },
   '&[aria-selected="true"]::before': {
     width: 'min(28px, 100% - 6px)',
     borderColor: color.orange,

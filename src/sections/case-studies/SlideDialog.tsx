@@ -2,12 +2,10 @@ import { css } from '@emotion/react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Picture } from '../../components/Picture'
-import { RoundButton } from '../../components/RoundButton'
-import { useZoomed } from '../../components/useZoomed'
-import { color, rem, until, visuallyHidden, when } from '../../theme'
-import { Arrows, counter } from './SlideControls'
-import { indexAfterKey, isAdjacent, pageSizes, slideId, wrapIndex, type Slide } from './slideshow'
+import { color, when } from '../../theme'
+import { descriptionId, EnlargedFoot } from './EnlargedFoot'
+import { EnlargedPictures, upright } from './EnlargedPictures'
+import { indexAfterKey, wrapIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 interface Props {
@@ -28,7 +26,6 @@ export function SlideDialog({ slides, slideshow, onClose }: Props) {
   /** When it was opened, or a picture enlarged, as events have it, in ms. */
   const answeredAt = useRef(0)
   const [isLarge, setLarge] = useState(false)
-  const zoomed = useZoomed()
   const close = () => dialog.current?.close()
 
   const open = useEffectEvent(() => {
@@ -97,59 +94,26 @@ export function SlideDialog({ slides, slideshow, onClose }: Props) {
       onClick={onClick}
       css={dialogStyle}
     >
-      <div
+      <EnlargedPictures
         ref={row}
-        {...scrollerAttributes}
+        slides={slides}
+        index={index}
+        isLarge={isLarge}
         onScroll={() => goTo(shown())}
-        css={[rowStyle, zoomed && still]}
-      >
-        {slides.map(({ id, picture }, position) => (
-          <div key={id} aria-hidden={position !== index} css={[cellStyle, isLarge && largeCell]}>
-            {isAdjacent(position, index, count) && (
-              <Picture
-                image={picture}
-                alt={`Slide ${position + 1}, described below`}
-                sizes={position === index ? largest : pageSizes}
-                style={{ backgroundImage: `url("${onPage(position)}")` }}
-              />
-            )}
-          </div>
-        ))}
-      </div>
-      <div css={foot}>
-        <p id={descriptionId} aria-live="polite" aria-atomic="true" css={description}>
-          <span css={visuallyHidden}>{`${index + 1} of ${count}: `}</span>
-          {/* An element of its own, which a browser's translation leaves to React. */}
-          <span>{slides[index]?.alt}</span>
-        </p>
-        <p aria-hidden="true" css={[counter, counterStyle]}>{`${index + 1} of ${count}`}</p>
-        <Arrows count={count} onStep={(direction) => show(wrapIndex(shown(), direction, count))} />
-        <RoundButton icon="close" label="Close enlarged slide" onClick={close} />
-      </div>
+      />
+      <EnlargedFoot
+        description={slides[index]?.alt ?? ''}
+        index={index}
+        count={count}
+        onStep={(direction) => show(wrapIndex(shown(), direction, count))}
+        onClose={close}
+      />
     </dialog>
   )
 }
 
 /** How soon after the first the second press of a double click or tap comes, in ms. */
 const secondPress = 500
-
-/** What can be scrolled can be reached by keyboard, and takes the key that is still held from opening the dialog. */
-const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'Slides' }
-
-const descriptionId = 'slide-description'
-
-/** Wider than any picture that is made, so that the browser takes the largest. */
-const largest = '10000px'
-
-/** The picture that is there already, seen until the large one has come. */
-function onPage(position: number): string {
-  const image = document.querySelector<HTMLImageElement>(`#${slideId(position)} img`)
-  return image?.currentSrc ?? ''
-}
-
-const phone = '@media (max-width: 47.99rem), (max-height: 30rem)'
-
-const upright = '@media (max-aspect-ratio: 4 / 5)'
 
 /** What the description leaves to the picture at least, so that it can be read: in a window too low for that one scrolls. */
 const least = 'max(11.25rem, min(70dvh, 56.25vw))'
@@ -175,63 +139,3 @@ const dialogStyle = css({
   [when.print]: { '&[open]': { display: 'none' } },
   [when.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
 })
-
-const rowStyle = css({
-  display: 'flex',
-  containerType: 'size',
-  overflow: 'auto hidden',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'none',
-  '&:focus-visible': { outlineOffset: -3 },
-})
-
-/** A visitor who has zoomed in moves about with one finger. */
-const still = css({ overflow: 'hidden' })
-
-const cellStyle = css({
-  display: 'flex',
-  flex: '0 0 100%',
-  scrollSnapAlign: 'center',
-  scrollSnapStop: 'always',
-  '& img': {
-    flex: 'none',
-    width: 'min(100cqw, 100cqh * 16 / 9)',
-    maxWidth: 'none',
-    aspectRatio: '16 / 9',
-    margin: 'auto',
-    [upright]: { marginBottom: 0 },
-    background: 'center / contain no-repeat',
-    color: 'transparent',
-    [phone]: { cursor: 'zoom-in' },
-  },
-})
-
-const largeCell = css({
-  [phone]: {
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    '& img': { width: '250cqw', cursor: 'zoom-out' },
-  },
-})
-
-const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  // Upright: the words at the picture, the buttons at the bottom.
-  alignContent: 'space-between',
-  gap: 12,
-  padding: `${rem(12)} var(--gutter)`,
-})
-
-const description = css({
-  flex: '1 1 20rem',
-  maxWidth: '44em',
-  marginRight: 'auto',
-  color: color.onDeepBody,
-  fontSize: rem(16),
-  lineHeight: 1.4,
-})
-
-const counterStyle = css({ [until.medium]: { marginRight: 'auto' } })

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
-import { useRef, type CSSProperties, type MouseEvent, type RefObject } from 'react'
-import { hasModifier } from '../../components/direction'
-import { Icon } from '../../components/Icon'
+import { useRef, type CSSProperties, type RefObject } from 'react'
 import { getLargestSrc, Picture } from '../../components/Picture'
 import { useModule } from '../../components/useModule'
 import { useSidewaysWheel } from '../../components/useSidewaysWheel'
 import { useZoomed } from '../../components/useZoomed'
-import { color, motion, noScriptOrPrint, radius, rem, until, when } from '../../theme'
+import { color, motion, noScriptOrPrint, radius, until, when } from '../../theme'
+import { EnlargeLink } from './EnlargeLink'
 import { isAdjacent, pageSizes, slideId, wrapIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
@@ -26,7 +25,6 @@ interface Props {
 export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }: Props) {
   const { index, count, change, dragged, step, drag, release } = slideshow
   const frame = useRef<HTMLDivElement>(null)
-  const pressedAt = useRef([0, 0])
   const zoomed = useZoomed()
   const gesture = useModule(isNear, loadSwipeGesture)
   useSidewaysWheel(frame, count > 1, step)
@@ -34,19 +32,10 @@ export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }
   const way = (dragged ?? change?.direction) === 'backward' ? -1 : 1
   const moving = change?.by === 'swipe' ? swiped : turned
 
-  function onClick(event: MouseEvent) {
-    const [x = 0, y = 0] = pressedAt.current
-    const isDragEnd = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > 5
-    if (hasModifier(event) && !isDragEnd) return
-    event.preventDefault()
-    if (!isDragEnd) onEnlarge()
-  }
-
   return (
     <div
       ref={frame}
       id="case-slides"
-      onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
       style={{ '--way': way } as CSSProperties}
       css={[frameStyle, zoomed && pannable]}
     >
@@ -67,19 +56,12 @@ export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }
             sizes={pageSizes}
             loading={isNear && isAdjacent(position, index, count) ? 'eager' : 'lazy'}
           />
-          <a
+          <EnlargeLink
             ref={position === index ? currentLink : undefined}
             href={getLargestSrc(picture)}
-            aria-haspopup="dialog"
-            aria-label={`Enlarge slide ${position + 1} of ${count}`}
-            draggable={false}
-            onClick={onClick}
-            css={enlarge}
-          >
-            <span>
-              <Icon name="enlarge" />
-            </span>
-          </a>
+            label={`Enlarge slide ${position + 1} of ${count}`}
+            onEnlarge={onEnlarge}
+          />
         </div>
       ))}
       {gesture && (
@@ -102,7 +84,7 @@ const frameStyle = css({
   display: 'grid',
   overflow: 'hidden',
   width: 'var(--frame)',
-  border: `1px solid ${color.onDeepLine}`,
+  border: `1px solid ${color.line}`,
   borderRadius: radius.frame,
   background: color.deep2,
   overscrollBehaviorX: 'contain',
@@ -129,34 +111,6 @@ const slide = css({
     breakInside: 'avoid',
     '&[hidden]': { display: 'block !important' },
   }),
-})
-
-const enlarge = css({
-  position: 'absolute',
-  inset: 0,
-  cursor: 'zoom-in',
-  // Seen on any picture: its ring lies in a dark frame.
-  '&:focus-visible': {
-    outlineOffset: -6,
-    boxShadow: `inset 0 0 0 12px ${color.deep}`,
-    forcedColorAdjust: 'none',
-  },
-  '& span': {
-    position: 'absolute',
-    top: rem(12),
-    right: rem(12),
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    border: `1px solid ${color.onDeepLine}`,
-    borderRadius: radius.control,
-    background: color.deep,
-    color: color.onDeep,
-    transition: `background-color ${motion.color}, color ${motion.color}`,
-  },
-  [when.hover]: { '&:hover span': { background: color.onDeep, color: color.deep } },
-  [when.print]: { display: 'none' },
 })
 
 /** After a press: 32 px with a crossfade (design, section 6). */

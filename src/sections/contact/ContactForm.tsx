@@ -1,14 +1,15 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { Button } from '../../components/Button'
 import { FormField } from '../../components/FormField'
 import { useSite } from '../../layout/useSite'
-import { color, from, motion, radius, rem, text, visuallyHidden, when } from '../../theme'
+import { color, from, radius, rem, text, when } from '../../theme'
 import { CharacterCount } from './CharacterCount'
 import { cleanFields, isReady } from './contactMessage'
 import { FormOutcome } from './FormOutcome'
+import { Honeypot } from './Honeypot'
 import { sendsByMail } from './sendContactMessage'
-import { honeypotName, mailProgramOpens, useContactForm } from './useContactForm'
+import { SubmitButton } from './SubmitButton'
+import { mailProgramOpens, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
   /** The heading of the links beside the form. */
@@ -20,10 +21,9 @@ interface Props extends Queries.ContactFormFragment {
  * the scripts fail, it opens the visitor's mail program with what was typed; so does the form of a site without webhook.
  */
 export function ContactForm(props: Props) {
-  const { contactEmail, messageSource } = useSite()
+  const { contactEmail } = useSite()
   const { form, ending, onInput, onSubmit, status, fields, errors } = useContactForm()
   const sending = status === 'sending'
-  const byMail = sendsByMail()
   const cleaned = cleanFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
@@ -76,20 +76,8 @@ export function ContactForm(props: Props) {
         </FormField>
         <Honeypot />
         <div ref={ending}>
-          <Button
-            type="submit"
-            // As the form's own action, browsers would call the form insecure and refuse to fill it in.
-            formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
-            formMethod="post"
-            formEncType="text/plain"
-            variant={isReady(fields) ? 'ready' : 'signal'}
-            aria-disabled={sending || undefined}
-            aria-busy={sending || undefined}
-            css={submitButton}
-          >
-            {sending ? 'Sending...' : byMail ? 'Continue by E-Mail' : props.sendLabel}
-          </Button>
-          {byMail && (
+          <SubmitButton isReady={isReady(fields)} isSending={sending} label={props.sendLabel} />
+          {sendsByMail() && (
             <p css={mailNote}>
               {mailProgramOpens} If it does not, please write to {mailto}.
             </p>
@@ -103,31 +91,6 @@ export function ContactForm(props: Props) {
         This form needs JavaScript. Please write to {mailto}
         {`, or use the links under ${props.directTitle}.`}
       </p>
-    </div>
-  )
-}
-
-/**
- * A field for bots: out of sight, of the tab order and of the accessibility tree, but not `display: none`, which simple
- * bots skip. Submissions that fill it in are silently dropped (specification, section 4), so password managers and autofill are told
- * to keep off.
- */
-function Honeypot() {
-  return (
-    <div aria-hidden="true" css={visuallyHidden}>
-      <label>
-        Leave this empty
-        <input
-          name={honeypotName}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-          data-bwignore="true"
-          data-form-type="other"
-        />
-      </label>
     </div>
   )
 }
@@ -174,12 +137,6 @@ const pair = css({
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(184)}), 1fr))`,
     columnGap: rem(24),
   },
-})
-
-const submitButton = css({
-  width: '100%',
-  marginTop: rem(6),
-  transition: `background-color 0.24s linear, color ${motion.color}`,
 })
 
 const mailNote = css({

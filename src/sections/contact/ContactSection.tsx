@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import { Contours } from '../../components/Contours'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
-import { color, container, from, rem, sectionPadding, text, until } from '../../theme'
+import { color, container, from, rem, text, until } from '../../theme'
 import { ConnectDirectly } from './ConnectDirectly'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
@@ -47,10 +47,8 @@ export function ContactSection({
 }
 
 const section = css({
-  position: 'relative',
   // What is merely hidden would scroll inside the section under find-in-page.
   overflow: ['hidden', 'clip'],
-  paddingBlock: sectionPadding,
   background: color.shallow,
 })
 

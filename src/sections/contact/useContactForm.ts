@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { announce } from '../../layout/Announcer'
 import { hideToast, preloadToaster, showToast, type Toast } from '../../layout/toasts'
 import { useSite } from '../../layout/useSite'
-import { keepDraft, readDraft } from './contactDraft'
+import { keepDraft } from './contactDraft'
 import {
   cleanFields,
   fieldNames,
@@ -12,6 +12,7 @@ import {
   type FieldErrors,
   type FieldName,
 } from './contactMessage'
+import { fieldOf, readFields, restoreDraft } from './formFields'
 import { mailLink } from './mailLink'
 import { sendContactMessage, sendsByMail } from './sendContactMessage'
 
@@ -33,9 +34,6 @@ export type Outcome = keyof typeof outcomeMessages
 
 /** What a visitor is told when the mail program is asked to open. */
 export const mailProgramOpens = 'Your mail program opens with what you typed.'
-
-/** The honeypot's name: one that no browser fills in by itself, as it would `website`, `company` or `phone`. */
-export const honeypotName = 'topic'
 
 const noFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
 
@@ -132,25 +130,4 @@ export function useContactForm() {
     /** Of the fields that are validated at each change by now. */
     errors: Object.fromEntries(validated.map((name) => [name, errors[name]])) as FieldErrors,
   }
-}
-
-/** Fills what is empty from the draft, and keeps what was typed before the scripts came. Returns the draft's timestamp. */
-function restoreDraft(form: HTMLFormElement | null): string | undefined {
-  if (!form) return
-  const { timestamp, ...draft } = readDraft()
-  for (const name of fieldNames) fieldOf(form, name).value ||= draft[name] ?? ''
-  return keepDraft(readFields(form), timestamp)
-}
-
-function readFields(form: HTMLFormElement): ContactFields {
-  return {
-    name: fieldOf(form, 'name').value,
-    email: fieldOf(form, 'email').value,
-    message: fieldOf(form, 'message').value,
-    honeypot: fieldOf(form, honeypotName).value,
-  }
-}
-
-function fieldOf(form: HTMLFormElement, name: string) {
-  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
 }

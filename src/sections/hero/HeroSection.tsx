@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Fragment } from 'react'
-import { buttonStyles } from '../../components/Button'
+import { buttonStyles } from '../../components/buttonStyles'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Ladder } from '../../components/Ladder'
 import { useSite } from '../../layout/useSite'
-import { color, container, font, from, rem, text, until } from '../../theme'
+import { color, container, from, rem, text, until } from '../../theme'
 import { AchievementsStrip } from './AchievementsStrip'
 import { besideText, HeroChart } from './HeroChart'
 
@@ -38,8 +38,8 @@ export function HeroSection({
           <p css={[text.lead, sublineStyle]}>{subline}</p>
           <div css={buttons}>
             <ExternalLink href={schedulingUrl} css={buttonStyles('signal')}>
-              <span css={onlySmall}>{callLabelSmall}</span>
-              <span css={fromMedium}>{callLabel}</span>
+              <span>{callLabelSmall}</span>
+              <span>{callLabel}</span>
             </ExternalLink>
             <a href="#services" css={buttonStyles('outline')}>
               {servicesLabel}
@@ -77,7 +77,6 @@ const textColumn = css(container, {
 const lineWidth = '100cqi / 10.5'
 
 const headlineStyle = css({
-  fontFamily: font.serif,
   fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
   lineHeight: 1.09,
   letterSpacing: '-0.022em',
@@ -97,12 +96,14 @@ const buttons = css({
   flexWrap: 'wrap',
   gap: rem(12),
   marginTop: rem(32),
-  [until.medium]: { '& a': { flex: '1 1 0', paddingInline: rem(8) } },
+  // The short label and the long one.
+  '& span:first-of-type': { display: 'none' },
+  [until.medium]: {
+    '& a': { flex: '1 1 0', paddingInline: rem(8) },
+    '& span:first-of-type': { display: 'inline' },
+    '& span:nth-of-type(2)': { display: 'none' },
+  },
 })
-
-const onlySmall = css({ display: 'none', [until.medium]: { display: 'inline' } })
-
-const fromMedium = css({ [until.medium]: { display: 'none' } })
 
 export const query = graphql`
   fragment HeroSection on HeroJson {

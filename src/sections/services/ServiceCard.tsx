@@ -1,8 +1,9 @@
-import { css, keyframes } from '@emotion/react'
+import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
-import { accentColor, color, font, from, motion, rem } from '../../theme'
+import { accentColor, color, from, rem, text } from '../../theme'
+import { ServiceAxis } from './ServiceAxis'
 
 type Props = Queries.ServiceCardFragment
 
@@ -18,24 +19,13 @@ export function ServiceCard({
   bestFor,
   accent,
 }: Props) {
-  const cssVariables = {
-    '--accent': accentColor[accent],
-    '--start': monthsToPercent(startMonth),
-    '--length': monthsToPercent(endMonth - startMonth),
-  } as CSSProperties
   return (
-    <li style={cssVariables} css={card}>
-      <p css={durationStyle}>{duration}</p>
-      <div aria-hidden="true" css={axis}>
-        <div css={bar} />
-        {[0, 6, 12, 18].map((month) => (
-          <span key={month}>{month === axisMonths ? `${month} months` : month}</span>
-        ))}
-      </div>
+    <li style={{ '--accent': accentColor[accent] } as CSSProperties} css={card}>
+      <ServiceAxis duration={duration} startMonth={startMonth} endMonth={endMonth} />
       <div css={content}>
         <div css={name}>
           <Icon name={icon} size={40} />
-          <h3 css={titleStyle}>{title}</h3>
+          <h3 css={text.serviceTitle}>{title}</h3>
         </div>
         <div css={about}>
           <p>{description}</p>
@@ -51,76 +41,10 @@ export function ServiceCard({
   )
 }
 
-const axisMonths = 18
-
 const card = css({ containerType: 'inline-size' })
 
 /** Text at twice its size leaves no room for columns. */
 const crowded = '@container (max-width: 36rem)'
-
-function monthsToPercent(months: number): string {
-  return `${((months / axisMonths) * 100).toFixed(2)}%`
-}
-
-/** It begins above its bar, or further left where it would not fit into the row. */
-const durationStyle = css({
-  display: 'flex',
-  '&::before': { content: '""', flex: '0 999 var(--start)' },
-  marginBottom: rem(13),
-  color: 'var(--accent)',
-  fontSize: rem(17),
-  fontWeight: 650,
-  lineHeight: 1.3,
-  fontVariantNumeric: 'tabular-nums',
-})
-
-const tick = 'linear-gradient(90deg, currentColor 1px, transparent 1px) 0 0'
-
-const axis = css({
-  position: 'relative',
-  height: 17,
-  marginBottom: rem(50),
-  [from.large]: { marginBottom: rem(54) },
-  borderTop: `1px solid ${color.ink}`,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
-    printColorAdjust: 'exact',
-    // In the colour of the text, which is a forced one there too.
-    forcedColorAdjust: 'none',
-  },
-  '& span': {
-    position: 'absolute',
-    top: 20,
-    transform: 'translateX(-50%)',
-    color: color.muted,
-    fontFamily: font.serif,
-    fontStyle: 'italic',
-    fontWeight: 400,
-    fontSize: rem(14),
-    lineHeight: 1,
-    whiteSpace: 'nowrap',
-    '&:nth-of-type(1)': { left: 0, transform: 'none' },
-    '&:nth-of-type(2)': { left: monthsToPercent(6) },
-    '&:nth-of-type(3)': { left: monthsToPercent(12) },
-    '&:last-of-type': { right: 0, transform: 'none' },
-  },
-})
-
-const grow = keyframes({ from: { transform: 'scaleX(0)' } })
-
-const bar = css({
-  position: 'absolute',
-  top: -5,
-  left: 'var(--start)',
-  width: 'var(--length)',
-  // A border, as forced colours take backgrounds away.
-  borderTop: '9px solid var(--accent)',
-  transformOrigin: 'left',
-  '[data-reveal="revealing"] &': { animation: `${grow} ${motion.reveal}` },
-})
 
 const content = css({
   display: 'grid',
@@ -143,12 +67,6 @@ const name = css({
   gap: rem(14),
   alignContent: 'start',
   '& svg': { marginLeft: -4, color: 'var(--accent)' },
-})
-
-const titleStyle = css({
-  fontSize: 'min(11vw, clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem))',
-  lineHeight: 1.14,
-  letterSpacing: '-0.015em',
 })
 
 const about = css({

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
 import { SectionHeading } from '../../components/SectionHeading'
-import { color, container, from, rem, sectionPadding } from '../../theme'
+import { color, container, from, rem } from '../../theme'
 import { ServiceCard } from './ServiceCard'
 
 type Props = Queries.ServicesSectionFragment
@@ -25,11 +25,7 @@ export function ServicesSection({ title, lead, cards }: Props) {
   )
 }
 
-const section = css({
-  position: 'relative',
-  paddingBlock: sectionPadding,
-  borderTop: `1px solid ${color.line}`,
-})
+const section = css({ borderTop: `1px solid ${color.line}` })
 
 const list = css({
   display: 'grid',

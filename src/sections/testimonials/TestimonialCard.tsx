@@ -14,14 +14,14 @@ export function TestimonialCard({ quote, author, title, company, accent }: Props
     <figure css={card} style={{ color: accentColor[accent] }}>
       <div role="img" aria-label={`${stars} out of ${stars} stars`} css={starRow}>
         {Array.from({ length: stars }, (_, index) => (
-          <Icon key={index} name="star" />
+          <Icon key={index} name="star" size={20} />
         ))}
       </div>
       <blockquote css={quoteStyle}>“{quote}”</blockquote>
       <figcaption css={caption}>
-        <p css={authorStyle}>{author}</p>
-        <p css={detail}>{title}</p>
-        <p css={detail}>{company}</p>
+        <p>{author}</p>
+        <p>{title}</p>
+        <p>{company}</p>
       </figcaption>
     </figure>
   )
@@ -50,11 +50,7 @@ const card = css({
   },
 })
 
-const starRow = css({
-  display: 'flex',
-  gap: 4,
-  '& svg': { width: rem(20), height: rem(20) },
-})
+const starRow = css({ display: 'flex', gap: 4 })
 
 const quoteStyle = css({
   marginTop: rem(20),
@@ -75,11 +71,9 @@ const caption = css({
   paddingTop: rem(18),
   borderTop: `1px solid ${color.line}`,
   color: color.ink,
+  '& p:first-of-type': { fontWeight: 650 },
+  '& p + p': { color: color.muted, fontSize: rem(16), lineHeight: 1.45 },
 })
-
-const authorStyle = css({ fontWeight: 650 })
-
-const detail = css({ color: color.muted, fontSize: rem(16), lineHeight: 1.45 })
 
 export const query = graphql`
   fragment TestimonialCard on Testimonial {

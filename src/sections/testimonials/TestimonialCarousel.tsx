@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { RoundButton } from '../../components/RoundButton'
+import { Arrows } from '../../components/Arrows'
 import { useZoomed } from '../../components/useZoomed'
 import { announce } from '../../layout/Announcer'
 import { from, rem, text, noScriptOrPrint } from '../../theme'
@@ -19,7 +19,7 @@ interface Props {
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const count = testimonials.length
   const zoomed = useZoomed()
-  const { nearRef, viewport, canScroll, inView, step, onKeyDown } = useCarousel(count, say)
+  const { viewport, canScroll, inView, step, onKeyDown } = useCarousel(count, say)
 
   function say(indices: number[]) {
     const authors = indices.map((index) => testimonials[index]?.author)
@@ -29,7 +29,6 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to whatever has focus inside
     <div
-      ref={nearRef}
       role="group"
       aria-roledescription="carousel"
       aria-label="Quotes"
@@ -40,20 +39,7 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
         {title}
       </h2>
       <div css={arrows}>
-        <RoundButton
-          icon="prev"
-          label="Previous testimonial"
-          aria-controls={viewportId}
-          inactive={!canScroll}
-          onClick={() => step('backward')}
-        />
-        <RoundButton
-          icon="next"
-          label="Next testimonial"
-          aria-controls={viewportId}
-          inactive={!canScroll}
-          onClick={() => step('forward')}
-        />
+        <Arrows to="testimonial" inactive={!canScroll} onStep={step} aria-controls={viewportId} />
       </div>
       <div
         ref={viewport}

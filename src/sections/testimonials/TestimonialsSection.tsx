@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
-import { color, container, sectionPadding } from '../../theme'
+import { color, container } from '../../theme'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
 type Props = Queries.TestimonialsSectionFragment
@@ -19,12 +19,8 @@ export function TestimonialsSection({ title, testimonials }: Props) {
   )
 }
 
-const section = css({
-  position: 'relative',
-  paddingBlock: sectionPadding,
-  // Where nothing of another colour stands between them.
-  '#services + &': { borderTop: `1px solid ${color.line}` },
-})
+/** Where nothing of another colour stands between them. */
+const section = css({ '#services + &': { borderTop: `1px solid ${color.line}` } })
 
 export const query = graphql`
   fragment TestimonialsSection on TestimonialsJson {

@@ -1,9 +1,9 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { useInView } from 'react-intersection-observer'
 import { directionOfKey, type Direction } from '../../components/direction'
 import { prefersReducedMotion } from '../../components/prefersReducedMotion'
 import { useModule } from '../../components/useModule'
+import { useNear } from '../../components/useNear'
 import { useSidewaysWheel } from '../../components/useSidewaysWheel'
 
 /**
@@ -18,8 +18,7 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
   const engine = useRef<EmblaCarouselType>(undefined)
   const early = useRef<Direction[]>([])
   const [inView, setInView] = useState<number[]>()
-  const [nearRef, isNear] = useInView(nearby)
-  const engineModule = useModule(isNear, loadEngine)
+  const engineModule = useModule(useNear(viewport), loadEngine)
   const canScroll = inView !== undefined && inView.length < count
   useSidewaysWheel(viewport, canScroll, step)
 
@@ -58,10 +57,8 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
     step(direction)
   }
 
-  return { nearRef, viewport, canScroll, inView, step, onKeyDown }
+  return { viewport, canScroll, inView, step, onKeyDown }
 }
-
-const nearby = { rootMargin: '800px 0px', triggerOnce: true, fallbackInView: true }
 
 /** The engine needs to observe; where that is impossible it must not start. */
 function loadEngine() {

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react'
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '../components/Icon'
+import { color, deepWater, radius, rem, when } from '../theme'
+import type { Toast } from './toasts'
+
+interface Props extends Toast {
+  about?: Element | null
+  onClose: () => void
+}
+
+/** One toast: icon, title, text, close button (design, section 5). */
+export function ToastMessage({ kind, title, text, about, onClose }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+
+  // A layout effect, as the toast still holds the focus when its clean-up runs.
+  useLayoutEffect(() => {
+    const shown = box.current?.closest('.Toastify__toast')
+    const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
+    const attended = !focused || about?.contains(focused) ? about : focused
+    if (shown && attended && covers(shown, attended)) attended.scrollIntoView({ block: 'nearest' })
+    return () => {
+      if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
+    }
+  }, [about])
+
+  return (
+    <div ref={box} css={[boxStyle, kind === 'error' && failure]}>
+      <Icon name={kind === 'success' ? 'check' : 'alert'} />
+      <div>
+        <p css={titleStyle}>{title}</p>
+        <p css={textStyle}>{text}</p>
+      </div>
+      <button type="button" aria-label="Close notification" onClick={onClose} css={closeButton}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  )
+}
+
+/** Whether a toast, in its corner, lies over a part of this; what one has scrolled away from stays where it is. */
+function covers(toast: Element, element: Element): boolean {
+  const [upper, lower] = [toast.getBoundingClientRect(), element.getBoundingClientRect()]
+  return lower.top < innerHeight && lower.bottom > upper.top && lower.right > upper.left
+}
+
+const boxStyle = css(deepWater, {
+  display: 'grid',
+  gridTemplateColumns: '24px 1fr auto',
+  gap: rem(14),
+  padding: `${rem(16)} ${rem(18)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.frame,
+  color: color.onDeepBody,
+  boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
+  fontSize: rem(16),
+  lineHeight: 1.4,
+  '& > svg': { color: color.success },
+  [when.low]: { paddingBlock: rem(8) },
+})
+
+const failure = css({
+  borderColor: 'transparent',
+  background: color.dangerFill,
+  '&, & p, & > svg': { color: '#fff' },
+})
+
+const titleStyle = css({ color: color.ink, fontSize: rem(17), fontWeight: 650 })
+
+/** In a low window left out: it is announced, and stands on the page. */
+const textStyle = css({ marginTop: rem(2), [when.low]: { display: 'none' } })
+
+/** A 44 px target whose edge reaches into the box's padding. */
+const closeButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  margin: `${rem(-10)} ${rem(-12)} ${rem(-10)} 0`,
+  borderRadius: radius.control,
+  '&:focus-visible': { outlineOffset: -3 },
+})

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { useRef, type MouseEvent, type Ref } from 'react'
+import { hasModifier } from '../../components/direction'
+import { Icon } from '../../components/Icon'
+import { color, motion, radius, rem, when } from '../../theme'
+
+interface Props {
+  ref?: Ref<HTMLAnchorElement>
+  href?: string
+  label: string
+  onEnlarge: () => void
+}
+
+/** Lies over a slide: a link to its largest picture, which the script opens in a dialog. The end of a drag is no press. */
+export function EnlargeLink({ ref, href, label, onEnlarge }: Props) {
+  const pressedAt = useRef([0, 0])
+
+  function onClick(event: MouseEvent) {
+    const [x = 0, y = 0] = pressedAt.current
+    const isDragEnd = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > 5
+    if (hasModifier(event) && !isDragEnd) return
+    event.preventDefault()
+    if (!isDragEnd) onEnlarge()
+  }
+
+  return (
+    <a
+      ref={ref}
+      href={href}
+      aria-haspopup="dialog"
+      aria-label={label}
+      draggable={false}
+      onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
+      onClick={onClick}
+      css={link}
+    >
+      <span>
+        <Icon name="enlarge" />
+      </span>
+    </a>
+  )
+}
+
+const link = css({
+  position: 'absolute',
+  inset: 0,
+  cursor: 'zoom-in',
+  // Seen on any picture: its ring lies in a dark frame.
+  '&:focus-visible': {
+    outlineOffset: -6,
+    boxShadow: `inset 0 0 0 12px ${color.paper}`,
+    forcedColorAdjust: 'none',
+  },
+  '& span': {
+    position: 'absolute',
+    top: rem(12),
+    right: rem(12),
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.control,
+    background: color.paper,
+    transition: `background-color ${motion.color}, color ${motion.color}`,
+  },
+  [when.hover]: { '&:hover span': { background: color.ink, color: color.paper } },
+  [when.print]: { display: 'none' },
+})

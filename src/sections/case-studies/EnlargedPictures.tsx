@@ -1,0 +1,91 @@
+import { css } from '@emotion/react'
+import type { Ref } from 'react'
+import { Picture } from '../../components/Picture'
+import { useZoomed } from '../../components/useZoomed'
+import { isAdjacent, pageSizes, slideId, type Slide } from './slideshow'
+
+interface Props {
+  ref: Ref<HTMLDivElement>
+  slides: readonly Slide[]
+  index: number
+  /** On a phone: two and a half times as wide as the window, and to be moved about. */
+  isLarge: boolean
+  onScroll: () => void
+}
+
+/** The pictures of the enlarged slides, in a row that scrolls by itself. Only the current one is fetched at its largest. */
+export function EnlargedPictures({ ref, slides, index, isLarge, onScroll }: Props) {
+  const zoomed = useZoomed()
+  return (
+    <div ref={ref} {...scrollerAttributes} onScroll={onScroll} css={[row, zoomed && still]}>
+      {slides.map(({ id, picture }, position) => (
+        <div key={id} aria-hidden={position !== index} css={[cell, isLarge && largeCell]}>
+          {isAdjacent(position, index, slides.length) && (
+            <Picture
+              image={picture}
+              alt={`Slide ${position + 1}, described below`}
+              sizes={position === index ? largest : pageSizes}
+              style={{ backgroundImage: `url("${onPage(position)}")` }}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What can be scrolled can be reached by keyboard, and takes the key that is still held from opening the dialog. */
+const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'Slides' }
+
+/** Wider than any picture that is made, so that the browser takes the largest. */
+const largest = '10000px'
+
+/** The picture that is there already, seen until the large one has come. */
+function onPage(position: number): string {
+  const image = document.querySelector<HTMLImageElement>(`#${slideId(position)} img`)
+  return image?.currentSrc ?? ''
+}
+
+const phone = '@media (max-width: 47.99rem), (max-height: 30rem)'
+
+/** A window in which there is height enough for both picture and description. */
+export const upright = '@media (max-aspect-ratio: 4 / 5)'
+
+const row = css({
+  display: 'flex',
+  containerType: 'size',
+  overflow: 'auto hidden',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  '&:focus-visible': { outlineOffset: -3 },
+})
+
+/** A visitor who has zoomed in moves about with one finger. */
+const still = css({ overflow: 'hidden' })
+
+const cell = css({
+  display: 'flex',
+  flex: '0 0 100%',
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+  '& img': {
+    flex: 'none',
+    width: 'min(100cqw, 100cqh * 16 / 9)',
+    maxWidth: 'none',
+    aspectRatio: '16 / 9',
+    margin: 'auto',
+    [upright]: { marginBottom: 0 },
+    background: 'center / contain no-repeat',
+    color: 'transparent',
+    [phone]: { cursor: 'zoom-in' },
+  },
+})
+
+const largeCell = css({
+  [phone]: {
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    '& img': { width: '250cqw', cursor: 'zoom-out' },
+  },
+})

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { buttonStyles } from '../../components/buttonStyles'
+import { useSite } from '../../layout/useSite'
+import { color, motion, rem } from '../../theme'
+import { sendsByMail } from './sendContactMessage'
+
+interface Props {
+  /** What it says where the site can send. */
+  label: string
+  /** Whether there is something to send: it is blue then (specification, section 4). */
+  isReady: boolean
+  isSending: boolean
+}
+
+/** The button that sends. Where the scripts fail, the browser hands what was typed to the visitor's mail program. */
+export function SubmitButton({ label, isReady, isSending }: Props) {
+  const { contactEmail, messageSource } = useSite()
+  const idleLabel = sendsByMail() ? 'Continue by E-Mail' : label
+  return (
+    <button
+      type="submit"
+      // As the form's own action, browsers would call the form insecure and refuse to fill it in.
+      formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
+      formMethod="post"
+      formEncType="text/plain"
+      aria-disabled={isSending || undefined}
+      aria-busy={isSending || undefined}
+      css={[buttonStyles(isReady ? 'ready' : 'signal'), wide]}
+    >
+      {isSending ? 'Sending...' : idleLabel}
+    </button>
+  )
+}
+
+const wide = css({
+  width: '100%',
+  marginTop: rem(6),
+  transition: `background-color 0.24s linear, color ${motion.color}`,
+  '&[aria-disabled]': {
+    background: color.disabled,
+    color: color.onDisabled,
+    cursor: 'default',
+    transform: 'none',
+  },
+})

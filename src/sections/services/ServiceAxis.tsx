@@ -1,0 +1,80 @@
+import { css, keyframes } from '@emotion/react'
+import type { CSSProperties } from 'react'
+import { color, from, motion, rem, text } from '../../theme'
+
+type Props = Pick<Queries.ServiceCardFragment, 'duration' | 'startMonth' | 'endMonth'>
+
+/** How long a service takes, in words and as a bar on an axis of 18 months, in the card's accent (design, section 5). */
+export function ServiceAxis({ duration, startMonth, endMonth }: Props) {
+  const start = monthsToPercent(startMonth)
+  return (
+    <>
+      <p style={{ '--start': start } as CSSProperties} css={durationStyle}>
+        {duration}
+      </p>
+      <div aria-hidden="true" css={axis}>
+        <div style={{ left: start, width: monthsToPercent(endMonth - startMonth) }} css={bar} />
+        {[0, 6, 12, 18].map((month) => (
+          <span key={month}>{month === 18 ? '18 months' : month}</span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function monthsToPercent(months: number): string {
+  return `${((months / 18) * 100).toFixed(2)}%`
+}
+
+/** It begins above its bar, or further left where it would not fit into the row. */
+const durationStyle = css({
+  display: 'flex',
+  '&::before': { content: '""', flex: '0 999 var(--start)' },
+  marginBottom: rem(13),
+  color: 'var(--accent)',
+  fontSize: rem(17),
+  fontWeight: 650,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const tick = 'linear-gradient(90deg, currentColor 1px, transparent 1px) 0 0'
+
+const axis = css({
+  position: 'relative',
+  height: 17,
+  marginBottom: rem(50),
+  [from.large]: { marginBottom: rem(54) },
+  borderTop: `1px solid ${color.ink}`,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
+    printColorAdjust: 'exact',
+    // In the colour of the text, which is a forced one there too.
+    forcedColorAdjust: 'none',
+  },
+  '& span': {
+    position: 'absolute',
+    top: 20,
+    transform: 'translateX(-50%)',
+    ...text.chart,
+    fontSize: rem(14),
+    '&:nth-of-type(1)': { left: 0, transform: 'none' },
+    '&:nth-of-type(2)': { left: monthsToPercent(6) },
+    '&:nth-of-type(3)': { left: monthsToPercent(12) },
+    '&:last-of-type': { right: 0, transform: 'none' },
+  },
+})
+
+const grow = keyframes({ from: { transform: 'scaleX(0)' } })
+
+const bar = css({
+  position: 'absolute',
+  top: -5,
+  // A border, as forced colours take backgrounds away.
+  borderTop: '9px solid var(--accent)',
+  transformOrigin: 'left',
+  '[data-reveal="revealing"] &': { animation: `${grow} ${motion.reveal}` },
+})

@@ -31,7 +31,6 @@ export const color = {
   success: 'var(--success)',
   onDeep: 'var(--on-deep)',
   onDeepBody: 'var(--on-deep-body)',
-  onDeepChart: 'var(--on-deep-chart)',
   chartLine: 'var(--chart-line)',
 } as const
 
@@ -45,6 +44,7 @@ export const deepWater = {
   '--muted': 'var(--on-deep-muted)',
   '--line': 'var(--on-deep-line)',
   '--control': 'var(--on-deep-control)',
+  '--chart-line': 'var(--on-deep-chart)',
 } as const
 
 /** Hex values for the theme-color metas, the manifest and the icons. */

@@ -1,8 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react'
-import { when } from '../theme'
+import { color, when } from '../theme'
 
 interface Props {
-  /** Where the drawing lies, its colour (`color`) and how it fades (`--fade`, a mask image). */
+  /** Where the drawing lies and how it fades (`--fade`, a mask image). */
   position: SerializedStyles
 }
 
@@ -15,6 +15,7 @@ const contours = css({
   position: 'absolute',
   aspectRatio: '1200 / 640',
   pointerEvents: 'none',
+  color: color.chartLine,
   // Else browsers hold on to the drawing when something above it grows, and move what one reads.
   overflowAnchor: 'none',
   background: 'currentColor',

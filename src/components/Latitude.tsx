@@ -1,13 +1,8 @@
 import { css } from '@emotion/react'
 import { from, rem, text } from '../theme'
 
-interface Props {
-  /** A coordinate such as 48°40′N. */
-  children: string
-}
-
 /** The hairline and coordinate at a section's first pixel, on wide screens only (design, section 1). */
-export function Latitude({ children }: Props) {
+export function Latitude({ children }: { children: string }) {
   return (
     <div aria-hidden="true" css={latitude}>
       {children}

@@ -1,13 +1,8 @@
 import { css } from '@emotion/react'
 import { useId, useMemo } from 'react'
 
-interface Props {
-  /** Side in em or px. */
-  size: string
-}
-
 /** The mark of the consultancy, content/site/mark.svg, in the colour of the text unless it has its own. */
-export function Logo({ size }: Props) {
+export function Logo({ size }: { size: string }) {
   const id = useId()
   // Checked markup (pipeline/content/mark.ts); React would write a new object of the same into the page again.
   const markup = useMemo(() => ({ __html: MARK.replaceAll('{mark}', id) }), [id])

@@ -19,7 +19,7 @@ export function SectionHeading({ id, title, lead, children }: Props) {
         <h2 id={id} css={text.sectionTitle}>
           {title}
         </h2>
-        {lead && children && <p css={[leadStyle, underTitle]}>{lead}</p>}
+        {lead && children && <p css={leadStyle}>{lead}</p>}
       </div>
       {lead && !children && <p css={leadStyle}>{lead}</p>}
       {children && <div css={end}>{children}</div>}
@@ -33,8 +33,11 @@ const row = css({
   [from.large]: { gridTemplateColumns: '7fr 5fr', gap: rem(32), alignItems: 'end' },
 })
 
-const leadStyle = css(text.lead, { maxWidth: '36em', color: color.muted, textWrap: 'balance' })
-
-const underTitle = css({ marginTop: rem(16) })
+const leadStyle = css(text.lead, {
+  maxWidth: '36em',
+  color: color.muted,
+  textWrap: 'balance',
+  'h2 + &': { marginTop: rem(16) },
+})
 
 const end = css({ marginTop: rem(8), [from.large]: { justifySelf: 'end' } })

@@ -5,16 +5,11 @@ import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'
 import { color, container, radius, rem, text } from '../theme'
 
-interface Props {
-  /** The error's own text, shown as text. */
-  message: string
-}
-
 /**
- * The fallback for an unexpected application error (specification, section 8). It needs neither router nor page data,
- * which may be what failed, so it takes the brand from its file.
+ * The fallback for an unexpected application error, with the error's own text (specification, section 8). It needs neither
+ * router nor page data, which may be what failed, so it takes the brand from its file.
  */
-export function ErrorScreen({ message }: Props) {
+export function ErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen}>
       <Contours position={backdrop} />
@@ -57,7 +52,6 @@ const backdrop = css({
   right: -60,
   top: 80,
   width: 1360,
-  color: color.chartLine,
   opacity: 0.26,
   '--fade':
     'linear-gradient(transparent, #000 25%), linear-gradient(90deg, transparent 12%, #000 62%)',

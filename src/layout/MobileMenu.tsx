@@ -7,17 +7,14 @@ import { color, font, from, headerHeight, rem, when } from '../theme'
 import { SectionLink } from './SectionLink'
 import { useSite } from './useSite'
 
-interface Props {
-  /** The id of the section that is being read. */
-  current?: string
-}
-
 /**
  * The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). The menu is
  * a popover: the browser opens it, closes it on Escape and on a click outside, and gives the focus back; start.inline.js
  * closes it by what leads away from it. Both work before React does, which only has to know whether it is open.
+ *
+ * @param current the id of the section that is being read
  */
-export function MobileMenu({ current }: Props) {
+export function MobileMenu({ current }: { current?: string }) {
   const { schedulingUrl, navigation, sections } = useSite()
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

@@ -61,7 +61,6 @@ const backdrop = css({
   right: -60,
   bottom: -120,
   width: 1100,
-  color: color.onDeepChart,
   opacity: 0.34,
   '--fade': 'linear-gradient(90deg, transparent, #000 60%)',
 })

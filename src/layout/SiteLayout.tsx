@@ -6,12 +6,8 @@ import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { useReadingPlace } from './useReadingPlace'
 
-interface Props {
-  children: ReactNode
-}
-
 /** What surrounds every page: skip link, header, main and footer. */
-export function SiteLayout({ children }: Props) {
+export function SiteLayout({ children }: { children: ReactNode }) {
   useReadingPlace()
   return (
     <>

@@ -2,15 +2,12 @@
 export function loadAnalytics(): void {
   const src = process.env.GATSBY_ANALYTICS_SRC
   if (!src) return
-  whenIdle(() => {
+  const load = () => {
     const script = document.createElement('script')
     script.src = src
     document.body.append(script)
-  })
-}
-
-/** Safari knows no idle time. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 1000)
+  }
+  // Safari knows no idle time.
+  if ('requestIdleCallback' in window) requestIdleCallback(load)
+  else setTimeout(load, 1000)
 }

@@ -1,18 +1,6 @@
 import type { Graph, Person } from 'schema-dts'
 import type { Site } from './useSite'
 
-type Facts = Pick<
-  Site,
-  | 'url'
-  | 'brand'
-  | 'legalName'
-  | 'description'
-  | 'founder'
-  | 'profileUrl'
-  | 'contactEmail'
-  | 'sections'
->
-
 type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
   readonly cards: readonly { readonly title: string; readonly description: string }[]
 }
@@ -21,7 +9,7 @@ type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
  * JSON-LD about the consultancy, its founder, its site and what it offers, safe inside a script element: a `<` in the
  * content could otherwise end the script or swallow the page. The offers name no price, as the content has none.
  */
-export function structuredData(site: Facts, services: Services): string {
+export function structuredData(site: Site, services: Services): string {
   const home = new URL('/', site.url).href
   const organization = { '@id': `${home}#organization` }
   const founder = { '@id': `${home}#founder` }

@@ -32,21 +32,16 @@ export function useCurrentSection(): string | undefined {
   return current
 }
 
-interface SectionTop {
-  id: string
-  /** Distance from the viewport's top edge in px. */
-  top: number
-}
-
 /**
  * The section that is being read: the last one, in page order, that begins above the reading line. That line is a
  * quarter of the way down what the header leaves of the viewport; a section that was jumped to begins above it.
  *
+ * @param sections each with the distance of its top from the viewport's, in px
  * @param scrollPaddingTop the page's own, in px
  * @param viewport the viewport's height in px
  */
 export function currentSection(
-  sections: readonly SectionTop[],
+  sections: readonly { id: string; top: number }[],
   scrollPaddingTop: number,
   viewport: number,
 ): string | undefined {

@@ -85,7 +85,6 @@ const backdrop = css({
   top: '50%',
   width: 1360,
   transform: 'translateY(-50%)',
-  color: color.chartLine,
   opacity: 0.34,
   '--fade': 'linear-gradient(90deg, transparent 15%, #000 65%)',
 })

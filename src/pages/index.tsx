@@ -15,34 +15,17 @@ import { TestimonialsSection } from '../sections/testimonials/TestimonialsSectio
  * content leaves out.
  */
 function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  return (
-    <>
-      <Suspense>
-        <HeroSection {...required(data.hero, 'content/hero.json')} />
-      </Suspense>
-      <Suspense>
-        <ServicesSection {...required(data.services, 'content/services.json')} />
-      </Suspense>
-      {data.about && (
-        <Suspense>
-          <AboutSection {...data.about} />
-        </Suspense>
-      )}
-      {data.caseStudies && (
-        <Suspense>
-          <CaseStudiesSection {...data.caseStudies} />
-        </Suspense>
-      )}
-      {data.testimonials && (
-        <Suspense>
-          <TestimonialsSection {...data.testimonials} />
-        </Suspense>
-      )}
-      <Suspense>
-        <ContactSection {...required(data.contact, 'content/contact.json')} />
-      </Suspense>
-    </>
-  )
+  const { hero, services, about, caseStudies, testimonials, contact } = data
+  const sections = [
+    <HeroSection key="hero" {...required(hero, 'content/hero.json')} />,
+    <ServicesSection key="services" {...required(services, 'content/services.json')} />,
+    about && <AboutSection key="about" {...about} />,
+    caseStudies && <CaseStudiesSection key="case-studies" {...caseStudies} />,
+    testimonials && <TestimonialsSection key="testimonials" {...testimonials} />,
+    <ContactSection key="contact" {...required(contact, 'content/contact.json')} />,
+  ]
+  // Each is hydrated by itself.
+  return sections.map((section) => section && <Suspense key={section.key}>{section}</Suspense>)
 }
 
 // A link within the page is another location with the same data: nothing of it needs to be rendered again.

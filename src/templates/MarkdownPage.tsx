@@ -17,8 +17,8 @@ export default function MarkdownPage({ data }: Props) {
   const sections = useMemo(() => {
     // As in layout/analytics.ts: the policy says what this very build does. Read here and not by the query, whose answer Gatsby
     // keeps when the setting changes.
-    const analytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
-    return pageSections(html, { analytics }).map(({ heading, body }) => ({
+    const hasAnalytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
+    return pageSections(html, hasAnalytics).map(({ heading, body }) => ({
       heading: { __html: heading },
       body: { __html: body },
     }))

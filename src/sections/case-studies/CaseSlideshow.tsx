@@ -10,12 +10,8 @@ import { SlideFrame } from './SlideFrame'
 import { sidewaysPhone } from './slideshow'
 import { useSlideshow, type ChangedBy } from './useSlideshow'
 
-interface Props {
-  slides: readonly Queries.CaseSlideFragment[]
-}
-
 /** One slide at a time, after the W3C's carousel pattern with tabs, and each enlarged on demand. */
-export function CaseSlideshow(props: Props) {
+export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragment[] }) {
   const slides = props.slides.map(({ id, alt, image }) => {
     const picture = image?.childImageSharp?.gatsbyImageData
     return { id, alt, picture: required(picture, `The picture of the slide "${id}"`) }

@@ -56,7 +56,6 @@ const backdrop = css({
   right: -120,
   bottom: -70,
   width: 1100,
-  color: color.chartLine,
   opacity: 0.3,
   '--fade': 'linear-gradient(transparent, #000 55%), linear-gradient(90deg, transparent, #000 50%)',
 })

@@ -5,9 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
 import { color, font, motion, rem, noScriptOrPrint, when } from '../../theme'
 
-interface Props {
-  problems: readonly Queries.ProblemAccordionFragment[]
-}
+type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 
 /**
  * The clients' problems; each statement opens to how the consultancy helps, one at most (specification, sections 2 and

@@ -7,10 +7,7 @@ export type FieldName = (typeof fieldNames)[number]
 export type ContactFields = Record<FieldName | 'honeypot', string>
 
 /** The body of the one request (specification, section 7). */
-export interface ContactPayload {
-  name: string
-  email: string
-  message: string
+export interface ContactPayload extends Record<FieldName, string> {
   /** ISO 8601; made once for a draft, so that a receiver knows a second delivery from a second message. */
   timestamp: string
   source: string

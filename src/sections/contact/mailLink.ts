@@ -1,4 +1,4 @@
-import type { ContactFields } from './contactMessage'
+import type { FieldName } from './contactMessage'
 
 /** The most characters of a `mailto:` address that mail programs take; Windows opens none beyond 2,048. */
 const maxLength = 1900
@@ -15,7 +15,7 @@ const copyNote =
 export function mailLink(
   address: string,
   subject: string,
-  { name, email, message }: Pick<ContactFields, 'name' | 'email' | 'message'>,
+  { name, email, message }: Record<FieldName, string>,
 ): string {
   const link = (text: string) =>
     `mailto:${address}?subject=${encode(subject)}&body=${encode(`${text}\n\n${name}\n${email}`)}`

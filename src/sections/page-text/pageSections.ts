@@ -5,17 +5,12 @@ export interface PageSection {
   body: string
 }
 
-interface BuildFacts {
-  /** Whether the site was built with an analytics script. */
-  analytics: boolean
-}
-
 /**
  * Cuts a page's HTML, as rendered from Markdown, at its second-level headings. What stands under a third-level
  * "With analytics" or "Without analytics" is kept, without that heading, where it is true.
  */
-export function pageSections(html: string, { analytics }: BuildFacts): PageSection[] {
-  const untrue = analytics ? 'Without analytics' : 'With analytics'
+export function pageSections(html: string, hasAnalytics: boolean): PageSection[] {
+  const untrue = hasAnalytics ? 'Without analytics' : 'With analytics'
   const [opening = '', ...parts] = html.split('<h2>')
   const sections = parts.map((part) => {
     const [heading = '', body = ''] = part.split('</h2>')

@@ -8,20 +8,11 @@ import { ServiceAxis } from './ServiceAxis'
 type Props = Queries.ServiceCardFragment
 
 /** One engagement model, hung from its own axis of 18 months (design, section 5). */
-export function ServiceCard({
-  icon,
-  title,
-  duration,
-  startMonth,
-  endMonth,
-  description,
-  features,
-  bestFor,
-  accent,
-}: Props) {
+export function ServiceCard(props: Props) {
+  const { icon, title, description, features, bestFor, accent } = props
   return (
     <li style={{ '--accent': accentColor[accent] } as CSSProperties} css={card}>
-      <ServiceAxis duration={duration} startMonth={startMonth} endMonth={endMonth} />
+      <ServiceAxis {...props} />
       <div css={content}>
         <div css={name}>
           <Icon name={icon} size={40} />
@@ -49,16 +40,8 @@ const crowded = '@container (max-width: 36rem)'
 const content = css({
   display: 'grid',
   gap: rem(20),
-  [from.medium]: {
-    gridTemplateColumns: '1fr 1fr',
-    gridTemplateRows: 'auto 1fr',
-    columnGap: rem(48),
-  },
-  [from.large]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    gridTemplateRows: 'auto',
-    columnGap: rem(40),
-  },
+  [from.medium]: { gridTemplate: 'auto 1fr / 1fr 1fr', columnGap: rem(48) },
+  [from.large]: { gridTemplate: 'auto / repeat(3, 1fr)', columnGap: rem(40) },
   [crowded]: { display: 'flex', flexDirection: 'column' },
 })
 

@@ -43,8 +43,7 @@ const card = css({
   '&::after': {
     content: '""',
     position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineStart: 0,
+    inset: '0 auto auto 0',
     width: 72,
     borderTop: '9px solid currentColor',
   },

@@ -41,10 +41,10 @@ export function MobileMenu({ current }: { current?: string }) {
         onToggle={(event) => setOpen(event.newState === 'open')}
         css={dropdown}
       >
-        <ul>
+        <ul css={list}>
           {sections.map(({ id, label }) => (
             <li key={id}>
-              <SectionLink id={id} aria-current={id === current ? 'location' : undefined} css={row}>
+              <SectionLink id={id} aria-current={id === current ? 'location' : undefined}>
                 {label}
               </SectionLink>
             </li>
@@ -103,18 +103,20 @@ const underlined = {
   textUnderlineOffset: 8,
 } as const
 
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: rem(56),
-  borderBottom: `1px solid ${color.line}`,
-  fontFamily: font.serif,
-  fontSize: rem(21),
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&[aria-current]': underlined,
-  [when.hover]: { '&:hover': underlined },
-  '&:focus-visible': { outlineOffset: -3 },
+const list = css({
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: rem(56),
+    borderBottom: `1px solid ${color.line}`,
+    fontFamily: font.serif,
+    fontSize: rem(21),
+    fontWeight: 500,
+    textDecoration: 'none',
+    '&[aria-current]': underlined,
+    [when.hover]: { '&:hover': underlined },
+    '&:focus-visible': { outlineOffset: -3 },
+  },
 })
 
 const call = css({ width: '100%', marginTop: rem(20) })

@@ -25,12 +25,8 @@ export function SiteFooter() {
             <p css={taglineStyle}>{tagline}</p>
           </div>
           <div css={links}>
-            <ExternalLink href={profileUrl} css={link}>
-              {labels.profileLabel}
-            </ExternalLink>
-            <SectionLink id="contact" css={link}>
-              {labels.contactLabel}
-            </SectionLink>
+            <ExternalLink href={profileUrl}>{labels.profileLabel}</ExternalLink>
+            <SectionLink id="contact">{labels.contactLabel}</SectionLink>
           </div>
         </div>
         <div css={lower}>
@@ -39,7 +35,7 @@ export function SiteFooter() {
           </p>
           <div css={links}>
             {pages.map(({ path, label }) => (
-              <Link key={path} to={path} css={link}>
+              <Link key={path} to={path}>
                 {label}
               </Link>
             ))}
@@ -89,16 +85,19 @@ const taglineStyle = css({
   lineHeight: 1.55,
 })
 
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: rem(32) })
-
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: rem(44),
-  textDecoration: 'underline',
-  textDecorationThickness: 1,
-  textUnderlineOffset: 6,
-  [when.hover]: { '&:hover': { textDecorationThickness: 2 } },
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: rem(32),
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: rem(44),
+    textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textUnderlineOffset: 6,
+  },
+  [when.hover]: { '& a:hover': { textDecorationThickness: 2 } },
 })
 
 const lower = css({

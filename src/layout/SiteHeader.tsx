@@ -27,11 +27,7 @@ export function SiteHeader() {
           <ul css={list}>
             {sections.map(({ id, label }) => (
               <li key={id}>
-                <SectionLink
-                  id={id}
-                  aria-current={id === current ? 'location' : undefined}
-                  css={link}
-                >
+                <SectionLink id={id} aria-current={id === current ? 'location' : undefined}>
                   {label}
                 </SectionLink>
               </li>
@@ -81,8 +77,6 @@ const brandLink = css(text.brand, {
 
 const wideOnly = css({ [until.medium]: { display: 'none' } })
 
-const list = css({ display: 'flex', alignItems: 'center', gap: 6 })
-
 const cappedText = `min(${rem(15.5)}, 2.5vw)`
 
 // Drawn for the links that need it: in forced colours a transparent line would be seen under all of them.
@@ -95,20 +89,25 @@ const underline = {
   [from.large]: { insetInline: 13 },
 } as const
 
-const link = css({
-  position: 'relative',
+const list = css({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 44,
-  // Two lines have the line below both of them.
-  padding: '10px 9px',
-  fontSize: cappedText,
-  fontWeight: 500,
-  textDecoration: 'none',
-  lineHeight: 1.3,
-  [from.large]: { paddingInline: 13 },
-  '&[aria-current]::after': underline,
-  [when.hover]: { '&:hover::after': underline },
+  gap: 6,
+  '& a': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    // Two lines have the line below both of them.
+    padding: '10px 9px',
+    fontSize: cappedText,
+    fontWeight: 500,
+    textDecoration: 'none',
+    lineHeight: 1.3,
+    [from.large]: { paddingInline: 13 },
+    '&[aria-current]::after': underline,
+    [when.hover]: { '&:hover::after': underline },
+  },
 })
 
 const call = css({

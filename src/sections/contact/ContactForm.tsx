@@ -32,7 +32,7 @@ export function ContactForm(props: Props) {
         <h3 id="contact-form-title" css={text.cardTitle}>
           {props.title}
         </h3>
-        <p css={legend}>
+        <p>
           <span>*</span> required
         </p>
       </div>
@@ -113,13 +113,8 @@ const headingRow = css({
   alignItems: 'baseline',
   columnGap: rem(16),
   marginBottom: rem(22),
-})
-
-const legend = css({
-  color: color.muted,
-  fontSize: rem(15),
+  '& p': { color: color.muted, fontSize: rem(15), [when.scriptingOff]: { display: 'none' } },
   '& span': { color: color.danger },
-  [when.scriptingOff]: { display: 'none' },
 })
 
 const formStyle = css({

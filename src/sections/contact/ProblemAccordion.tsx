@@ -15,7 +15,7 @@ export function ProblemAccordion({ problems }: Props) {
   return (
     <Accordion id="problems" collapsible onKeyDownCapture={leaveToBrowser} css={list}>
       {problems.map(({ statement, help }, index) => (
-        <AccordionItem key={index} index={index} css={item}>
+        <AccordionItem key={index} index={index}>
           <h3>
             <AccordionButton css={question}>
               <span>{statement}</span>
@@ -24,7 +24,7 @@ export function ProblemAccordion({ problems }: Props) {
             </AccordionButton>
           </h3>
           <AccordionPanel css={panel}>
-            <p css={answer}>{help}</p>
+            <p>{help}</p>
           </AccordionPanel>
         </AccordionItem>
       ))}
@@ -39,9 +39,10 @@ function leaveToBrowser(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
 
-const list = css({ borderTop: `1px solid ${color.ink}` })
-
-const item = css({ borderBottom: `1px solid ${color.ink}` })
+const list = css({
+  borderTop: `1px solid ${color.ink}`,
+  '& > div': { borderBottom: `1px solid ${color.ink}` },
+})
 
 const question = css({
   display: 'flex',
@@ -76,6 +77,12 @@ const closed = { gridTemplateRows: '0fr', opacity: 0 }
 const panel = css({
   display: 'grid',
   gridTemplateRows: '1fr',
+  '& p': {
+    overflow: 'hidden',
+    paddingRight: rem(64),
+    color: color.muted,
+    '&::after': { content: '""', display: 'block', height: rem(26) },
+  },
   [when.motionAllowed]: {
     transition: `grid-template-rows ${motion.accordion}, opacity ${motion.accordion}, display ${motion.accordion} allow-discrete`,
     '@starting-style': closed,
@@ -84,13 +91,6 @@ const panel = css({
   ...noScriptOrPrint({
     '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
   }),
-})
-
-const answer = css({
-  overflow: 'hidden',
-  paddingRight: rem(64),
-  color: color.muted,
-  '&::after': { content: '""', display: 'block', height: rem(26) },
 })
 
 export const query = graphql`

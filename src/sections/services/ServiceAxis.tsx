@@ -13,7 +13,7 @@ export function ServiceAxis({ duration, startMonth, endMonth }: Props) {
         {duration}
       </p>
       <div aria-hidden="true" css={axis}>
-        <div style={{ left: start, width: monthsToPercent(endMonth - startMonth) }} css={bar} />
+        <div style={{ left: start, width: monthsToPercent(endMonth - startMonth) }} />
         {[0, 6, 12, 18].map((month) => (
           <span key={month}>{month === 18 ? '18 months' : month}</span>
         ))}
@@ -38,6 +38,8 @@ const durationStyle = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
+const grow = keyframes({ from: { transform: 'scaleX(0)' } })
+
 const tick = 'linear-gradient(90deg, currentColor 1px, transparent 1px) 0 0'
 
 const axis = css({
@@ -55,6 +57,14 @@ const axis = css({
     // In the colour of the text, which is a forced one there too.
     forcedColorAdjust: 'none',
   },
+  // The bar: a border, as forced colours take backgrounds away.
+  '& div': {
+    position: 'absolute',
+    top: -5,
+    borderTop: '9px solid var(--accent)',
+    transformOrigin: 'left',
+    '[data-reveal="revealing"] &': { animation: `${grow} ${motion.reveal}` },
+  },
   '& span': {
     position: 'absolute',
     top: 20,
@@ -66,15 +76,4 @@ const axis = css({
     '&:nth-of-type(3)': { left: monthsToPercent(12) },
     '&:last-of-type': { right: 0, transform: 'none' },
   },
-})
-
-const grow = keyframes({ from: { transform: 'scaleX(0)' } })
-
-const bar = css({
-  position: 'absolute',
-  top: -5,
-  // A border, as forced colours take backgrounds away.
-  borderTop: '9px solid var(--accent)',
-  transformOrigin: 'left',
-  '[data-reveal="revealing"] &': { animation: `${grow} ${motion.reveal}` },
 })

@@ -1,14 +1,12 @@
-import { css, type SerializedStyles } from '@emotion/react'
+import { css } from '@emotion/react'
 import { color, when } from '../theme'
 
-interface Props {
-  /** Where the drawing lies and how it fades (`--fade`, a mask image). */
-  position: SerializedStyles
-}
-
-/** The depth contours that lie behind contact, footer, not-found page and error screen (design, section 8). */
-export function Contours({ position }: Props) {
-  return <div aria-hidden="true" css={[contours, position]} />
+/**
+ * The depth contours that lie behind contact, footer, not-found page and error screen (design, section 8). Each of these
+ * says by its styles where they lie and how they fade (`--fade`, a mask image).
+ */
+export function Contours({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={className} css={contours} />
 }
 
 const contours = css({

@@ -12,7 +12,7 @@ import { color, container, radius, rem, text } from '../theme'
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen}>
-      <Contours position={backdrop} />
+      <Contours css={backdrop} />
       <div css={content}>
         <a href="/" css={brand}>
           <Logo size={rem(30)} />

@@ -4,7 +4,7 @@ import { buttonStyles } from '../components/buttonStyles'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
 import { color, font, from, headerHeight, rem, when } from '../theme'
-import { SectionLink } from './SectionLink'
+import { SectionLinks } from './SectionLink'
 import { useSite } from './useSite'
 
 /**
@@ -15,7 +15,7 @@ import { useSite } from './useSite'
  * @param current the id of the section that is being read
  */
 export function MobileMenu({ current }: { current?: string }) {
-  const { schedulingUrl, navigation, sections } = useSite()
+  const { schedulingUrl, navigation } = useSite()
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
 
@@ -41,15 +41,7 @@ export function MobileMenu({ current }: { current?: string }) {
         onToggle={(event) => setOpen(event.newState === 'open')}
         css={dropdown}
       >
-        <ul css={list}>
-          {sections.map(({ id, label }) => (
-            <li key={id}>
-              <SectionLink id={id} aria-current={id === current ? 'location' : undefined}>
-                {label}
-              </SectionLink>
-            </li>
-          ))}
-        </ul>
+        <SectionLinks current={current} css={list} />
         <ExternalLink href={schedulingUrl} css={[buttonStyles('solid'), call]}>
           {navigation.callLabel}
         </ExternalLink>

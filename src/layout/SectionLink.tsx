@@ -1,4 +1,5 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react'
+import { useSite } from './useSite'
 
 /** The path of the page that is shown. */
 export const PagePath = createContext('/')
@@ -14,5 +15,27 @@ export function SectionLink({ id, children, ...rest }: Props) {
     <a href={isHome ? `#${id}` : `/#${id}`} {...rest}>
       {children}
     </a>
+  )
+}
+
+interface ListProps {
+  /** The id of the section that is being read. */
+  current?: string
+  className?: string
+}
+
+/** Links to all sections that the header leads to. */
+export function SectionLinks({ current, className }: ListProps) {
+  const { sections } = useSite()
+  return (
+    <ul className={className}>
+      {sections.map(({ id, label }) => (
+        <li key={id}>
+          <SectionLink id={id} aria-current={id === current ? 'location' : undefined}>
+            {label}
+          </SectionLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -14,7 +14,7 @@ export function SiteFooter() {
   return (
     <footer css={footer}>
       <Ladder />
-      <Contours position={backdrop} />
+      <Contours css={backdrop} />
       <div css={content}>
         <div css={upper}>
           <div>

@@ -6,13 +6,13 @@ import { ExternalLink } from '../components/ExternalLink'
 import { Logo } from '../components/Logo'
 import { color, container, from, headerHeight, rem, text, until, when } from '../theme'
 import { MobileMenu } from './MobileMenu'
-import { PagePath, SectionLink } from './SectionLink'
+import { PagePath, SectionLinks } from './SectionLink'
 import { useCurrentSection } from './useCurrentSection'
 import { useSite } from './useSite'
 
 /** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
 export function SiteHeader() {
-  const { brand, schedulingUrl, navigation, sections } = useSite()
+  const { brand, schedulingUrl, navigation } = useSite()
   const current = useCurrentSection()
   const isHome = useContext(PagePath) === '/'
   const query = useSyncExternalStore(subscribe, currentQuery, servedQuery)
@@ -24,15 +24,7 @@ export function SiteHeader() {
           {brand}
         </Link>
         <nav aria-label="Main" css={wideOnly}>
-          <ul css={list}>
-            {sections.map(({ id, label }) => (
-              <li key={id}>
-                <SectionLink id={id} aria-current={id === current ? 'location' : undefined}>
-                  {label}
-                </SectionLink>
-              </li>
-            ))}
-          </ul>
+          <SectionLinks current={current} css={list} />
         </nav>
         <ExternalLink href={schedulingUrl} css={[buttonStyles('solid'), wideOnly, call]}>
           {navigation.callLabel}

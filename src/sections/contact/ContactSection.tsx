@@ -22,7 +22,7 @@ export function ContactSection({
 }: Queries.ContactSectionFragment) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
-      <Contours position={backdrop} />
+      <Contours css={backdrop} />
       <Latitude>48°00′N</Latitude>
       <Reveal threshold={revealThreshold} css={content}>
         {intro && (

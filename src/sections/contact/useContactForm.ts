@@ -79,7 +79,7 @@ export function useContactForm() {
     if (errors.honeypot) return
     if (invalid[0]) {
       // At once, so that the field is described by its error when it takes the focus.
-      flushSync(() => setValidated([...validated, ...invalid]))
+      flushSync(() => setValidated(validated.concat(invalid)))
       if (invalid.length > 1) announce(`${invalid.length} problems in the form`)
       const field = fieldOf(event.currentTarget, invalid[0])
       // When it is focused, Chromium shows no more of a textarea than the caret's line.

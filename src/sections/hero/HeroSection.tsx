@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { Fragment } from 'react'
 import { buttonStyles } from '../../components/buttonStyles'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Ladder } from '../../components/Ladder'
@@ -27,13 +26,7 @@ export function HeroSection({
         <div css={textColumn}>
           <h1 id="headline" css={headlineStyle}>
             {/* One block of text, and so the largest of the first paint; lines of their own would each be smaller. */}
-            {headline.slice(0, -1).map((line, index) => (
-              <Fragment key={index}>
-                {`${line} `}
-                <br />
-              </Fragment>
-            ))}
-            {headline.at(-1)}
+            {headline.join('\n')}
           </h1>
           <p css={[text.lead, sublineStyle]}>{subline}</p>
           <div css={buttons}>
@@ -80,6 +73,7 @@ const headlineStyle = css({
   fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
   lineHeight: 1.09,
   letterSpacing: '-0.022em',
+  whiteSpace: 'pre-line',
   [from.medium]: { fontSize: [rem(56), `min(${rem(56)}, ${lineWidth})`], lineHeight: 1.07 },
   [from.large]: { fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))` },
 })

@@ -17,15 +17,15 @@ export function ConnectDirectly({ title, callLabel, profileLabel }: Props) {
     <div css={block}>
       <h3 css={text.cardTitle}>{title}</h3>
       <ul css={list}>
-        <li css={item}>
-          <a href={schedulingUrl} css={link}>
+        <li>
+          <a href={schedulingUrl}>
             <Icon name="calendar" />
             <span>{callLabel}</span>
             <Icon name="next" />
           </a>
         </li>
-        <li css={item}>
-          <ExternalLink href={profileUrl} css={link}>
+        <li>
+          <ExternalLink href={profileUrl}>
             <Icon name="profile" />
             <span>{profileLabel}</span>
             <Icon name="external" />
@@ -38,40 +38,41 @@ export function ConnectDirectly({ title, callLabel, profileLabel }: Props) {
 
 const block = css({ [from.large]: { paddingTop: rem(41) } })
 
-const list = css({ marginTop: rem(20), borderTop: `1px solid ${color.ink}` })
-
 /** Its delay after its section in milliseconds: 600, and 100 more for each link before (specification, section 2). */
 function arrival(delay: number): string {
   return `opacity ${motion.link} ${delay}ms, transform ${motion.link} ${delay}ms`
 }
 
-/** By a transition, which runs once: an animation would run again after the focus, or paper, has stopped it. */
-const item = css({
-  borderBottom: `1px solid ${color.ink}`,
-  [when.motionAllowed]: {
-    '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
-    '[data-reveal]:not([data-reveal="hidden"]) &': {
-      transition: arrival(600),
-      '&:nth-of-type(2)': { transition: arrival(700) },
-      '&:focus-within': { transition: 'none' },
+const list = css({
+  marginTop: rem(20),
+  borderTop: `1px solid ${color.ink}`,
+  '& li': {
+    borderBottom: `1px solid ${color.ink}`,
+    // By a transition, which runs once: an animation would run again after the focus, or paper, has stopped it.
+    [when.motionAllowed]: {
+      '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
+      '[data-reveal]:not([data-reveal="hidden"]) &': {
+        transition: arrival(600),
+        '&:nth-of-type(2)': { transition: arrival(700) },
+        '&:focus-within': { transition: 'none' },
+      },
     },
   },
-})
-
-const link = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(18),
-  minHeight: rem(80),
-  padding: `${rem(12)} 0`,
-  fontSize: rem(18),
-  fontWeight: 600,
-  lineHeight: 1.3,
-  textDecoration: 'none',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: rem(18),
+    minHeight: rem(80),
+    padding: `${rem(12)} 0`,
+    fontSize: rem(18),
+    fontWeight: 600,
+    lineHeight: 1.3,
+    textDecoration: 'none',
+  },
   '& span:first-of-type': { flex: 1 },
   '& svg': { flex: 'none', transition: 'transform 0.14s ease-out' },
   [when.hover]: {
-    '&:hover span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
-    '&:hover svg:last-of-type': { transform: 'translateX(4px)' },
+    '& a:hover span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
+    '& a:hover svg:last-of-type': { transform: 'translateX(4px)' },
   },
 })

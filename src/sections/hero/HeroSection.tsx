@@ -24,11 +24,11 @@ export function HeroSection({
     <section aria-labelledby="headline" css={section}>
       <div css={stage}>
         <div css={textColumn}>
-          <h1 id="headline" css={headlineStyle}>
+          <h1 id="headline">
             {/* One block of text, and so the largest of the first paint; lines of their own would each be smaller. */}
             {headline.join('\n')}
           </h1>
-          <p css={[text.lead, sublineStyle]}>{subline}</p>
+          <p>{subline}</p>
           <div css={buttons}>
             <ExternalLink href={schedulingUrl} css={buttonStyles('signal')}>
               <span>{callLabelSmall}</span>
@@ -56,6 +56,9 @@ const stage = css({
   [from.huge]: { minHeight: 680 },
 })
 
+/** Of the words' own width, as a scrollbar may take its part of the viewport's. */
+const lineWidth = '100cqi / 10.5'
+
 const textColumn = css(container, {
   width: '100%',
   containerType: 'inline-size',
@@ -64,25 +67,21 @@ const textColumn = css(container, {
   paddingBlock: `${rem(56)} ${rem(44)}`,
   [from.medium]: { paddingBlock: `${rem(80)} ${rem(56)}` },
   [from.large]: { paddingBlock: `${rem(72)} ${rem(80)}` },
-})
-
-/** Of the words' own width, as a scrollbar may take its part of the viewport's. */
-const lineWidth = '100cqi / 10.5'
-
-const headlineStyle = css({
-  fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
-  lineHeight: 1.09,
-  letterSpacing: '-0.022em',
-  whiteSpace: 'pre-line',
-  [from.medium]: { fontSize: [rem(56), `min(${rem(56)}, ${lineWidth})`], lineHeight: 1.07 },
-  [from.large]: { fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))` },
-})
-
-const sublineStyle = css({
-  maxWidth: '31em',
-  marginTop: rem(24),
-  color: color.muted,
-  [from.large]: { maxWidth: 'min(31em, 47vw)' },
+  '& h1': {
+    fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
+    lineHeight: 1.09,
+    letterSpacing: '-0.022em',
+    whiteSpace: 'pre-line',
+    [from.medium]: { fontSize: [rem(56), `min(${rem(56)}, ${lineWidth})`], lineHeight: 1.07 },
+    [from.large]: { fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))` },
+  },
+  '& p': {
+    ...text.lead,
+    maxWidth: '31em',
+    marginTop: rem(24),
+    color: color.muted,
+    [from.large]: { maxWidth: 'min(31em, 47vw)' },
+  },
 })
 
 const buttons = css({

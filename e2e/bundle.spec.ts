@@ -17,7 +17,7 @@ test('a page over its budget fails the command, which names the page and its fil
   const { code, complaint } = await run(['pipeline/tools/measure.ts', folder])
   expect(code).toBe(1)
   expect(complaint).toMatch(
-    /\/404\.html: HTML: \d\d,\d{3} of 15,800 bytes\n +\d\d,\d{3} {2}\/404\.html/,
+    /\/404\.html: HTML: \d\d,\d{3} of 15,600 bytes\n +\d\d,\d{3} {2}\/404\.html/,
   )
   expect(complaint).not.toContain('/privacy-policy/: ')
 })

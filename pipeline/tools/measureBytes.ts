@@ -4,9 +4,9 @@ import { isLive, until } from './site/visit'
 /** The most that a visitor may be made to fetch, in bytes as sent (brotli for text). */
 export const limits = {
   /** Each page's HTML. */
-  html: 15_800,
+  html: 15_600,
   /** All scripts that arrive before the visitor does anything. */
-  scripts: 104_000,
+  scripts: 103_000,
   fonts: 60_000,
   /** Everything for the first view on a phone. */
   firstView: 165_000,

@@ -92,13 +92,29 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a picture of another kind in place of the old one, and another picture',
     async () => {
-      draft.remove('case-studies/07-outcomes.png')
-      await draft.drop('07-outcomes.jpg')
+      draft.writeSlide('08')
+      await draft.drop('08.jpg')
       await draft.drop('harbor.png')
       await take()
       draft.writeSlide('harbor')
     },
-    '07-outcomes.md: Names 07-outcomes.png, which is not there; 07-outcomes.jpg has no text. Write "image: ./07-outcomes.jpg" if that is its picture; else delete 07-outcomes.md.',
+    '08.md: Names 08.png, which is not there; 08.jpg has no text. Write "image: ./08.jpg" if that is its picture; else delete 08.md.',
+  ],
+  [
+    'a picture under nearly the same name, and another picture',
+    async () => {
+      draft.remove('case-studies/07-outcomes.png')
+      await draft.drop('07-outcome.png')
+      await draft.drop('harbor.png')
+      await take()
+      draft.writeSlide('harbor')
+    },
+    '07-outcomes.md: Names 07-outcomes.png, which is not there; 07-outcome.png has no text. Write "image: ./07-outcome.png" if that is its picture; else delete 07-outcomes.md.',
+  ],
+  [
+    'a name in other letters than the picture has',
+    () => draft.writeSlide('07-outcomes', 'The outcomes.', './07-OUTCOMES.png'),
+    '07-outcomes.md: File not found by this name. Write "./07-outcomes.png"; the server tells small letters from capitals.',
   ],
   [
     'an empty text',

@@ -41,7 +41,7 @@ const values: [file: string, place: string, value: unknown, says: string][] = [
   ['services.json', 'cards.0.bestFor', undefined, 'Missing. Add "bestFor": Who it suits.'],
   ['services.json', 'cards.1.features', 'Roadmap', 'Text instead of a list.'],
   ['services.json', 'cards.2.features', [], 'The list is empty.'],
-  ['services.json', 'cards.1.endMonth', 2, 'The bar ends before it begins.'],
+  ['services.json', 'cards.1.endMonth', 3, 'The bar ends before it begins.'],
   ['services.json', 'cards.2.endMonth', 24, 'More than 18.'],
   ['services.json', 'cards.2.accent', 'purple', '"purple" is none of the possible words.'],
   ['about.json', 'title', 'Our\nTeam', 'Contains a line break or a tab.'],

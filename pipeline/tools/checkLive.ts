@@ -10,6 +10,7 @@ import { settingsHere } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
 import { commitHere } from '../content/version'
 import { runCommand } from './command'
+import { numbered } from './live/finding'
 import { liveCheck } from './live/liveCheck'
 import { waitForVersion } from './live/version'
 
@@ -42,12 +43,8 @@ runCommand(async () => {
     console.log(`Worth a look, but no obstacle:\n\n${unclear.join('\n')}\n`)
   }
   if (problems.length > 0) {
-    const list = problems.map(
-      ({ message, fix }, index) => `${index + 1}. ${message}\n   Fix: ${fix}`,
-    )
-    throw new Error(
-      `Live check of ${address}: ${count(list.length, 'problem')}.\n\n${list.join('\n')}`,
-    )
+    const sum = count(problems.length, 'problem')
+    throw new Error(`Live check of ${address}: ${sum}.\n\n${numbered(problems)}`)
   }
   console.log(
     `Live check of ${address}: everything is in order: version, certificate, names, pages, files, headers, policy, not-found page, links.`,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { entrancesOf } from '../../../pipeline/tools/live/entrances'
-import { findings } from '../../../pipeline/tools/live/finding'
+import { findings, numbered } from '../../../pipeline/tools/live/finding'
 import {
   address,
   checkIn,
@@ -201,4 +201,12 @@ it.each([
 ])('%j are named as %j', (wrong, text) => {
   const question = { message: 'Gone', fix: 'Mend it.', wrong }
   expect(findings([question])).toEqual([{ message: `Gone: ${text}.`, fix: 'Mend it.' }])
+})
+
+it('lists what is wrong by number, each with its cure', () => {
+  const all = [
+    { message: 'No answer.', fix: 'Try again.' },
+    { message: 'No icon.', fix: 'Make one.' },
+  ]
+  expect(numbered(all)).toBe('1. No answer.\n   Fix: Try again.\n2. No icon.\n   Fix: Make one.')
 })

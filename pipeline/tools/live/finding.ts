@@ -18,3 +18,8 @@ export function findings(questions: Question[]): Finding[] {
       return { message: `${message}: ${wrong.slice(0, 3).join(', ')}${rest}.`, fix }
     })
 }
+
+/** Findings as a numbered list. */
+export function numbered(all: Finding[]): string {
+  return all.map(({ message, fix }, index) => `${index + 1}. ${message}\n   Fix: ${fix}`).join('\n')
+}

@@ -35,7 +35,7 @@ const values: [file: string, place: string, value: unknown, says: string][] = [
     '4 entries; the page has room for 3.',
   ],
   ['hero.json', 'achievements.years.figure', '22', 'Text instead of a number.'],
-  ['hero.json', 'achievements.organizations.figure', -40, 'Less than 1.'],
+  ['hero.json', 'achievements.organizations.figure', -40.5, 'Less than 1.'],
   ['hero.json', 'videoOfTheHarbor', 'harbor.mp4', 'Unknown field. Delete it. Known here: sample,'],
   ['services.json', 'lead', ['Three ways'], 'A list instead of text.'],
   ['services.json', 'cards.0.bestFor', undefined, 'Missing. Add "bestFor": Who it suits.'],
@@ -121,6 +121,7 @@ const texts: [file: string, before: string, after: string, place: string, says: 
     'effectiveDate',
     'This day does not exist.',
   ],
+  ['pages/privacy-policy.md', 'order: 1', 'order: 1\norder: 2', 'order', 'Written twice'],
   ['pages/privacy-policy.md', '- your name', '- your <b>name</b>', '', 'Contains HTML'],
   [
     'pages/privacy-policy.md',

@@ -82,6 +82,11 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     '07-outcomes.md: Names 07-outcomes.png, which is not there. Put the picture back, or delete 07-outcomes.md.',
   ],
   [
+    'a text without its picture and without a description',
+    () => draft.writeSlide('08', ''),
+    '08.md: Names 08.png, which is not there. Put the picture back, or delete 08.md.',
+  ],
+  [
     'a picture under another name',
     async () => {
       draft.remove('case-studies/07-outcomes.png')
@@ -92,13 +97,13 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a picture of another kind in place of the old one, and another picture',
     async () => {
-      draft.writeSlide('08')
-      await draft.drop('08.jpg')
+      draft.writeSlide('8')
+      await draft.drop('8.jpg')
       await draft.drop('harbor.png')
       await take()
       draft.writeSlide('harbor')
     },
-    '08.md: Names 08.png, which is not there; 08.jpg has no text. Write "image: ./08.jpg" if that is its picture; else delete 08.md.',
+    '8.md: Names 8.png, which is not there; 8.jpg has no text. Write "image: ./8.jpg" if that is its picture; else delete 8.md.',
   ],
   [
     'a picture under nearly the same name, and another picture',

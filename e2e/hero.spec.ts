@@ -40,19 +40,6 @@ test.describe('The figures', () => {
     }
   })
 
-  test('move nothing while they count', async ({ page }) => {
-    await openEarly(page)
-    const places = () =>
-      page
-        .locator('dt, dd')
-        .evaluateAll((cells) => JSON.stringify(cells.map((cell) => cell.getBoundingClientRect())))
-    const before = await places()
-    for (const time of [1250, 1350, 2300, 3300]) {
-      await figuresAt(page, time)
-      expect(await places(), `${time} ms`).toBe(before)
-    }
-  })
-
   test('stand, while they count, where the results will stand', async ({ page }) => {
     await openEarly(page)
     await figuresAt(page, 1500)

@@ -59,7 +59,7 @@ test.describe('By touch', () => {
     const cards = page.locator('#testimonial-cards')
     await pinch(page, cards)
     await expect(cards).toHaveCSS('touch-action', 'auto')
-    await swipe(page, cards, -80)
+    await swipe(page, cards, -180)
     const { width } = (await page.getByText(dana, { exact: true }).boundingBox())!
     expect(width).toBeCloseTo(350, 1)
     await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')

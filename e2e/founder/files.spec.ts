@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, type Route, test } from 'playwright/test'
+import { expect, type Route, test } from 'playwright/test'
 import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
 import { fillTexts } from '../../__tests__/support/fillTexts'
 import { hostileContent } from '../../__tests__/support/hostileContent'
@@ -10,6 +10,7 @@ import { consoleOf, openLive, bringRevealed } from '../support/live'
 import { complaintsOf } from '../support/policy'
 import { startReceiver, type Receiver } from '../support/receiver'
 import { expectSlides, SiteCopy } from './siteCopy'
+import { layoutOf, notSeen, without, wordsOf } from './words'
 
 // One after the other, as they share a folder; each begins with the frozen content.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
@@ -214,21 +215,6 @@ test('a page more and the parts that are left out: all that leads there follows,
   expect(published).not.toContain('An old')
 })
 
-/** Texts that are not to be seen on the home page as it opens: for search engines, for ears, in the policy, or folded away. */
-const notSeen = [
-  'site.json: legalName',
-  'site.json: title',
-  'site.json: description',
-  'site.json: messageSource',
-  'about.json: portraitAlt',
-  'contact.json: intro.problems.help',
-  'contact.json: form.namePlaceholder',
-  'contact.json: form.emailPlaceholder',
-  'contact.json: form.messagePlaceholder',
-  'pages/privacy-policy.md: title',
-  'pages/privacy-policy.md: description',
-]
-
 test('every heading, button and link says what the content says, up to its limit', async ({
   page,
 }) => {
@@ -252,33 +238,12 @@ test('every heading, button and link says what the content says, up to its limit
       await expect.poll(() => layoutOf(page)).toEqual({ width, isWider: false, spills: [] })
       const opener = page.getByRole('button', { name: 'Open navigation menu' })
       if (await opener.isVisible()) await opener.click()
-      const words = oneLine(await page.locator('body').innerText())
-      for (const text of written.keys()) if (words.includes(text)) unseen.delete(text)
-
-      const elements = page.locator('h1, h2, h3, a, button').filter({ visible: true })
-      for (const element of await elements.allInnerTexts()) {
-        let rest = oneLine(element).replace('(opens in a new tab)', '')
-        for (const text of written.keys()) rest = rest.replace(text, '')
-        notOfContent.add(rest.trim())
-      }
+      const { all, labels } = await wordsOf(page)
+      for (const text of written.keys()) if (all.includes(text)) unseen.delete(text)
+      for (const label of labels) notOfContent.add(without(label, written.keys()))
     }
     const descriptions = draft.slides.map(({ id }) => `case-studies/${id}.md: alt`)
     expect([...new Set(unseen.values())]).toEqual([...notSeen, ...descriptions])
     expect([...notOfContent]).toEqual(['Skip to main content', ''])
   })
 })
-
-/** The window's width, whether the page is wider, and the header's links that lie below it. */
-function layoutOf(page: Page) {
-  return page.evaluate(() => ({
-    width: window.innerWidth,
-    isWider: document.documentElement.scrollWidth > window.innerWidth,
-    spills: [...document.querySelectorAll('header > div > [target], header > div > nav > ul a')]
-      .filter((link) => link.getBoundingClientRect().bottom > 64)
-      .map(({ textContent }) => textContent),
-  }))
-}
-
-function oneLine(words: string): string {
-  return words.replace(/\s+/g, ' ')
-}

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { focusVisible, keyboardWalk } from './gate/keyboard'
+import { focusVisible } from './gate/focusRing'
+import { keyboardWalk } from './gate/keyboard'
 import { openWhole, sizes, type Size } from './gate/states'
 import { bring, listen, nextFrame, openLive } from './support/live'
 import { test } from './support/test'

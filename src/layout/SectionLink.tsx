@@ -18,14 +18,12 @@ export function SectionLink({ id, children, ...rest }: Props) {
   )
 }
 
-interface ListProps {
-  /** The id of the section that is being read. */
-  current?: string
-  className?: string
-}
-
-/** Links to all sections that the header leads to. */
-export function SectionLinks({ current, className }: ListProps) {
+/**
+ * Links to all sections that the header leads to.
+ *
+ * @param current the id of the section that is being read
+ */
+export function SectionLinks({ current, className }: { current?: string; className?: string }) {
   const { sections } = useSite()
   return (
     <ul className={className}>

@@ -10,8 +10,6 @@ import { useSite } from '../../layout/useSite'
 import { required } from '../../required'
 import { color, container, from, rem, text, when } from '../../theme'
 
-type Props = Queries.AboutSectionFragment
-
 /** The founder: photo, name, biography and two links (specification, section 2). */
 export function AboutSection({
   title,
@@ -21,7 +19,7 @@ export function AboutSection({
   profileLabel,
   contactLabel,
   biography,
-}: Props) {
+}: Queries.AboutSectionFragment) {
   const { founder, profileUrl } = useSite()
   const image = required(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
   return (

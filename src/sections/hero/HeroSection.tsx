@@ -8,8 +8,6 @@ import { color, container, from, rem, text, until } from '../../theme'
 import { AchievementsStrip } from './AchievementsStrip'
 import { besideText, HeroChart } from './HeroChart'
 
-type Props = Queries.HeroSectionFragment
-
 /** Headline, subline, the two buttons, the chart and the achievements (specification, section 2). */
 export function HeroSection({
   headline,
@@ -18,7 +16,7 @@ export function HeroSection({
   callLabelSmall,
   servicesLabel,
   achievements,
-}: Props) {
+}: Queries.HeroSectionFragment) {
   const { schedulingUrl } = useSite()
   return (
     <section aria-labelledby="headline" css={section}>

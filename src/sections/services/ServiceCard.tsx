@@ -5,10 +5,8 @@ import { Icon } from '../../components/Icon'
 import { accentColor, color, from, rem, text } from '../../theme'
 import { ServiceAxis } from './ServiceAxis'
 
-type Props = Queries.ServiceCardFragment
-
 /** One engagement model, hung from its own axis of 18 months (design, section 5). */
-export function ServiceCard(props: Props) {
+export function ServiceCard(props: Queries.ServiceCardFragment) {
   const { icon, title, description, features, bestFor, accent } = props
   return (
     <li style={{ '--accent': accentColor[accent] } as CSSProperties} css={card}>

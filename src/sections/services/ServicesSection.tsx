@@ -6,10 +6,8 @@ import { SectionHeading } from '../../components/SectionHeading'
 import { color, container, from, rem } from '../../theme'
 import { ServiceCard } from './ServiceCard'
 
-type Props = Queries.ServicesSectionFragment
-
 /** The three ways of working together (specification, section 2). */
-export function ServicesSection({ title, lead, cards }: Props) {
+export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionFragment) {
   return (
     <section id="services" tabIndex={-1} aria-labelledby="services-title" css={section}>
       <Latitude>48°40′N</Latitude>

@@ -7,16 +7,11 @@ import { spokenPositions } from './carousel'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
-interface Props {
-  title: string
-  testimonials: readonly Queries.TestimonialCardFragment[]
-}
-
 /**
  * The testimonials, one, two or three in view, after the W3C's carousel pattern. Until the engine has come they stand in a
  * row that scrolls sideways by itself; without scripting and in print nothing has to be scrolled.
  */
-export function TestimonialCarousel({ title, testimonials }: Props) {
+export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length
   const zoomed = useZoomed()
   const { viewport, canScroll, inView, step, onKeyDown } = useCarousel(count, say)

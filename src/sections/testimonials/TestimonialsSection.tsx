@@ -5,10 +5,8 @@ import { Reveal } from '../../components/Reveal'
 import { color, container } from '../../theme'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
-type Props = Queries.TestimonialsSectionFragment
-
 /** What clients say (specification, section 2). */
-export function TestimonialsSection({ title, testimonials }: Props) {
+export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   return (
     <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title" css={section}>
       <Latitude>48°10′N</Latitude>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
+import { Fragment } from 'react'
 import { buttonStyles } from '../../components/buttonStyles'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Ladder } from '../../components/Ladder'
@@ -24,7 +25,13 @@ export function HeroSection({
         <div css={textColumn}>
           <h1 id="headline">
             {/* One block of text, and so the largest of the first paint; lines of their own would each be smaller. */}
-            {headline.join('\n')}
+            {headline.slice(0, -1).map((line, index) => (
+              <Fragment key={index}>
+                {`${line} `}
+                <br />
+              </Fragment>
+            ))}
+            {headline.at(-1)}
           </h1>
           <p>{subline}</p>
           <div css={buttons}>
@@ -69,7 +76,6 @@ const textColumn = css(container, {
     fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
     lineHeight: 1.09,
     letterSpacing: '-0.022em',
-    whiteSpace: 'pre-line',
     [from.medium]: { fontSize: [rem(56), `min(${rem(56)}, ${lineWidth})`], lineHeight: 1.07 },
     [from.large]: { fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))` },
   },

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { byName } from '../../../pipeline/content/folders'
-import { writeBlankText } from '../../../pipeline/content/slides'
+import { likelyPartners, writeBlankText } from '../../../pipeline/content/slides'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 import { phonePhoto } from '../../support/phonePhoto'
@@ -210,6 +210,11 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
 it.each(odd)('says in one sentence what is to be done about %s', async (_what, make, says) => {
   await make()
   expect(await said()).toEqual(says === undefined ? [] : [says])
+})
+
+it('guesses the picture that a text has lost by the name of the text', () => {
+  const partners = likelyPartners([{ text: '8.md', picture: '8.png' }], ['8.jpg', 'harbor.png'])
+  expect(partners.get('8.md')).toBe('8.jpg')
 })
 
 it('takes 40 slides, and no more', async () => {

@@ -87,23 +87,6 @@ test('keys turn the slides, round both ends, each said once, and the focus stays
   }
 })
 
-test('the quotes go by keys, and the focus stays', async ({ page }) => {
-  await page.setViewportSize(sizes.phone.viewport)
-  await openLive(page)
-  await bring(page, page.locator('#testimonials'))
-  const shown = page.locator('#testimonial-cards [aria-roledescription=slide]:not([inert])')
-  await expectOnly(shown, '1 of 3')
-  for (const [name, key, quote] of [
-    ['Next testimonial', 'Enter', '2 of 3'],
-    ['Previous testimonial', 'Space', '1 of 3'],
-  ] as const) {
-    const button = page.getByRole('button', { name })
-    await button.press(key)
-    await expectOnly(shown, quote)
-    await expect(button).toBeFocused()
-  }
-})
-
 test('the statements open and close by keys', async ({ page }) => {
   await openLive(page, '/#contact')
   const [first, second] = await page.locator('#contact h3 button').all()

@@ -8,7 +8,7 @@ let site: SiteCopy
 let developed: Developed | undefined
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   site = new SiteCopy()
   developed = await site.develop()
 })
@@ -22,7 +22,7 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
   page,
   request,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const { url, stop } = developed!
   const draft = new ContentDraft(site.content)
   const slides = page.locator('#case-studies')

@@ -164,6 +164,7 @@ test.describe('By touch', () => {
     await openSlideshow(page)
     await next(page).tap()
     await expect(counter(page)).toHaveText('2 of 7')
+    await settled(next(page))
     await expect(next(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test'
 import { contrastRatio, luminance } from './gate/contrast'
 import { rewriteHome } from './support/faults'
-import { openLive } from './support/live'
+import { openLive, settled } from './support/live'
 import { test } from './support/test'
 
 const colorOf = (element: Locator, property: string) =>
@@ -92,6 +92,8 @@ test.describe('On a phone', () => {
     const link = page.getByRole('link', { name: 'View Services' })
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await stayHovered(link)
+    // A colour that fades in is none at first.
+    await settled(link)
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import { askAfterChild, askHomePageAnew, keepTouch, newContext } from './pipeline/build/askAnew'
+import { askAfterChild, askAnew, keepTouch, readNode } from './pipeline/build/askAnew'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { contentGate } from './pipeline/build/contentGate'
 import { contentFolder } from './pipeline/content/contentFolder'
@@ -48,15 +48,18 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
     api.actions.createPage({
       path: `/${parent.name}/`,
       component,
-      context: { id, ...newContext() },
+      context: { id },
     })
   }
-  askHomePageAnew(api)
+  await askAnew(api)
 }
 
 /** What the founder leaves out is not published: pipeline/content/leftOut.ts. */
-export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
-  leaveOutParts({ createResolvers: api.createResolvers as (all: object) => void })
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
+  const createResolvers = create as (all: object) => void
+  leaveOutParts({ createResolvers })
+  readNode(createResolvers)
+}
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = keepTouch
 

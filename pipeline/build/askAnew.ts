@@ -1,12 +1,16 @@
-import { resolve } from 'node:path'
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
+import { type Field, fieldOf } from '../content/fieldMeta'
+import { contentModel } from '../content/schema'
 
 /*
- * While it asks a page's query, Gatsby forgets what the page had read, and then takes it for fresh: what changes meanwhile is
- * never shown. It does make its pages again after each change, so there each gets a new context, for which it is asked anew.
- * Nodes that plugins make of a file may come later than that; then a touched node has the pages made once more.
+ * While it runs a query, Gatsby forgets what the query has read, and then takes its answer for fresh: what changes meanwhile is
+ * never shown. It does make its pages again after each change, and runs no query then. So a node of ours is made anew with them,
+ * which every query for content reads. Nodes that plugins make of a file may come later than that; then a touched node
+ * has the pages made once more.
  */
 const isDeveloped = process.env.gatsby_executing_command === 'develop'
+
+const readByAll = 'read-by-all'
 
 /** How long no such node has come until pages are made again, in ms. Gatsby ends itself where that happens again and again. */
 const quiet = 500
@@ -26,14 +30,34 @@ export function askAfterChild({ node }: CreateNodeArgs): void {
   timer = setTimeout(makePagesAgain, quiet)
 }
 
-/** A context that is another each time the pages are made, while they are developed. */
-export function newContext(): { asked?: number } {
-  return isDeveloped ? { asked: performance.now() } : {}
+/** Has every query for content run once more. */
+export async function askAnew({ actions }: CreatePagesArgs): Promise<void> {
+  if (!isDeveloped) return
+  const contentDigest = String(performance.now())
+  await actions.createNode({ id: readByAll, internal: { type: 'ReadByAll', contentDigest } })
 }
 
-/** The home page once more, with such a context; in a build it stays as its file made it. */
-export function askHomePageAnew({ actions }: CreatePagesArgs): void {
+interface Context {
+  nodeModel: { getNodeById: (query: { id: string }) => unknown }
+}
+
+interface ResolveInfo {
+  originalResolver: (...of: unknown[]) => unknown
+}
+
+/** Lets every query for content, of pages and of components, read that node. */
+export function readNode(createResolvers: (all: object) => void): void {
   if (!isDeveloped) return
-  const component = resolve('src/pages/index.tsx')
-  actions.createPage({ path: '/', component, context: newContext() })
+  const resolve = (source: unknown, args: unknown, context: Context, info: ResolveInfo) => {
+    context.nodeModel.getNodeById({ id: readByAll })
+    return info.originalResolver(source, args, context, info)
+  }
+  const ofFiles = Object.values(contentModel).map((schema) => queryFor(fieldOf(schema)))
+  const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }])
+  createResolvers({ Query: Object.fromEntries(all) as object })
+}
+
+function queryFor({ meta }: Field): string {
+  const name = 'typeName' in meta ? meta.typeName : ''
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
 
-const createPage = jest.fn()
+const createNode = jest.fn()
 const touchNode = jest.fn()
-const pages = { actions: { createPage } } as unknown as CreatePagesArgs
+const pages = { actions: { createNode } } as unknown as CreatePagesArgs
 const sourcing = {
   actions: { touchNode },
   getNode: (id: string) => ({ id }),
@@ -27,15 +27,35 @@ async function whileDoing(command: string) {
   return import('../../../pipeline/build/askAnew')
 }
 
-test('while developing each making of the pages has the home page asked anew', async () => {
-  const { askHomePageAnew } = await whileDoing('develop')
-  askHomePageAnew(pages)
-  jest.advanceTimersByTime(1)
-  askHomePageAnew(pages)
-  const [first, second] = createPage.mock.calls.map(([given]) => given as object)
-  expect(first).toMatchObject({ path: '/' })
-  expect(second).not.toEqual(first)
-})
+interface Made {
+  id: string
+  internal: { contentDigest: string }
+}
+
+test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
+  'while developing each making of the pages has %s asked anew',
+  async (field) => {
+    const { askAnew, readNode } = await whileDoing('develop')
+    await askAnew(pages)
+    jest.advanceTimersByTime(1)
+    await askAnew(pages)
+    const [first, second] = createNode.mock.calls.map(([node]) => node as Made)
+    expect(second!.id).toBe(first!.id)
+    expect(second!.internal.contentDigest).not.toBe(first!.internal.contentDigest)
+
+    const all = jest.fn<
+      void,
+      [{ Query: Record<string, { resolve: (...of: unknown[]) => unknown }> }]
+    >()
+    readNode(all as (all: object) => void)
+    const getNodeById = jest.fn()
+    const originalResolver = jest.fn().mockReturnValue('as it is')
+    const asked = [undefined, {}, { nodeModel: { getNodeById } }, { originalResolver }]
+    expect(all.mock.calls[0]![0].Query[field]!.resolve(...asked)).toBe('as it is')
+    expect(originalResolver).toHaveBeenCalledWith(...asked)
+    expect(getNodeById).toHaveBeenCalledWith({ id: first!.id })
+  },
+)
 
 test('what is made of files late has the pages made again, once no more of it comes', async () => {
   const { askAfterChild, keepTouch } = await whileDoing('develop')
@@ -53,12 +73,12 @@ test('what is made of files late has the pages made again, once no more of it co
 })
 
 test('a build makes its pages once', async () => {
-  const { askAfterChild, askHomePageAnew, keepTouch, newContext } = await whileDoing('build')
+  const { askAfterChild, askAnew, keepTouch, readNode } = await whileDoing('build')
+  const createResolvers = jest.fn()
   keepTouch(sourcing)
   askAfterChild(made)
-  askHomePageAnew(pages)
+  await askAnew(pages)
+  readNode(createResolvers)
   jest.advanceTimersByTime(1000)
-  expect(newContext()).toEqual({})
-  expect(createPage).not.toHaveBeenCalled()
-  expect(touchNode).not.toHaveBeenCalled()
+  for (const each of [createNode, createResolvers, touchNode]) expect(each).not.toHaveBeenCalled()
 })

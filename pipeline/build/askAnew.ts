@@ -1,6 +1,8 @@
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
-import { type Field, fieldOf } from '../content/fieldMeta'
+import { fieldOf } from '../content/fieldMeta'
+import { queryFor, typeName } from '../content/graphqlTypes'
 import { contentModel } from '../content/schema'
+import type { ResolveInfo } from './leaveOutParts'
 
 /*
  * While it runs a query, Gatsby forgets what the query has read, and then takes its answer for fresh: what changes meanwhile is
@@ -41,10 +43,6 @@ interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => unknown }
 }
 
-interface ResolveInfo {
-  originalResolver: (...of: unknown[]) => unknown
-}
-
 /** Lets every query for content, of pages and of components, read that node. */
 export function readNode(createResolvers: (all: object) => void): void {
   if (!isDeveloped) return
@@ -52,12 +50,7 @@ export function readNode(createResolvers: (all: object) => void): void {
     context.nodeModel.getNodeById({ id: readByAll })
     return info.originalResolver(source, args, context, info)
   }
-  const ofFiles = Object.values(contentModel).map((schema) => queryFor(fieldOf(schema)))
+  const ofFiles = Object.values(contentModel).map((schema) => queryFor(typeName(fieldOf(schema))))
   const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }])
   createResolvers({ Query: Object.fromEntries(all) as object })
-}
-
-function queryFor({ meta }: Field): string {
-  const name = 'typeName' in meta ? meta.typeName : ''
-  return name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
 import { byName } from '../content/folders'
+import { queryFor } from '../content/graphqlTypes'
 import { isLeftOut, optionalParts } from '../content/leftOut'
 import { slideRules } from '../content/markdownSchema'
 import { descriptionOf } from '../content/slides'
@@ -10,7 +11,8 @@ interface Context {
   nodeModel: { findAll: (query: { type: string }) => Promise<{ entries: Iterable<Node> }> }
 }
 
-interface ResolveInfo {
+/** By it a resolver asks the one that it stands before. */
+export interface ResolveInfo {
   originalResolver: (...of: unknown[]) => unknown
 }
 
@@ -39,9 +41,7 @@ export function leaveOutParts({
 }): void {
   const files = Object.keys(optionalParts).filter((type) => type.endsWith('Json'))
   createResolvers({
-    Query: Object.fromEntries(
-      files.map((type) => [type.charAt(0).toLowerCase() + type.slice(1), unlessLeftOut(type)]),
-    ),
+    Query: Object.fromEntries(files.map((type) => [queryFor(type), unlessLeftOut(type)])),
     ContactJson: { intro: unlessLeftOut('ContactIntro') },
     CaseStudiesJson: { slides: { type: '[CaseSlide!]!' } },
     CaseSlide: { id: { type: 'String!' } },

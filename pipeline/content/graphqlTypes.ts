@@ -35,6 +35,11 @@ export function graphqlTypes(): string {
   return [...new Set(definitions)].join('\n\n')
 }
 
+/** Gatsby's query for the one node of a type: SiteJson is asked for as siteJson. */
+export function queryFor(type: string): string {
+  return type.charAt(0).toLowerCase() + type.slice(1)
+}
+
 /** A field's own type, behind the types of all below it. */
 function definitionsOf({ meta, entries, item }: Field, suffix = '', inList = false): string[] {
   if (item) return definitionsOf(item, '', true)
@@ -61,7 +66,8 @@ function reference(field: Field, inList: boolean): string {
   return `${type}${required && !mayBeNull ? '!' : ''}${extensions[meta.kind] ?? ''}`
 }
 
-function typeName({ meta }: Field): string {
+/** The name of a field's type. @throws for a kind that has none */
+export function typeName({ meta }: Field): string {
   if ('typeName' in meta) return meta.typeName
   const scalar = scalars[meta.kind]
   if (!scalar) throw new Error(`No GraphQL type for a field of the kind "${meta.kind}"`)

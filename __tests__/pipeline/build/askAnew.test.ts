@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
+import type { CreateNodeArgs, CreatePagesArgs, CreateResolversArgs, SourceNodesArgs } from 'gatsby'
 
 const createNode = jest.fn()
 const touchNode = jest.fn()
@@ -69,6 +69,31 @@ test('what is made of files late has the pages made again, once no more of it co
   jest.advanceTimersByTime(300)
   expect(touchNode).not.toHaveBeenCalled()
   jest.advanceTimersByTime(300)
+  expect(touchNode).toHaveBeenCalledTimes(1)
+})
+
+test('Gatsby is told of all of it', async () => {
+  process.env.gatsby_executing_command = 'develop'
+  jest.resetModules()
+  const { createPages, createResolvers, onCreateNode, sourceNodes } =
+    await import('../../../gatsby-node')
+  const graphql = () => Promise.resolve({ data: { allMarkdownRemark: { nodes: [] } } })
+  const making = { ...pages, graphql, traceId: 'initial-createPages' } as const
+  await createPages!(making as never, { plugins: [] }, () => {})
+  expect(createNode).toHaveBeenCalledTimes(1)
+
+  const all = jest.fn()
+  const asking = { createResolvers: all } as unknown as CreateResolversArgs
+  await createResolvers!(asking, { plugins: [] }, () => {})
+  expect(all).toHaveBeenCalledWith({
+    Query: expect.objectContaining({ siteJson: expect.anything() as unknown }) as unknown,
+  })
+
+  await sourceNodes!(sourcing, { plugins: [] }, () => {})
+  const internal = { type: 'SiteJson' }
+  const child = { node: { ...made.node, internal } } as CreateNodeArgs
+  await onCreateNode!(child, { plugins: [] }, () => {})
+  jest.advanceTimersByTime(1000)
   expect(touchNode).toHaveBeenCalledTimes(1)
 })
 

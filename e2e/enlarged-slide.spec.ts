@@ -238,7 +238,7 @@ test('when its part of the script does not come the page stays and says so; anot
   await page.keyboard.press('Escape')
   await expect(page.locator('#case-studies').getByText(sentence)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Slide 2 of 7' }).click()
-  expect(await said()).toEqual([sentence, slides[1]!.alt])
+  expect(await said()).toEqual([sentence, `2 of 7: ${slides[1]!.alt}`])
 })
 
 test('with a modifier the button is a link like any other', async ({ page, context }) => {

@@ -104,6 +104,25 @@ test.describe('In-page links', () => {
     await bring(page, page.locator('#contact'))
     await expect(marked).toHaveCount(0)
   })
+
+  for (const height of [900, 240]) {
+    test(`mark a section from three tenths of a window of ${height} px on`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height })
+      await openLive(page)
+      const marked = page.getByRole('banner').locator('nav [aria-current=location]').first()
+      const services = page.locator('#services')
+      const bringTo = (part: number) =>
+        services.evaluate((section, y) => {
+          scrollBy({ top: section.getBoundingClientRect().top - y, behavior: 'instant' })
+        }, part * height)
+      await bringTo(0.25)
+      await expect(marked).toHaveText('Services')
+      await bringTo(0.35)
+      await expect(marked).toHaveCount(0)
+      await bringTo(0.25)
+      await expect(marked).toHaveText('Services')
+    })
+  }
 })
 
 test.describe('With the query of a campaign', () => {

@@ -14,7 +14,6 @@ const scrolledTo = jest.fn()
 
 beforeEach(() => {
   scrolledTo.mockClear()
-  sessionStorage.clear()
   window.scrollTo = scrolledTo
   document.body.innerHTML =
     '<a href="#contact"><b>Contact</b></a><button type="button">Send</button><div id="gatsby-announcer" aria-live="assertive"></div>'
@@ -81,21 +80,5 @@ describe('With a place that one read at', () => {
     scrollTo(700)
     route(page('/privacy-policy/'), at('/'))
     expect(scrolledTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' })
-  })
-
-  it('gives a step that has no key one of its own, and keeps what else it knows', () => {
-    history.pushState({ referrer: 'x' }, '', '/#contact')
-    route(at('/#contact'), at('/'))
-    expect(history.state).toMatchObject({ referrer: 'x' })
-    expect((history.state as { key: string }).key).toMatch(/^\d+$/)
-  })
-
-  it('leads to the top where the browser denies storage', () => {
-    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    })
-    route(page('/privacy-policy/'), at('/'))
-    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
-    jest.restoreAllMocks()
   })
 })

@@ -126,16 +126,3 @@ test('what leads away from an open menu closes it: a link, Back, focus that move
   document.querySelector('input')!.focus()
   expect(close).toHaveBeenCalledTimes(4)
 })
-
-test.each(['#%E0%A4%A', '#%'])('the hash %s, which nobody can decode, is taken away', (hash) => {
-  window.history.replaceState({ key: 1 }, '', `/?a=%25&b=caf%C3%A9${hash}`)
-  open('')
-  expect(window.location.href).toMatch(/\/\?a=%25&b=caf%C3%A9$/)
-  expect(window.history.state).toEqual({ key: 1 })
-  window.history.replaceState(null, '', '/#caf%C3%A9')
-  window.dispatchEvent(new Event('popstate'))
-  expect(window.location.hash).toBe('#caf%C3%A9')
-  window.history.replaceState(null, '', `/${hash}`)
-  window.dispatchEvent(new Event('popstate'))
-  expect(window.location.hash).toBe('')
-})

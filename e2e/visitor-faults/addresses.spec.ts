@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import site from '../content/site.json'
 import { consoleOf, expectLive } from '../support/live'
 import { expectLanded } from '../support/navigation'
 import { built } from '../support/built'
@@ -16,24 +15,6 @@ async function expectNotFoundPage(page: Page, faults?: { except: RegExp }): Prom
   await page.getByRole('main').getByRole('link', { name: 'Return to home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
 }
-
-test('a hash that nobody can decode goes, and the page is as it is', async ({ page }) => {
-  const query = '?utm_source=letter'
-  for (const hash of ['#%E0%A4%A', '#%']) {
-    await page.goto('about:blank')
-    await page.goto(`/${query}${hash}`)
-    await expectLive(page)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
-    await expect(page).toHaveURL(`/${query}`)
-  }
-  await page.evaluate(() => (location.hash = '#%E0%A4%A'))
-  await page.goBack()
-  await page.goto('/privacy-policy/#%')
-  await expectLive(page)
-  await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
-  await expectSurvived(page)
-})
 
 test('a query that nobody can decode stays as it is', async ({ page }) => {
   await page.goto('/?utm_source=caf%E9#about')

@@ -10,10 +10,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
   sizes: string
 }
 
-/**
- * A picture from the sharp pipeline: AVIF, WebP and a fallback, a hint of its dominant colour shown until it arrives.
- * What it stands in has to reserve the room. It needs no script, unlike `GatsbyImage` (docs/decisions.md).
- */
+/** A picture from the sharp pipeline, in a hint of its colour until it arrives. Unlike `GatsbyImage` it needs no script. */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
   return (

@@ -15,10 +15,9 @@ interface Props {
 }
 
 /**
- * A section's content, which fades and slides in as the section scrolls into view (specification, section 1). It is
- * hidden only by the running script, which finds the section wholly below the viewport, and never in print or with
- * reduced motion; it is revealed when the section comes into view, fills half the viewport or receives focus. Parts that
- * move with it read `data-reveal`.
+ * A section's content, which fades and slides in as the section scrolls into view, fills half the viewport or receives
+ * focus (specification, section 1). Only the running script hides it, where the section is wholly below the viewport.
+ * Parts that move with it read `data-reveal`.
  */
 export function Reveal({ children, threshold, className }: Props) {
   const content = useRef<HTMLDivElement>(null)

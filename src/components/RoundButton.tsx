@@ -11,10 +11,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   inactive?: boolean
 }
 
-/**
- * A round button that is an icon (design, section 5). It is made inactive by `aria-disabled`, not `disabled`, so that a
- * visitor who is on it keeps the focus; it is no tab stop then.
- */
+/** A round button that is an icon (design, section 5). Not `disabled`, so that a visitor who is on it keeps the focus. */
 export function RoundButton({ icon, label, inactive = false, ...rest }: Props) {
   return (
     <button

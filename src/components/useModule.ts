@@ -5,24 +5,15 @@ import { useEffect, useState } from 'react'
  *
  * @param load a dynamic import; must be the same function on every render
  */
-export function useModule<Module>(
-  wanted: boolean,
-  load: () => Promise<Module>,
-): Module | undefined {
+export function useModule<Module>(wanted: boolean, load: () => Promise<Module>) {
   const [module, setModule] = useState<Module>()
 
   useEffect(() => {
     if (!wanted) return
-    let cancelled = false
-    load()
-      .catch(load)
-      .then(
-        (loaded) => cancelled || setModule(() => loaded),
-        () => {},
-      )
-    return () => {
-      cancelled = true
-    }
+    load().then(
+      (loaded) => setModule(() => loaded),
+      () => {},
+    )
   }, [wanted, load])
 
   return module

@@ -8,15 +8,11 @@ interface Props {
   data?: unknown
 }
 
-interface State {
-  failure?: Error
-}
-
 /** Shows the fallback screen in place of what failed to render (specification, section 8). */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = {}
+export class ErrorBoundary extends Component<Props> {
+  override state: { failure?: Error } = {}
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown) {
     return { failure: error instanceof Error ? error : new Error(String(error)) }
   }
 

@@ -5,10 +5,7 @@ import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'
 import { color, container, radius, rem, text } from '../theme'
 
-/**
- * The fallback for an unexpected application error, with the error's own text (specification, section 8). It needs neither
- * router nor page data, which may be what failed, so it takes the brand from its file.
- */
+/** The fallback for an unexpected error (specification, section 8), without router or page data, which may have failed. */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen}>

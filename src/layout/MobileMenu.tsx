@@ -8,9 +8,8 @@ import { SectionLinks } from './SectionLink'
 import { useSite } from './useSite'
 
 /**
- * The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). The menu is
- * a popover: the browser opens it, closes it on Escape and on a click outside, and gives the focus back; start.inline.js
- * closes it by what leads away from it. Both work before React does, which only has to know whether it is open.
+ * The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). The menu
+ * is a popover, which the browser opens and closes before React does; start.inline.js closes it by what leads away.
  *
  * @param current the id of the section that is being read
  */

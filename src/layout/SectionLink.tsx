@@ -18,11 +18,7 @@ export function SectionLink({ id, children, ...rest }: Props) {
   )
 }
 
-/**
- * Links to all sections that the header leads to.
- *
- * @param current the id of the section that is being read
- */
+/** Links to all sections that the header leads to; `current` is the id of the one that is being read. */
 export function SectionLinks({ current, className }: { current?: string; className?: string }) {
   const { sections } = useSite()
   return (

@@ -13,8 +13,9 @@ import { useSite } from './useSite'
 /** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
 export function SiteHeader() {
   const { brand, schedulingUrl, navigation } = useSite()
-  const current = useCurrentSection()
-  const isHome = useContext(PagePath) === '/'
+  const path = useContext(PagePath)
+  const isHome = path === '/'
+  const current = useCurrentSection(path)
   const query = useSyncExternalStore(subscribe, currentQuery, servedQuery)
   return (
     <header css={header}>

@@ -23,26 +23,18 @@ export const webFonts = [
 ].join('')
 
 /** What stands in until the fonts arrive, in their measures, so that nothing moves when they do. */
-export const fallbackFonts = `
-  @font-face {
-    font-family: 'Besley fallback';
-    src: local('Times New Roman'), local('Liberation Serif');
-    size-adjust: 125.2%;
-    ascent-override: 99.8%;
-    descent-override: 33.9%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Figtree fallback';
-    src: local('Arial'), local('Liberation Sans');
-    size-adjust: 100.9%;
-    ascent-override: 94.1%;
-    descent-override: 24.8%;
-    line-gap-override: 0%;
-  }
-`
+export const fallbackFonts = [
+  standIn('Besley', ['Times New Roman', 'Liberation Serif'], [125.2, 99.8, 33.9]),
+  standIn('Figtree', ['Arial', 'Liberation Sans'], [100.9, 94.1, 24.8]),
+].join('')
 
 function face(family: string, look: string, file: string, range?: string): string {
   const characters = range ? `;unicode-range:${range}` : ''
   return `@font-face{font-family:${family};${look};font-display:swap;src:url(${file})${characters}}`
+}
+
+/** @param measures size, ascent and descent, in per cent */
+function standIn(family: string, [pc, linux]: [string, string], measures: number[]): string {
+  const [size, ascent, descent] = measures
+  return `@font-face{font-family:'${family} fallback';src:local('${pc}'),local('${linux}');size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
 }

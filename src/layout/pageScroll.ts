@@ -17,7 +17,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   announcer?.setAttribute('aria-live', isOtherPage ? 'assertive' : 'off')
   shownPath = location.pathname
   if (prevLocation && (isOtherPage || isPushed(location))) {
-    window.scrollTo({ top: rememberedPlace(), behavior: isOtherPage ? 'instant' : 'auto' })
+    window.scrollTo({ top: places.get(step()) ?? 0, behavior: isOtherPage ? 'instant' : 'auto' })
   }
   rememberPlace()
 }
@@ -35,28 +35,16 @@ function scrollSmoothlyByLinks({ type, target }: Event): void {
 
 let shownPath = ''
 
+/** Where each page was read, in px from its top, by `step`. */
+const places = new Map<string, number>()
+
 function rememberPlace(): void {
   // Going back, the browser may scroll the old page, before the one that is gone back to is there.
-  if (window.location.pathname !== shownPath) return
-  try {
-    sessionStorage.setItem(placeName(), `${window.scrollY}`)
-  } catch {
-    // Without storage, going back leads to the top.
-  }
+  if (window.location.pathname === shownPath) places.set(step(), window.scrollY)
 }
 
-function rememberedPlace(): number {
-  try {
-    return Number(sessionStorage.getItem(placeName()))
-  } catch {
-    return 0
-  }
-}
-
-/** Where the place of this step of the history is stored. Gatsby gives steps a key; the browser's own get theirs here. */
-function placeName(): string {
-  const state = (history.state ?? {}) as { key?: string }
-  const key = state.key ?? `${Date.now()}`
-  if (!state.key) history.replaceState({ ...state, key }, '')
-  return `place ${key}`
+/** A step of the history: Gatsby's have a key, and those of the browser's #links share one for each page. */
+function step(): string {
+  const { key = '' } = (history.state ?? {}) as { key?: string }
+  return `${window.location.pathname} ${key}`
 }

@@ -3,17 +3,6 @@
   const page = document.documentElement
   page.classList.remove('no-script')
 
-  // Gatsby fails on a hash that cannot be decoded, such as `#%E0%A4%A`.
-  const dropBrokenHash = () => {
-    try {
-      decodeURI(location.hash)
-    } catch {
-      history.replaceState(history.state, '', location.href.split('#')[0])
-    }
-  }
-  dropBrokenHash()
-  addEventListener('popstate', dropBrokenHash)
-
   // Buttons pressed early, and links that open dialogs, are pressed again later; what the browser opens, it opens at once.
   let pressed = []
   const hold = (event) => {

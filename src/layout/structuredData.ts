@@ -67,8 +67,5 @@ export function structuredData(site: Site, services: Services): string {
       },
     ],
   }
-  return JSON.stringify(graph)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(graph).replace(/</g, '\\u003c')
 }

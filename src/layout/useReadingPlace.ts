@@ -12,20 +12,15 @@ const texts = ':is(main, footer) :is(h1, h2, h3, p, li, label)'
 export function useReadingPlace(): void {
   useEffect(() => {
     let width = window.innerWidth
-    let frame = 0
     let text: Element | undefined
     let top = 0
-    function look() {
-      frame = 0
+    function onScroll() {
       const line = window.innerHeight * readingLine
       text = [...document.querySelectorAll(texts)].find((each) => {
         const box = each.getBoundingClientRect()
         top = box.top / window.innerHeight
         return box.height > 0 && box.bottom > line
       })
-    }
-    function onScroll() {
-      frame ||= requestAnimationFrame(look)
     }
     function onResize() {
       if (window.innerWidth === width) return
@@ -37,7 +32,6 @@ export function useReadingPlace(): void {
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onResize)
     return () => {
-      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onResize)
     }

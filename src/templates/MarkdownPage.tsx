@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { useMemo } from 'react'
+import { memo } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../layout/useSite'
 import { required } from '../required'
@@ -10,19 +10,10 @@ import { color, container, from, rem, text, when } from '../theme'
 type Props = PageProps<Queries.MarkdownPageQuery>
 
 /** A page of content/pages: the Markdown file's sections, a row each (specification, section 2). */
-export default function MarkdownPage({ data }: Props) {
+function MarkdownPage({ data }: Props) {
   const { html, frontmatter } = pageOf(data)
-  // The same objects as long as the text is the same: React writes the markup of a new one anew, and a link in it that
-  // has the focus would lose it.
-  const sections = useMemo(() => {
-    // As in layout/analytics.ts: the policy says what this very build does. Read here and not by the query, whose answer Gatsby
-    // keeps when the setting changes.
-    const hasAnalytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
-    return pageSections(html, hasAnalytics).map(({ heading, body }) => ({
-      heading: { __html: heading },
-      body: { __html: body },
-    }))
-  }, [html])
+  // The policy says what this very build does. Not asked by the query, whose answer Gatsby keeps when the setting changes.
+  const hasAnalytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
   return (
     <article css={page}>
       <h1 css={text.pageTitle}>{frontmatter.title}</h1>
@@ -32,16 +23,19 @@ export default function MarkdownPage({ data }: Props) {
         </p>
       )}
       <div css={rows}>
-        {sections.map(({ heading, body }, index) => (
+        {pageSections(html, hasAnalytics).map(({ heading, body }, index) => (
           <section key={index} css={row}>
-            {heading.__html && <h2 css={headingStyle} dangerouslySetInnerHTML={heading} />}
-            <div css={prose} dangerouslySetInnerHTML={body} />
+            {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
+            <div css={prose} dangerouslySetInnerHTML={{ __html: body }} />
           </section>
         ))}
       </div>
     </article>
   )
 }
+
+// React writes markup anew whenever it renders: a link in it that has the focus would lose it.
+export default memo(MarkdownPage, (before, now) => before.data === now.data)
 
 export function Head({ data, location }: HeadProps<Queries.MarkdownPageQuery>) {
   const { brand } = useSite()

@@ -63,9 +63,8 @@ it('says a change exactly once, and nothing at the start', async () => {
   new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true })
   await user.click(next())
   expect(said).toEqual([`2 of 7: ${slidesContent[1]?.alt}`])
-  // A dot has said the position by its own name.
   await user.click(screen.getAllByRole('tab')[2]!)
-  expect(said).toEqual([`2 of 7: ${slidesContent[1]?.alt}`, slidesContent[2]?.alt])
+  expect(said).toEqual([`2 of 7: ${slidesContent[1]?.alt}`, `3 of 7: ${slidesContent[2]?.alt}`])
 })
 
 it('has nowhere to go from a single slide', async () => {

@@ -11,15 +11,8 @@ import { required } from '../../required'
 import { color, container, from, rem, text, when } from '../../theme'
 
 /** The founder: photo, name, biography and two links (specification, section 2). */
-export function AboutSection({
-  title,
-  portrait,
-  portraitAlt,
-  portraitFocus,
-  profileLabel,
-  contactLabel,
-  biography,
-}: Queries.AboutSectionFragment) {
+export function AboutSection(props: Queries.AboutSectionFragment) {
+  const { title, portrait, portraitFocus, biography } = props
   const { founder, profileUrl } = useSite()
   const image = required(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
   return (
@@ -29,7 +22,7 @@ export function AboutSection({
         <div css={[frame, portraitFocus && focusOn(portraitFocus)]}>
           <Picture
             image={image}
-            alt={portraitAlt}
+            alt={props.portraitAlt}
             sizes="(min-width: 1312px) 447px, (min-width: 768px) calc(41.7vw - 85px), calc(100vw - 56px)"
           />
         </div>
@@ -47,11 +40,11 @@ export function AboutSection({
           </div>
           <div css={links}>
             <ExternalLink href={profileUrl} css={buttonStyles('outline')}>
-              {profileLabel}
+              {props.profileLabel}
               <Icon name="external" size={20} />
             </ExternalLink>
             <a href="#contact-title" css={textLink}>
-              <span>{contactLabel}</span>
+              <span>{props.contactLabel}</span>
               <Icon name="next" size={20} />
             </a>
           </div>

@@ -8,7 +8,7 @@ import { from, rem, until } from '../../theme'
 import { SlideControls } from './SlideControls'
 import { SlideFrame } from './SlideFrame'
 import { sidewaysPhone } from './slideshow'
-import { useSlideshow, type ChangedBy } from './useSlideshow'
+import { useSlideshow } from './useSlideshow'
 
 /** One slide at a time, after the W3C's carousel pattern with tabs, and each enlarged on demand. */
 export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragment[] }) {
@@ -29,11 +29,8 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
     if (isNear) loadSlideDialog().catch(() => {})
   }, [isNear])
 
-  function say(next: number, by: ChangedBy) {
-    if (dialog) return
-    const alt = slides[next]?.alt ?? ''
-    // A dot has said the position itself.
-    announce(by === 'dot' ? alt : `${next + 1} of ${slides.length}: ${alt}`)
+  function say(next: number) {
+    if (!dialog) announce(`${next + 1} of ${slides.length}: ${slides[next]?.alt}`)
   }
 
   async function onEnlarge() {

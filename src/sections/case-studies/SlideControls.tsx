@@ -15,7 +15,7 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
     if (next === undefined) return
     event.preventDefault()
     const direction = directionOfKey(event)
-    if (direction) step(direction, 'dot')
+    if (direction) step(direction)
     else goTo(next)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }

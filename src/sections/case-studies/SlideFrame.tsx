@@ -18,10 +18,7 @@ interface Props {
   onEnlarge: () => void
 }
 
-/**
- * The slides, of which one is shown, and its neighbour while it is dragged there; over each lies a link to its largest
- * picture. Without scripting, when the scripts fail, and in print they stand one below the other.
- */
+/** The slides, of which one is shown, and its neighbour while it is dragged there; on paper and without scripts all are. */
 export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }: Props) {
   const { index, count, change, dragged, step, drag, release } = slideshow
   const frame = useRef<HTMLDivElement>(null)
@@ -30,7 +27,7 @@ export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }
   useSidewaysWheel(frame, count > 1, step)
   const neighbour = dragged && wrapIndex(index, dragged, count)
   const way = (dragged ?? change?.direction) === 'backward' ? -1 : 1
-  const moving = change?.by === 'swipe' ? swiped : turned
+  const moving = change?.bySwipe ? swiped : turned
 
   return (
     <div

@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Direction } from '../../components/direction'
 import { wrapIndex } from './slideshow'
 
-/** What changed the slide: its dot, a swipe, or anything else that takes one step. */
-export type ChangedBy = 'dot' | 'step' | 'swipe'
-
 interface State {
   index: number
   /** How the current slide came, which is how it moves; undefined while none has been changed. */
-  change?: { direction: Direction; by: ChangedBy }
+  change?: { direction: Direction; bySwipe?: boolean }
   /** While a finger drags the slide: the direction whose slide comes into view. */
   dragged?: Direction
 }
@@ -16,29 +13,28 @@ interface State {
 export type Slideshow = ReturnType<typeof useSlideshow>
 
 /**
- * The current slide and the ways to change it, on the page and enlarged. Each way starts from the slide that is current by
- * then, so that presses which come at once are as many slides.
+ * The current slide and the ways to change it, on the page and enlarged.
  *
  * @param onShow called once for each slide that the visitor has changed to
  */
-export function useSlideshow(count: number, onShow: (index: number, by: ChangedBy) => void) {
+export function useSlideshow(count: number, onShow: (index: number) => void) {
   const [state, setState] = useState<State>({ index: 0 })
   const { index, change } = state
-  const shown = useEffectEvent(() => change && onShow(index, change.by))
+  const shown = useEffectEvent(() => change && onShow(index))
 
   useEffect(() => shown(), [index])
 
-  function step(direction: Direction, by: ChangedBy = 'step') {
+  function step(direction: Direction, bySwipe = false) {
     setState((now) => ({
       index: wrapIndex(now.index, direction, count),
-      change: { direction, by },
+      change: { direction, bySwipe },
     }))
   }
 
   function goTo(next: number) {
     setState((now) => {
       const direction = next > now.index ? 'forward' : 'backward'
-      return next === now.index ? now : { index: next, change: { direction, by: 'dot' } }
+      return next === now.index ? now : { index: next, change: { direction } }
     })
   }
 
@@ -48,10 +44,10 @@ export function useSlideshow(count: number, onShow: (index: number, by: ChangedB
 
   /** Ends a drag: on to the slide that was dragged into view, or back. */
   function release(direction: Direction | undefined) {
-    if (direction) return step(direction, 'swipe')
+    if (direction) return step(direction, true)
     setState((now) => ({
       index: now.index,
-      change: { direction: now.dragged === 'forward' ? 'backward' : 'forward', by: 'swipe' },
+      change: { direction: now.dragged === 'forward' ? 'backward' : 'forward', bySwipe: true },
     }))
   }
 

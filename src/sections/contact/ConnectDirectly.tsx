@@ -4,18 +4,14 @@ import { Icon } from '../../components/Icon'
 import { useSite } from '../../layout/useSite'
 import { color, from, motion, rem, text, when } from '../../theme'
 
-interface Props {
-  title: string
-  callLabel: string
-  profileLabel: string
-}
+type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
 /** The two ways past the form: the calendar in this tab, the profile in a new one (specification, section 2). */
-export function ConnectDirectly({ title, callLabel, profileLabel }: Props) {
+export function ConnectDirectly({ directTitle, callLabel, profileLabel }: Props) {
   const { schedulingUrl, profileUrl } = useSite()
   return (
     <div css={block}>
-      <h3 css={text.cardTitle}>{title}</h3>
+      <h3 css={text.cardTitle}>{directTitle}</h3>
       <ul css={list}>
         <li>
           <a href={schedulingUrl}>

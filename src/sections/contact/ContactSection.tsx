@@ -12,14 +12,8 @@ import { ProblemAccordion } from './ProblemAccordion'
 const revealThreshold = 0.2
 
 /** The problems, the form and the direct ways (specification, section 2). */
-export function ContactSection({
-  intro,
-  title,
-  form,
-  directTitle,
-  callLabel,
-  profileLabel,
-}: Queries.ContactSectionFragment) {
+export function ContactSection(texts: Queries.ContactSectionFragment) {
+  const { intro, title, form } = texts
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
       <Contours css={backdrop} />
@@ -38,8 +32,8 @@ export function ContactSection({
           {title}
         </h2>
         <div css={columns}>
-          <ContactForm {...form} directTitle={directTitle} />
-          <ConnectDirectly title={directTitle} callLabel={callLabel} profileLabel={profileLabel} />
+          <ContactForm {...form} directTitle={texts.directTitle} />
+          <ConnectDirectly {...texts} />
         </div>
       </Reveal>
     </section>

@@ -1,10 +1,9 @@
 import { visuallyHidden } from '../../theme'
-import { honeypotName } from './formFields'
+import { honeypotName } from './contactDraft'
 
 /**
- * A field for bots: out of sight, of the tab order and of the accessibility tree, but not `display: none`, which simple
- * bots skip. Submissions that fill it in are silently dropped (specification, section 4), so password managers and autofill are told
- * to keep off.
+ * A field for bots, whose messages are silently dropped (specification, section 4). Not `display: none`, which simple bots
+ * skip; password managers are told to keep off.
  */
 export function Honeypot() {
   return (

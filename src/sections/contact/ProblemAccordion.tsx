@@ -7,10 +7,7 @@ import { color, font, motion, rem, noScriptOrPrint, when } from '../../theme'
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 
-/**
- * The clients' problems; each statement opens to how the consultancy helps, one at most (specification, sections 2 and
- * 4). All answers stand open on paper, without scripting, and when the scripts fail.
- */
+/** The clients' problems; each opens to how the consultancy helps, one at most (specification, sections 2 and 4). */
 export function ProblemAccordion({ problems }: Props) {
   return (
     <Accordion id="problems" collapsible onKeyDownCapture={leaveToBrowser} css={list}>

@@ -7,11 +7,7 @@ const maxLength = 1900
 const copyNote =
   '[Please copy your message here from the form on the website: it is too long for this link.]'
 
-/**
- * The address that opens a mail program with a message in it (RFC 6068).
- *
- * @param fields cleaned
- */
+/** The address that opens a mail program with a message in it (RFC 6068); its fields are cleaned ones. */
 export function mailLink(
   address: string,
   subject: string,

@@ -9,12 +9,9 @@ export function sendsByMail(): boolean {
 }
 
 /**
- * Posts one message to the automation webhook (specification, section 7). Any completed request counts as sent,
- * for a no-cors answer cannot be read; throws when the network fails, something blocks the request, no answer
- * comes in time, or the build knew no webhook.
- *
- * The body arrives as text/plain, as no-cors allows no other type without a form encoding. At 6.6 kB at most it
- * stays below the 64 kB up to which `keepalive` lets a request outlive its tab.
+ * Posts one message to the webhook, as text/plain (specification, section 7). A no-cors answer cannot be read, so any
+ * completed request counts as sent; throws when the network fails, something blocks the request, no answer comes in
+ * time, or the build knew no webhook. At 6.6 kB at most it stays below the 64 kB that `keepalive` allows.
  */
 export async function sendContactMessage(
   payload: ContactPayload,

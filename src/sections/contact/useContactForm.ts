@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { announce } from '../../layout/Announcer'
 import { hideToast, preloadToaster, showToast, type Toast } from '../../layout/toasts'
 import { useSite } from '../../layout/useSite'
-import { keepDraft } from './contactDraft'
+import { fieldOf, keepDraft, readFields, restoreDraft } from './contactDraft'
 import {
   cleanFields,
   fieldNames,
@@ -12,7 +12,6 @@ import {
   type FieldErrors,
   type FieldName,
 } from './contactMessage'
-import { fieldOf, readFields, restoreDraft } from './formFields'
 import { mailLink } from './mailLink'
 import { sendContactMessage, sendsByMail } from './sendContactMessage'
 

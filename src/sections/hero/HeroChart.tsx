@@ -1,10 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { from, until, when } from '../../theme'
 
-/**
- * The chart beside the headline. Its waters, soundings and rose come from static/chart.svg, which would be a fifth of
- * the page; as parts of this drawing they take its colours and its lettering. The course is drawn here, in motion.
- */
+/** The chart beside the headline: its course, and parts of static/chart.svg, which take colours and lettering from here. */
 export function HeroChart() {
   return (
     <div aria-hidden="true" css={chart}>

@@ -10,14 +10,8 @@ import { AchievementsStrip } from './AchievementsStrip'
 import { besideText, HeroChart } from './HeroChart'
 
 /** Headline, subline, the two buttons, the chart and the achievements (specification, section 2). */
-export function HeroSection({
-  headline,
-  subline,
-  callLabel,
-  callLabelSmall,
-  servicesLabel,
-  achievements,
-}: Queries.HeroSectionFragment) {
+export function HeroSection(texts: Queries.HeroSectionFragment) {
+  const { headline, subline, callLabel, callLabelSmall, servicesLabel, achievements } = texts
   const { schedulingUrl } = useSite()
   return (
     <section aria-labelledby="headline" css={section}>

@@ -1,14 +1,13 @@
-import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
-import { color, container } from '../../theme'
+import { container } from '../../theme'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
 /** What clients say (specification, section 2). */
 export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   return (
-    <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title" css={section}>
+    <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title">
       <Latitude>48°10′N</Latitude>
       <Reveal css={container}>
         <TestimonialCarousel title={title} testimonials={testimonials} />
@@ -16,9 +15,6 @@ export function TestimonialsSection({ title, testimonials }: Queries.Testimonial
     </section>
   )
 }
-
-/** Where nothing of another colour stands between them. */
-const section = css({ '#services + &': { borderTop: `1px solid ${color.line}` } })
 
 export const query = graphql`
   fragment TestimonialsSection on TestimonialsJson {

@@ -7,9 +7,8 @@ import { useNear } from '../../components/useNear'
 import { useSidewaysWheel } from '../../components/useSidewaysWheel'
 
 /**
- * The carousel's state and actions. The cards stand in a row that scrolls sideways by itself; when the section is near,
- * Embla takes the row over and makes it loop, and what was pressed before counts then. Until it does, nothing is known of
- * what is in view.
+ * The carousel's state and actions. The row of cards scrolls sideways by itself until, when the section is near, Embla
+ * takes it over and makes it loop; what was pressed before counts then.
  *
  * @param onShow called once for each change by the visitor, with the indices of the cards now in view
  */
@@ -60,9 +59,6 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
   return { viewport, canScroll, inView, step, onKeyDown }
 }
 
-/** The engine needs to observe; where that is impossible it must not start. */
 function loadEngine() {
-  if (!('IntersectionObserver' in window))
-    return Promise.reject(new Error('Nothing to observe with'))
   return import('./carouselEngine')
 }

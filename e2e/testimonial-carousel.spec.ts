@@ -175,7 +175,7 @@ test('after a resize the right quotes are in view, and the focus stays, and is s
   await expect(page.locator('#testimonial-cards [inert]')).toHaveCount(0)
   await page.setViewportSize({ width: 800, height: 844 })
   await expect(next(page)).toBeEnabled()
-  await expect.poll(() => inView(page)).toEqual([priya, tomas])
+  await expect.poll(() => inView(page)).toEqual(authors.slice(0, 2))
 })
 
 test('the stars grow with the text', async ({ page }) => {

@@ -10,10 +10,12 @@ export function useModule<Module>(wanted: boolean, load: () => Promise<Module>) 
 
   useEffect(() => {
     if (!wanted) return
-    load().then(
-      (loaded) => setModule(() => loaded),
-      () => {},
-    )
+    load()
+      .catch(load)
+      .then(
+        (loaded) => setModule(() => loaded),
+        () => {},
+      )
   }, [wanted, load])
 
   return module

@@ -90,9 +90,7 @@ for (const { path } of pages) {
     )
     expect(fetched.filter((name) => /(besley|figtree)-basic/.test(name)).sort()).toEqual(preloaded)
     expect(preloaded).toHaveLength(2)
-    await expect(
-      page.locator('head link[rel="preload"]:not([fetchpriority="low"])'),
-    ).toHaveCount(0)
+    await expect(page.locator('head link[rel="preload"]:not([fetchpriority="low"])')).toHaveCount(0)
   })
 }
 

@@ -2,13 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
-import {
-  cloneElement,
-  isValidElement,
-  type LinkHTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import start from '!./pipeline/build/minifyLoader.cjs!./src/layout/start.inline.js'
 import { firstFonts } from './src/layout/fontFaces'
@@ -69,33 +63,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   }
 }
 
-/**
- * Gatsby preloads its scripts at high priority, which holds back the first paint. At low priority the page's own script and
- * data, which the others would ask for one after the other, have come by the time these run.
- */
+/** Gatsby preloads its scripts at high priority, which holds back the page's first paint. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
-  pathname,
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  const own: ReactNode[] = []
-  const others: ReactNode[] = []
-  for (const component of getHeadComponents()) {
-    if (!isScriptPreload(component)) others.push(component)
-    else if (component.props.href.includes('/component---'))
-      own.push(cloneElement(component, { fetchPriority: 'low' }))
-  }
-  const data = `/page-data${pathname === '/' ? '/index' : pathname.replace(/\/$/, '')}/page-data.json`
-  replaceHeadComponents([
-    ...others,
-    ...own,
-    <link key="data" rel="preload" as="fetch" href={data} crossOrigin="" fetchPriority="low" />,
-  ])
-}
-
-function isScriptPreload(
-  component: ReactNode,
-): component is ReactElement<LinkHTMLAttributes<HTMLLinkElement> & { href: string }> {
-  if (!isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(component)) return false
-  return component.props.rel === 'preload' && component.props.as === 'script'
+  replaceHeadComponents(
+    getHeadComponents().filter(
+      (component) =>
+        !isValidElement<{ rel?: string; as?: string }>(component) ||
+        component.props.rel !== 'preload' ||
+        component.props.as !== 'script',
+    ),
+  )
 }

@@ -1,10 +1,7 @@
 import { css } from '@emotion/react'
 import { color, when } from '../theme'
 
-/**
- * The depth contours that lie behind contact, footer, not-found page and error screen (design, section 8). Each of these
- * says by its styles where they lie and how they fade (`--fade`, a mask image).
- */
+/** Depth contours (design, section 8). What they lie behind says where, and how they fade (`--fade`, a mask image). */
 export function Contours({ className }: { className?: string }) {
   return <div aria-hidden="true" className={className} css={contours} />
 }

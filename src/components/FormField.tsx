@@ -23,8 +23,8 @@ export function FormField({ name, label, error, multiline, children, ...control 
   const errorId = `${id}-error`
   const Control = multiline ? 'textarea' : 'input'
   return (
-    <div>
-      <label htmlFor={id} css={labelStyle}>
+    <div css={field}>
+      <label htmlFor={id}>
         {label}
         <span aria-hidden="true">*</span>
       </label>
@@ -36,7 +36,6 @@ export function FormField({ name, label, error, multiline, children, ...control 
         aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        css={[controlStyle, error && invalid]}
       />
       {error && (
         <p id={errorId} css={errorStyle}>
@@ -53,43 +52,43 @@ export function FormField({ name, label, error, multiline, children, ...control 
   )
 }
 
-const labelStyle = css({
-  display: 'block',
-  width: 'fit-content',
-  marginBottom: rem(8),
-  fontSize: rem(16),
-  fontWeight: 600,
-  lineHeight: 1.3,
-  '& span': { marginLeft: '0.15em', color: color.danger },
-})
-
-const controlStyle = css({
-  display: 'block',
-  width: '100%',
-  minHeight: rem(52),
-  padding: `${rem(12)} ${rem(16)}`,
-  border: `1.5px solid ${color.control}`,
-  borderRadius: radius.control,
-  background: color.paper,
-  lineHeight: 1.4,
-  transition: `border-color ${motion.color}`,
-  // Its label, and an error of two lines.
-  scrollMarginBlock: `${rem(34)} ${rem(60)}`,
-  '&::placeholder': { color: color.placeholder, opacity: 1 },
-  [when.hover]: { '&:hover:not([aria-invalid])': { borderColor: color.ink } },
+const field = css({
+  '& label': {
+    display: 'block',
+    width: 'fit-content',
+    marginBottom: rem(8),
+    fontSize: rem(16),
+    fontWeight: 600,
+    lineHeight: 1.3,
+    '& span': { marginLeft: '0.15em', color: color.danger },
+  },
+  '& input, & textarea': {
+    display: 'block',
+    width: '100%',
+    minHeight: rem(52),
+    padding: `${rem(12)} ${rem(16)}`,
+    border: `1.5px solid ${color.control}`,
+    borderRadius: radius.control,
+    background: color.paper,
+    lineHeight: 1.4,
+    transition: `border-color ${motion.color}`,
+    // Its label, and an error of two lines.
+    scrollMarginBlock: `${rem(34)} ${rem(60)}`,
+    '&::placeholder': { color: color.placeholder, opacity: 1 },
+    [when.hover]: { '&:hover': { borderColor: color.ink } },
+    // The thicker border takes its half pixel from the padding, so that the text stays where it is.
+    '&[aria-invalid]': {
+      padding: `calc(${rem(12)} - 0.5px) calc(${rem(16)} - 0.5px)`,
+      border: `2px solid ${color.danger}`,
+    },
+  },
   // Grows with its text, and leaves room for label and error in a short window.
-  'textarea&': {
+  '& textarea': {
     minHeight: `min(${rem(156)}, 30svh)`,
     maxHeight: `max(${rem(156)}, 60svh)`,
     fieldSizing: 'content',
     resize: 'vertical',
   },
-})
-
-/** The thicker border takes its half pixel from the padding, so that the text stays where it is. */
-const invalid = css({
-  padding: `calc(${rem(12)} - 0.5px) calc(${rem(16)} - 0.5px)`,
-  border: `2px solid ${color.danger}`,
 })
 
 const errorStyle = css({

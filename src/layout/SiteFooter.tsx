@@ -18,11 +18,11 @@ export function SiteFooter() {
       <div css={content}>
         <div css={upper}>
           <div>
-            <p css={brandName}>
+            <p>
               <Logo size="0.95em" />
               {brand}
             </p>
-            <p css={taglineStyle}>{tagline}</p>
+            <p>{tagline}</p>
           </div>
           <div css={links}>
             <ExternalLink href={profileUrl}>{labels.profileLabel}</ExternalLink>
@@ -69,20 +69,20 @@ const upper = css({
   alignItems: 'end',
   gap: rem(40),
   '& > :first-of-type': { flex: '1 1 100%', [from.medium]: { flexBasis: 0 } },
-})
-
-const brandName = css(text.brand, {
-  gap: '0.25em',
-  fontSize: 'min(15vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
-  letterSpacing: '-0.025em',
-})
-
-const taglineStyle = css({
-  maxWidth: '25em',
-  marginTop: rem(18),
-  color: color.muted,
-  fontSize: rem(18),
-  lineHeight: 1.55,
+  // The brand, and the tagline below it.
+  '& p:first-of-type': {
+    ...text.brand,
+    gap: '0.25em',
+    fontSize: 'min(15vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
+    letterSpacing: '-0.025em',
+  },
+  '& p + p': {
+    maxWidth: '25em',
+    marginTop: rem(18),
+    color: color.muted,
+    fontSize: rem(18),
+    lineHeight: 1.55,
+  },
 })
 
 const links = css({

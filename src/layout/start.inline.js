@@ -3,6 +3,20 @@
   const page = document.documentElement
   page.classList.remove('no-script')
 
+  // What Gatsby asks for once its scripts run; at low priority, so that the first paint need not wait.
+  const folder = `/page-data${location.pathname.replace(/\/$/, '') || '/index'}`
+  for (const href of [`${folder}/page-data.json${location.search}`, '/page-data/app-data.json']) {
+    const link = document.createElement('link')
+    Object.assign(link, {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: '',
+      fetchPriority: 'low',
+      href,
+    })
+    document.head.append(link)
+  }
+
   // Buttons pressed early, and links that open dialogs, are pressed again later; what the browser opens, it opens at once.
   let pressed = []
   const hold = (event) => {

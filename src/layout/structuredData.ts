@@ -5,10 +5,7 @@ type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
   readonly cards: readonly { readonly title: string; readonly description: string }[]
 }
 
-/**
- * JSON-LD about the consultancy, its founder, its site and what it offers, safe inside a script element: a `<` in the
- * content could otherwise end the script or swallow the page. The offers name no price, as the content has none.
- */
+/** JSON-LD about the consultancy, its founder, its site and what it offers, safe inside a script element. */
 export function structuredData(site: Site, services: Services): string {
   const home = new URL('/', site.url).href
   const organization = { '@id': `${home}#organization` }

@@ -10,10 +10,7 @@ import { HeroSection } from '../sections/hero/HeroSection'
 import { ServicesSection } from '../sections/services/ServicesSection'
 import { TestimonialsSection } from '../sections/testimonials/TestimonialsSection'
 
-/**
- * The home page: its sections in the order of the specification's section 2. The query knows nothing of those that the
- * content leaves out.
- */
+/** The home page: its sections in the order of the specification's section 2, without those that the content leaves out. */
 function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { hero, services, about, caseStudies, testimonials, contact } = data
   const sections = [

@@ -14,10 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * The slides over the whole window, in a row that scrolls by itself, with their descriptions. Where the row stands is the
- * current slide of the page too. On a phone a tap enlarges a picture further, and another makes it whole again.
- */
+/** The slides over the whole window, in a row that scrolls by itself; on a phone a tap enlarges a picture further. */
 export function SlideDialog({ slides, slideshow, onClose }: Props) {
   const { index, count, goTo } = slideshow
   const dialog = useRef<HTMLDialogElement>(null)

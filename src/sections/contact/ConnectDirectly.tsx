@@ -12,7 +12,7 @@ export function ConnectDirectly({ directTitle, callLabel, profileLabel }: Props)
   return (
     <div css={block}>
       <h3 css={text.cardTitle}>{directTitle}</h3>
-      <ul css={list}>
+      <ul>
         <li>
           <a href={schedulingUrl}>
             <Icon name="calendar" />
@@ -32,16 +32,14 @@ export function ConnectDirectly({ directTitle, callLabel, profileLabel }: Props)
   )
 }
 
-const block = css({ [from.large]: { paddingTop: rem(41) } })
-
 /** Its delay after its section in milliseconds: 600, and 100 more for each link before (specification, section 2). */
 function arrival(delay: number): string {
   return `opacity ${motion.link} ${delay}ms, transform ${motion.link} ${delay}ms`
 }
 
-const list = css({
-  marginTop: rem(20),
-  borderTop: `1px solid ${color.ink}`,
+const block = css({
+  [from.large]: { paddingTop: rem(41) },
+  '& ul': { marginTop: rem(20), borderTop: `1px solid ${color.ink}` },
   '& li': {
     borderBottom: `1px solid ${color.ink}`,
     // By a transition, which runs once: an animation would run again after the focus, or paper, has stopped it.

@@ -16,10 +16,7 @@ interface Props extends Queries.ContactFormFragment {
   directTitle: string
 }
 
-/**
- * The card with the contact form (specification, sections 2, 4 and 5). Should the browser send the form itself, because
- * the scripts fail, it opens the visitor's mail program with what was typed; so does the form of a site without webhook.
- */
+/** The card with the contact form (specification, sections 2, 4 and 5). Without webhook the mail program sends. */
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { form, ending, onInput, onSubmit, status, fields, errors } = useContactForm()

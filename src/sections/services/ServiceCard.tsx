@@ -12,15 +12,15 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
     <li style={{ '--accent': accentColor[accent] } as CSSProperties} css={card}>
       <ServiceAxis {...props} />
       <div css={content}>
-        <div css={name}>
+        <div>
           <Icon name={icon} size={40} />
           <h3 css={text.serviceTitle}>{title}</h3>
         </div>
-        <div css={about}>
+        <div>
           <p>{description}</p>
           <p>{bestFor}</p>
         </div>
-        <ul css={featureList}>
+        <ul>
           {features.map((feature, index) => (
             <li key={index}>{feature}</li>
           ))}
@@ -41,30 +41,18 @@ const content = css({
   [from.medium]: { gridTemplate: 'auto 1fr / 1fr 1fr', columnGap: rem(48) },
   [from.large]: { gridTemplate: 'auto / repeat(3, 1fr)', columnGap: rem(40) },
   [crowded]: { display: 'flex', flexDirection: 'column' },
-})
-
-const name = css({
-  display: 'grid',
-  gap: rem(14),
-  alignContent: 'start',
+  // Its name with an icon, and beside it what it is and for whom.
+  '& > div': { display: 'grid', gap: rem(14), alignContent: 'start' },
   '& svg': { marginLeft: -4, color: 'var(--accent)' },
-})
-
-const about = css({
-  display: 'grid',
-  gap: rem(14),
-  alignContent: 'start',
-  color: color.muted,
-  [from.large]: { paddingTop: rem(4) },
+  '& div + div': { color: color.muted, [from.large]: { paddingTop: rem(4) } },
   '& p:first-of-type': { color: color.ink, fontSize: rem(18), lineHeight: 1.55 },
-})
-
-const featureList = css({
-  alignSelf: 'start',
-  fontSize: rem(16.5),
-  lineHeight: 1.45,
-  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: rem(-4) },
-  [from.large]: { gridColumn: 3, gridRow: 1 },
+  '& ul': {
+    alignSelf: 'start',
+    fontSize: rem(16.5),
+    lineHeight: 1.45,
+    [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: rem(-4) },
+    [from.large]: { gridColumn: 3, gridRow: 1 },
+  },
   '& li': { position: 'relative', padding: `${rem(8)} 0 ${rem(8)} ${rem(28)}` },
   '& li + li': { borderTop: `1px solid ${color.line}` },
   '& li::before': {

@@ -9,7 +9,7 @@ import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/buil
 import { checkSettings } from './pipeline/build/checkSettings'
 import { leaveOutParts } from './pipeline/build/leaveOutParts'
 import { serveContentTools } from './pipeline/build/developTools'
-import { inlineMark, writeIcons } from './pipeline/build/markFiles'
+import { markRule, writeIcons } from './pipeline/build/markFiles'
 import { themeColor } from './src/theme'
 
 /** Nothing is built from broken content. */
@@ -57,7 +57,7 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
 /** What the founder leaves out is not published: pipeline/content/leftOut.ts. */
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
   const createResolvers = create as (all: object) => void
-  leaveOutParts({ createResolvers })
+  leaveOutParts(createResolvers)
   readNode(createResolvers)
 }
 
@@ -91,7 +91,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     module: { rules: [{ test: /\.inline\.js$/, type: 'asset/source' }] },
     plugins: [
       (plugins.define as (constants: object) => object)({
-        MARK: JSON.stringify(await inlineMark(contentFolder)),
+        MARK: JSON.stringify(await markRule(contentFolder)),
       }),
     ],
   })

@@ -30,7 +30,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   setHeadComponents([
     <style
       key="styles"
-      dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') }}
+      dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + MARK }}
     />,
     // An element of its own, as Emotion moves it: with the rules in it, the whole page would be laid out anew.
     <style key="names" data-emotion={['css', ...names].join(' ')} />,
@@ -58,7 +58,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ])
   // `gatsby develop` renders no pages; a mark of ours says there what the content still needs.
   if (process.env.NODE_ENV === 'development') {
-    setHeadComponents([<GlobalStyles key="global-styles" />])
+    const markStyle = <style key="mark" dangerouslySetInnerHTML={{ __html: MARK }} />
+    setHeadComponents([<GlobalStyles key="global-styles" />, markStyle])
     setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
   }
 }

@@ -21,6 +21,18 @@ async function isFilled(page: Page, element: Locator): Promise<boolean> {
   return Math.abs(data[middle]! - data[0]!) > 60
 }
 
+test('the mark has the colour of the name beside it', async ({ page }) => {
+  await openLive(page)
+  const marks = await page.locator('.mark').evaluateAll((all) =>
+    all.map((mark) => {
+      const [ground, words] = [mark, mark.parentElement!].map((each) => getComputedStyle(each))
+      return [ground!.backgroundColor, words!.color]
+    }),
+  )
+  expect(marks).toHaveLength(2)
+  for (const [mark, name] of marks) expect(mark).toBe(name)
+})
+
 test('every state on a large screen is told by more than a background', async ({ page }) => {
   await openLive(page)
 

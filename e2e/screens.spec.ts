@@ -61,7 +61,10 @@ test('header: fixed, 16 units high, with brand, links, call and menu button', as
 
   const brand = header.getByRole('link', { name: site.brand })
   await expect(brand).toHaveAttribute('href', '/')
-  await expect(brand.locator('svg')).toBeVisible()
+  const mark = brand.locator('span').first()
+  await expect(mark).toBeVisible()
+  await expect(mark).toHaveCSS('mask-image', /^url\("data:image\/svg\+xml,/)
+  await expect(mark).toHaveCSS('print-color-adjust', 'exact')
   for (const [label, id] of sectionLinks) {
     const link = header.getByRole('link', { name: label, exact: true })
     await expect(link.and(page.locator(':visible'))).toHaveAttribute('href', `#${id}`)

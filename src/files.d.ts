@@ -8,5 +8,5 @@ declare module '!*.inline.js' {
   export default source
 }
 
-/** The mark as markup, which the build puts in: pipeline/build/markFiles.ts. */
+/** The rule for what shows the mark, which the build puts in: pipeline/build/markFiles.ts. */
 declare const MARK: string

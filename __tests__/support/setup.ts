@@ -5,8 +5,6 @@ import { resetScreen } from './screen'
 
 // What every browser has and jsdom lacks.
 Object.assign(globalThis, { TextEncoder })
-// What the build puts into the scripts.
-Object.assign(globalThis, { MARK: '<svg></svg>' })
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined
 beforeEach(resetScreen)
 

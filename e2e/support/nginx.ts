@@ -34,18 +34,22 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   const challenges = join(temporary, 'challenges')
   await mkdir(join(challenges, '.well-known/acme-challenge'), { recursive: true })
   await writeFile(join(challenges, '.well-known/acme-challenge/token'), 'proof')
-  const otherName = 'other.test'
-  const servers = nginxServers(rules[0]!.headers, {
-    root: resolve(folder),
-    name: '127.0.0.1',
-    otherName,
-    challenges,
-    http: [`127.0.0.1:${httpPort}`],
-    https: [`127.0.0.1:${port}`],
-    origin: url,
-    certificate: certificate.file,
-    key: certificate.keyFile,
-  })
+  const replacements = {
+    'listen [::]:80;': '',
+    'listen [::]:443 ssl http2;': '',
+    'listen 80;': `listen 127.0.0.1:${httpPort};`,
+    'listen 443 ': `listen 127.0.0.1:${port} `,
+    '/etc/letsencrypt/live/site.test/fullchain.pem': certificate.file,
+    '/etc/letsencrypt/live/site.test/privkey.pem': certificate.keyFile,
+    '/var/www/site': resolve(folder),
+    '/var/www/html': challenges,
+    'https://site.test$': `${url}$`,
+  }
+  // What belongs to one computer only.
+  const servers = Object.entries(replacements).reduce(
+    (text, [written, here]) => text.replaceAll(written, () => here),
+    nginxServers(rules[0]!.headers, 'site.test'),
+  )
   const configuration = join(temporary, 'nginx.conf')
   await writeFile(
     configuration,
@@ -81,7 +85,7 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   return {
     url,
     plainUrl: `http://127.0.0.1:${httpPort}`,
-    otherName,
+    otherName: 'www.site.test',
     rules,
     async close() {
       running.kill()

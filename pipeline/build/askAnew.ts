@@ -51,6 +51,6 @@ export function readNode(createResolvers: (all: object) => void): void {
     return info.originalResolver(source, args, context, info)
   }
   const ofFiles = Object.values(contentModel).map((schema) => queryFor(typeName(fieldOf(schema))))
-  const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }])
-  createResolvers({ Query: Object.fromEntries(all) as object })
+  const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }] as const)
+  createResolvers({ Query: Object.fromEntries(all) })
 }

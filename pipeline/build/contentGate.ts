@@ -16,9 +16,11 @@ export async function contentGate(): Promise<void> {
     await developedContent.watch()
     return
   }
-  const { errors, warnings } = await checkContent(contentFolder)
-  if (errors.length + warnings.length > 0) process.stderr.write(`\n${report({ errors, warnings })}`)
-  if (errors.length > 0) process.exit(1)
+  const result = await checkContent(contentFolder)
+  if (result.errors.length + result.warnings.length > 0) {
+    process.stderr.write(`\n${report(result)}`)
+  }
+  if (result.errors.length > 0) process.exit(1)
 }
 
 /**

@@ -10,31 +10,27 @@ export interface PolicySources {
   analytics: (string | undefined)[]
 }
 
-/** Emotion inserts rules through a style element without text. */
-const emptyText = ''
-
 /**
  * The Content-Security-Policy for all pages. What stands inline in a page is what the build wrote, and allowed by its
  * hash. There is no `upgrade-insecure-requests`: every address in the pages is https already, and Safari would apply it
  * to the local preview, which speaks http.
  */
 export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
-  const scripts = new Set<string>()
-  const styles = new Set([hashOf(emptyText)])
-  for (const page of pages) {
-    for (const element of elementsIn(page)) {
-      const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
-      const isData = /json$/.test(attribute(element, 'type') ?? '')
-      if (element.tagName === 'style') styles.add(hashOf(text))
-      if (element.tagName === 'script' && text && !isData) scripts.add(hashOf(text))
-    }
-  }
-  const [analyticsOrigin, ...reportOrigins] = analytics.map(originOf)
-  const reports = new Set([analyticsOrigin, ...reportOrigins])
-  return [
+  const elements = pages.flatMap(elementsIn)
+  const textsOf = (tag: string) =>
+    elements
+      .filter((each) => each.tagName === tag && !/json$/.test(attribute(each, 'type') ?? ''))
+      .map(({ childNodes }) =>
+        childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+      )
+  const scripts = textsOf('script').filter(Boolean)
+  // Emotion inserts rules through a style element without text.
+  const styles = ['', ...textsOf('style')]
+  const reports = analytics.map(originOf)
+  const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scripts, analyticsOrigin],
-    ["style-src 'self'", ...styles],
+    ["script-src 'self'", ...scripts.map(hashOf), reports[0]],
+    ["style-src 'self'", ...styles.map(hashOf)],
     ["style-src-attr 'unsafe-inline'"],
     ["img-src 'self' data:", ...reports],
     ["font-src 'self'"],
@@ -45,8 +41,7 @@ export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySourc
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
   ]
-    .map((parts) => parts.filter((part) => part !== undefined).join(' '))
-    .join('; ')
+  return directives.map((parts) => [...new Set(parts)].filter(Boolean).join(' ')).join('; ')
 }
 
 /**
@@ -54,14 +49,12 @@ export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySourc
  * @throws without the page's character set
  */
 export function withMetaPolicy(html: string, policy: string, { noindex = false } = {}): string {
-  const charset = /<meta charset="utf-8"\s*\/?>/i
-  if (!charset.test(html)) throw new Error('The page does not name its character set')
+  const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []
+  if (!charset) throw new Error('The page does not name its character set')
   const heeded = policy.replace(/; frame-ancestors [^;]+/, '')
   const robots = noindex ? '<meta name="robots" content="noindex">' : ''
-  return html.replace(
-    charset,
-    (found) => `${found}<meta http-equiv="Content-Security-Policy" content="${heeded}">${robots}`,
-  )
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${heeded}">${robots}`
+  return html.replace(charset, () => charset + meta)
 }
 
 function hashOf(text: string): string {
@@ -69,5 +62,5 @@ function hashOf(text: string): string {
 }
 
 function originOf(address: string | undefined): string | undefined {
-  return address ? new URL(address).origin : undefined
+  return address && new URL(address).origin
 }

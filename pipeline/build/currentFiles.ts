@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { filesIn } from './bundleFiles'
 
 /** A path that says what is in its file: webpack's, or a picture's, which also says how it was made. */
 const hash = /[0-9a-f]{20,32}(?:\/[0-9a-f]{5}(?=\/))?/
 
 /** The answer to a query that belongs to no page, by a number that pages and scripts name. */
-const queryResult = /^page-data\/sq\/d\/(\d+)\.json$/
-
-const texts = ['.html', '.json', '.js', '.css', '.webmanifest']
+const queryResult = /(?<=^page-data\/sq\/d\/)\d+(?=\.json$)/
 
 /**
  * Deletes from a built folder what each build writes anew, so that a file that is no longer made is no longer there. Pages,
@@ -17,28 +15,23 @@ const texts = ['.html', '.json', '.js', '.css', '.webmanifest']
  */
 export async function deleteRewritten(folder: string): Promise<void> {
   if (!existsSync(folder)) return
-  const rewritten = (await filesIn(folder)).filter(
-    (file) =>
-      !file.endsWith('.html') &&
-      !file.startsWith('page-data/') &&
-      !(file.startsWith('static/') && hash.test(file)),
-  )
+  const isKept = (file: string) =>
+    /\.html$|^page-data\//.test(file) || (file.startsWith('static/') && hash.test(file))
+  const rewritten = (await filesIn(folder)).filter((file) => !isKept(file))
   await Promise.all(rewritten.map((file) => rm(join(folder, file))))
 }
 
 /** Those of a built folder's files that are not left over from an earlier build: what is named by its hash is named by a page. */
 export async function currentFiles(folder: string, files: string[]): Promise<string[]> {
-  const textOf = async (among: string[]) => {
-    const readable = among.filter((file) => texts.includes(extname(file)))
-    return (await Promise.all(readable.map((file) => readFile(join(folder, file), 'utf8')))).join()
-  }
-  const pages = await textOf(files.filter((file) => !queryResult.test(file)))
-  const answered = files.filter((file) => isNamed(queryResult.exec(file)?.[1], pages))
-  const all = await textOf(answered)
-  return answered.filter((file) => isNamed(hash.exec(file)?.[0], all))
+  const others = files.filter((file) => !queryResult.test(file))
+  const answered = await named(folder, files, queryResult, others)
+  return named(folder, answered, hash, answered)
 }
 
-/** What has no such name is in each build. */
-function isNamed(name: string | undefined, text: string): boolean {
-  return name === undefined || text.includes(name)
+/** The files that have no name of this kind, or whose name stands in one of these texts. */
+async function named(folder: string, files: string[], kind: RegExp, texts: string[]) {
+  const readable = texts.filter((file) => /\.(html|json|js|css|webmanifest)$/.test(file))
+  const all = await Promise.all(readable.map((file) => readFile(join(folder, file), 'utf8')))
+  const words = all.join()
+  return files.filter((file) => words.includes(kind.exec(file)?.[0] ?? ''))
 }

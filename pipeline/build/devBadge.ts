@@ -1,9 +1,9 @@
 import path from 'node:path'
-import type { CheckResult } from '../content/checkContent'
 import type { Diagnostic } from '../content/jsonNode'
 import { count, placeOf } from '../content/report'
 import { sampleFiles } from '../content/sample'
 import { noDescription, slideRules } from '../content/markdownSchema'
+import type { DevelopedContent } from './developedContent'
 
 /** What the badge in the corner of the developed page says, a line each, with the form in which each is mended. Empty: no badge. */
 export interface DevBadge {
@@ -12,46 +12,34 @@ export interface DevBadge {
   isBroken: boolean
 }
 
-/** More would cover the page. */
-const maxLines = 4
-
 /** What is to be done next: first what is broken, then what the slides' folder lacks, then what is still a sample. */
 export function devBadge({
   folder,
-  result: { errors, warnings },
-}: {
-  folder: string
-  result: CheckResult
-}): DevBadge {
+  result,
+}: Pick<DevelopedContent, 'folder' | 'result'>): DevBadge {
+  const { errors, warnings } = result
   const isUntold = ({ message }: Diagnostic) => message === noDescription
   const broken = errors.filter((error) => !isUntold(error))
-  const ofSlides = warnings.filter(
-    ({ file }) => path.posix.dirname(file) === `content/${slideRules.folder}`,
-  )
+  const slides = `content/${slideRules.folder}`
+  const ofSlides = warnings.filter(({ file }) => path.posix.dirname(file) === slides)
   const lines = [...broken, ...ofSlides, ...errors.filter(isUntold)].map((each) => ({
     text: `${placeOf({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: formOf(each.file),
   }))
-  const isBroken = broken.length > 0
-  if (lines.length > maxLines) {
-    const text = `and ${lines.length - maxLines} more, in the window of npm run develop`
-    return { lines: [...lines.slice(0, maxLines), { text, href: '/admin/' }], isBroken }
+  const samples = lines.length > 0 ? [] : sampleFiles(folder)
+  if (samples.length > 0) {
+    const text = `Sample content: ${count(samples.length, 'file')} (${samples.join(', ')})`
+    lines.push({ text, href: '/admin/' })
   }
-  if (lines.length > 0) return { lines, isBroken }
-  const samples = sampleFiles(folder)
-  if (samples.length === 0) return { lines, isBroken }
-  const text = `Sample content: ${count(samples.length, 'file')} (${samples.join(', ')})`
-  return { lines: [{ text, href: '/admin/' }], isBroken }
+  return { lines, isBroken: broken.length > 0 }
 }
 
 /** Where the editor shows a file. */
 function formOf(file: string): string {
   const { dir, name, ext } = path.posix.parse(path.posix.relative('content', file))
   const collection = { [slideRules.folder]: 'slides', pages: 'pages', '': 'content' }[dir]
-  const isEntry = collection && ['.json', '.md'].includes(ext)
-  return isEntry
-    ? `/admin/#/collections/${collection}/entries/${encodeURIComponent(name)}`
-    : '/admin/'
+  if (!collection || !['.json', '.md'].includes(ext)) return '/admin/'
+  return `/admin/#/collections/${collection}/entries/${encodeURIComponent(name)}`
 }
 
 /**
@@ -60,7 +48,7 @@ function formOf(file: string): string {
  */
 export const devBadgeScript = `{
   const badge = Object.assign(document.createElement('div'), { id: 'dev-badge', hidden: true })
-  badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
+  badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);max-height:40vh;overflow:auto;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
   document.body.append(badge)
   const link = ({ text, href }) => {
     const line = Object.assign(document.createElement('a'), { textContent: text, href })

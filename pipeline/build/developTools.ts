@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GatsbyNode } from 'gatsby'
 import sirv from 'sirv'
 import { developedContent } from './contentGate'
@@ -6,10 +5,14 @@ import { devBadge, devBadgeScript } from './devBadge'
 import { writeEditor } from './editor'
 import { answerThisComputerOnly } from './localRequest'
 
-/** The part of an Express application that the tools need. */
+/** The parts of an Express application, and of its replies, that the tools need. */
 interface Server {
   use: (path: string, handler: ReturnType<typeof sirv>) => void
-  get: (path: string, handler: (request: IncomingMessage, reply: ServerResponse) => void) => void
+  get: (path: string, answer: (request: unknown, reply: Reply) => void) => void
+}
+interface Reply {
+  json: (body: object) => void
+  type: (ending: string) => { send: (body: string) => void }
 }
 
 /** What `gatsby develop` offers to whoever edits the content, and no build: the editor, and the badge on the page. */
@@ -18,11 +21,9 @@ export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = (
   answerThisComputerOnly()
   writeEditor('.cache/content-editor')
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
-  server.get('/__beside/', (_request, reply) => send(reply, 'text/html', editorBesidePage))
-  server.get('/__badge', (_request, reply) => {
-    send(reply, 'application/json', JSON.stringify(devBadge(developedContent)))
-  })
-  server.get('/__badge.js', (_request, reply) => send(reply, 'text/javascript', devBadgeScript))
+  server.get('/__beside/', (_, reply) => reply.type('html').send(editorBesidePage))
+  server.get('/__badge', (_, reply) => reply.json(devBadge(developedContent)))
+  server.get('/__badge.js', (_, reply) => reply.type('js').send(devBadgeScript))
 }
 
 /** The editor on the left, and on the right the page itself, which follows each save. */
@@ -35,8 +36,3 @@ iframe { width: 100%; height: 100%; border: 0; }
 </style>
 <iframe src="/admin/" title="Editor"></iframe><iframe src="/" title="Page"></iframe>
 </html>`
-
-function send(reply: ServerResponse, type: string, body: string): void {
-  reply.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
-  reply.end(body)
-}

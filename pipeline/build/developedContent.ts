@@ -11,7 +11,7 @@ const pollInterval = 500
 export class DevelopedContent {
   /** What the last check found. */
   result: CheckResult = { errors: [], warnings: [], untold: [] }
-  private lastReport = ''
+  private said = ''
   private checked = ''
 
   constructor(
@@ -27,21 +27,21 @@ export class DevelopedContent {
   async watch(): Promise<{ stop: () => void }> {
     await this.check()
     let seen = this.checked
-    let timer: NodeJS.Timeout
     const look = async () => {
       const now = this.snapshot()
       if (now === seen && now !== this.checked) await this.check()
       seen = now
-      timer = setTimeout(() => void look(), pollInterval)
+      timer.refresh()
     }
-    timer = setTimeout(() => void look(), pollInterval)
+    const timer = setTimeout(() => void look(), pollInterval)
     return { stop: () => clearTimeout(timer) }
   }
 
   /** Each file with its size and the time of its last change, or why the folder cannot be read just now. */
   private snapshot(): string {
     try {
-      return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      const names = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      return names
         .map((name) => {
           const stats = statSync(path.join(this.folder, name), { throwIfNoEntry: false })
           return `${name} ${stats?.size} ${stats?.mtimeMs}`
@@ -54,22 +54,16 @@ export class DevelopedContent {
 
   /** A check that fails, as when a folder goes while it is read, is printed, and made again after the next change. */
   private async check(): Promise<void> {
-    try {
-      // While texts are written, more pictures may come.
-      for (let hasWritten = true; hasWritten;) {
-        this.checked = this.snapshot()
-        this.result = await checkContent(this.folder)
-        const written = this.result.untold.map((picture) => writeBlankText(this.folder, picture))
-        hasWritten = written.includes(true)
-      }
-      this.say(report(this.result))
-    } catch (error) {
-      this.say(String(error))
-    }
+    const found = await this.checkOnce().catch(String)
+    if (found !== this.said) this.print(`\n${found}\n`)
+    this.said = found
   }
 
-  private say(text: string): void {
-    if (text !== this.lastReport) this.print(`\n${text}\n`)
-    this.lastReport = text
+  private async checkOnce(): Promise<string> {
+    this.checked = this.snapshot()
+    this.result = await checkContent(this.folder)
+    const written = this.result.untold.map((picture) => writeBlankText(this.folder, picture))
+    // Meanwhile more pictures may have come.
+    return written.includes(true) ? this.checkOnce() : report(this.result)
   }
 }

@@ -2,6 +2,7 @@ import { caching, type Header } from './headers'
 
 /** One block of a `_headers` file: what is added to every answer whose path matches. */
 export interface HeaderRule {
+  /** A path; `*` at its end stands for any rest. */
   pattern: string
   headers: Header[]
 }
@@ -14,18 +15,14 @@ const maxRules = 100
  * for itself: a pattern like `/*.js` would also have a missing file be missing for a year.
  */
 export function headerRules(headers: Header[], files: string[]): HeaderRule[] {
-  const immutable = new Set(
-    files
-      .filter((file) => /^[^/]+\.js$|^static\//.test(file))
-      // A picture's sizes lie in a folder of their own, named after its content.
-      .map((file) => file.replace(/^(static\/[^/]+\/).*/, '$1*')),
-  )
+  const immutable = files
+    .filter((file) => /^[^/]+\.js$|^static\//.test(file))
+    // A picture's sizes lie in a folder of their own, named after its content.
+    .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
+  const forAYear: Header[] = [['Cache-Control', caching.immutable]]
   return [
     { pattern: '/*', headers },
-    ...[...immutable].map((path) => ({
-      pattern: `/${path}`,
-      headers: [['Cache-Control', caching.immutable]] as Header[],
-    })),
+    ...[...new Set(immutable)].map((pattern) => ({ pattern, headers: forAYear })),
   ]
 }
 
@@ -37,11 +34,9 @@ export function checkRuleCount(rules: HeaderRule[]): void {
 
 /** `_headers`, for Netlify and Cloudflare. */
 export function formatHeaders(rules: HeaderRule[]): string {
-  return rules
-    .map(({ pattern, headers }) =>
-      [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
-    .join('\n')
+  const blockOf = ({ pattern, headers }: HeaderRule) =>
+    [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  return rules.map(blockOf).join('\n')
 }
 
 /** Reads a `_headers` file of paths and headers, as `formatHeaders` writes it. */
@@ -57,19 +52,11 @@ export function parseHeaders(text: string): HeaderRule[] {
  * what the hosts do and why two rules must never set the same name for one path.
  */
 export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
-  const found = new Map<string, string>()
+  const found = new Headers()
   for (const { pattern, headers } of rules) {
-    if (!matcherOf(pattern).test(path)) continue
-    for (const [name, value] of headers) {
-      const earlier = found.get(name.toLowerCase())
-      found.set(name.toLowerCase(), earlier === undefined ? value : `${earlier}, ${value}`)
-    }
+    const [start = '', rest] = pattern.split('*')
+    const matches = rest === undefined ? path === start : path.startsWith(start)
+    if (matches) headers.forEach(([name, value]) => found.append(name, value))
   }
-  return found
-}
-
-/** `*` stands for any rest of the path. */
-function matcherOf(pattern: string): RegExp {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replace('*', '.*')}$`, 's')
+  return new Map(found)
 }

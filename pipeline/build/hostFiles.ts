@@ -5,26 +5,20 @@ import { readSiteFacts } from '../content/siteFacts'
 import { versionFile, versionHere } from '../content/version'
 import { filesIn } from './bundleFiles'
 import { contentSecurityPolicy } from './csp'
-import { type Header, securityHeaders } from './headers'
-import { formatHeaders, type HeaderRule, headerRules } from './headersFile'
+import { securityHeaders } from './headers'
+import { formatHeaders, headerRules } from './headersFile'
 
-/** Where Gatsby keeps parts of pages. */
-const notPages = /^(?:_gatsby|~partytown)\//
-
-export interface HostFiles {
-  policy: string
-  /** What comes with every answer. */
-  headers: Header[]
-  rules: HeaderRule[]
-}
+export type HostFiles = Awaited<ReturnType<typeof writeHostFiles>>
 
 /**
  * Writes what hosts need beside the pages of a built folder: `_headers`, robots.txt, and the commit it was built from. Changes no page.
  * @param noindex whether search engines are asked to leave the site out
+ * @returns the policy, what comes with every answer, and the rules of `_headers`
  */
-export async function writeHostFiles(folder: string, { noindex = false } = {}): Promise<HostFiles> {
+export async function writeHostFiles(folder: string, { noindex = false } = {}) {
   const files = await filesIn(folder)
-  const pages = files.filter((file) => file.endsWith('.html') && !notPages.test(file))
+  // Gatsby keeps parts of pages beside them.
+  const pages = files.filter((file) => /^(?!_gatsby\/|~partytown\/).*\.html$/.test(file))
   const policy = contentSecurityPolicy({
     pages: await Promise.all(pages.map((file) => readFile(join(folder, file), 'utf8'))),
     webhook: webhookOf(process.env),
@@ -40,6 +34,5 @@ export async function writeHostFiles(folder: string, { noindex = false } = {}): 
 
 /** Welcomes search engines and names the sitemap that gatsby-plugin-sitemap writes. */
 export function robotsText(siteUrl: string): string {
-  const sitemap = new URL('/sitemap-index.xml', siteUrl).href
-  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
+  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', siteUrl).href}\n`
 }

@@ -22,23 +22,11 @@ interface Markdown extends Node {
   rawMarkdownBody: string
 }
 
-/** A slide as GraphQL hands it out; by `parent` its picture is found beside its text. */
-interface CaseSlide {
-  id: string
-  image?: string
-  alt: string
-  parent: string | null
-}
-
 /**
  * Answers every query for a part that the content leaves out with null, so that none of its words are published. The slides are
  * files of their own; they come to their section here.
  */
-export function leaveOutParts({
-  createResolvers,
-}: {
-  createResolvers: (all: object) => void
-}): void {
+export function leaveOutParts(createResolvers: (all: object) => void): void {
   const files = Object.keys(optionalParts).filter((type) => type.endsWith('Json'))
   createResolvers({
     Query: Object.fromEntries(files.map((type) => [queryFor(type), unlessLeftOut(type)])),
@@ -59,8 +47,8 @@ function unlessLeftOut(type: string) {
   }
 }
 
-/** The slides of the page, in the order of their names: what gatsby-transformer-remark has read in their folder. */
-async function slidesOf({ nodeModel }: Context): Promise<CaseSlide[]> {
+/** The slides in the order of their names, as gatsby-transformer-remark has read them; by `parent` a picture is found beside its text. */
+async function slidesOf({ nodeModel }: Context) {
   const { entries } = await nodeModel.findAll({ type: 'MarkdownRemark' })
   return [...(entries as Iterable<Markdown>)]
     .filter(({ fileAbsolutePath: file }) => path.basename(path.dirname(file)) === slideRules.folder)

@@ -1,4 +1,4 @@
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
@@ -32,21 +32,14 @@ const refusal =
  */
 export function answerThisComputerOnly(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its server below
-  const emit = Server.prototype.emit as (
-    this: Server,
-    event: string,
-    ...given: unknown[]
-  ) => boolean
+  const emit = Server.prototype.emit as (this: Server, ...given: unknown[]) => boolean
   Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
-    const isRequest = event === 'request' || event === 'upgrade'
-    if (!isRequest || isLocalRequest(given[0] as IncomingMessage)) {
+    const [request, reply] = given as [IncomingMessage, ServerResponse | Duplex]
+    if (!['request', 'upgrade'].includes(event) || isLocalRequest(request)) {
       return emit.call(this, event, ...given)
     }
-    if (event === 'upgrade') (given[1] as Duplex).destroy()
-    else {
-      const reply = given[1] as ServerResponse
-      reply.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal)
-    }
+    if (!(reply instanceof ServerResponse)) reply.destroy()
+    else reply.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal)
     return true
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { attempt, ContentError } from '../content/jsonNode'
-import { type Mark, readMark } from '../content/mark'
+import { readMark } from '../content/mark'
 
 /** What the icons are painted with, as hex values. */
 export interface IconColors {
@@ -13,25 +13,42 @@ export interface IconColors {
   accentOnDeep: string
 }
 
-/**
- * The mark as markup for a page, in the colour of the text around it unless it has colours of its own. `{mark}` stands
- * where its ids need a word that tells one copy from another.
- */
-export async function inlineMark(contentFolder: string): Promise<string> {
+/** The rule by which a page shows the mark: as an image, which runs nothing and fetches nothing; of one colour, it takes the text's. */
+export async function markRule(contentFolder: string): Promise<string> {
   const mark = await soundMark(contentFolder)
-  return mark?.markup.replace(/\{(color|accent)\}/g, 'currentColor') ?? ''
+  if (!mark) return ''
+  // Neither the address, nor the string, nor the style element ends early.
+  const address = mark.svg
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[#%'\\]|<(?=\/)/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const image = `url('data:image/svg+xml,${address}') center/contain no-repeat`
+  const drawn = mark.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
+  // A printer and forced colours would leave a background out.
+  return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none}`
+}
+
+interface Mark {
+  svg: string
+  isOneColor: boolean
 }
 
 /** While developing, the page goes on without a mark that the check refuses. */
 async function soundMark(contentFolder: string): Promise<Mark | undefined> {
-  const mark = await attempt(() => readMark(contentFolder))
-  return mark instanceof ContentError ? undefined : mark
+  const svg = await attempt(() => readMark(contentFolder))
+  return svg instanceof ContentError ? undefined : { svg, isOneColor: await hasOneColor(svg) }
 }
 
-const side = 64
-/** The mark's share of an icon; a maskable one loses its edges to the shape that a phone cuts out. */
-const share = 0.65
-const maskableShare = 0.58
+/** By the pixels that show wholly. Those of an edge are half transparent, and their colour is rounded. */
+async function hasOneColor(svg: string): Promise<boolean> {
+  const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' })
+  const pixels = await drawing.ensureAlpha().raw().toBuffer()
+  const colors = new Set<number>()
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 255) colors.add(pixels.readUIntBE(at, 3))
+  }
+  return colors.size <= 1
+}
 
 /** Makes every icon that a page or the manifest names, from the mark alone. */
 export async function writeIcons(
@@ -41,11 +58,12 @@ export async function writeIcons(
 ): Promise<void> {
   const mark = await soundMark(contentFolder)
   if (!mark) return
-  const icon = await iconOf(mark, colors, share, 12)
-  const square = await iconOf(mark, colors, share, 0)
-  const maskable = await iconOf(mark, colors, maskableShare, 0)
   await mkdir(folder, { recursive: true })
   const write = (name: string, data: string | Buffer) => writeFile(path.join(folder, name), data)
+  const icon = iconOf(mark, colors, 0.75, 12)
+  const square = iconOf(mark, colors, 0.75, 0)
+  // It loses its edges to the shape that a phone cuts out.
+  const maskable = iconOf(mark, colors, 0.6, 0)
   await write('icon.svg', icon)
   await write('favicon.ico', icoOf(await pngOf(icon, 32)))
   await write('apple-touch-icon.png', await pngOf(square, 180))
@@ -54,49 +72,29 @@ export async function writeIcons(
   await write('icon-maskable-512.png', await pngOf(maskable, 512))
 }
 
-/** A tile with the mark in its middle, as SVG. A mark with colours of its own lies on paper. */
-async function iconOf(
-  mark: Mark,
+/** A tile with the mark on a share of its side, as SVG. A mark with colours of its own lies on paper. */
+function iconOf(
+  { svg, isOneColor }: Mark,
   { deep, paper, accentOnDeep }: IconColors,
-  ofSide: number,
+  share: number,
   radius: number,
-): Promise<string> {
-  const drawing = mark.markup
-    .replaceAll('{color}', paper)
-    .replaceAll('{accent}', accentOnDeep)
-    .replaceAll('{mark}', 'mark')
-  const box = await drawnBox(drawing)
-  const scale = (ofSide * side) / Math.max(box.width, box.height)
-  const place = (start: number, length: number) => round(side / 2 - (start + length / 2) * scale)
-  const size = round(box.canvas * scale)
-  const position = `x="${place(box.left, box.width)}" y="${place(box.top, box.height)}" width="${size}" height="${size}"`
-  const tile = `<rect width="${side}" height="${side}" rx="${radius}" fill="${mark.isOneColor ? deep : paper}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">${tile}${drawing.replace('<svg ', `<svg ${position} `)}</svg>`
-}
-
-function round(length: number): number {
-  return Number(length.toFixed(2))
-}
-
-/** Where on a square canvas the mark is not transparent, in px: drawings keep their own, uneven distance from the edge. */
-async function drawnBox(drawing: string) {
-  const canvas = 512
-  const image = drawing.replace(
-    '<svg ',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" `,
-  )
-  const { info } = await sharp(Buffer.from(image))
-    .trim({ background: '#00000000', threshold: 1 })
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info
-  return { canvas, width, height, left: -trimOffsetLeft, top: -trimOffsetTop }
+): string {
+  const [start, length] = [32 * (1 - share), 64 * share]
+  const image = (drawing: string) =>
+    `<image x="${start}" y="${start}" width="${length}" height="${length}" href="data:image/svg+xml,${encodeURIComponent(drawing)}"/>`
+  const painted = (id: string, color: string, style: string) => {
+    const drawing = svg.replace(/<svg[^>]*>/, `$&<style>${style}</style>`)
+    return `<filter id="${id}" color-interpolation-filters="sRGB"><feFlood flood-color="${color}"/><feComposite in2="SourceAlpha" operator="in"/></filter><g filter="url(#${id})">${image(drawing)}</g>`
+  }
+  const drawn = isOneColor
+    ? painted('mark', paper, '.accent{visibility:hidden}') +
+      painted('accent', accentOnDeep, 'svg{visibility:hidden}.accent{visibility:visible}')
+    : image(svg)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${isOneColor ? deep : paper}"/>${drawn}</svg>`
 }
 
 function pngOf(svg: string, pixels: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * pixels) / side })
-    .resize(pixels, pixels)
-    .png()
-    .toBuffer()
+  return sharp(Buffer.from(svg)).resize(pixels, pixels).png().toBuffer()
 }
 
 /** An icon file that holds one PNG of 32 px, which is all that its readers still need. */

@@ -14,7 +14,6 @@ import { type HostFiles, writeHostFiles } from '../build/hostFiles'
 import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
 import { contentFolder } from '../content/contentFolder'
-import { otherNameOf } from '../content/hostNames'
 import { notReal } from '../content/launchCheck'
 import { isSample } from '../content/sample'
 import {
@@ -81,18 +80,5 @@ async function writeBundle(folder: string, files: string[], noindex: boolean): P
 async function writeNginx(folder: string, { headers, rules }: HostFiles): Promise<void> {
   checkRuleCount(rules)
   const { host } = new URL(readSiteFacts().url)
-  const server = nginxServers(headers, {
-    root: '/var/www/site',
-    name: host,
-    otherName: otherNameOf(host),
-    http: ['80', '[::]:80'],
-    https: ['443', '[::]:443'],
-    origin: `https://${host}`,
-    // Where certbot keeps them.
-    certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
-    key: `/etc/letsencrypt/live/${host}/privkey.pem`,
-    // Debian's own folder, from which a fresh nginx serves: the first certificate is asked for before this file is there.
-    challenges: '/var/www/html',
-  })
-  await writeFile(join(folder, 'nginx.conf'), server)
+  await writeFile(join(folder, 'nginx.conf'), nginxServers(headers, host))
 }

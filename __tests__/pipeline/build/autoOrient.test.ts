@@ -1,29 +1,62 @@
 /** @jest-environment node */
-import type { CreateSchemaCustomizationArgs } from 'gatsby'
-import { createAutoOrientDirective } from '../../../pipeline/build/autoOrient'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from 'gatsby'
+import sharp from 'sharp'
+import { createAutoOrientDirective, makeAutoOrientedCopy } from '../../../pipeline/build/autoOrient'
+import { slidePicture } from '../../support/contentDraft'
+import { phonePhoto } from '../../support/phonePhoto'
 
-type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>
+type Resolve = (source: object, args: object, context: object, info: object) => unknown
 
-/** What a slide's field leads to while Gatsby has these files. */
-async function resolved(written: string, files: object[]): Promise<unknown> {
+interface Copy {
+  id: string
+  buffer: Buffer
+  parentNodeId: string
+}
+
+const copies: Copy[] = []
+const createNodeId = (name: string) => `id of ${name}`
+
+jest.mock('gatsby-source-filesystem', () => ({
+  createFileNodeFromBuffer: (made: Omit<Copy, 'id'> & { createNodeId: () => string }) => {
+    copies.push({ ...made, id: made.createNodeId() })
+    return Promise.resolve({ id: made.createNodeId() })
+  },
+}))
+
+const folder = mkdtempSync(path.join(tmpdir(), 'upright-'))
+
+beforeEach(() => copies.splice(0))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Lets Gatsby have a file of the content. */
+async function add(relativePath: string, absolutePath: string, more = {}): Promise<void> {
+  const { name, ext } = path.parse(relativePath)
+  const file = { id: relativePath, sourceInstanceName: 'content', ext, name, ...more }
+  await makeAutoOrientedCopy({
+    node: { ...file, relativePath, absolutePath },
+    actions: { createParentChildLink: () => undefined },
+    createNodeId,
+    createContentDigest: () => 'digest',
+  } as unknown as CreateNodeArgs)
+}
+
+/** What a slide's field leads to. */
+function resolved(written: string): unknown {
   let directive = {} as { extend: () => { resolve: Resolve } }
   createAutoOrientDirective({
     actions: { createFieldExtension: (given: typeof directive) => (directive = given) },
+    createNodeId,
   } as unknown as CreateSchemaCustomizationArgs)
   const nodeModel = {
-    findAll: ({ type }: { type: string }) => Promise.resolve({ entries: type === 'File' && files }),
+    getNodeById: ({ id }: Copy) => copies.find((copy) => copy.id === id) ?? null,
     findRootNodeAncestor: () => ({ relativeDirectory: 'case-studies' }),
   }
   return directive.extend().resolve({ image: written }, {}, { nodeModel }, { fieldName: 'image' })
 }
-
-const pictureAt = (relativePath: string) => ({
-  ...{ id: relativePath, ext: '.png', sourceInstanceName: 'content', internal: { type: 'File' } },
-  relativePath,
-})
-const copyOf = (relativePath: string) => ({
-  ...{ parent: relativePath, sourceInstanceName: '__PROGRAMMATIC__', internal: { type: 'File' } },
-})
 
 it.each([
   ['harbor.png', './harbor.png'],
@@ -32,15 +65,32 @@ it.each([
 ])(
   'finds the copy of %s beside its text, also by an accent in the other way',
   async (name, written) => {
-    const copy = copyOf(`case-studies/${name}`)
-    const others = [pictureAt(name), copyOf(name)]
-    const picture = pictureAt(`case-studies/${name}`)
-    expect(await resolved(written, [...others, picture, copy])).toBe(copy)
+    const file = path.join(folder, 'harbor.png')
+    writeFileSync(file, await slidePicture(1).png().toBuffer())
+    await add(name, file)
+    await add(`case-studies/${name}`, file)
+    expect(resolved(written)).toBe(copies[1])
+    expect(copies[1]).toMatchObject({ parentNodeId: `case-studies/${name}` })
+    expect(copies[1]!.buffer.equals(readFileSync(file))).toBe(true)
   },
 )
 
-it('finds nothing where the picture is gone, or its copy is still being made', async () => {
-  const picture = pictureAt('case-studies/harbor.png')
-  expect(await resolved('./harbor.png', [picture])).toBe(null)
-  expect(await resolved('./gone.png', [picture, copyOf('case-studies/harbor.png')])).toBe(null)
+it('turns a photo that lies on its side upright', async () => {
+  const file = path.join(folder, 'Phone.JPG')
+  writeFileSync(file, await phonePhoto(slidePicture(2)))
+  const lying = await sharp(file).metadata()
+  expect(lying.orientation).toBeGreaterThan(1)
+  await add('case-studies/Phone.JPG', file)
+  const { width, height, orientation = 1 } = await sharp(copies[0]!.buffer).metadata()
+  expect([width, height, orientation]).toEqual([lying.height, lying.width, 1])
+})
+
+it('makes no copy of a picture that is gone, of what is no picture, and of a copy', async () => {
+  await add('case-studies/gone.png', path.join(folder, 'gone.png'))
+  await add('case-studies/harbor.md', path.join(folder, 'harbor.png'))
+  await add('case-studies/harbor.png', path.join(folder, 'harbor.png'), {
+    sourceInstanceName: '__PROGRAMMATIC__',
+  })
+  expect(copies).toEqual([])
+  expect(resolved('./gone.png')).toBe(null)
 })

@@ -45,12 +45,6 @@ describe('What the badge says', () => {
     expect(badge({ errors: [undescribed], warnings: [refused] }).isBroken).toBe(false)
   })
 
-  it('leaves room for the page', () => {
-    const { lines } = badge({ errors: Array<Diagnostic>(9).fill(broken) })
-    expect(lines).toHaveLength(5)
-    expect(lines[4]?.[0]).toBe('and 5 more, in the window of npm run develop')
-  })
-
   it('counts what is still a sample, once nothing is wrong', () => {
     expect(badge({}).lines[0]?.[0]).toMatch(/^Sample content: 8 files \(site.json, /)
     for (const { name } of contentFiles(draft.folder)) {

@@ -48,6 +48,11 @@ describe('A page that failed while the content was broken', () => {
     expect(reload).toHaveBeenCalled()
   })
 
+  it('keeps most of its room, however much the badge says', () => {
+    const badge = document.getElementById('dev-badge')!
+    expect(badge.style).toMatchObject({ maxHeight: '40vh', overflow: 'auto' })
+  })
+
   it('is left alone where nothing covers it', async () => {
     await jest.advanceTimersByTimeAsync(1500)
     isBroken = false

@@ -75,7 +75,9 @@ describe('Applied as hosts apply it,', () => {
     })
     expect(headersFor(read, '/index.html').has('cache-control')).toBe(false)
     expect(headersFor(read, '/other/static/a.js').has('cache-control')).toBe(false)
-    expect(headersFor(read, '/robotsxtxt').get('x-frame-options')).toBe('DENY')
+    for (const other of ['/robotsxtxt', '/robots.txt.html', '/robots.tx']) {
+      expect(headersFor(read, other).get('x-frame-options')).toBe('DENY')
+    }
   })
 
   test('the same name from two rules is joined by a comma, as the hosts do', () => {

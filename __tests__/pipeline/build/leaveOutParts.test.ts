@@ -29,7 +29,7 @@ freshDraft((fresh) => (draft = fresh))
 /** What a query for a field is answered with where Gatsby itself would give this. */
 async function answer(type: string, field: string, found: unknown): Promise<unknown> {
   let resolvers: Resolvers = {}
-  leaveOutParts({ createResolvers: (all) => (resolvers = all as Resolvers) })
+  leaveOutParts((all) => (resolvers = all as Resolvers))
   const info = { originalResolver: () => found }
   return resolvers[type]?.[field]?.resolve(undefined, undefined, { nodeModel }, info)
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { checkContent } from '../../../pipeline/content/checkContent'
-import { inlineMark, writeIcons } from '../../../pipeline/build/markFiles'
+import { markRule, writeIcons } from '../../../pipeline/build/markFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -50,7 +50,7 @@ it.each([
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ file: 'content/site/mark.svg' }])
   expect(errors[0]?.message).toContain(words)
-  expect(await inlineMark(draft.folder)).toBe('')
+  expect(await markRule(draft.folder)).toBe('')
 })
 
 it('asks for a mark where there is none', async () => {
@@ -67,18 +67,21 @@ it.each([
 ])('lets a mark of one colour, %s, follow the text', async (_how, inside) => {
   draft.write('site/mark.svg', svg(inside))
   expect((await checkContent(draft.folder)).errors).toEqual([])
-  const markup = await inlineMark(draft.folder)
-  expect(markup).toMatch(/<(circle|path)[^>]* (fill|stroke)="currentColor"/)
-  expect(markup).not.toMatch(/<(circle|path)[^>]*(#|navy)/)
+  expect(await markRule(draft.folder)).toMatch(
+    /^\.mark\{[^']*;mask:url\('data:image\/svg\+xml,<svg [^']+%3c\/svg>'\) [^']+;background:currentColor;[^']+\}$/,
+  )
 })
 
-it('leaves a mark of several colours its own, and lets its copies share a page', async () => {
-  const gradient = '<linearGradient id="a"><stop stop-color="#e11"/></linearGradient>'
-  draft.write('site/mark.svg', svg(`<defs>${gradient}</defs><circle r="9" fill="url(#a)"/>`))
-  const markup = await inlineMark(draft.folder)
-  expect(markup).toContain('<linearGradient id="{mark}-a"><stop stop-color="#e11">')
-  expect(markup).toContain('fill="url(#{mark}-a)"')
-  expect(markup).not.toContain('currentColor')
+it('leaves a mark of several colours its own, whatever signs stand in it', async () => {
+  const gradient =
+    '<linearGradient id="a"><stop stop-color="#e11"/><stop offset="1"/></linearGradient>'
+  const named = `<!-- </style> --><defs>${gradient}</defs><circle id='50%' r="9" fill="url(#a)"/>`
+  draft.write('site/mark.svg', svg(named))
+  expect((await checkContent(draft.folder)).errors).toEqual([])
+  const rule = await markRule(draft.folder)
+  const [, address = ''] = /^\.mark\{[^']*;background:url\('([^']+)'\) [^']+\}$/.exec(rule) ?? []
+  expect(address).not.toMatch(/#|<\//)
+  expect(decodeURIComponent(address)).toContain(named)
 })
 
 async function colorsOf(name: string): Promise<string[]> {
@@ -90,11 +93,14 @@ async function colorsOf(name: string): Promise<string[]> {
     const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
     return `#${data.subarray(start, start + 3).toString('hex')}`
   }
-  return [at(0.01, 0.5), at(0.5, 0.5)]
+  return [at(0.01, 0.5), at(0.5, 0.35), at(0.5, 0.5)]
 }
 
-it('makes every icon of the mark: in its middle, on the deep blue, an accent in orange', async () => {
-  draft.write('site/mark.svg', svg('<circle class="accent" cx="4" cy="4" r="3"/>'))
+it('makes every icon of the mark: in paper on the deep blue, an accent in orange', async () => {
+  draft.write(
+    'site/mark.svg',
+    svg('<path d="M2 2h20v6H2z"/><g class="accent"><circle cx="12" cy="12" r="3"/></g>'),
+  )
   await writeIcons(draft.folder, draft.file('icons'), colors)
   for (const [name, side] of [
     ['apple-touch-icon.png', 180],
@@ -104,7 +110,7 @@ it('makes every icon of the mark: in its middle, on the deep blue, an accent in 
   ] as const) {
     const { width, height } = await sharp(readFileSync(draft.file(`icons/${name}`))).metadata()
     expect([name, width, height]).toEqual([name, side, side])
-    expect(await colorsOf(name)).toEqual([colors.deep, colors.accentOnDeep])
+    expect(await colorsOf(name)).toEqual([colors.deep, colors.paper, colors.accentOnDeep])
   }
   expect(readFileSync(draft.file('icons/favicon.ico')).toString('hex', 0, 8)).toBe(
     '0000010001002020',
@@ -115,8 +121,8 @@ it('makes every icon of the mark: in its middle, on the deep blue, an accent in 
 it('lays a mark with colours of its own on paper', async () => {
   draft.write(
     'site/mark.svg',
-    svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h1v1z" fill="#11e"/>'),
+    svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>'),
   )
   await writeIcons(draft.folder, draft.file('icons'), colors)
-  expect(await colorsOf('icon-512.png')).toEqual([colors.paper, '#ee1111'])
+  expect(await colorsOf('icon-512.png')).toEqual([colors.paper, '#ee1111', '#ee1111'])
 })

@@ -64,17 +64,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   }
 }
 
-/** Gatsby preloads its scripts at high priority, which holds back the page's first paint. */
+/** Gatsby preloads its scripts at high priority, which holds back the page's first paint; nobody needs its version. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
   replaceHeadComponents(
-    getHeadComponents().filter(
-      (component) =>
-        !isValidElement<{ rel?: string; as?: string }>(component) ||
-        component.props.rel !== 'preload' ||
-        component.props.as !== 'script',
-    ),
+    getHeadComponents().filter((component) => {
+      if (!isValidElement<{ rel?: string; as?: string; name?: string }>(component)) return true
+      const { rel, as, name } = component.props
+      return !(rel === 'preload' && as === 'script') && name !== 'generator'
+    }),
   )
 }

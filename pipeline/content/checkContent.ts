@@ -2,8 +2,9 @@ import path from 'node:path'
 import { type CheckedFile, checkFile } from './checkFile'
 import { type NamedPicture, openPictures, pictureErrors, pictureWarnings } from './checkPictures'
 import { checkSlides, type SlidesResult } from './checkSlides'
-import { contentFiles, unknownFiles } from './contentFiles'
-import { attempt, ContentError, describePath, type Diagnostic, faultOf, nodeAt } from './jsonNode'
+import { contentFiles, looksLikeContent, otherFiles } from './contentFiles'
+import { attempt, ContentError, type Diagnostic, faultAt, faultOf, nodeAt } from './jsonNode'
+import { plainPath } from './locatePicture'
 import { markFile, readMark } from './mark'
 import { noDescription, page } from './markdownSchema'
 import { nearestName } from './nearestName'
@@ -25,79 +26,63 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
   const slides = await checkSlides(contentFolder, files, named)
   const ofPictures = [...pictureErrors(named), ...slides.errors]
-  const complete = (found: Diagnostic[]) =>
-    inOrder(
-      files,
-      found.map((each) => placed(files, each)),
-    )
+  // Whoever has to find a picture, or to delete its text, need not be asked for the description too.
+  const isBeside = ({ file, message }: Diagnostic) =>
+    message === noDescription && ofPictures.some((each) => each.file === file)
+  const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
+  const mark = await attempt(() => readMark(contentFolder))
+  const ofMark = mark instanceof ContentError ? [faultOf(`content/${markFile}`, mark)] : []
   return {
-    errors: complete([
-      ...files.flatMap(({ errors }) => errors).filter((each) => !isBeside(each, ofPictures)),
-      ...repetitions(files),
-      ...ofPictures,
-      ...(await markErrors(contentFolder)),
-    ]),
-    warnings: complete([
-      ...pictureWarnings(contentFolder, named),
+    errors: inOrder(files, [...ofFiles, ...repetitions(files), ...ofPictures, ...ofMark]),
+    warnings: inOrder(files, [
+      ...pictureWarnings(named),
       ...slides.warnings,
-      ...unknownFileWarnings(contentFolder),
+      ...unread(contentFolder, named),
     ]),
     untold: slides.untold,
   }
-}
-
-/** Whoever has to find a picture, or to delete its text, need not be asked for the description too. */
-function isBeside({ file, message }: Diagnostic, ofPictures: Diagnostic[]): boolean {
-  return message === noDescription && ofPictures.some((each) => each.file === file)
 }
 
 /** Two links of one name in the footer, or two pages of one title, could not be told apart. */
 function repetitions(files: readonly CheckedFile[]): Diagnostic[] {
   const pages = files.filter(({ schema }) => schema === page)
   return ['title', 'linkLabel'].flatMap((field) => {
-    const textOf = ({ content }: CheckedFile) => content && nodeAt(content, [field])
-    return pages.flatMap((one, index) => {
-      const { value, line } = textOf(one) ?? {}
-      const twin = pages.slice(0, index).find((other) => textOf(other)?.value === value)
-      if (!twin || typeof value !== 'string') return []
+    const textOf = ({ content }: CheckedFile) => content && nodeAt(content, [field]).value
+    return pages.flatMap((each, index) => {
+      const twin = pages.slice(0, index).find((other) => textOf(other) === textOf(each))
+      if (!twin || !each.content || typeof textOf(each) !== 'string') return []
       const message = `The same as in content/${twin.name}.`
       const fix = 'Give each page its own.'
-      return [{ file: `content/${one.name}`, path: [field], line, message, fix }]
+      return [faultAt(`content/${each.name}`, each.content, [field], { message, fix })]
     })
   })
 }
 
-async function markErrors(contentFolder: string): Promise<Diagnostic[]> {
-  const mark = await attempt(() => readMark(contentFolder))
-  return mark instanceof ContentError ? [faultOf(`content/${markFile}`, mark)] : []
-}
-
 /** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */
-function unknownFileWarnings(contentFolder: string): Diagnostic[] {
+function unread(contentFolder: string, named: NamedPicture[]): Diagnostic[] {
   const wanted = contentFiles(contentFolder).map(({ name }) => name)
-  return unknownFiles(contentFolder).map((name) => {
-    const { dir, name: bare, ext } = path.posix.parse(name)
+  const used = [markFile, ...named.map(({ picture }) => picture)]
+  // Where a picture is not found, any of the folder may be the one that was meant.
+  const doubtful = named.flatMap(({ found, rules }) =>
+    found instanceof ContentError ? [rules.folder] : [],
+  )
+  return otherFiles(contentFolder).flatMap((file) => {
+    const { dir, name, ext } = path.posix.parse(file)
+    const mayBeMeant = doubtful.includes(dir) && !looksLikeContent.test(file)
+    if (used.includes(plainPath(file)) || mayBeMeant) return []
     // Windows hides the last ending, and editors add it.
-    const without = /\.(json|md)$/.test(bare) && path.posix.join(dir, bare)
-    const near = without || (dir === '' && ext ? nearestName(name, wanted) : undefined)
-    const message =
-      ext || dir ? 'The site does not read this file.' : 'The site does not read this.'
-    const move =
-      dir === 'pages'
-        ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
-        : 'Move it out of the folder content if it is not needed here.'
-    const isOther = near && near !== name
-    const fix = isOther ? `Was it meant to be "${path.posix.basename(near)}"?` : move
-    return faultOf(`content/${name}`, { message, fix })
+    const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
+    const near = without || (dir === '' && ext ? nearestName(file, wanted) : undefined)
+    const fix = `Was it meant to be "${near && path.posix.basename(near)}"?`
+    const message = ext ? 'The site does not read this file.' : 'The site does not read this.'
+    return [faultOf(`content/${file}`, { message, fix: near && near !== file ? fix : move(dir) })]
   })
 }
 
-/** With its place in words. */
-function placed(files: readonly CheckedFile[], fault: Diagnostic): Diagnostic {
-  const { file, path: position, picture } = fault
-  const content = files.find(({ name }) => `content/${name}` === file)?.content
-  const where = describePath(content, position) + (picture ? ` (${picture})` : '')
-  return { ...fault, where }
+function move(dir: string): string {
+  return dir === 'pages'
+    ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
+    : 'Move it out of the folder content if it is not needed here.'
 }
 
 /** Of a line and of what is no content file, in the order in which it was found. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkFields } from './checkFields'
-import { checkDescription, checkPolicyText } from './checkPolicyText'
-import { type ModelFile, unknownFiles } from './contentFiles'
+import { checkPolicyText } from './checkPolicyText'
+import { type ModelFile, otherFiles } from './contentFiles'
 import {
   attempt,
   ContentError,
@@ -32,27 +32,18 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const file = `content/${name}`
   const read = await attempt(() => {
-    refuseMissing(contentFolder, name)
     const nameError = schema === page && pageNameError(name)
     if (nameError) throw nameError
-    return readContentFile(path.join(contentFolder, name))
+    const whole = path.join(contentFolder, name)
+    const near = existsSync(whole) ? undefined : nearestName(name, otherFiles(contentFolder))
+    if (near) throw new ContentError('The file is missing.', `Rename "${near}" to "${name}".`)
+    return readContentFile(whole)
   })
   if (read instanceof ContentError) return { name, schema, errors: [faultOf(file, read)] }
   const content = schema === slide ? withDescription(read) : read.content
   const errors = checkFields(file, content, schema)
-  if (schema === slide) errors.push(...checkDescription(file, read))
   if (schema === page) errors.push(...checkPolicyText(file, read, siteAddresses(contentFolder)))
   return { name, schema, content, errors }
-}
-
-/** @throws ContentError */
-function refuseMissing(contentFolder: string, name: string): void {
-  if (existsSync(path.join(contentFolder, name))) return
-  const near = nearestName(name, unknownFiles(contentFolder))
-  throw new ContentError(
-    'The file is missing.',
-    near ? `Rename "${near}" to "${name}".` : 'Put it back, from a copy or from the history.',
-  )
 }
 
 /** The fields of a slide, with the text below them as its description. */

@@ -1,4 +1,3 @@
-import type { Dirent } from 'node:fs'
 import path from 'node:path'
 import type { CheckedFile } from './checkFile'
 import { isLost, type NamedPicture, pictureFault } from './checkPictures'
@@ -9,7 +8,8 @@ import { attempt, ContentError, type Diagnostic, faultOf } from './jsonNode'
 import { isLeftOut } from './leftOut'
 import { plainPath } from './locatePicture'
 import { maxSlides, slideRules } from './markdownSchema'
-import { blankText, isSlideText, likelyPartners, nameOf } from './slides'
+import { nearestName } from './nearestName'
+import { blankText, isSlideText } from './slides'
 
 const { folder, minWidth } = slideRules
 
@@ -28,51 +28,47 @@ export async function checkSlides(
   named: readonly NamedPicture[],
 ): Promise<SlidesResult> {
   const texts = files.filter(({ name }) => isSlideText(name))
-  const { sound, warnings } = await findPictures(contentFolder, named)
-  const lost = named.filter(isLost).map((each) => ({
-    ...each,
-    text: path.posix.basename(each.file),
-    picture: path.posix.basename(each.picture),
-  }))
-  const partners = likelyPartners(lost, sound)
-  const untold = sound.filter((each) => ![...partners.values()].includes(each))
-  const ownText = (picture: string) => texts.find(({ name }) => nameOf(name) === nameOf(picture))
-  const isFirstOfName = (picture: string) =>
-    picture === untold.find((each) => nameOf(each) === nameOf(picture))
-  return {
-    errors: [
-      ...lost.map((each) => lostFault(each, each.text, partners.get(each.text))),
-      ...tooManySlides(texts.length),
-    ],
-    warnings: [
-      ...warnings,
-      ...untold.flatMap((each) => untoldWarnings(each, ownText(each))),
-      ...(texts.length + untold.length === 0 ? noSlides(files) : []),
-    ],
-    untold: untold
-      .filter((each) => !ownText(each) && isFirstOfName(each))
-      .map((each) => `${folder}/${each}`),
+  const { alone, warnings } = await picturesAlone(contentFolder, named)
+  const errors: Diagnostic[] = []
+  const lost = named.filter(isLost)
+  const partners = lost.map((each) => {
+    const partner = likelyPartner(each, alone, lost.length)
+    errors.push(lostFault(each, partner))
+    return partner
+  })
+  if (texts.length > maxSlides) {
+    const message = `${texts.length} slides; the page has room for ${maxSlides}.`
+    const fix = `Remove ${texts.length - maxSlides}: the picture and its text.`
+    errors.push(faultOf(`content/${folder}`, { message, fix }))
   }
+  const untold: string[] = []
+  for (const picture of alone.filter((each) => !partners.includes(each))) {
+    const ownText = texts.find(({ name }) => stem(name) === stem(picture))
+    if (!ownText && !untold.some((each) => stem(each) === stem(picture))) {
+      untold.push(`${folder}/${picture}`)
+    }
+    // What is wrong with a text that cannot be read has been said.
+    if (!ownText || ownText.content) warnings.push(untoldWarning(picture, ownText))
+  }
+  if (texts.length + untold.length === 0) warnings.push(...noSlides(files))
+  return { errors, warnings, untold }
 }
 
-/** Which of the files that no text names could be slides, and why the others cannot. */
-async function findPictures(
+/** The sound pictures that no text names, and why the others can be no slides. */
+async function picturesAlone(
   contentFolder: string,
   named: readonly NamedPicture[],
-): Promise<{ sound: string[]; warnings: Diagnostic[] }> {
-  const sound: string[] = []
+): Promise<{ alone: string[]; warnings: Diagnostic[] }> {
+  const alone: string[] = []
   const warnings: Diagnostic[] = []
-  for (const entry of visibleEntries(path.join(contentFolder, folder))) {
-    const picture = `${folder}/${entry.name}`
-    if (looksLikeContent.test(entry.name) || named.some((each) => means(each, picture))) continue
-    const found = await attempt(() => {
-      refuseUnfit(entry)
-      return examinePicture(path.join(contentFolder, picture), minWidth)
-    })
+  for (const { name } of visibleEntries(path.join(contentFolder, folder))) {
+    const picture = `${folder}/${name}`
+    if (looksLikeContent.test(name) || named.some((each) => means(each, picture))) continue
+    const found = await attempt(() => examinePicture(path.join(contentFolder, picture), minWidth))
     if (found instanceof ContentError) warnings.push(faultOf(`content/${picture}`, found))
-    else sound.push(entry.name)
+    else alone.push(name)
   }
-  return { sound, warnings }
+  return { alone, warnings }
 }
 
 /** What is wrong with a name in other letters is said where it is written. */
@@ -82,54 +78,49 @@ function means({ picture, found }: NamedPicture, file: string): boolean {
   return written === lying
 }
 
-/** Names that programs give to files that they have not finished, or left behind. */
-const temporary = /^~|~$|\.(tmp|temp|part|partial|crdownload|download|lock)$/i
-
-/** @throws ContentError */
-function refuseUnfit(entry: Dirent): void {
-  if (temporary.test(entry.name)) {
-    throw new ContentError(
-      'A file that a program is still writing, or has left behind.',
-      'Wait until the program is done, or delete the file.',
-    )
-  }
-  if (!entry.isFile()) {
-    throw new ContentError(
-      'A folder or a link; only pictures can be slides.',
-      `Move the pictures themselves into content/${folder}.`,
-    )
-  }
+/** The name by which a picture and its text belong together; no disk of Windows or macOS tells A from a. */
+function stem(file: string): string {
+  return path.posix.parse(file).name.normalize('NFC').toLowerCase()
 }
 
-function lostFault(lost: NamedPicture, text: string, partner?: string): Diagnostic {
-  const message = `Names ${lost.picture}, which is not there`
-  if (!partner) {
-    return pictureFault(lost, `${message}.`, `Put the picture back, or delete ${text}.`)
-  }
-  const fix = `Write "image: ./${partner}" if that is its picture; else delete ${text}.`
-  return pictureFault(lost, `${message}; ${partner} has no text.`, fix)
+/** The picture that a text without its own probably means: of its name, of nearly the picture's, or the only one. */
+function likelyPartner({ file, picture }: NamedPicture, alone: string[], texts: number) {
+  return (
+    alone.find((each) => stem(each) === stem(file)) ??
+    nearestName(path.posix.basename(picture), alone) ??
+    (texts === 1 && alone.length === 1 ? alone[0] : undefined)
+  )
+}
+
+function lostFault(lost: NamedPicture, partner?: string): Diagnostic {
+  const text = path.posix.basename(lost.file)
+  const message = `Names ${path.posix.basename(lost.picture)}, which is not there`
+  return pictureFault(
+    lost,
+    partner
+      ? {
+          message: `${message}; ${partner} has no text.`,
+          fix: `Write "image: ./${partner}" if that is its picture; else delete ${text}.`,
+        }
+      : { message: `${message}.`, fix: `Put the picture back, or delete ${text}.` },
+  )
 }
 
 /** A picture is no slide until it has a text; one whose name is taken by another picture's text gets none. */
-function untoldWarnings(picture: string, ownText: CheckedFile | undefined): Diagnostic[] {
-  const file = `content/${folder}/${picture}`
-  if (!ownText) {
-    const text = `${path.posix.parse(picture).name}.md`
-    const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(picture)}What it shows, in one sentence.`
-    return [faultOf(file, { message: 'Has no text yet, so it is no slide.', fix })]
-  }
-  // What is wrong with a text that cannot be read has been said.
-  if (!ownText.content) return []
-  const text = path.posix.basename(ownText.name)
-  const message = `Is no slide, as ${text} is the text of another picture.`
-  return [faultOf(file, { message, fix: 'Give it a name of its own, or delete it.' })]
-}
-
-function tooManySlides(count: number): Diagnostic[] {
-  if (count <= maxSlides) return []
-  const message = `${count} slides; the page has room for ${maxSlides}.`
-  const fix = `Remove ${count - maxSlides}: the picture and its text.`
-  return [faultOf(`content/${folder}`, { message, fix })]
+function untoldWarning(picture: string, ownText?: CheckedFile): Diagnostic {
+  const text = ownText ? path.posix.basename(ownText.name) : `${path.posix.parse(picture).name}.md`
+  return faultOf(
+    `content/${folder}/${picture}`,
+    ownText
+      ? {
+          message: `Is no slide, as ${text} is the text of another picture.`,
+          fix: 'Give it a name of its own, or delete it.',
+        }
+      : {
+          message: 'Has no text yet, so it is no slide.',
+          fix: `Put a text beside it, ${text}, with these lines:\n${blankText(picture)}What it shows, in one sentence.`,
+        },
+  )
 }
 
 function noSlides(files: readonly CheckedFile[]): Diagnostic[] {

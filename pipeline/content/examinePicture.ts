@@ -20,7 +20,7 @@ const maxPixels = 0x3fff * 0x3fff
 /** Width by height, or height by width: anything longer is a strip on every screen. */
 const maxAspectRatio = 4
 
-/** What was found in each file, and for which state of it: while the content is edited, all pictures are asked for at each save. */
+/** What was found in each file, by its state: while the content is edited, all pictures are asked for at each save. */
 const found = new Map<string, { state: string; facts: Promise<PictureFacts> }>()
 
 /** Opens a picture and reads it to its last line. At least `minWidth` pixels wide, upright. @throws ContentError */
@@ -28,42 +28,44 @@ export async function examinePicture(file: string, minWidth: number): Promise<Pi
   const stats = await stat(file).catch(() => {
     throw new ContentError(fileNotFound, 'Put it there, or correct the name.')
   })
-  if (!stats.isFile()) {
-    throw new ContentError('A folder, not a picture.', 'Name the pictures in it.')
-  }
+  refuse(!stats.isFile(), 'A folder, not a picture.', 'Move the pictures in it beside the others.')
+  refuse(
+    stats.size > maxBytes,
+    `The file is ${(stats.size / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
+    'Export it with 2400 pixels width, or as JPEG.',
+  )
   const state = [stats.size, stats.mtimeMs, minWidth].join()
   const known = found.get(file)
   if (known?.state === state) return known.facts
-  const facts = readFacts(file, stats.size, minWidth)
+  const facts = readFacts(file, minWidth)
   found.set(file, { state, facts })
   return facts
 }
 
-async function readFacts(file: string, size: number, minWidth: number): Promise<PictureFacts> {
-  if (size > maxBytes) {
-    throw new ContentError(
-      `The file is ${(size / 1024 / 1024).toFixed(1)} MB heavy; at most 15 MB are possible.`,
-      'Export it with 2400 pixels width, or as JPEG.',
-    )
-  }
-  const bytes = await readFile(file)
+function refuse(isWrong: boolean, message: string, fix: string): void {
+  if (isWrong) throw new ContentError(message, fix)
+}
+
+async function readFacts(file: string, minWidth: number): Promise<PictureFacts> {
+  const bytes = await readFile(file).catch(() => {
+    throw new ContentError(fileNotFound, 'Put it there, or correct the name.')
+  })
   refuseByFormat(bytes, path.extname(file))
   const { width, height } = await decode(bytes)
-  if (width < minWidth) {
-    throw new ContentError(
-      `The picture is ${width} pixels wide; less than ${minWidth} is blurred here.`,
-      `Export it with at least ${minWidth} pixels width.`,
-    )
-  }
-  if (Math.max(width / height, height / width) > maxAspectRatio) {
-    throw new ContentError(
-      `The picture is a strip of ${width} by ${height} pixels, which no frame here can show.`,
-      `Export it at most ${maxAspectRatio} times as wide as high, or as high as wide.`,
-    )
-  }
+  refuse(
+    width < minWidth,
+    `The picture is ${width} pixels wide; less than ${minWidth} is blurred here.`,
+    `Export it with at least ${minWidth} pixels width.`,
+  )
+  refuse(
+    Math.max(width / height, height / width) > maxAspectRatio,
+    `The picture is a strip of ${width} by ${height} pixels, which no frame here can show.`,
+    `Export it at most ${maxAspectRatio} times as wide as high, or as high as wide.`,
+  )
   return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
 }
 
+/** The upright size of a picture that is whole, and can be shown in its own colours. */
 async function decode(bytes: Buffer): Promise<{ width: number; height: number }> {
   const refuseDamaged = () => {
     throw new ContentError(
@@ -72,38 +74,31 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number }>
     )
   }
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
-  if (metadata.width * metadata.height > maxPixels) {
-    throw new ContentError(
-      `The picture has ${metadata.width} by ${metadata.height} pixels, more than can be processed.`,
-      'Export it with 2400 pixels width.',
-    )
-  }
-  if (metadata.space === 'cmyk') {
-    throw new ContentError(
-      'The picture has the colors of a printing press (CMYK); they would come out wrong.',
-      'Export it once more with the color space RGB or sRGB.',
-    )
-  }
-  if ((metadata.pages ?? 1) > 1) {
-    throw new ContentError(
-      'The picture is animated; only its first frame would show.',
-      'Export one frame of it.',
-    )
-  }
+  const { width, height, space, pages = 1, hasAlpha, autoOrient } = metadata
+  refuse(
+    width * height > maxPixels,
+    `The picture has ${width} by ${height} pixels, more than can be processed.`,
+    'Export it with 2400 pixels width.',
+  )
+  refuse(
+    space === 'cmyk',
+    'The picture has the colors of a printing press (CMYK); they would come out wrong.',
+    'Export it once more with the color space RGB or sRGB.',
+  )
+  refuse(
+    pages > 1,
+    'The picture is animated; only its first frame would show.',
+    'Export one frame of it.',
+  )
   // To hand out its last line, the picture has to be read from beginning to end. Phones write what libvips warns of.
   await sharp(bytes, { failOn: 'error', sequentialRead: true })
-    .extract({ left: 0, top: metadata.height - 1, width: 1, height: 1 })
+    .extract({ left: 0, top: height - 1, width: 1, height: 1 })
     .toBuffer()
     .catch(refuseDamaged)
-  if (metadata.hasAlpha) await refuseTransparent(bytes)
-  return metadata.autoOrient
-}
-
-async function refuseTransparent(bytes: Buffer): Promise<void> {
-  const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer()
-  if (alpha.some((value) => value > 0)) return
-  throw new ContentError(
+  refuse(
+    hasAlpha && (await sharp(bytes).stats()).channels.at(-1)?.max === 0,
     'The picture is wholly transparent.',
     'Export it once more, with its layers visible.',
   )
+  return autoOrient
 }

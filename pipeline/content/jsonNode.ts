@@ -13,11 +13,10 @@ export interface JsonProperty {
   content: JsonNode
 }
 
-/** A content file as it was read: its fields, and the text below them in a Markdown file. */
+/** A content file as it was read: its fields, and the text below them in a Markdown file, from a line on. */
 export interface ContentFile {
   content: JsonNode
   body: string
-  /** The line on which the text begins. */
   bodyLine: number
 }
 
@@ -38,8 +37,6 @@ export interface Diagnostic extends Sentences {
   path: ContentPath
   /** The path in words: 'card 3 ("Fractional Leadership"), field "title"'. */
   where?: string
-  /** The name of the picture's file, where it is about a picture. */
-  picture?: string
 }
 
 /** Why a file cannot be used: thrown where it is read, reported as a diagnostic. */
@@ -73,27 +70,31 @@ export function faultOf(
   return { file, path: [], line, message, fix }
 }
 
+/** Something to fix at a place within a file; what is beside it stands behind the place in words. */
+export function faultAt(
+  file: string,
+  content: JsonNode,
+  path: ContentPath,
+  { message, fix, line = nodeAt(content, path).line }: Sentences & { line?: number },
+  beside = '',
+): Diagnostic {
+  return { file, path, line, where: describePath(content, path) + beside, message, fix }
+}
+
 /** Turns an offset in a text into a line number, counted from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
+/** A group of fields. */
 export function objectNode(line: number, entries: JsonProperty[]): JsonNode {
   // fromEntries makes an own property of "__proto__" too, where an assignment would set the prototype.
-  return {
-    line,
-    entries,
-    value: Object.fromEntries(entries.map(({ name, content }) => [name, content.value])),
-  }
-}
-
-export function arrayNode(line: number, items: JsonNode[]): JsonNode {
-  return { line, items, value: items.map((item) => item.value) }
+  const values = entries.map(({ name, content }) => [name, content.value])
+  return { line, entries, value: Object.fromEntries(values) }
 }
 
 /** Follows a path as far as the file goes, and gives what stands there. */
-export function nodeAt(content: JsonNode, path: Readonly<ContentPath>): JsonNode {
-  const [step, ...rest] = path
+export function nodeAt(content: JsonNode, [step, ...rest]: Readonly<ContentPath>): JsonNode {
   const next =
     typeof step === 'number'
       ? content.items?.[step]
@@ -105,29 +106,23 @@ export function nodeAt(content: JsonNode, path: Readonly<ContentPath>): JsonNode
 export const namingFields = ['author', 'title', 'statement']
 
 /** Says a path in words: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'. Empty for the whole file. */
-export function describePath(content: JsonNode | undefined, path: Readonly<ContentPath>): string {
+function describePath(content: JsonNode, path: ContentPath): string {
   const words: string[] = []
   let fields: string[] = []
-  path.forEach((step, index) => {
-    if (typeof step === 'string') {
-      fields.push(step)
-      return
+  for (const [index, step] of path.entries()) {
+    if (typeof step === 'string') fields.push(step)
+    else {
+      const name = nameOf(nodeAt(content, path.slice(0, index + 1)))
+      words.push(`${fields.join('.').replace(/s$/, '')} ${step + 1}${name && ` ("${name}")`}`)
+      fields = []
     }
-    const singular = fields.join('.').replace(/s$/, '')
-    const name = content && itemName(nodeAt(content, path.slice(0, index + 1)))
-    words.push(`${singular} ${step + 1}${name ? ` ("${name}")` : ''}`)
-    fields = []
-  })
+  }
   if (fields.length > 0) words.push(`field "${fields.join('.')}"`)
   return words.join(', ')
 }
 
-function itemName({ entries = [] }: JsonNode): string | undefined {
-  const texts = namingFields.map(
-    (wanted) => entries.find(({ name }) => name === wanted)?.content.value,
-  )
-  const name = texts.find(
-    (value): value is string => typeof value === 'string' && value.trim() !== '',
-  )
-  return name && name.length > 40 ? `${name.slice(0, 39)}…` : name
+function nameOf(entry: JsonNode): string {
+  const texts = namingFields.map((name) => nodeAt(entry, [name]).value)
+  const name = texts.find((text) => typeof text === 'string' && text.trim() !== '') ?? ''
+  return String(name).replace(/^([^]{39})[^]{2,}$/, '$1…')
 }

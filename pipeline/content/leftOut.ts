@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { contentFiles } from './contentFiles'
-import { fieldOf } from './fieldMeta'
+import { contentFiles, type ModelFile } from './contentFiles'
 import { ContentError, type ContentFile } from './jsonNode'
 import { readContentFile } from './readContent'
 
@@ -21,15 +20,13 @@ export function isLeftOut(typeName: string, part: unknown): boolean {
 }
 
 /** The content files of which something is published; of one that cannot be read the content check speaks. */
-export function publishedFiles(contentFolder: string): (ContentFile & { name: string })[] {
-  return contentFiles(contentFolder).flatMap(({ name, schema }) => {
+export function publishedFiles(contentFolder: string): (ModelFile & ContentFile)[] {
+  return contentFiles(contentFolder).flatMap((file) => {
     try {
-      const read = readContentFile(path.join(contentFolder, name))
-      const { meta } = fieldOf(schema)
-      const isHidden = 'typeName' in meta && isLeftOut(meta.typeName, read.content.value)
-      return isHidden ? [] : [{ name, ...read }]
+      const read = readContentFile(path.join(contentFolder, file.name))
+      return isLeftOut(file.schema.typeName, read.content.value) ? [] : [{ ...file, ...read }]
     } catch (error) {
-      if (error instanceof ContentError || 'code' in (error as Error)) return []
+      if (error instanceof ContentError) return []
       throw error
     }
   })

@@ -13,14 +13,10 @@ const maxBytes = 20 * 1024
 /** How much wider than high a mark may be, or the other way round. */
 const maxAspectRatio = 1.25
 
-const shapes = ['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']
 const allowed = [
-  ...shapes,
-  ...['clipPath', 'defs', 'desc', 'g', 'linearGradient', 'mask', 'radialGradient', 'stop'],
-  ...['svg', 'symbol', 'title', 'use'],
+  ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg', 'symbol', 'title'],
+  ...['clipPath', 'defs', 'desc', 'g', 'linearGradient', 'mask', 'radialGradient', 'stop', 'use'],
 ]
-const exportAnew =
-  'Export it once more as plain shapes: texts as outlines, and no scripts, styles, pictures or effects.'
 
 /** A mark that may stand in the page as it is. */
 export interface Mark {
@@ -47,24 +43,25 @@ export async function readMark(contentFolder: string): Promise<Mark> {
   }
   const text = bytes.toString('utf8')
   if (/<!ENTITY/i.test(text)) refuse('<!ENTITY>')
-  const [root] = parseFragment(text).childNodes.filter((node) => 'tagName' in node)
-  const isWhole = await sharp(bytes)
-    .stats()
-    .then(() => true)
-    .catch(() => false)
-  if (root?.tagName !== 'svg' || !isWhole) {
+  const root = parseFragment(text).childNodes.find((node) => 'tagName' in node)
+  const drawn = sharp(bytes).resize(256).ensureAlpha().raw().toBuffer()
+  const pixels = await drawn.catch(() => undefined)
+  if (root?.tagName !== 'svg' || !pixels) {
     throw new ContentError('The file is no drawing (SVG), or is damaged.', 'Export it once more.')
   }
   const elements = elementsOf(root)
-  elements.forEach(refuseUnsafe)
+  elements.forEach(makePlain)
   refuseShape(root)
-  const isOneColor = paintInOneColor(elements)
+  const isOneColor = hasOneColor(pixels) && followText(root, elements)
   for (const element of elements) tidy(element, element === root)
   return { markup: serializeOuter(root), isOneColor }
 }
 
 function refuse(part: string): never {
-  throw new ContentError(`Contains ${part}, which a mark cannot have.`, exportAnew)
+  throw new ContentError(
+    `Contains ${part}, which a mark cannot have.`,
+    'Export it once more as plain shapes: texts as outlines, and no scripts, styles, pictures or effects.',
+  )
 }
 
 /** An element and all below it. */
@@ -73,24 +70,27 @@ function elementsOf(element: Element): Element[] {
   return [element, ...below.flatMap(elementsOf)]
 }
 
-function attributeOf({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((each) => each.name === name)?.value
-}
-
-function refuseUnsafe({ tagName, attrs }: Element): void {
-  if (!allowed.includes(tagName)) refuse(`<${tagName}>`)
-  for (const { name, value } of attrs) {
+/** Writes what a style says as attributes, which no policy of a page forbids, and refuses what may do or fetch something. */
+function makePlain(element: Element): void {
+  const style = element.attrs.find(({ name }) => name === 'style')?.value ?? ''
+  for (const [, name = '', value = ''] of style.matchAll(/([\w-]+)\s*:\s*([^;]+)/g)) {
+    element.attrs = [...element.attrs.filter((each) => each.name !== name), { name, value }]
+  }
+  element.attrs = element.attrs.filter(({ name }) => name !== 'style')
+  if (!allowed.includes(element.tagName)) refuse(`<${element.tagName}>`)
+  for (const { name, value } of element.attrs) {
     const leadsOut =
       name === 'href' ? !value.trim().startsWith('#') : /url\(\s*["']?(?!#)/i.test(value)
     if (leadsOut || /^on/i.test(name)) refuse(`${name}="${value}"`)
   }
 }
 
-function refuseShape(root: Element): void {
-  const box = /^[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)$/.exec(
-    attributeOf(root, 'viewBox')?.trim() ?? '',
-  )
-  const [width, height] = [Number(box?.[1]), Number(box?.[2])]
+function refuseShape({ attrs }: Element): void {
+  const box = attrs.find(({ name }) => name === 'viewBox')?.value ?? ''
+  const [, , width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   if (!width || !height) {
     throw new ContentError('The drawing does not say how large it is.', 'Export it with a viewBox.')
   }
@@ -101,49 +101,36 @@ function refuseShape(root: Element): void {
   )
 }
 
-/** Puts words in place of a mark's colour, where it is drawn in one; says whether it is. */
-function paintInOneColor(elements: Element[]): boolean {
-  const paints = elements.flatMap(paintsOf)
-  const [color = 'url(', ...others] = new Set(paints.map(({ color }) => color.toLowerCase()))
-  if (others.length > 0 || color.startsWith('url(')) return false
-  for (const { element, name } of paints) {
-    const isAccent = attributeOf(element, 'class')?.split(/\s+/).includes('accent')
-    element.attrs = [
-      ...element.attrs.filter((each) => each.name !== name),
-      { name, value: isAccent ? '{accent}' : '{color}' },
-    ]
+/** Whether all pixels that nothing shines through are alike. Each has four bytes. */
+function hasOneColor(pixels: Buffer): boolean {
+  const seen = new Set<number>()
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 255) seen.add(pixels.readUInt32BE(at))
+  }
+  return seen.size <= 1
+}
+
+/** Has everything painted in the colour of the drawing as a whole, an accent in its own; not where a gradient is the paint. */
+function followText(root: Element, elements: Element[]): boolean {
+  const masks = elements.filter(({ tagName }) => /^(clipPath|mask)$/.test(tagName))
+  const masking = masks.flatMap(elementsOf)
+  const paints = elements
+    .filter((element) => !masking.includes(element))
+    .flatMap(({ attrs }) => attrs)
+    .filter(({ name, value }) => /^(fill|stroke)$/.test(name) && !/^(none|trans)/i.test(value))
+  if (paints.some(({ value }) => value.startsWith('url('))) return false
+  for (const paint of paints) paint.value = 'currentColor'
+  // Without a word about it a shape is filled with black.
+  for (const { tagName, attrs } of [root, ...masks]) {
+    const value = tagName === 'svg' ? 'currentColor' : '#000'
+    if (!attrs.some(({ name }) => name === 'fill')) attrs.push({ name: 'fill', value })
   }
   for (const { attrs } of elements) {
-    const style = attrs.find(({ name }) => name === 'style')
-    if (style) style.value = style.value.replace(/(^|;)\s*(?:fill|stroke)\s*:[^;]*/g, '$1')
+    const isAccent = attrs.some(({ name, value }) => name === 'class' && /\baccent\b/.test(value))
+    if (isAccent) attrs.push({ name: 'color', value: '{accent}' })
   }
+  root.attrs.push({ name: 'color', value: '{color}' })
   return true
-}
-
-/** How a shape is painted, by itself or as what is around it; without a word about it, it is filled with black. */
-function paintsOf(element: Element): { element: Element; name: string; color: string }[] {
-  const around = lineage(element)
-  const isClip = around.some(({ tagName }) => tagName === 'clipPath' || tagName === 'mask')
-  if (!shapes.includes(element.tagName) || isClip) return []
-  const nearest = (name: string) => around.map((each) => paintIn(each, name)).find(Boolean)
-  return [
-    { element, name: 'fill', color: nearest('fill') ?? '#000000' },
-    { element, name: 'stroke', color: nearest('stroke') ?? 'none' },
-  ].filter(({ color }) => !/^(none|transparent)$/i.test(color))
-}
-
-/** An element, what is around it, and so on up to the drawing. */
-function lineage(element: Element): Element[] {
-  const { parentNode } = element
-  return parentNode && 'tagName' in parentNode ? [element, ...lineage(parentNode)] : [element]
-}
-
-/** An element's own fill or stroke; its style goes before its attribute. */
-function paintIn(element: Element, name: string): string | undefined {
-  const style = new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]+)`).exec(
-    attributeOf(element, 'style') ?? '',
-  )
-  return (style?.[1] ?? attributeOf(element, name))?.trim()
 }
 
 const ofFile = /^(class|id|width|height|x|y|version|role|xmlns.*|xlink|aria-.*)$/

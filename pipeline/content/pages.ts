@@ -24,11 +24,13 @@ export function isPage(name: string): boolean {
 
 /** Why a page's file cannot have its name, which is its address: `pages/imprint.md` becomes /imprint/. */
 export function pageNameError(name: string): ContentError | undefined {
-  const [, slug = '', ending] = pageFile.exec(name) ?? []
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || ending !== 'md') {
+  const [, slug = ''] = pageFile.exec(name) ?? []
+  const plain = slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const possible = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'my-page'
+  if (name !== `pages/${possible}.md`) {
     return new ContentError(
       'The name of the file is the address of the page, which this one cannot be.',
-      `Use small letters from a to z, digits and single hyphens: rename it to "${nameFrom(slug)}.md".`,
+      `Use small letters from a to z, digits and single hyphens: rename it to "${possible}.md".`,
     )
   }
   if (!reserved.includes(slug)) return undefined
@@ -36,11 +38,6 @@ export function pageNameError(name: string): ContentError | undefined {
     `The site needs the address /${slug}/ itself.`,
     `Give the page another name, for instance "${slug}-page.md".`,
   )
-}
-
-function nameFrom(slug: string): string {
-  const words = slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'my-page'
 }
 
 /** The addresses of all pages of the site: home, then what lies in `pages`. */

@@ -1,53 +1,36 @@
 import { ContentError } from './jsonNode'
 
-/** A kind of file, known by its first bytes, whatever its name ends in. */
-interface Format {
-  name: string
-  begins: RegExp
-  /** The endings it may have, if every browser shows it and the site can make its sizes from it. */
-  endings?: readonly string[]
-}
+const exportAnew = 'Open it, export it as JPEG or PNG, and use that file.'
+const saveItself = 'Save the picture itself, as JPEG or PNG.'
 
-/** The first one that fits. Each byte is read as one character. */
-const formats: Format[] = [
-  { name: 'a JPEG', begins: /^\xff\xd8\xff/, endings: ['.jpg', '.jpeg'] },
-  { name: 'a PNG', begins: /^\x89PNG/, endings: ['.png'] },
-  { name: 'a WEBP', begins: /^RIFF[^]{4}WEBP/, endings: ['.webp'] },
-  { name: 'a GIF', begins: /^GIF8/ },
-  { name: 'a PDF document', begins: /^%PDF/ },
-  { name: 'a TIFF', begins: /^(II\*|MM[^]\*)/ },
-  { name: 'an AVIF picture', begins: /^[^]{4}ftypavi[fs]/ },
-  { name: 'an iPhone photo (HEIC)', begins: /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/ },
-  { name: 'a film', begins: /^([^]{4}ftyp|RIFF[^]{4}AVI |[^]E\xdf\xa3)/ },
-  { name: 'a BMP', begins: /^BM/ },
-  { name: 'a web page', begins: /^\s*<(!doctype html|html)/i },
-  { name: 'a drawing (SVG)', begins: /<svg/i },
+/** Kinds of files by their first bytes, each read as one character; of pictures that every browser shows, their endings. */
+const formats: [name: string, begins: RegExp, endingsOrFix: string[] | string][] = [
+  ['empty (0 bytes)', /^$/, saveItself],
+  ['a JPEG', /^\xff\xd8\xff/, ['.jpg', '.jpeg']],
+  ['a PNG', /^\x89PNG/, ['.png']],
+  ['a WEBP', /^RIFF[^]{4}WEBP/, ['.webp']],
+  ['a GIF', /^GIF8/, exportAnew],
+  ['a PDF document', /^%PDF/, exportAnew],
+  ['a TIFF', /^(II\*|MM[^]\*)/, exportAnew],
+  ['an AVIF picture', /^[^]{4}ftypavi[fs]/, exportAnew],
+  ['an iPhone photo (HEIC)', /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/, exportAnew],
+  ['a film', /^([^]{4}ftyp|RIFF[^]{4}AVI |[^]E\xdf\xa3)/, saveItself],
+  ['a BMP', /^BM/, exportAnew],
+  ['a web page', /^\s*<(!doctype html|html)/i, saveItself],
+  ['a drawing (SVG)', /<svg/i, exportAnew],
 ]
 
 /** Refuses what is no picture that the site can use, or is not what its ending says. @throws ContentError */
 export function refuseByFormat(bytes: Buffer, ending: string): void {
-  if (bytes.length === 0) {
-    throw new ContentError(
-      'The picture file is empty (0 bytes).',
-      'Copy the picture into the folder again.',
-    )
-  }
   const start = bytes.toString('latin1', 0, 1024)
-  const format = formats.find(({ begins }) => begins.test(start))
-  if (!format?.endings) {
-    throw new ContentError(
-      format
-        ? `The file is ${format.name} with the ending ${ending}.`
-        : 'The file is not a picture.',
-      format && !['a web page', 'a film'].includes(format.name)
-        ? 'Open it, export it as JPEG or PNG, and use that file.'
-        : 'Save the picture itself, as JPEG or PNG.',
-    )
+  const [name, , use] = formats.find(([, begins]) => begins.test(start)) ?? []
+  if (!name || !use) throw new ContentError('The file is not a picture.', saveItself)
+  if (typeof use === 'string') {
+    throw new ContentError(`The file is ${name} with the ending ${ending}.`, use)
   }
-  if (!format.endings.includes(ending.toLowerCase())) {
-    throw new ContentError(
-      `The file is ${format.name} picture, but its name ends in ${ending || 'nothing'}.`,
-      `Rename it so that it ends in ${format.endings[0]}, here and in the folder.`,
-    )
-  }
+  if (use.includes(ending.toLowerCase())) return
+  throw new ContentError(
+    `The file is ${name} picture, but its name ends in ${ending || 'nothing'}.`,
+    `Rename it so that it ends in ${use[0]}, here and in the folder.`,
+  )
 }

@@ -3,34 +3,23 @@ import { ContentError, type ContentFile, lineAt } from './jsonNode'
 import { readJson } from './readJson'
 import { readMarkdown } from './readMarkdown'
 
-/** Reads a content file of either kind, with the line of every field. @throws ContentError */
-export function readContentFile(file: string): ContentFile {
-  const bytes = readFileSync(file)
-  const text = readText(bytes)
-  if (file.endsWith('.md')) return readMarkdown(text)
-  if (bytes.toString('hex', 0, 3) === 'efbbbf') {
-    throw new ContentError(
-      'Begins with an invisible mark (a byte order mark), which the site cannot read.',
-      'Save it with the encoding "UTF-8", not "UTF-8 with BOM".',
-      1,
-    )
-  }
-  return { content: readJson(text), body: '', bodyLine: 1 }
-}
-
 const saveAsUtf8 = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
 
-/** Decodes the bytes of a content file, without a byte order mark. */
-function readText(bytes: Buffer): string {
-  if (isUtf16(bytes)) {
+/** Reads a content file of either kind, with the line of every field. @throws ContentError */
+export function readContentFile(file: string): ContentFile {
+  const bytes = readBytes(file)
+  // Half of the bytes of English in UTF-16 are zero.
+  if (/^(fffe|feff|00|..00)/.test(bytes.toString('hex', 0, 2))) {
     throw new ContentError('Saved in the encoding UTF-16, which the site cannot read.', saveAsUtf8)
   }
-  const text = decode(bytes)
+  const text = bytes.toString('utf8')
+  if (!Buffer.from(text).equals(bytes)) {
+    const message = 'Contains characters saved in an old encoding; they would show as �.'
+    throw new ContentError(message, saveAsUtf8, lineAt(text, text.indexOf('�')))
+  }
   if (!text.trim()) {
-    throw new ContentError(
-      'The file is empty.',
-      'Put its old text back, from a copy or from the history.',
-    )
+    const fix = 'Put its old text back, from a copy or from the history.'
+    throw new ContentError('The file is empty.', fix)
   }
   // A line of ======= alone is a heading of Markdown.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
@@ -41,23 +30,17 @@ function readText(bytes: Buffer): string {
       lineAt(text, marker.index),
     )
   }
-  return text
+  if (file.endsWith('.md')) return readMarkdown(text.replace(/^\uFEFF/, ''))
+  return { content: readJson(text), body: '', bodyLine: 1 }
 }
 
-function isUtf16(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 2)
-  return ['fffe', 'feff'].includes(start.toString('hex')) || (bytes.length > 1 && start.includes(0))
-}
-
-function decode(bytes: Buffer): string {
+/** A file may have gone since its folder was read. */
+function readBytes(file: string): Buffer {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const shown = bytes.toString('utf8')
-    throw new ContentError(
-      'Contains characters saved in an old encoding; they would show as �.',
-      saveAsUtf8,
-      lineAt(shown, shown.indexOf('�')),
-    )
+    return readFileSync(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const message = code === 'ENOENT' ? 'The file is missing.' : `Cannot be read (${code}).`
+    throw new ContentError(message, 'Put it back, from a copy or from the history.')
   }
 }

@@ -1,13 +1,32 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type CheckedFile, checkFile } from './checkFile'
+import { checkFields } from './checkFields'
 import { type NamedPicture, openPictures, pictureErrors, pictureWarnings } from './checkPictures'
+import { checkPolicyText } from './checkPolicyText'
 import { checkSlides, type SlidesResult } from './checkSlides'
-import { contentFiles, looksLikeContent, otherFiles } from './contentFiles'
-import { attempt, ContentError, type Diagnostic, faultAt, faultOf, nodeAt } from './jsonNode'
-import { plainPath } from './locatePicture'
+import {
+  type CheckedFile,
+  contentFiles,
+  looksLikeContent,
+  type ModelFile,
+  otherFiles,
+} from './contentFiles'
+import {
+  attempt,
+  ContentError,
+  demand,
+  type Diagnostic,
+  faultAt,
+  faultOf,
+  nodeAt,
+} from './jsonNode'
 import { markFile, readMark } from './mark'
-import { noDescription, page } from './markdownSchema'
+import { noDescription, page, slide } from './markdownSchema'
 import { nearestName } from './nearestName'
+import { demandPageName, siteAddresses } from './pages'
+import { plainPath } from './picture'
+import { readContentFile } from './readContent'
+import { withDescription } from './slides'
 
 /** What keeps the site from being built, what is only worth a look, and what needs a text to be a slide. */
 export type CheckResult = SlidesResult
@@ -32,28 +51,43 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
   const mark = await attempt(() => readMark(contentFolder))
   const ofMark = mark instanceof ContentError ? [faultOf(`content/${markFile}`, mark)] : []
+  const warnings = [...pictureWarnings(named), ...slides.warnings, ...unread(contentFolder, named)]
   return {
     errors: inOrder(files, [...ofFiles, ...repetitions(files), ...ofPictures, ...ofMark]),
-    warnings: inOrder(files, [
-      ...pictureWarnings(named),
-      ...slides.warnings,
-      ...unread(contentFolder, named),
-    ]),
+    warnings: inOrder(files, warnings),
     untold: slides.untold,
   }
+}
+
+/** Reads a file and holds it against its schema. */
+async function checkFile(contentFolder: string, { name, schema }: ModelFile): Promise<CheckedFile> {
+  const file = `content/${name}`
+  const whole = path.join(contentFolder, name)
+  const read = await attempt(() => {
+    if (schema === page) demandPageName(name)
+    const near = existsSync(whole) ? '' : nearestName(name, otherFiles(contentFolder))
+    demand(!near, 'The file is missing.', `Rename "${near}" to "${name}".`)
+    return readContentFile(whole)
+  })
+  if (read instanceof ContentError) return { name, schema, errors: [faultOf(file, read)] }
+  const content = schema === slide ? withDescription(read) : read.content
+  const errors = checkFields(file, content, schema)
+  if (schema === page) errors.push(...checkPolicyText(file, read, siteAddresses(contentFolder)))
+  return { name, schema, content, errors }
 }
 
 /** Two links of one name in the footer, or two pages of one title, could not be told apart. */
 function repetitions(files: readonly CheckedFile[]): Diagnostic[] {
   const pages = files.filter(({ schema }) => schema === page)
   return ['title', 'linkLabel'].flatMap((field) => {
-    const textOf = ({ content }: CheckedFile) => content && nodeAt(content, [field]).value
-    return pages.flatMap((each, index) => {
-      const twin = pages.slice(0, index).find((other) => textOf(other) === textOf(each))
-      if (!twin || !each.content || typeof textOf(each) !== 'string') return []
-      const message = `The same as in content/${twin.name}.`
-      const fix = 'Give each page its own.'
-      return [faultAt(`content/${each.name}`, each.content, [field], { message, fix })]
+    const seen = new Map<unknown, string>()
+    return pages.flatMap(({ name, content }) => {
+      const text = content && nodeAt(content, [field]).value
+      const twin = seen.get(text)
+      if (typeof text === 'string') seen.set(text, twin ?? name)
+      if (!twin || !content) return []
+      const message = `The same as in content/${twin}.`
+      return [faultAt(`content/${name}`, content, [field], { message, fix: 'Give each its own.' })]
     })
   })
 }
@@ -63,9 +97,8 @@ function unread(contentFolder: string, named: NamedPicture[]): Diagnostic[] {
   const wanted = contentFiles(contentFolder).map(({ name }) => name)
   const used = [markFile, ...named.map(({ picture }) => picture)]
   // Where a picture is not found, any of the folder may be the one that was meant.
-  const doubtful = named.flatMap(({ found, rules }) =>
-    found instanceof ContentError ? [rules.folder] : [],
-  )
+  const lost = named.filter(({ found }) => found instanceof ContentError)
+  const doubtful = lost.map(({ rules }) => rules.folder)
   return otherFiles(contentFolder).flatMap((file) => {
     const { dir, name, ext } = path.posix.parse(file)
     const mayBeMeant = doubtful.includes(dir) && !looksLikeContent.test(file)
@@ -73,16 +106,15 @@ function unread(contentFolder: string, named: NamedPicture[]): Diagnostic[] {
     // Windows hides the last ending, and editors add it.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
     const near = without || (dir === '' && ext ? nearestName(file, wanted) : undefined)
-    const fix = `Was it meant to be "${near && path.posix.basename(near)}"?`
     const message = ext ? 'The site does not read this file.' : 'The site does not read this.'
-    return [faultOf(`content/${file}`, { message, fix: near && near !== file ? fix : move(dir) })]
+    const fix =
+      near && near !== file
+        ? `Was it meant to be "${path.posix.basename(near)}"?`
+        : dir === 'pages'
+          ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
+          : 'Move it out of the folder content if it is not needed here.'
+    return [faultOf(`content/${file}`, { message, fix })]
   })
-}
-
-function move(dir: string): string {
-  return dir === 'pages'
-    ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
-    : 'Move it out of the folder content if it is not needed here.'
 }
 
 /** Of a line and of what is no content file, in the order in which it was found. */

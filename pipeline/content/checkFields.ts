@@ -18,9 +18,9 @@ export function placesIn(field: Field, node: JsonNode, at: ContentPath = []): Pl
     return [...items.flatMap((each, index) => placesIn(field.item, each, [...at, index])), own]
   }
   if (field.kind !== 'object') return [own]
-  const below = entries.flatMap(({ name, content }) => {
-    const entry = Object.hasOwn(field.fields, name) && field.fields[name]
-    return entry ? placesIn(entry, content, [...at, name]) : []
+  const below = entries.flatMap((node) => {
+    const entry = Object.hasOwn(field.fields, node.name) && field.fields[node.name]
+    return entry ? placesIn(entry, node, [...at, node.name]) : []
   })
   return [...below, own]
 }

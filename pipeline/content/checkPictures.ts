@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { placesIn } from './checkFields'
-import type { CheckedFile } from './checkFile'
-import { examinePicture, type PictureFacts } from './examinePicture'
+import type { CheckedFile } from './contentFiles'
 import type { PictureRules } from './fields'
 import {
   attempt,
@@ -12,8 +11,14 @@ import {
   type JsonNode,
   type Sentences,
 } from './jsonNode'
-import { fileNotFound, locatePicture, plainPath } from './locatePicture'
 import { slideRules } from './markdownSchema'
+import {
+  examinePicture,
+  fileNotFound,
+  locatePicture,
+  type PictureFacts,
+  plainPath,
+} from './picture'
 
 /** A picture that a content file names, and what was found there. */
 export interface NamedPicture {

@@ -1,14 +1,12 @@
 import path from 'node:path'
-import type { CheckedFile } from './checkFile'
 import { isLost, type NamedPicture, pictureFault } from './checkPictures'
-import { looksLikeContent } from './contentFiles'
-import { examinePicture } from './examinePicture'
+import { type CheckedFile, looksLikeContent } from './contentFiles'
 import { visibleEntries } from './folders'
 import { attempt, ContentError, type Diagnostic, faultOf } from './jsonNode'
 import { isLeftOut } from './leftOut'
-import { plainPath } from './locatePicture'
 import { maxSlides, slideRules } from './markdownSchema'
 import { nearestName } from './nearestName'
+import { examinePicture, plainPath } from './picture'
 import { blankText, isSlideText } from './slides'
 
 const { folder, minWidth } = slideRules

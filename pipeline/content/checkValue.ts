@@ -4,18 +4,20 @@ import type { Sentences } from './jsonNode'
 /** A mistake, with the two sentences about it. */
 type Mistake = [isMade: boolean, message: string, fix: string]
 
+const retype = 'Delete the text and type it again, without pasting.'
+
 /** What no text of the site may hold: how to find it, and the two sentences about it. */
 export const textRules: [pattern: RegExp, message: string, fix: string][] = [
+  // eslint-disable-next-line no-control-regex -- the characters to find
   [
-    // eslint-disable-next-line no-control-regex -- the characters to find
-    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/u,
+    /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/,
     'Contains an invisible control character.',
-    'Delete the text and type it again, without pasting.',
+    retype,
   ],
   [
-    /[\u202A-\u202E\u2066-\u2069]/u,
+    /[\u202A-\u202E\u2066-\u2069]/,
     'Contains an invisible mark that reverses the reading direction.',
-    'Delete the text and type it again, without pasting.',
+    retype,
   ],
   [
     // Half a character, or the mark an editor leaves where it could not read one.
@@ -37,41 +39,25 @@ export function roomOf(text: string): number {
   return text.length + (text.match(wide)?.length ?? 0)
 }
 
-const inQuotes = 'Write it between double quotes.'
-const asDay = 'Write it as year-month-day, for instance 2025-07-08.'
-
-/** Of each kind of field: JavaScript's type of its value, that in words, and how it is written. */
-const types: Record<Field['kind'], [type: string, inWords: string, fix: string]> = {
-  boolean: ['boolean', 'true or false', 'Write true or false, without quotes.'],
-  singleLine: ['string', 'text', 'Write it as text between double quotes.'],
-  multiLine: ['string', 'text', 'Write it as text between double quotes.'],
-  address: ['string', 'a web address', inQuotes],
-  email: ['string', 'an e-mail address', inQuotes],
-  isoDate: ['string', 'a date', asDay],
-  integer: ['number', 'a number', 'Write the number alone, without quotes.'],
-  number: ['number', 'a number', 'Write the number alone, without quotes.'],
-  choice: ['string', 'one of the possible words', inQuotes],
-  picture: ['string', 'the path of a picture', inQuotes],
-  list: ['array', 'a list', 'Put square brackets around the entries: [ … ].'],
-  object: ['object', 'a group of fields', 'Put curly brackets around the fields: { … }.'],
-}
-
-const typeNames: Record<string, string> = {
-  null: 'Nothing (null)',
-  array: 'A list',
-  object: 'A group { }',
-  string: 'Text',
-  number: 'A number',
-  boolean: 'true or false',
+/** Types of values in words, as they are found and as they are wanted, and how they are written. */
+const types: Record<string, [found: string, wanted: string, fix: string]> = {
+  string: ['Text', 'text', 'Write it as text between double quotes.'],
+  number: ['A number', 'a number', 'Write the number alone, without quotes.'],
+  boolean: ['true or false', 'true or false', 'Write true or false, without quotes.'],
+  list: ['A list', 'a list', 'Put square brackets around the entries: [ … ].'],
+  object: ['A group { }', 'a group of fields', 'Put curly brackets around the fields: { … }.'],
 }
 
 /** What is wrong with a value by itself. */
 export function checkValue(field: Field, value: unknown): Sentences | undefined {
-  const [wanted, inWords, fix] = types[field.kind]
-  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-  if (type !== wanted) return { message: `${typeNames[type]} instead of ${inWords}.`, fix }
-  const mistake = mistakes(field, value).find(([isMade]) => isMade)
-  return mistake && { message: mistake[1], fix: mistake[2] }
+  const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
+  const kind = field.kind === 'integer' ? 'number' : field.kind
+  const [, wanted, fix] = types[kind] ?? types.string!
+  if (wanted !== types[type]?.[1]) {
+    return { message: `${types[type]?.[0] ?? 'Nothing (null)'} instead of ${wanted}.`, fix }
+  }
+  const made = mistakes(field, value).find(([isMade]) => isMade)
+  return made && { message: made[1], fix: made[2] }
 }
 
 /** @param value of the field's type */
@@ -85,19 +71,17 @@ function mistakes(field: Field, value: unknown): Mistake[] {
       return ofNumber(field, value as number)
     case 'address':
       return ofAddress(value as string)
-    case 'email':
+    case 'email': {
+      const isOther = !emailAddress.test(value as string)
       return [
-        [
-          !emailAddress.test(value as string),
-          'Not an e-mail address.',
-          'Write it like name@company.com, without blanks.',
-        ],
+        [isOther, 'Not an e-mail address.', 'Write it like name@company.com, without blanks.'],
       ]
+    }
     case 'isoDate':
       return ofDay(value as string)
     case 'choice': {
-      const words = `Choose one of ${field.options.join(', ')}.`
       const isOther = !field.options.includes(value as string)
+      const words = `Choose one of ${field.options.join(', ')}.`
       return [[isOther, `${JSON.stringify(value)} is none of the possible words.`, words]]
     }
     case 'list':
@@ -106,9 +90,6 @@ function mistakes(field: Field, value: unknown): Mistake[] {
       return []
   }
 }
-
-/** The limits of a number, or of how many entries there are. */
-type Limits = { kind: string; min: number; max: number }
 
 /** Letters, digits or signs that a reader can see. */
 const visible = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
@@ -119,21 +100,18 @@ function ofText(field: Extract<Field, { maxLength: number }>, text: string): Mis
   const { kind, maxLength, ifEmpty = noText } = field
   const room = roomOf(text)
   const width = room > text.length ? ` (as wide as ${room})` : ''
+  const tooLong = `${text.length} characters${width}; at most ${maxLength} fit here.`
+  const isBroken = kind === 'singleLine' && /[\t\n\r]/.test(text)
   return [
     [!visible.test(text), ifEmpty.message, ifEmpty.fix],
-    [
-      room > maxLength,
-      `${text.length} characters${width}; at most ${maxLength} fit here.`,
-      `Shorten it by ${room - maxLength}.`,
-    ],
-    [
-      kind === 'singleLine' && /[\t\n\r]/.test(text),
-      'Contains a line break or a tab.',
-      'Write the text on one line.',
-    ],
+    [room > maxLength, tooLong, `Shorten it by ${room - maxLength}.`],
+    [isBroken, 'Contains a line break or a tab.', 'Write the text on one line.'],
     ...textRules.map(([pattern, ...words]): Mistake => [pattern.test(text), ...words]),
   ]
 }
+
+/** The limits of a number, or of how many entries there are. */
+type Limits = { kind: string; min: number; max: number }
 
 function ofNumber({ kind, min, max }: Limits, value: number): Mistake[] {
   const isBroken = kind === 'integer' && !Number.isInteger(value)
@@ -153,20 +131,15 @@ function ofList({ min, max }: Limits, length: number): Mistake[] {
   ]
 }
 
-function isSecure(value: string): boolean {
-  if (/[\s\\<>"\u202A-\u202E\u2066-\u2069]/.test(value) || !URL.canParse(value)) return false
-  const { protocol, hostname, username, password } = new URL(value)
-  return protocol === 'https:' && hostname.includes('.') && !username && !password
-}
-
 function ofAddress(value: string): Mistake[] {
+  const { protocol, hostname, username } = URL.canParse(value) ? new URL(value) : {}
+  const isOdd = /[\s\\<>"\u202A-\u202E\u2066-\u2069]/.test(value) || !hostname?.includes('.')
   const copy = 'Copy it from the address bar of the browser; it starts with https://.'
-  const isNumber = /^tel:/i.test(value)
-  const number = 'A number can stand in the text of a page: [words](tel:+49301234).'
+  const number = 'Write a web address. A number can stand in a page: [words](tel:+49301234).'
   return [
-    [isNumber, 'A telephone number; this link opens a web page.', `Write a web address. ${number}`],
-    [/^http:/i.test(value), 'The address starts with http:// and is not secure.', copy],
-    [!isSecure(value), 'Not a complete web address.', copy],
+    [protocol === 'tel:', 'A telephone number; this link opens a web page.', number],
+    [protocol === 'http:', 'The address starts with http:// and is not secure.', copy],
+    [isOdd || protocol !== 'https:' || username !== '', 'Not a complete web address.', copy],
     [value.length > 500, 'Longer than 500 characters.', 'Use the short form of the address.'],
   ]
 }
@@ -178,8 +151,9 @@ function ofDay(value: string): Mistake[] {
   const day = new Date(`${value}T00:00:00Z`)
   // The 30th of February is a day of March to JavaScript.
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  const write = 'Write it as year-month-day, for instance 2025-07-08.'
   return [
-    [!/^\d{4}-\d{2}-\d{2}$/.test(value), 'Not a date.', asDay],
+    [!/^\d{4}-\d{2}-\d{2}$/.test(value), 'Not a date.', write],
     [!isReal, 'This day does not exist.', 'Look it up in the calendar and correct it.'],
   ]
 }

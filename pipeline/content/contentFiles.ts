@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ObjectField } from './fields'
 import { byName, filesBelow, isSystemFile, pathFrom, visibleEntries } from './folders'
+import type { Diagnostic, JsonNode } from './jsonNode'
 import { page, slide, slideRules } from './markdownSchema'
 import { isPage, pageFiles } from './pages'
 import { contentModel } from './schema'
@@ -10,6 +11,12 @@ import { isSlideText } from './slides'
 export interface ModelFile {
   name: string
   schema: ObjectField
+}
+
+/** Such a file with what it says, if it can be read, and what is wrong with it by itself. */
+export interface CheckedFile extends ModelFile {
+  content?: JsonNode
+  errors: Diagnostic[]
 }
 
 /** Every file that the model names, whether it is there or not, every page, and every slide's text in the slides' order. */

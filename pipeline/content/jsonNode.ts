@@ -2,15 +2,9 @@
 export interface JsonNode {
   line: number
   value: unknown
-  /** The fields of a group, in the order of the file; a name may occur twice. */
-  entries?: JsonProperty[]
+  /** The fields of a group, in the order of the file, on the lines of their names; a name may occur twice. */
+  entries?: (JsonNode & { name: string })[]
   items?: JsonNode[]
-}
-
-export interface JsonProperty {
-  name: string
-  line: number
-  content: JsonNode
 }
 
 /** A content file as it was read: its fields, and the text below them in a Markdown file, from a line on. */
@@ -50,6 +44,16 @@ export class ContentError extends Error {
   }
 }
 
+/** Reports a file that cannot be used. @throws ContentError */
+export function refuse(message: string, fix: string, line?: number): never {
+  throw new ContentError(message, fix, line)
+}
+
+/** Reports it unless something holds. @throws ContentError */
+export function demand(holds: unknown, message: string, fix: string, line?: number): asserts holds {
+  if (!holds) refuse(message, fix, line)
+}
+
 /** What a step of the check comes to: what it gives, or why its file cannot be used. */
 export async function attempt<Result>(
   step: () => Result | Promise<Result>,
@@ -87,10 +91,13 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /** A group of fields. */
-export function objectNode(line: number, entries: JsonProperty[]): JsonNode {
+export function objectNode(line: number, entries: JsonNode['entries'] = []): JsonNode {
   // fromEntries makes an own property of "__proto__" too, where an assignment would set the prototype.
-  const values = entries.map(({ name, content }) => [name, content.value])
-  return { line, entries, value: Object.fromEntries(values) }
+  return {
+    line,
+    entries,
+    value: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
+  }
 }
 
 /** Follows a path as far as the file goes, and gives what stands there. */
@@ -98,7 +105,7 @@ export function nodeAt(content: JsonNode, [step, ...rest]: Readonly<ContentPath>
   const next =
     typeof step === 'number'
       ? content.items?.[step]
-      : content.entries?.filter(({ name }) => name === step).at(-1)?.content
+      : content.entries?.filter(({ name }) => name === step).at(-1)
   return next ? nodeAt(next, rest) : content
 }
 

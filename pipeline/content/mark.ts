@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from 'parse5'
 import sharp from 'sharp'
-import { ContentError } from './jsonNode'
+import { demand } from './jsonNode'
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -31,24 +31,21 @@ export interface Mark {
 /** Reads the mark and holds it against the rules above. @throws ContentError */
 export async function readMark(contentFolder: string): Promise<Mark> {
   const file = path.join(contentFolder, markFile)
-  if (!existsSync(file)) {
-    throw new ContentError('The file is missing.', 'Put the mark of the consultancy there, as SVG.')
-  }
+  const put = 'Put the mark of the consultancy there, as SVG.'
+  demand(existsSync(file), 'The file is missing.', put)
   const bytes = readFileSync(file)
-  if (bytes.length > maxBytes) {
-    throw new ContentError(
-      `The file is ${Math.ceil(bytes.length / 1024)} kB heavy; at most 20 kB are possible.`,
-      'Export it as a plain SVG, without pictures inside.',
-    )
-  }
+  demand(
+    bytes.length <= maxBytes,
+    `The file is ${Math.ceil(bytes.length / 1024)} kB heavy; at most 20 kB are possible.`,
+    'Export it as a plain SVG, without pictures inside.',
+  )
   const text = bytes.toString('utf8')
-  if (/<!ENTITY/i.test(text)) refuse('<!ENTITY>')
+  demand(!/<!ENTITY/i.test(text), ...contains('<!ENTITY>'))
   const root = parseFragment(text).childNodes.find((node) => 'tagName' in node)
   const drawn = sharp(bytes).resize(256).ensureAlpha().raw().toBuffer()
   const pixels = await drawn.catch(() => undefined)
-  if (root?.tagName !== 'svg' || !pixels) {
-    throw new ContentError('The file is no drawing (SVG), or is damaged.', 'Export it once more.')
-  }
+  const isDrawing = root?.tagName === 'svg' && pixels
+  demand(isDrawing, 'The file is no drawing (SVG), or is damaged.', 'Export it once more.')
   const elements = elementsOf(root)
   elements.forEach(makePlain)
   refuseShape(root)
@@ -57,11 +54,11 @@ export async function readMark(contentFolder: string): Promise<Mark> {
   return { markup: serializeOuter(root), isOneColor }
 }
 
-function refuse(part: string): never {
-  throw new ContentError(
+function contains(part: string): [message: string, fix: string] {
+  return [
     `Contains ${part}, which a mark cannot have.`,
     'Export it once more as plain shapes: texts as outlines, and no scripts, styles, pictures or effects.',
-  )
+  ]
 }
 
 /** An element and all below it. */
@@ -77,11 +74,11 @@ function makePlain(element: Element): void {
     element.attrs = [...element.attrs.filter((each) => each.name !== name), { name, value }]
   }
   element.attrs = element.attrs.filter(({ name }) => name !== 'style')
-  if (!allowed.includes(element.tagName)) refuse(`<${element.tagName}>`)
+  demand(allowed.includes(element.tagName), ...contains(`<${element.tagName}>`))
   for (const { name, value } of element.attrs) {
     const leadsOut =
       name === 'href' ? !value.trim().startsWith('#') : /url\(\s*["']?(?!#)/i.test(value)
-    if (leadsOut || /^on/i.test(name)) refuse(`${name}="${value}"`)
+    demand(!leadsOut && !/^on/i.test(name), ...contains(`${name}="${value}"`))
   }
 }
 
@@ -91,11 +88,9 @@ function refuseShape({ attrs }: Element): void {
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  if (!width || !height) {
-    throw new ContentError('The drawing does not say how large it is.', 'Export it with a viewBox.')
-  }
-  if (Math.max(width / height, height / width) <= maxAspectRatio) return
-  throw new ContentError(
+  demand(width && height, 'The drawing does not say how large it is.', 'Export it with a viewBox.')
+  demand(
+    Math.max(width / height, height / width) <= maxAspectRatio,
     `The drawing is ${width} by ${height}; it stands in a square.`,
     'Export the mark alone, without the name, on a square.',
   )

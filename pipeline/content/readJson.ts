@@ -1,35 +1,33 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { ContentError, type JsonNode, lineAt, objectNode } from './jsonNode'
+import { demand, type JsonNode, lineAt, objectNode, refuse } from './jsonNode'
 
 /** Reads JSON. @throws ContentError at the first error of its grammar */
 export function readJson(text: string): JsonNode {
-  if (text.startsWith('\uFEFF')) {
-    throw new ContentError(
-      'Begins with an invisible mark (a byte order mark), which the site cannot read.',
-      'Save it with the encoding "UTF-8", not "UTF-8 with BOM".',
-      1,
-    )
-  }
-  const errors: ParseError[] = []
+  demand(
+    !text.startsWith('\uFEFF'),
+    'Begins with an invisible mark (a byte order mark), which the site cannot read.',
+    'Save it with the encoding "UTF-8", not "UTF-8 with BOM".',
+    1,
+  )
   try {
+    const errors: ParseError[] = []
     const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
     const [first] = errors
-    if (tree && !first) return toJsonNode(tree, text)
-    throw explain(text, first?.offset ?? 0, first && printParseErrorCode(first.error))
+    return first ? explain(text, first) : toJsonNode(tree!, text)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const fix = 'Put the old text back, from a copy or from the history.'
-    throw new ContentError('Has thousands of brackets within each other.', fix)
+    return refuse('Has thousands of brackets within each other.', fix)
   }
 }
 
 function toJsonNode({ type, offset, value, children = [] }: Node, text: string): JsonNode {
   const line = lineAt(text, offset)
   if (type === 'object') {
-    const entries = children.map(({ children: [key, content] = [] }) => ({
+    const entries = children.map(({ offset, children: [key, content] = [] }) => ({
+      ...toJsonNode(content!, text),
+      line: lineAt(text, offset),
       name: String(key!.value),
-      line: lineAt(text, key!.offset),
-      content: toJsonNode(content!, text),
     }))
     return objectNode(line, entries)
   }
@@ -79,14 +77,10 @@ const slips: [slip: RegExp, message: string, fix: string][] = [
 ]
 
 /** Says in a person's words why JSON cannot be read, and where: a comma is at fault on the line that it ends. */
-function explain(text: string, offset: number, code = ''): ContentError {
+function explain(text: string, { error, offset }: ParseError): never {
   const before = text.slice(0, offset)
-  const around = `${code} ${before}▮${text.slice(offset)}`
+  const around = `${printParseErrorCode(error)} ${before}▮${text.slice(offset)}`
   const [, message, fix] = slips.find(([slip]) => slip.test(around))!
-  const isOfComma = message.startsWith('A comma')
-  return new ContentError(
-    message,
-    fix,
-    lineAt(text, isOfComma ? before.trimEnd().length - 1 : offset),
-  )
+  const place = message.startsWith('A comma') ? before.trimEnd().length - 1 : offset
+  refuse(message, fix, lineAt(text, place))
 }

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isInOneNetwork, isPlaceholder, isThisComputer } from './hostNames'
+import type { Diagnostic } from './jsonNode'
 
-/** The settings of .env.example. */
-export const settingNames = [
-  'GATSBY_CONTACT_WEBHOOK_URL',
-  'GATSBY_ANALYTICS_SRC',
-  'GATSBY_ANALYTICS_ENDPOINT',
-] as const
+/** The settings of .env.example, and what to write for each. */
+const cures = {
+  GATSBY_CONTACT_WEBHOOK_URL:
+    'Write the https address of your automation service, GATSBY_CONTACT_WEBHOOK_URL=https://…, or none.',
+  GATSBY_ANALYTICS_SRC:
+    'Write GATSBY_ANALYTICS_SRC= and the address of its script, or nothing after the = for none.',
+  GATSBY_ANALYTICS_ENDPOINT:
+    'Write GATSBY_ANALYTICS_ENDPOINT= and where the script reports to, or delete the line.',
+}
+
+/** The names of the settings. */
+export const settingNames = Object.keys(cures) as (keyof typeof cures)[]
 
 /** The values of a build's settings by their names; the environment is one. Unset and empty are the same. */
-export type Settings = { [name in (typeof settingNames)[number]]?: string }
+export type Settings = { [name in keyof typeof cures]?: string }
 
 /** What is wrong with a setting, in a sentence for whoever builds the site. */
 export interface SettingProblem {
@@ -22,9 +29,6 @@ export interface SettingProblem {
 
 /** In place of the webhook's address: the form opens the visitor's mail program. */
 export const noWebhook = 'none'
-
-/** What is to be replaced in an address that was copied from instructions. */
-const gap = /…|\.\.\.|[<>]/
 
 /** The settings in a file of the form NAME=value, whatever its encoding; none if there is no such file. */
 function readSettings(file: string): NodeJS.Dict<string> {
@@ -80,43 +84,63 @@ export function webhookOf({ GATSBY_CONTACT_WEBHOOK_URL: webhook }: Settings): st
 /** Judges the settings before a build. */
 export function settingProblems(settings: Settings): SettingProblem[] {
   return settingNames.flatMap((setting) => {
-    const value = settings[setting]
-    if (!value) return missing(setting, settings)
-    if (setting === 'GATSBY_CONTACT_WEBHOOK_URL' && value === noWebhook) return []
-    const error = addressError(value)
-    return error ? [{ setting, fatal: true, sentence: `${setting} ${error}: ${value}` }] : []
+    const error = settingError(setting, settings)
+    const fatal = setting !== 'GATSBY_CONTACT_WEBHOOK_URL' || Boolean(settings[setting])
+    return error ? [{ setting, fatal, sentence: `${setting} ${error}` }] : []
   })
 }
 
 /** A site without analytics needs no further setting; where the script reports to is asked for only beside it. */
-function missing(setting: keyof Settings, settings: Settings): SettingProblem[] {
+function settingError(setting: keyof Settings, settings: Settings): string | undefined {
+  const value = settings[setting]
   if (setting === 'GATSBY_CONTACT_WEBHOOK_URL') {
-    const sentence = `${setting} is not set: every attempt to send a message would fail. Set the address of your automation service, or "${noWebhook}": the form then opens the visitor's mail program.`
-    return [{ setting, fatal: false, sentence }]
+    if (value === noWebhook) return undefined
+    if (!value) {
+      return `is not set: every attempt to send a message would fail. Set the address of your automation service, or "${noWebhook}": the form then opens the visitor's mail program.`
+    }
   }
-  if (setting === 'GATSBY_ANALYTICS_SRC' && settings.GATSBY_ANALYTICS_ENDPOINT) {
-    const sentence = `${setting} is not set: nothing reports to GATSBY_ANALYTICS_ENDPOINT.`
-    return [{ setting, fatal: true, sentence }]
-  }
-  return []
+  if (value) return addressError(value)
+  const isReportedTo = setting === 'GATSBY_ANALYTICS_SRC' && settings.GATSBY_ANALYTICS_ENDPOINT
+  return isReportedTo ? 'is not set: nothing reports to GATSBY_ANALYTICS_ENDPOINT.' : undefined
 }
 
-function addressError(value: string): string | null {
-  if (value.trim() !== value || !URL.canParse(value)) return 'is no address'
+function addressError(value: string): string | undefined {
+  if (value.trim() !== value || !URL.canParse(value)) return `is no address: ${value}`
   const { protocol, username, password } = new URL(value)
-  if (isPlaceholder(value) || gap.test(value)) return 'is still a placeholder'
-  if (username || password) return 'names a user or password, which browsers refuse to send'
-  if (/^https?:$/.test(protocol) && isThisComputer(value)) return null
-  if (protocol !== 'https:') {
-    return 'has to begin with https://, as browsers block all else on a secure page'
+  // What is to be replaced in an address that was copied from instructions.
+  const hasGap = /…|\.\.\.|[<>]/.test(value)
+  if (isPlaceholder(value) || hasGap) return `is still a placeholder: ${value}`
+  if (username || password) {
+    return `names a user or password, which browsers refuse to send: ${value}`
   }
-  return isInOneNetwork(value) ? 'leads nowhere from where visitors are' : null
+  if (/^https?:$/.test(protocol) && isThisComputer(value)) return undefined
+  if (protocol !== 'https:') {
+    return `has to begin with https://, as browsers block all else on a secure page: ${value}`
+  }
+  return isInOneNetwork(value) ? `leads nowhere from where visitors are: ${value}` : undefined
 }
 
 /** Whether messages would go to the computer that they are written on. */
 export function isWebhookLocal(settings: Settings): boolean {
-  const webhook = webhookOf(settings)
-  return webhook !== undefined && isThisComputer(webhook)
+  return isThisComputer(webhookOf(settings) ?? '')
+}
+
+/** What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision. */
+export function launchSettings(settings: Settings): Diagnostic[] {
+  const found = settingProblems(settings).map(({ setting, sentence }) => ({ setting, sentence }))
+  if (found.length === 0 && isWebhookLocal(settings)) {
+    const sentence = 'The webhook is on this computer; visitors cannot reach it.'
+    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', sentence })
+  }
+  if (settings.GATSBY_ANALYTICS_SRC === undefined) {
+    found.push({ setting: 'GATSBY_ANALYTICS_SRC', sentence: 'Nobody has decided about analytics.' })
+  }
+  return found.map(({ setting, sentence }) => ({
+    file: '.env.production',
+    path: [setting],
+    message: sentence,
+    fix: `${cures[setting]} If it is set at the host: npm run ready -- --host-settings`,
+  }))
 }
 
 /** What becomes of a message, as the end of a sentence. */

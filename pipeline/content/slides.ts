@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type ContentFile, type JsonNode, objectNode } from './jsonNode'
 import { slideRules } from './markdownSchema'
 
 // What begins with a dot is no text of a slide, but what macOS puts beside it on other disks.
@@ -13,6 +14,14 @@ export function isSlideText(name: string): boolean {
 /** A slide's description as the page has it, of the text below its fields. */
 export function descriptionOf(body: string): string {
   return body.replace(/\s+/g, ' ').trim()
+}
+
+/** The fields of a slide, with the text below them as its description. */
+export function withDescription({ content, body, bodyLine }: ContentFile): JsonNode {
+  const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
+  const line = bodyLine + blank.split('\n').length - 1
+  const alt = { name: 'alt', line, value: descriptionOf(body) }
+  return objectNode(content.line, [...(content.entries ?? []), alt])
 }
 
 /** The text of a picture that has none yet. Its description is left to write. */

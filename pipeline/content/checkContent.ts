@@ -11,15 +11,7 @@ import {
   type ModelFile,
   otherFiles,
 } from './contentFiles'
-import {
-  attempt,
-  ContentError,
-  demand,
-  type Diagnostic,
-  faultAt,
-  faultOf,
-  nodeAt,
-} from './jsonNode'
+import { attempt, ContentError, demand, type Diagnostic, faultOf, nodeAt } from './jsonNode'
 import { markFile, readMark } from './mark'
 import { noDescription, page, slide } from './markdownSchema'
 import { nearestName } from './nearestName'
@@ -87,7 +79,7 @@ function repetitions(files: readonly CheckedFile[]): Diagnostic[] {
       if (typeof text === 'string') seen.set(text, twin ?? name)
       if (!twin || !content) return []
       const message = `The same as in content/${twin}.`
-      return [faultAt(`content/${name}`, content, [field], { message, fix: 'Give each its own.' })]
+      return [faultOf(`content/${name}`, { message, fix: 'Give each its own.' }, content, [field])]
     })
   })
 }

@@ -1,6 +1,6 @@
 import { checkValue } from './checkValue'
 import type { Field, ObjectField } from './fields'
-import { type ContentPath, type Diagnostic, faultAt, type JsonNode } from './jsonNode'
+import { type ContentPath, type Diagnostic, faultOf, type JsonNode } from './jsonNode'
 import { nearestName } from './nearestName'
 
 /** A value that a file has for a field of the schema. */
@@ -29,10 +29,10 @@ export function placesIn(field: Field, node: JsonNode, at: ContentPath = []): Pl
 export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
   const found = placesIn(schema, content).flatMap(({ field, node, at }) => {
     const fault = checkValue(field, node.value)
-    if (fault) return [faultAt(file, content, at, { ...fault, line: node.line })]
+    if (fault) return [faultOf(file, { ...fault, line: node.line }, content, at)]
     if (field.kind !== 'object') return []
     return groupFaults(field, node).map(({ name, ...sentences }) =>
-      faultAt(file, content, name === undefined ? at : [...at, name], sentences),
+      faultOf(file, sentences, content, name === undefined ? at : [...at, name]),
     )
   })
   const places = found.map(({ path }) => JSON.stringify(path))

@@ -2,15 +2,7 @@ import path from 'node:path'
 import { placesIn } from './checkFields'
 import type { CheckedFile } from './contentFiles'
 import type { PictureRules } from './fields'
-import {
-  attempt,
-  ContentError,
-  type ContentPath,
-  type Diagnostic,
-  faultAt,
-  type JsonNode,
-  type Sentences,
-} from './jsonNode'
+import { attempt, ContentError, type Diagnostic, faultOf } from './jsonNode'
 import { slideRules } from './markdownSchema'
 import {
   examinePicture,
@@ -23,12 +15,14 @@ import {
 /** A picture that a content file names, and what was found there. */
 export interface NamedPicture {
   file: string
-  content: JsonNode
-  at: ContentPath
   rules: PictureRules
   /** Its path from the content folder. */
   picture: string
   found: PictureFacts | ContentError
+  /** Whether it is a slide's, and not there. */
+  isLost: boolean
+  /** Something to fix about it, where it is named. */
+  fault: (message: string, fix: string) => Diagnostic
 }
 
 /** Opens every picture that a content file names. */
@@ -46,30 +40,20 @@ export async function openPictures(
     const found = await attempt(() =>
       examinePicture(locatePicture(contentFolder, from, written, rules.folder), rules.minWidth),
     )
-    opened.push({ file: `content/${name}`, content, at, rules, picture, found })
+    // Of a slide's text that has lost its picture checkSlides.ts speaks.
+    const isMissing = found instanceof ContentError && found.message === fileNotFound
+    const isLost = isMissing && rules.folder === slideRules.folder
+    const fault = (message: string, fix: string) =>
+      faultOf(`content/${name}`, { message, fix }, content, at, ` (${path.basename(picture)})`)
+    opened.push({ file: `content/${name}`, rules, picture, found, isLost, fault })
   }
   return opened
 }
 
-/** Something to fix about a picture, where it is named. */
-export function pictureFault(
-  { file, content, at, picture }: NamedPicture,
-  { message, fix }: Sentences,
-): Diagnostic {
-  const name = picture.split(/[\\/]/).at(-1)
-  return faultAt(file, content, at, { message, fix }, ` (${name})`)
-}
-
-/** Whether a slide's text names a picture that is not there; of that checkSlides.ts speaks. */
-export function isLost({ found, rules }: NamedPicture): boolean {
-  const isSlide = rules.folder === slideRules.folder
-  return isSlide && found instanceof ContentError && found.message === fileNotFound
-}
-
 /** Why pictures cannot be used. */
 export function pictureErrors(named: NamedPicture[]): Diagnostic[] {
-  return named.flatMap((each) =>
-    each.found instanceof ContentError && !isLost(each) ? [pictureFault(each, each.found)] : [],
+  return named.flatMap(({ found, isLost, fault }) =>
+    found instanceof ContentError && !isLost ? [fault(found.message, found.fix)] : [],
   )
 }
 
@@ -77,21 +61,20 @@ export function pictureErrors(named: NamedPicture[]): Diagnostic[] {
 export function pictureWarnings(named: NamedPicture[]): Diagnostic[] {
   const seen = new Map<string, NamedPicture>()
   return named.flatMap((each) => {
-    const { found, rules } = each
+    const { found, rules, fault } = each
     if (found instanceof ContentError) return []
     const { width, height, fingerprint } = found
     const warnings: Diagnostic[] = []
     if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
       const effect = rules.folder === slideRules.folder ? 'it will not fill' : 'cuts its edges off'
       const message = `${width} by ${height} pixels is not the shape of the frame, which ${effect}.`
-      const fix = `Export it so that it is ${rules.aspectRatio.toFixed(2)} times as wide as high.`
-      warnings.push(pictureFault(each, { message, fix }))
+      const shape = `${rules.aspectRatio.toFixed(2)} times as wide as high`
+      warnings.push(fault(message, `Export it so that it is ${shape}.`))
     }
     const twin = seen.get(fingerprint)
     if (twin) {
       const message = `The same picture as "${twin.picture}" in ${twin.file}.`
-      const fix = 'Choose another one, or remove one of the two.'
-      warnings.push(pictureFault(each, { message, fix }))
+      warnings.push(fault(message, 'Choose another one, or remove one of the two.'))
     }
     seen.set(fingerprint, twin ?? each)
     return warnings

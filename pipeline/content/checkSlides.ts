@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isLost, type NamedPicture, pictureFault } from './checkPictures'
+import type { NamedPicture } from './checkPictures'
 import { type CheckedFile, looksLikeContent } from './contentFiles'
 import { visibleEntries } from './folders'
 import { attempt, ContentError, type Diagnostic, faultOf } from './jsonNode'
@@ -25,106 +25,78 @@ export async function checkSlides(
   files: readonly CheckedFile[],
   named: readonly NamedPicture[],
 ): Promise<SlidesResult> {
-  const texts = files.filter(({ name }) => isSlideText(name))
-  const { alone, warnings } = await picturesAlone(contentFolder, named)
   const errors: Diagnostic[] = []
-  const lost = named.filter(isLost)
-  const partners = lost.map((each) => {
-    const partner = likelyPartner(each, alone, lost.length)
-    errors.push(lostFault(each, partner))
-    return partner
-  })
-  if (texts.length > maxSlides) {
-    const message = `${texts.length} slides; the page has room for ${maxSlides}.`
-    const fix = `Remove ${texts.length - maxSlides}: the picture and its text.`
-    errors.push(faultOf(`content/${folder}`, { message, fix }))
-  }
-  const untold: string[] = []
-  for (const picture of alone.filter((each) => !partners.includes(each))) {
-    const ownText = texts.find(({ name }) => stem(name) === stem(picture))
-    if (!ownText && !untold.some((each) => stem(each) === stem(picture))) {
-      untold.push(`${folder}/${picture}`)
-    }
-    // What is wrong with a text that cannot be read has been said.
-    if (!ownText || ownText.content) warnings.push(untoldWarning(picture, ownText))
-  }
-  if (texts.length + untold.length === 0) warnings.push(...noSlides(files))
-  return { errors, warnings, untold }
-}
-
-/** The sound pictures that no text names, and why the others can be no slides. */
-async function picturesAlone(
-  contentFolder: string,
-  named: readonly NamedPicture[],
-): Promise<{ alone: string[]; warnings: Diagnostic[] }> {
-  const alone: string[] = []
   const warnings: Diagnostic[] = []
+  const untold: string[] = []
+  const say = (found: Diagnostic[], name: string, message: string, fix: string) =>
+    found.push(faultOf(`content/${name}`, { message, fix }))
+
+  /** The sound pictures that no text names. */
+  const alone: string[] = []
   for (const { name } of visibleEntries(path.join(contentFolder, folder))) {
     const picture = `${folder}/${name}`
     if (looksLikeContent.test(name) || named.some((each) => means(each, picture))) continue
     const found = await attempt(() => examinePicture(path.join(contentFolder, picture), minWidth))
-    if (found instanceof ContentError) warnings.push(faultOf(`content/${picture}`, found))
+    if (found instanceof ContentError) say(warnings, picture, found.message, found.fix)
     else alone.push(name)
   }
-  return { alone, warnings }
+
+  const lost = named.filter(({ isLost }) => isLost)
+  const partners = lost.map(({ file, picture, fault }) => {
+    const text = path.posix.basename(file)
+    const own = path.posix.basename(picture)
+    // The one of the text's name, one of nearly the picture's, or the only one there is.
+    const [only, ...others] = alone
+    const partner =
+      alone.find((each) => stem(each) === stem(file)) ??
+      nearestName(own, alone) ??
+      (lost.length === 1 && others.length === 0 ? only : undefined)
+    const message = `Names ${own}, which is not there${partner ? `; ${partner} has no text` : ''}.`
+    const fix = partner
+      ? `Write "image: ./${partner}" if that is its picture; else delete ${text}.`
+      : `Put the picture back, or delete ${text}.`
+    errors.push(fault(message, fix))
+    return partner
+  })
+
+  const texts = files.filter(({ name }) => isSlideText(name))
+  const tooMany = texts.length - maxSlides
+  if (tooMany > 0) {
+    const message = `${texts.length} slides; the page has room for ${maxSlides}.`
+    say(errors, folder, message, `Remove ${tooMany}: the picture and its text.`)
+  }
+  for (const name of alone.filter((each) => !partners.includes(each))) {
+    const picture = `${folder}/${name}`
+    const ownText = texts.find((each) => stem(each.name) === stem(name))
+    const text = ownText ? path.posix.basename(ownText.name) : `${path.posix.parse(name).name}.md`
+    if (!ownText) {
+      if (!untold.some((each) => stem(each) === stem(name))) untold.push(picture)
+      const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(name)}What it shows, in one sentence.`
+      say(warnings, picture, 'Has no text yet, so it is no slide.', fix)
+    } else if (ownText.content) {
+      // What is wrong with a text that cannot be read has been said.
+      const message = `Is no slide, as ${text} is the text of another picture.`
+      say(warnings, picture, message, 'Give it a name of its own, or delete it.')
+    }
+  }
+  const section = files.find(({ name }) => name === 'case-studies.json')
+  const isShown = section?.content && !isLeftOut('CaseStudiesJson', section.content.value)
+  if (isShown && texts.length + untold.length === 0) {
+    const message = 'There is no slide, so the page leaves this section out.'
+    const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
+    say(warnings, section.name, message, fix)
+  }
+  return { errors, warnings, untold }
 }
 
 /** What is wrong with a name in other letters is said where it is written. */
 function means({ picture, found }: NamedPicture, file: string): boolean {
-  const [written, lying] = [picture, plainPath(file)]
-  if (found instanceof ContentError) return written.toLowerCase() === lying.toLowerCase()
-  return written === lying
+  const lying = plainPath(file)
+  if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()
+  return picture === lying
 }
 
 /** The name by which a picture and its text belong together; no disk of Windows or macOS tells A from a. */
 function stem(file: string): string {
   return path.posix.parse(file).name.normalize('NFC').toLowerCase()
-}
-
-/** The picture that a text without its own probably means: of its name, of nearly the picture's, or the only one. */
-function likelyPartner({ file, picture }: NamedPicture, alone: string[], texts: number) {
-  return (
-    alone.find((each) => stem(each) === stem(file)) ??
-    nearestName(path.posix.basename(picture), alone) ??
-    (texts === 1 && alone.length === 1 ? alone[0] : undefined)
-  )
-}
-
-function lostFault(lost: NamedPicture, partner?: string): Diagnostic {
-  const text = path.posix.basename(lost.file)
-  const message = `Names ${path.posix.basename(lost.picture)}, which is not there`
-  return pictureFault(
-    lost,
-    partner
-      ? {
-          message: `${message}; ${partner} has no text.`,
-          fix: `Write "image: ./${partner}" if that is its picture; else delete ${text}.`,
-        }
-      : { message: `${message}.`, fix: `Put the picture back, or delete ${text}.` },
-  )
-}
-
-/** A picture is no slide until it has a text; one whose name is taken by another picture's text gets none. */
-function untoldWarning(picture: string, ownText?: CheckedFile): Diagnostic {
-  const text = ownText ? path.posix.basename(ownText.name) : `${path.posix.parse(picture).name}.md`
-  return faultOf(
-    `content/${folder}/${picture}`,
-    ownText
-      ? {
-          message: `Is no slide, as ${text} is the text of another picture.`,
-          fix: 'Give it a name of its own, or delete it.',
-        }
-      : {
-          message: 'Has no text yet, so it is no slide.',
-          fix: `Put a text beside it, ${text}, with these lines:\n${blankText(picture)}What it shows, in one sentence.`,
-        },
-  )
-}
-
-function noSlides(files: readonly CheckedFile[]): Diagnostic[] {
-  const section = files.find(({ name }) => name === 'case-studies.json')?.content
-  if (!section || isLeftOut('CaseStudiesJson', section.value)) return []
-  const message = 'There is no slide, so the page leaves this section out.'
-  const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
-  return [faultOf('content/case-studies.json', { message, fix })]
 }

@@ -35,22 +35,16 @@ export function editorConfig(): CmsConfig {
     output: { omit_empty_optional_fields: true },
     collections: [
       {
-        name: 'content',
-        label: 'Content',
-        files: Object.entries(contentModel).map(([file, schema]) => {
-          const name = file.replace('.json', '')
-          return {
-            name,
-            label: humanize(name),
-            file: `content/${file}`,
-            fields: editorFields(schema),
-          }
-        }),
+        ...called('content'),
+        files: Object.entries(contentModel).map(([file, schema]) => ({
+          ...called(file.replace('.json', '')),
+          file: `content/${file}`,
+          fields: editorFields(schema),
+        })),
       },
       {
         ...markdown,
-        name: 'slides',
-        label: 'Slides',
+        ...called('slides'),
         label_singular: 'Slide',
         folder: `content/${slideRules.folder}`,
         identifier_field: 'body',
@@ -72,8 +66,7 @@ export function editorConfig(): CmsConfig {
       },
       {
         ...markdown,
-        name: 'pages',
-        label: 'Pages',
+        ...called('pages'),
         label_singular: 'Page',
         folder: 'content/pages',
         fields: [...editorFields(page), bodyField],
@@ -89,8 +82,7 @@ function editorFields({ fields }: ObjectField): EditorField[] {
 function editorField(name: string, field: Field): EditorField {
   const { description, hint = '', optional = false } = field
   return {
-    name,
-    label: humanize(name),
+    ...called(name),
     hint: `${description} ${hint}`.trim(),
     required: !optional,
     ...widgetOf(name, field),
@@ -118,16 +110,14 @@ function widgetOf(name: string, field: Field): object {
       return { widget: 'number', value_type: 'float', step: 0.01, min: field.min, max: field.max }
     case 'choice':
       return { widget: 'select', options: field.options }
-    case 'picture': {
-      const { folder } = field.rules
-      const folders = { media_folder: `/content/${folder}`, public_folder: `./${folder}` }
+    case 'picture':
       return {
         widget: 'image',
         accept: 'image/png,image/jpeg,image/webp',
         choose_url: false,
-        ...folders,
+        media_folder: `/content/${field.rules.folder}`,
+        public_folder: `./${field.rules.folder}`,
       }
-    }
     case 'object':
       return { widget: 'object', fields: editorFields(field) }
     case 'list': {
@@ -139,7 +129,7 @@ function widgetOf(name: string, field: Field): object {
       const title = names.find((each) => namingFields.includes(each)) ?? names[0]
       return {
         ...list,
-        label_singular: humanize(name).replace(/s$/, ''),
+        label_singular: called(name).label.replace(/s$/, ''),
         summary: `{{fields.${title}}}`,
         collapsed: true,
         fields: editorFields(item),
@@ -148,8 +138,8 @@ function widgetOf(name: string, field: Field): object {
   }
 }
 
-/** "bestFor" becomes "Best for", "case-studies" becomes "Case studies". */
-function humanize(name: string): string {
+/** "bestFor" is labelled "Best for", "case-studies" "Case studies". */
+function called(name: string): { name: string; label: string } {
   const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return { name, label: words.charAt(0).toUpperCase() + words.slice(1) }
 }

@@ -66,23 +66,16 @@ export async function attempt<Result>(
   }
 }
 
-/** Something to fix in a file as a whole, or on one of its lines. */
+/** Something to fix in a file, or at a place in its content; what is beside it stands behind the place in words. */
 export function faultOf(
   file: string,
   { message, fix, line }: Sentences & { line?: number },
-): Diagnostic {
-  return { file, path: [], line, message, fix }
-}
-
-/** Something to fix at a place within a file; what is beside it stands behind the place in words. */
-export function faultAt(
-  file: string,
-  content: JsonNode,
-  path: ContentPath,
-  { message, fix, line = nodeAt(content, path).line }: Sentences & { line?: number },
+  content?: JsonNode,
+  path: ContentPath = [],
   beside = '',
 ): Diagnostic {
-  return { file, path, line, where: describePath(content, path) + beside, message, fix }
+  const where = content && describePath(content, path) + beside
+  return { file, path, line: line ?? (content && nodeAt(content, path).line), where, message, fix }
 }
 
 /** Turns an offset in a text into a line number, counted from 1. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { placesIn } from './checkFields'
-import { type Diagnostic, faultAt, faultOf, type Sentences } from './jsonNode'
+import { type Diagnostic, faultOf, type Sentences } from './jsonNode'
 import { publishedFiles } from './leftOut'
 
 /** Addresses that are reserved for examples (RFC 2606, RFC 6761), and the sample profile's. */
@@ -46,7 +46,7 @@ function publishedTexts(contentFolder: string): Text[] {
     const fields = placesIn(schema, content).map(({ node: { value }, at }) => ({
       field: at.join('.'),
       value: typeof value === 'object' ? '' : value,
-      fault: (sentences: Sentences) => faultAt(file, content, at, sentences),
+      fault: (sentences: Sentences) => faultOf(file, sentences, content, at),
     }))
     const lines = body.split('\n').map((value, index) => ({
       field: '',

@@ -6,14 +6,13 @@ type Found = Pick<CheckResult, 'errors' | 'warnings'>
 /** The result as a numbered list for a person. Says at its top whether the site can be built. */
 export function report({ errors, warnings }: Found): string {
   const files = new Set(errors.map(({ file }) => file)).size
-  const parts =
-    errors.length === 0
-      ? ['Content check: everything is in order.']
-      : [
-          `Content check: ${count(errors.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${errors.length === 1 ? 'it is' : 'they are'} fixed.`,
-          numbered(errors),
-        ]
-  if (warnings.length > 0) parts.push('Worth a look, but no obstacle:', numbered(warnings))
+  const these = errors.length === 1 ? 'it is' : 'they are'
+  const found = `${count(errors.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${these} fixed.`
+  const parts = [
+    `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
+    ...(errors.length > 0 ? [numbered(errors)] : []),
+    ...(warnings.length > 0 ? ['Worth a look, but no obstacle:', numbered(warnings)] : []),
+  ]
   return `${parts.join('\n\n')}\n`
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isInOneNetwork, isPlaceholder, isThisComputer } from './hostNames'
 import type { Diagnostic } from './jsonNode'
@@ -27,26 +27,20 @@ export interface SettingProblem {
   sentence: string
 }
 
+const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
+
 /** In place of the webhook's address: the form opens the visitor's mail program. */
 export const noWebhook = 'none'
 
-/** The settings in a file of the form NAME=value, whatever its encoding; none if there is no such file. */
+/** Windows' editors and shells save in UTF-16, or with a byte order mark, which the decoder drops. */
 function readSettings(file: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(decode(readFileSync(file)))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
-  }
-}
-
-/** Windows' editors and shells save in UTF-16, or with a byte order mark, which the decoder drops. @throws on other bytes */
-function decode(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex')
+  if (!existsSync(file)) return {}
+  const bytes = readFileSync(file)
+  const mark = bytes.toString('hex', 0, 2)
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8'
-  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  if (text.includes('\0')) throw new Error('UTF-16 without its mark')
-  return text
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (!/[\0\uFFFD]/.test(text)) return parseEnv(text)
+  throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
 }
 
 /** All settings that are known here: from the environment, else from the file. */
@@ -84,40 +78,39 @@ export function webhookOf({ GATSBY_CONTACT_WEBHOOK_URL: webhook }: Settings): st
 /** Judges the settings before a build. */
 export function settingProblems(settings: Settings): SettingProblem[] {
   return settingNames.flatMap((setting) => {
-    const error = settingError(setting, settings)
-    const fatal = setting !== 'GATSBY_CONTACT_WEBHOOK_URL' || Boolean(settings[setting])
+    const value = settings[setting]
+    const error = value ? addressError(setting, value) : missing(setting, settings)
+    const fatal = Boolean(value) || setting !== webhookSetting
     return error ? [{ setting, fatal, sentence: `${setting} ${error}` }] : []
   })
 }
 
 /** A site without analytics needs no further setting; where the script reports to is asked for only beside it. */
-function settingError(setting: keyof Settings, settings: Settings): string | undefined {
-  const value = settings[setting]
-  if (setting === 'GATSBY_CONTACT_WEBHOOK_URL') {
-    if (value === noWebhook) return undefined
-    if (!value) {
-      return `is not set: every attempt to send a message would fail. Set the address of your automation service, or "${noWebhook}": the form then opens the visitor's mail program.`
-    }
+function missing(setting: keyof Settings, settings: Settings): string | undefined {
+  if (setting === webhookSetting) {
+    return `is not set: every attempt to send a message would fail. Set the address of your automation service, or "${noWebhook}": the form then opens the visitor's mail program.`
   }
-  if (value) return addressError(value)
   const isReportedTo = setting === 'GATSBY_ANALYTICS_SRC' && settings.GATSBY_ANALYTICS_ENDPOINT
   return isReportedTo ? 'is not set: nothing reports to GATSBY_ANALYTICS_ENDPOINT.' : undefined
 }
 
-function addressError(value: string): string | undefined {
+function addressError(setting: keyof Settings, value: string): string | undefined {
+  if (setting === webhookSetting && value === noWebhook) return undefined
   if (value.trim() !== value || !URL.canParse(value)) return `is no address: ${value}`
-  const { protocol, username, password } = new URL(value)
-  // What is to be replaced in an address that was copied from instructions.
-  const hasGap = /…|\.\.\.|[<>]/.test(value)
-  if (isPlaceholder(value) || hasGap) return `is still a placeholder: ${value}`
-  if (username || password) {
-    return `names a user or password, which browsers refuse to send: ${value}`
-  }
-  if (/^https?:$/.test(protocol) && isThisComputer(value)) return undefined
-  if (protocol !== 'https:') {
-    return `has to begin with https://, as browsers block all else on a secure page: ${value}`
-  }
-  return isInOneNetwork(value) ? `leads nowhere from where visitors are: ${value}` : undefined
+  const { protocol, username } = new URL(value)
+  const isHere = /^https?:$/.test(protocol) && isThisComputer(value)
+  const faults: [isMade: boolean, words: string][] = [
+    // What is to be replaced in an address that was copied from instructions.
+    [isPlaceholder(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
+    [username !== '', 'names a user or password, which browsers refuse to send'],
+    [
+      !isHere && protocol !== 'https:',
+      'has to begin with https://, as browsers block all else on a secure page',
+    ],
+    [!isHere && isInOneNetwork(value), 'leads nowhere from where visitors are'],
+  ]
+  const fault = faults.find(([isMade]) => isMade)
+  return fault && `${fault[1]}: ${value}`
 }
 
 /** Whether messages would go to the computer that they are written on. */

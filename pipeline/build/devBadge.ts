@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { CheckResult } from '../content/checkContent'
 import type { Diagnostic } from '../content/jsonNode'
 import { count, placeOf } from '../content/report'
-import { sampleFiles } from '../content/sample'
+import { sampleFiles } from '../content/leftOut'
 import { noDescription, slideRules } from '../content/markdownSchema'
 
 /** What the badge in the corner of the developed page says, a line each, with the form in which each is mended. Empty: no badge. */

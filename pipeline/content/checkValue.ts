@@ -6,19 +6,14 @@ type Mistake = [isMade: boolean, message: string, fix: string]
 
 const retype = 'Delete the text and type it again, without pasting.'
 
+// eslint-disable-next-line no-control-regex -- the characters to find
+const control = /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/
+const turning = /[\u202A-\u202E\u2066-\u2069]/
+
 /** What no text of the site may hold: how to find it, and the two sentences about it. */
 export const textRules: [pattern: RegExp, message: string, fix: string][] = [
-  // eslint-disable-next-line no-control-regex -- the characters to find
-  [
-    /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/,
-    'Contains an invisible control character.',
-    retype,
-  ],
-  [
-    /[\u202A-\u202E\u2066-\u2069]/,
-    'Contains an invisible mark that reverses the reading direction.',
-    retype,
-  ],
+  [control, 'Contains an invisible control character.', retype],
+  [turning, 'Contains an invisible mark that reverses the reading direction.', retype],
   [
     // Half a character, or the mark an editor leaves where it could not read one.
     /[\uFFFD]|[\uD800-\uDFFF]/u,
@@ -133,7 +128,7 @@ function ofList({ min, max }: Limits, length: number): Mistake[] {
 
 function ofAddress(value: string): Mistake[] {
   const { protocol, hostname, username } = URL.canParse(value) ? new URL(value) : {}
-  const isOdd = /[\s\\<>"\u202A-\u202E\u2066-\u2069]/.test(value) || !hostname?.includes('.')
+  const isOdd = /[\s\\<>"]/.test(value) || turning.test(value) || !hostname?.includes('.')
   const copy = 'Copy it from the address bar of the browser; it starts with https://.'
   const number = 'Write a web address. A number can stand in a page: [words](tel:+49301234).'
   return [

@@ -123,6 +123,6 @@ function describePath(content: JsonNode, path: ContentPath): string {
 
 function nameOf(entry: JsonNode): string {
   const texts = namingFields.map((name) => nodeAt(entry, [name]).value)
-  const name = texts.find((text) => typeof text === 'string' && text.trim() !== '') ?? ''
-  return String(name).replace(/^([^]{39})[^]{2,}$/, '$1…')
+  const name = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
+  return (name ?? '').replace(/^([^]{39})[^]{2,}$/, '$1…')
 }

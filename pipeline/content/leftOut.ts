@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { contentFiles, type ModelFile } from './contentFiles'
-import { ContentError, type ContentFile } from './jsonNode'
+import { isPlaceholder } from './hostNames'
+import { ContentError, type ContentFile, nodeAt } from './jsonNode'
 import { readContentFile } from './readContent'
+import { readSiteFacts } from './siteFacts'
 
 /** The parts of the home page that may be left out, by their GraphQL types, and the list that each is about. */
 export const optionalParts: Record<string, string> = {
@@ -30,4 +32,17 @@ export function publishedFiles(contentFolder: string): (ModelFile & ContentFile)
       throw error
     }
   })
+}
+
+/** The published files that say `sample`, by their paths from the content folder. */
+export function sampleFiles(contentFolder: string): string[] {
+  const files = publishedFiles(contentFolder)
+  const samples = files.filter(({ content }) => nodeAt(content, ['sample']).value === true)
+  return samples.map(({ name }) => name)
+}
+
+/** Whether a site would go out with words that are not its owner's: a content file says `sample`, or the address is an example. */
+export function isSample(contentFolder: string): boolean {
+  const { url } = readSiteFacts(path.join(contentFolder, 'site.json'))
+  return isPlaceholder(url) || sampleFiles(contentFolder).length > 0
 }

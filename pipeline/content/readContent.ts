@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
-import { type Pair, YAMLMap } from 'yaml/types'
+import { YAMLMap } from 'yaml/types'
 import { type ContentFile, demand, type JsonNode, lineAt, objectNode, refuse } from './jsonNode'
 import { readJson } from './readJson'
 
@@ -84,9 +84,15 @@ function readFields(fields: string): JsonNode['entries'] {
     'Write each on a line of its own; put a text that holds a colon between double quotes.',
     lineOf(error?.source?.range?.start),
   )
-  return (contents.items as Pair[]).map(({ key, value }) => ({
+  return contents.items.map(({ key, value }: Pair) => ({
     name: String(key.value),
     line: lineOf(key.range?.[0]),
     value: value?.toJSON() ?? null,
   }))
+}
+
+/** What the YAML parser has of a line "name: value". */
+interface Pair {
+  key: { value: unknown; range?: [number, number] }
+  value: { toJSON: () => unknown } | null
 }

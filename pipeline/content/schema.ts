@@ -25,18 +25,12 @@ const countedAchievement = object('CountedAchievement', 'A figure that counts up
   label: singleLine('What is counted, for instance "Years of experience".', 40),
 })
 
+const lineHint = 'Short: on a phone it has to fit beside the edges.'
+const headlineLine = singleLine('One line of the headline.', 28, lineHint)
+
 const hero = object('HeroJson', 'The top of the home page.', {
   sample,
-  headline: list(
-    'The headline, one entry for each of its three lines.',
-    singleLine(
-      'One line of the headline.',
-      28,
-      'Short: on a phone it has to fit beside the edges.',
-    ),
-    3,
-    3,
-  ),
+  headline: list('The headline, one entry for each of its three lines.', headlineLine, 3, 3),
   subline: multiLine('The sentences under the headline.', 280),
   callLabel: singleLine('The words on the button by which a visitor books a call.', 40),
   callLabelSmall: singleLine('The same on phones.', 24, 'Short: two buttons share a row.'),
@@ -55,6 +49,8 @@ function month(description: string, hint: string): Field {
   return { kind: 'number', description, hint, min: 0, max: 18 }
 }
 
+const included = singleLine('One thing that is included.', 80, 'A few words, no full stop.')
+
 const serviceCard = object(
   'ServiceCard',
   'One way to work together.',
@@ -65,12 +61,7 @@ const serviceCard = object(
     startMonth: month('Where its bar begins on the scale of 18 months.', 'Two weeks are 0.46.'),
     endMonth: month('Where its bar ends on the scale of 18 months.', 'Four weeks are 0.92.'),
     description: multiLine('One or two sentences about the service.', 240),
-    features: list(
-      'What is included.',
-      singleLine('One thing that is included.', 80, 'A few words, no full stop.'),
-      1,
-      10,
-    ),
+    features: list('What is included.', included, 1, 10),
     bestFor: multiLine('Who it suits.', 160),
     accent,
   },
@@ -111,12 +102,7 @@ const about = object('AboutJson', 'The section about the founder.', {
   portraitAlt: multiLine('What the portrait shows, for people who cannot see it.', 250),
   profileLabel: singleLine('The words on the link to the profile.', 40),
   contactLabel: singleLine('The words on the link to the contact section.', 40),
-  biography: list(
-    'The biography, one entry for each paragraph.',
-    multiLine('One paragraph of the biography.', 900),
-    0,
-    6,
-  ),
+  biography: list('The biography, by paragraphs.', multiLine('One paragraph.', 900), 0, 6),
 })
 
 const caseStudies = object('CaseStudiesJson', 'The case studies section: a slideshow.', {
@@ -127,22 +113,24 @@ const caseStudies = object('CaseStudiesJson', 'The case studies section: a slide
   contactLabel: singleLine('The words on the button that leads to the contact section.', 40),
 })
 
+const testimonial = object('Testimonial', 'What one client says.', {
+  quote: multiLine('The words of the client, without quotation marks.', 600),
+  author: singleLine('First and last name.', 60),
+  title: singleLine('The role of the client, for instance "VP of Digital".', 80),
+  company: singleLine('The company of the client.', 80),
+  accent,
+})
+
 const testimonials = object('TestimonialsJson', 'The testimonials section: what clients say.', {
   sample,
   hidden,
   title: singleLine('The heading of the section.', 60),
-  testimonials: list(
-    'The testimonials, in the order in which they are shown.',
-    object('Testimonial', 'What one client says.', {
-      quote: multiLine('The words of the client, without quotation marks.', 600),
-      author: singleLine('First and last name.', 60),
-      title: singleLine('The role of the client, for instance "VP of Digital".', 80),
-      company: singleLine('The company of the client.', 80),
-      accent,
-    }),
-    0,
-    12,
-  ),
+  testimonials: list('The testimonials, in the order of the page.', testimonial, 0, 12),
+})
+
+const problem = object('ClientProblem', 'A problem that clients come with, and the answer.', {
+  statement: singleLine('The problem, in the words of a client.', 120),
+  help: multiLine('How the consultancy helps.', 600),
 })
 
 const contact = object('ContactJson', 'The contact section: problems, form and direct links.', {
@@ -151,15 +139,7 @@ const contact = object('ContactJson', 'The contact section: problems, form and d
     hidden,
     title: singleLine('The heading of the questions.', 60),
     lead: multiLine('The sentence under the heading.', 200),
-    problems: list(
-      'The problems that clients come with.',
-      object('ClientProblem', 'A problem that clients come with, and the answer.', {
-        statement: singleLine('The problem, in the words of a client.', 120),
-        help: multiLine('How the consultancy helps.', 600),
-      }),
-      0,
-      8,
-    ),
+    problems: list('The problems that clients come with.', problem, 0, 8),
   }),
   title: singleLine('The heading of the section.', 60),
   form: object('ContactFormTexts', 'The heading, button and grey examples of the form.', {

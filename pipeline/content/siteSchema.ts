@@ -30,10 +30,7 @@ export const site = object(
   {
     sample,
     url: address('The address of the site itself.', 'With https:// and without a path.'),
-    brand: singleLine(
-      'The name of the consultancy, in the header, the footer and the browser tab.',
-      24,
-    ),
+    brand: singleLine('The name of the consultancy, in header, footer and browser tab.', 24),
     legalName: singleLine('The full legal name, for search engines.', 80),
     title: singleLine('The title of the home page in search results and browser tabs.', 70),
     description: multiLine('What search engines and shared links say about the site.', 160),
@@ -47,10 +44,7 @@ export const site = object(
       name: singleLine('First and last name.', 60),
       role: singleLine('The role, for instance "Founder & Principal".', 60),
     }),
-    schedulingUrl: address(
-      'The page where a visitor books a call.',
-      'Every "Schedule" button opens it.',
-    ),
+    schedulingUrl: address('Where a visitor books a call.', 'Every "Schedule" button opens it.'),
     profileUrl: address('The profile on the professional network.'),
     contactEmail: {
       kind: 'email',

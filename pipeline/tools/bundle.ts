@@ -16,7 +16,7 @@ import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
 import { contentFolder } from '../content/contentFolder'
 import { otherNameOf } from '../content/hostNames'
 import { notReal } from '../content/launchCheck'
-import { isSample } from '../content/sample'
+import { isSample } from '../content/leftOut'
 import {
   completeSettings,
   describeSettings,

@@ -55,17 +55,18 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
 async function checkFile(contentFolder: string, { name, schema }: ModelFile): Promise<CheckedFile> {
   const file = `content/${name}`
   const whole = path.join(contentFolder, name)
-  const read = await attempt(() => {
+  const checked = await attempt((): CheckedFile => {
     if (schema === page) demandPageName(name)
     const near = existsSync(whole) ? '' : nearestName(name, otherFiles(contentFolder))
     demand(!near, 'The file is missing.', `Rename "${near}" to "${name}".`)
-    return readContentFile(whole)
+    const read = readContentFile(whole)
+    const content = schema === slide ? withDescription(read) : read.content
+    const errors = checkFields(file, content, schema)
+    if (schema === page) errors.push(...checkPolicyText(file, read, siteAddresses(contentFolder)))
+    return { name, schema, content, errors }
   })
-  if (read instanceof ContentError) return { name, schema, errors: [faultOf(file, read)] }
-  const content = schema === slide ? withDescription(read) : read.content
-  const errors = checkFields(file, content, schema)
-  if (schema === page) errors.push(...checkPolicyText(file, read, siteAddresses(contentFolder)))
-  return { name, schema, content, errors }
+  const isRead = !(checked instanceof ContentError)
+  return isRead ? checked : { name, schema, errors: [faultOf(file, checked)] }
 }
 
 /** Two links of one name in the footer, or two pages of one title, could not be told apart. */

@@ -62,7 +62,9 @@ export async function attempt<Result>(
     return await step()
   } catch (error) {
     if (error instanceof ContentError) return error
-    throw error
+    if (!(error instanceof RangeError)) throw error
+    const fix = 'Put the old text back, from a copy or from the history.'
+    return new ContentError('Has thousands of brackets within each other.', fix)
   }
 }
 

@@ -28,7 +28,7 @@ export function publishedFiles(contentFolder: string): (ModelFile & ContentFile)
       const read = readContentFile(path.join(contentFolder, file.name))
       return isLeftOut(file.schema.typeName, read.content.value) ? [] : [{ ...file, ...read }]
     } catch (error) {
-      if (error instanceof ContentError) return []
+      if (error instanceof ContentError || error instanceof RangeError) return []
       throw error
     }
   })

@@ -70,7 +70,9 @@ function elementsOf(element: Element): Element[] {
 /** Writes what a style says as attributes, which no policy of a page forbids, and refuses what may do or fetch something. */
 function makePlain(element: Element): void {
   const style = element.attrs.find(({ name }) => name === 'style')?.value ?? ''
-  for (const [, name = '', value = ''] of style.matchAll(/([\w-]+)\s*:\s*([^;]+)/g)) {
+  for (const [, name = '', value = ''] of style.matchAll(
+    /(?<=^|;)\s*([a-z][\w-]*)\s*:\s*([^;]+)/g,
+  )) {
     element.attrs = [...element.attrs.filter((each) => each.name !== name), { name, value }]
   }
   element.attrs = element.attrs.filter(({ name }) => name !== 'style')
@@ -120,9 +122,10 @@ function followText(root: Element, elements: Element[]): boolean {
     const value = tagName === 'svg' ? 'currentColor' : '#000'
     if (!attrs.some(({ name }) => name === 'fill')) attrs.push({ name: 'fill', value })
   }
-  for (const { attrs } of elements) {
-    const isAccent = attrs.some(({ name, value }) => name === 'class' && /\baccent\b/.test(value))
-    if (isAccent) attrs.push({ name: 'color', value: '{accent}' })
+  for (const element of elements) {
+    element.attrs = element.attrs.filter(({ name }) => name !== 'color')
+    const words = element.attrs.find(({ name }) => name === 'class')?.value ?? ''
+    if (/\baccent\b/.test(words)) element.attrs.push({ name: 'color', value: '{accent}' })
   }
   root.attrs.push({ name: 'color', value: '{color}' })
   return true

@@ -65,6 +65,8 @@ function readMarkdown(text: string): ContentFile {
 const slips: [slip: RegExp, message: string, fix: string][] = [
   [/^ *\t/m, 'A field begins with a tab.', 'Delete the tab.'],
   [/^ *:/m, 'A field without a name.', 'Write its name before the colon.'],
+  // They would exhaust the parser's memory.
+  [/(?:[[{]\s*){20}/, 'Has many brackets within each other.', 'Write text in their place.'],
   [/^[A-Za-z]+:(?=\S)/m, 'No blank stands after the colon.', 'Write "name: " and then the text.'],
 ]
 

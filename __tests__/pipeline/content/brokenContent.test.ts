@@ -65,6 +65,7 @@ const values: [file: string, place: string, value: unknown, says: string][] = [
 const slides: [alt: string, image: string, field: 'alt' | 'image', says: string][] = [
   ['07-outcomes.png', './07-outcomes.png', 'alt', 'Holds only the name of the file.'],
   ['A map of the coast. '.repeat(13), './07-outcomes.png', 'alt', '259 characters; at most 250'],
+  ['<b>'.repeat(90), './07-outcomes.png', 'alt', '270 characters; at most 250'],
   ['海'.repeat(126), './07-outcomes.png', 'alt', '126 characters (as wide as 252); at most 250'],
   ['', './07-outcomes.png', 'alt', 'No description yet. Write what it shows.'],
   ['A <b>map</b>.', './07-outcomes.png', 'alt', '"<b>" is markup; the description'],

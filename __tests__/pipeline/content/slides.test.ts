@@ -208,6 +208,16 @@ it.each(odd)('says in one sentence what is to be done about %s', async (_what, m
   expect(await said()).toEqual(says === undefined ? [] : [says])
 })
 
+it('guesses the picture that a text has lost by the name of the text', async () => {
+  draft.writeSlide('8')
+  await draft.drop('8.jpg')
+  await draft.drop('harbor.png')
+  expect(await said()).toEqual([
+    expect.stringContaining('8.md: Names 8.png, which is not there; 8.jpg has no text.'),
+    expect.stringContaining('harbor.png: Has no text yet'),
+  ])
+})
+
 it('takes 40 slides, and no more', async () => {
   for (let number = 8; number <= 41; number += 1) {
     await draft.drop(`${number}.png`, slidePicture(number, 1600, 900))

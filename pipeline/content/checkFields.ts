@@ -47,11 +47,10 @@ function groupFaults({ fields, rule }: ObjectField, { entries = [], line, value 
     .filter(({ name }) => !Object.hasOwn(fields, name))
     .map(({ name, line }) => ({ name, line, meant: nearestName(name, absent) }))
   const broken = rule?.(value as Record<string, unknown>)
+  const all = Object.keys(fields).join(', ')
   return [
     ...strange.map(({ name, line, meant }) => {
-      const fix = meant
-        ? `Did you mean "${meant}"?`
-        : `Delete it. Known here: ${Object.keys(fields).join(', ')}.`
+      const fix = meant ? `Did you mean "${meant}"?` : `Delete it. Known here: ${all}.`
       return { name, line, message: 'Unknown field.', fix }
     }),
     ...entries
@@ -60,12 +59,11 @@ function groupFaults({ fields, rule }: ObjectField, { entries = [], line, value 
         const fix = 'Keep the right one of the two and delete the other.'
         return { name, line, message: 'Written twice in the same group.', fix }
       }),
-    ...absent
-      .filter((name) => !fields[name]?.optional && !strange.some(({ meant }) => meant === name))
-      .map((name) => {
-        const fix = `Add "${name}": ${fields[name]?.description}`
-        return { name, line, message: 'Missing.', fix }
-      }),
+    ...absent.flatMap((name) => {
+      const { optional, description } = fields[name]!
+      if (optional || strange.some(({ meant }) => meant === name)) return []
+      return [{ name, line, message: 'Missing.', fix: `Add "${name}": ${description}` }]
+    }),
     ...(broken ? [{ ...broken, name: broken.at, line: undefined }] : []),
   ]
 }

@@ -72,18 +72,18 @@ export function object(
   return { kind: 'object', description, typeName, fields, rule }
 }
 
-/** Marks a file whose words and pictures are stand-ins. */
-export const sample: Field = {
-  kind: 'boolean',
-  optional: true,
-  description: 'True while this file still holds sample words or pictures.',
-  hint: 'Switch it off, or delete the line, once everything in this file is yours.',
+function flag(description: string, hint: string): Field {
+  return { kind: 'boolean', optional: true, description, hint }
 }
 
+/** Marks a file whose words and pictures are stand-ins. */
+export const sample = flag(
+  'True while this file still holds sample words or pictures.',
+  'Switch it off, or delete the line, once everything in this file is yours.',
+)
+
 /** Marks a part of the home page that is not to be shown. */
-export const hidden: Field = {
-  kind: 'boolean',
-  optional: true,
-  description: 'True while the site leaves this part out, with every link that leads to it.',
-  hint: 'Its texts stay here, and are not published.',
-}
+export const hidden = flag(
+  'True while the site leaves this part out, with every link that leads to it.',
+  'Its texts stay here, and are not published.',
+)

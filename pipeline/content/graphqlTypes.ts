@@ -3,7 +3,7 @@ import { optionalParts } from './leftOut'
 import { page, slide } from './markdownSchema'
 import { contentModel } from './schema'
 
-/** Of each kind of field that has no type of its own: GraphQL's, and what is to be done with a value. */
+/** GraphQL's types of values that are no text. */
 const scalars: Partial<Record<Field['kind'], string>> = {
   boolean: 'Boolean',
   isoDate: 'Date',
@@ -12,10 +12,7 @@ const scalars: Partial<Record<Field['kind'], string>> = {
   picture: 'File',
 }
 
-const extensions: Partial<Record<Field['kind'], string>> = {
-  isoDate: ' @dateformat',
-  picture: ' @autoOrient',
-}
+const directives: Record<string, string> = { Date: ' @dateformat', File: ' @autoOrient' }
 
 /** The content schema in GraphQL's language: one type for each file and each group of fields in it. */
 export function graphqlTypes(): string {
@@ -58,7 +55,7 @@ function definitionsOf(field: Field, suffix = '', inList = false): string[] {
 function reference(field: Field, inList: boolean): string {
   const type = field.kind === 'list' ? `[${typeName(field.item)}!]` : typeName(field)
   const mayBeNull = field.optional || (inList && field.kind === 'picture') || type in optionalParts
-  return `${type}${mayBeNull ? '' : '!'}${extensions[field.kind] ?? ''}`
+  return `${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
 }
 
 function typeName(field: Field): string {

@@ -35,9 +35,11 @@ export function locatePicture(
   if (found && !isElsewhere) return path.join(contentFolder, folder, found)
   const copy = `Copy the picture into content/${folder} and write "${start}" and its name.`
   const alike = names.find((name) => plainPath(name).toLowerCase() === base.toLowerCase())
-  const exactly = `Write "${start}${alike}"; the server tells small letters from capitals.`
-  demand(!alike, 'File not found by this name.', exactly)
-  demand(!isElsewhere, `Does not lead to a picture in content/${folder}.`, copy)
+  const exactly = `Write "${start}${alike}"`
+  const elsewhere = `Does not lead to a picture in content/${folder}.`
+  demand(!isElsewhere, elsewhere, alike ? `${exactly}.` : copy)
+  const why = 'the server tells small letters from capitals'
+  demand(!alike, 'File not found by this name.', `${exactly}; ${why}.`)
   const near = nearestName(base, names)
   return refuse(fileNotFound, near ? `Did you mean "${start}${near}"?` : copy)
 }

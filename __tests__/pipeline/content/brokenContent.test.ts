@@ -44,6 +44,7 @@ const values: [file: string, place: string, value: unknown, says: string][] = [
   ['services.json', 'cards.1.endMonth', 3, 'The bar ends before it begins.'],
   ['services.json', 'cards.2.endMonth', 24, 'More than 18.'],
   ['services.json', 'cards.2.accent', 'purple', '"purple" is none of the possible words.'],
+  ['about.json', 'portrait', './portrait.png', 'content/about. Write "./about/portrait.png".'],
   ['about.json', 'title', 'Our\nTeam', 'Contains a line break or a tab.'],
   ['about.json', 'contactLabel', 'Talk \uFFFD', 'Contains a broken character.'],
   ['testimonials.json', 'testimonials.1.quote', ' \u200B \u00A0', 'Empty.'],

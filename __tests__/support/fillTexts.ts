@@ -1,4 +1,4 @@
-import { type Field, fieldOf } from '../../pipeline/content/fieldMeta'
+import type { Field } from '../../pipeline/content/fields'
 import { contentFiles } from '../../pipeline/content/contentFiles'
 import type { ContentDraft, Json } from './contentDraft'
 
@@ -8,29 +8,29 @@ export type TextFor = (place: string, maxLength: number) => string
 /** Writes anew what every text field of every file says. A new field of the schema is among them by itself. */
 export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
   function filled(field: Field, value: unknown, file: string, names: string[]): unknown {
-    const { meta, item, entries } = field
-    if (item && Array.isArray(value)) return value.map((each) => filled(item, each, file, names))
-    if (meta.kind === 'object') {
+    if (field.kind === 'list' && Array.isArray(value)) {
+      return value.map((each) => filled(field.item, each, file, names))
+    }
+    if (field.kind === 'object') {
       const group = { ...(value as Json) }
-      for (const [name, entry] of entries) {
+      for (const [name, entry] of Object.entries(field.fields)) {
         if (name in group) group[name] = filled(entry, group[name], file, [...names, name])
       }
       return group
     }
-    if (meta.kind !== 'singleLine' && meta.kind !== 'multiLine') return value
-    return textFor(`${file}: ${names.join('.')}`, meta.maxLength)
+    if (field.kind !== 'singleLine' && field.kind !== 'multiLine') return value
+    return textFor(`${file}: ${names.join('.')}`, field.maxLength)
   }
 
   for (const { name: file, schema } of contentFiles(draft.folder)) {
-    const field = fieldOf(schema)
     if (file.endsWith('.json')) {
       draft.write(
         file,
-        JSON.stringify(filled(field, JSON.parse(draft.read(file)), file, []), null, 2),
+        JSON.stringify(filled(schema, JSON.parse(draft.read(file)), file, []), null, 2),
       )
       continue
     }
-    for (const [name, entry] of field.entries) {
+    for (const [name, entry] of Object.entries(schema.fields)) {
       const before = new RegExp(`^${name}: (.*)$`, 'm')
       const value = before.exec(draft.read(file))?.[1]
       const text = filled(entry, value, file, [name])

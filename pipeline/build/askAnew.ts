@@ -1,6 +1,5 @@
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
-import { fieldOf } from '../content/fieldMeta'
-import { queryFor, typeName } from '../content/graphqlTypes'
+import { queryFor } from '../content/graphqlTypes'
 import { contentModel } from '../content/schema'
 import type { ResolveInfo } from './leaveOutParts'
 
@@ -50,7 +49,7 @@ export function readNode(createResolvers: (all: object) => void): void {
     context.nodeModel.getNodeById({ id: readByAll })
     return info.originalResolver(source, args, context, info)
   }
-  const ofFiles = Object.values(contentModel).map((schema) => queryFor(typeName(fieldOf(schema))))
+  const ofFiles = Object.values(contentModel).map(({ typeName }) => queryFor(typeName))
   const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }] as const)
   createResolvers({ Query: Object.fromEntries(all) })
 }

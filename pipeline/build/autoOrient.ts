@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
-import { plainPath } from '../content/locatePicture'
+import { plainPath } from '../content/picture'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 

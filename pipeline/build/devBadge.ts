@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Diagnostic } from '../content/jsonNode'
 import { count, placeOf } from '../content/report'
-import { sampleFiles } from '../content/sample'
+import { sampleFiles } from '../content/leftOut'
 import { noDescription, slideRules } from '../content/markdownSchema'
 import type { DevelopedContent } from './developedContent'
 

@@ -1,80 +1,69 @@
-import * as v from 'valibot'
-import { type Field, fieldOf } from './fieldMeta'
-import { sentencesOf } from './issueSentences'
-import {
-  type ContentPath,
-  type Diagnostic,
-  type JsonNode,
-  nodeAt,
-  type Sentences,
-} from './jsonNode'
+import { checkValue } from './checkValue'
+import type { Field, ObjectField } from './fields'
+import { type ContentPath, type Diagnostic, faultOf, type JsonNode } from './jsonNode'
 import { nearestName } from './nearestName'
 
-/** Validates a file's fields against its schema: unknown and repeated names, then every rule of every field. */
-export function checkFields(
-  file: string,
-  content: JsonNode,
-  schema: v.GenericSchema,
-): Diagnostic[] {
-  const names = checkNames(content, fieldOf(schema), [])
-  const explained = names.flatMap(({ explains }) => (explains ? [explains] : []))
-  const values = (v.safeParse(schema, content.value).issues ?? [])
-    .filter(({ expected }) => expected !== 'never')
-    .map((issue) => {
-      const path = (issue.path ?? []).map(({ key }) => key as string | number)
-      return { path, line: nodeAt(content, path).line, ...sentencesOf(issue) }
-    })
-    .filter(({ path }) => !explained.some((start) => isWithin(path, start)))
-  const seen = new Set<string>()
-  return [...names, ...values].flatMap(({ path, line, message, fix }) => {
-    const field = JSON.stringify(path)
-    if (seen.has(field)) return []
-    seen.add(field)
-    return [{ file, path, line, message, fix }]
-  })
+/** A value that a file has for a field of the schema. */
+export interface Place {
+  field: Field
+  node: JsonNode
+  at: ContentPath
 }
 
-function isWithin(path: ContentPath, start: ContentPath): boolean {
-  return start.every((step, index) => step === path[index])
-}
-
-interface NameFault extends Sentences {
-  path: ContentPath
-  line: number
-  /** What is wrong here, or below, because of this; it need not be reported again. */
-  explains?: ContentPath
-}
-
-function checkNames(content: JsonNode, field: Field, path: ContentPath): NameFault[] {
-  const { item, meta } = field
-  const { items = [], entries = [], line } = content
-  if (item) return items.flatMap((each, index) => checkNames(each, item, [...path, index]))
-  if (meta.kind !== 'object') return []
-  if (content.items) {
-    // To valibot a list is an object too, one that lacks all fields.
-    const message = 'A list instead of a group of fields.'
-    return [
-      { path, line, message, fix: 'Put curly brackets around the fields: { … }.', explains: path },
-    ]
+/** A value and, before it, all values below it that the schema knows. */
+export function placesIn(field: Field, node: JsonNode, at: ContentPath = []): Place[] {
+  const own = { field, node, at }
+  const { items = [], entries = [] } = node
+  if (field.kind === 'list') {
+    return [...items.flatMap((each, index) => placesIn(field.item, each, [...at, index])), own]
   }
-  const known = new Map(field.entries)
-  const present = entries.map(({ name }) => name)
-  const missing = [...known.keys()].filter((name) => !present.includes(name))
-  return entries.flatMap(({ name, line, content: below }, index) => {
-    const place = { line, path: [...path, name] }
-    const entryField = known.get(name)
-    if (!entryField) {
-      const meant = nearestName(name, missing)
-      const fix = meant
-        ? `Did you mean "${meant}"?`
-        : `Delete it. Known here: ${[...known.keys()].join(', ')}.`
-      const explains = meant ? [...path, meant] : undefined
-      return [{ ...place, message: 'Unknown field.', fix, explains }]
-    }
-    if (present.indexOf(name) !== index) {
-      const fix = 'Keep the right one of the two and delete the other.'
-      return [{ ...place, message: 'Written twice in the same group.', fix }]
-    }
-    return checkNames(below, entryField, place.path)
+  if (field.kind !== 'object') return [own]
+  const below = entries.flatMap((node) => {
+    const entry = Object.hasOwn(field.fields, node.name) && field.fields[node.name]
+    return entry ? placesIn(entry, node, [...at, node.name]) : []
   })
+  return [...below, own]
+}
+
+/** Holds a file's fields against its schema: every value, and the names in every group. Each field is reported once. */
+export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
+  const found = placesIn(schema, content).flatMap(({ field, node, at }) => {
+    const fault = checkValue(field, node.value)
+    if (fault) return [faultOf(file, { ...fault, line: node.line }, content, at)]
+    if (field.kind !== 'object') return []
+    return groupFaults(field, node).map(({ name, ...sentences }) =>
+      faultOf(file, sentences, content, name === undefined ? at : [...at, name]),
+    )
+  })
+  const places = found.map(({ path }) => JSON.stringify(path))
+  return found.filter((_, index) => places.indexOf(places[index]!) === index)
+}
+
+/** Names that are unknown, missing or there twice, and what the fields have to be together. */
+function groupFaults({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
+  const names = entries.map(({ name }) => name)
+  const absent = Object.keys(fields).filter((name) => !names.includes(name))
+  const strange = entries
+    .filter(({ name }) => !Object.hasOwn(fields, name))
+    .map(({ name, line }) => ({ name, line, meant: nearestName(name, absent) }))
+  const broken = rule?.(value as Record<string, unknown>)
+  const all = Object.keys(fields).join(', ')
+  return [
+    ...strange.map(({ name, line, meant }) => {
+      const fix = meant ? `Did you mean "${meant}"?` : `Delete it. Known here: ${all}.`
+      return { name, line, message: 'Unknown field.', fix }
+    }),
+    ...entries
+      .filter(({ name }, index) => names.indexOf(name) !== index)
+      .map(({ name, line }) => {
+        const fix = 'Keep the right one of the two and delete the other.'
+        return { name, line, message: 'Written twice in the same group.', fix }
+      }),
+    ...absent.flatMap((name) => {
+      const { optional, description } = fields[name]!
+      if (optional || strange.some(({ meant }) => meant === name)) return []
+      return [{ name, line, message: 'Missing.', fix: `Add "${name}": ${description}` }]
+    }),
+    ...(broken ? [{ ...broken, name: broken.at, line: undefined }] : []),
+  ]
 }

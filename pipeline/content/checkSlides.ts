@@ -1,15 +1,13 @@
-import type { Dirent } from 'node:fs'
 import path from 'node:path'
-import type { CheckedFile } from './checkFile'
-import { isLost, type NamedPicture, pictureFault } from './checkPictures'
-import { looksLikeContent } from './contentFiles'
-import { examinePicture } from './examinePicture'
+import type { NamedPicture } from './checkPictures'
+import { type CheckedFile, looksLikeContent } from './contentFiles'
 import { visibleEntries } from './folders'
 import { attempt, ContentError, type Diagnostic, faultOf } from './jsonNode'
 import { isLeftOut } from './leftOut'
-import { plainPath } from './locatePicture'
 import { maxSlides, slideRules } from './markdownSchema'
-import { blankText, isSlideText, likelyPartners, nameOf } from './slides'
+import { nearestName } from './nearestName'
+import { examinePicture, plainPath } from './picture'
+import { blankText, isSlideText } from './slides'
 
 const { folder, minWidth } = slideRules
 
@@ -27,115 +25,78 @@ export async function checkSlides(
   files: readonly CheckedFile[],
   named: readonly NamedPicture[],
 ): Promise<SlidesResult> {
-  const texts = files.filter(({ name }) => isSlideText(name))
-  const { sound, warnings } = await findPictures(contentFolder, named)
-  const lost = named.filter(isLost).map((each) => ({
-    ...each,
-    text: path.posix.basename(each.file),
-    picture: path.posix.basename(each.picture),
-  }))
-  const partners = likelyPartners(lost, sound)
-  const untold = sound.filter((each) => ![...partners.values()].includes(each))
-  const ownText = (picture: string) => texts.find(({ name }) => nameOf(name) === nameOf(picture))
-  const isFirstOfName = (picture: string) =>
-    picture === untold.find((each) => nameOf(each) === nameOf(picture))
-  return {
-    errors: [
-      ...lost.map((each) => lostFault(each, each.text, partners.get(each.text))),
-      ...tooManySlides(texts.length),
-    ],
-    warnings: [
-      ...warnings,
-      ...untold.flatMap((each) => untoldWarnings(each, ownText(each))),
-      ...(texts.length + untold.length === 0 ? noSlides(files) : []),
-    ],
-    untold: untold
-      .filter((each) => !ownText(each) && isFirstOfName(each))
-      .map((each) => `${folder}/${each}`),
-  }
-}
-
-/** Which of the files that no text names could be slides, and why the others cannot. */
-async function findPictures(
-  contentFolder: string,
-  named: readonly NamedPicture[],
-): Promise<{ sound: string[]; warnings: Diagnostic[] }> {
-  const sound: string[] = []
+  const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
-  for (const entry of visibleEntries(path.join(contentFolder, folder))) {
-    const picture = `${folder}/${entry.name}`
-    if (looksLikeContent.test(entry.name) || named.some((each) => means(each, picture))) continue
-    const found = await attempt(() => {
-      refuseUnfit(entry)
-      return examinePicture(path.join(contentFolder, picture), minWidth)
-    })
-    if (found instanceof ContentError) warnings.push(faultOf(`content/${picture}`, found))
-    else sound.push(entry.name)
+  const untold: string[] = []
+  const say = (found: Diagnostic[], name: string, message: string, fix: string) =>
+    found.push(faultOf(`content/${name}`, { message, fix }))
+
+  /** The sound pictures that no text names. */
+  const alone: string[] = []
+  for (const { name } of visibleEntries(path.join(contentFolder, folder))) {
+    const picture = `${folder}/${name}`
+    if (looksLikeContent.test(name) || named.some((each) => means(each, picture))) continue
+    const found = await attempt(() => examinePicture(path.join(contentFolder, picture), minWidth))
+    if (found instanceof ContentError) say(warnings, picture, found.message, found.fix)
+    else alone.push(name)
   }
-  return { sound, warnings }
+
+  const lost = named.filter(({ isLost }) => isLost)
+  const partners = lost.map(({ file, picture, fault }) => {
+    const text = path.posix.basename(file)
+    const own = path.posix.basename(picture)
+    // The one of the text's name, one of nearly the picture's, or the only one there is.
+    const [only, ...others] = alone
+    const partner =
+      alone.find((each) => stem(each) === stem(file)) ??
+      nearestName(own, alone) ??
+      (lost.length === 1 && others.length === 0 ? only : undefined)
+    const message = `Names ${own}, which is not there${partner ? `; ${partner} has no text` : ''}.`
+    const fix = partner
+      ? `Write "image: ./${partner}" if that is its picture; else delete ${text}.`
+      : `Put the picture back, or delete ${text}.`
+    errors.push(fault(message, fix))
+    return partner
+  })
+
+  const texts = files.filter(({ name }) => isSlideText(name))
+  const tooMany = texts.length - maxSlides
+  if (tooMany > 0) {
+    const message = `${texts.length} slides; the page has room for ${maxSlides}.`
+    say(errors, folder, message, `Remove ${tooMany}: the picture and its text.`)
+  }
+  for (const name of alone.filter((each) => !partners.includes(each))) {
+    const picture = `${folder}/${name}`
+    const ownText = texts.find((each) => stem(each.name) === stem(name))
+    const text = ownText ? path.posix.basename(ownText.name) : `${path.posix.parse(name).name}.md`
+    if (!ownText) {
+      if (!untold.some((each) => stem(each) === stem(name))) untold.push(picture)
+      const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(name)}What it shows, in one sentence.`
+      say(warnings, picture, 'Has no text yet, so it is no slide.', fix)
+    } else if (ownText.content) {
+      // What is wrong with a text that cannot be read has been said.
+      const message = `Is no slide, as ${text} is the text of another picture.`
+      say(warnings, picture, message, 'Give it a name of its own, or delete it.')
+    }
+  }
+  const section = files.find(({ name }) => name === 'case-studies.json')
+  const isShown = section?.content && !isLeftOut('CaseStudiesJson', section.content.value)
+  if (isShown && texts.length + untold.length === 0) {
+    const message = 'There is no slide, so the page leaves this section out.'
+    const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
+    say(warnings, section.name, message, fix)
+  }
+  return { errors, warnings, untold }
 }
 
 /** What is wrong with a name in other letters is said where it is written. */
 function means({ picture, found }: NamedPicture, file: string): boolean {
-  const [written, lying] = [picture, plainPath(file)]
-  if (found instanceof ContentError) return written.toLowerCase() === lying.toLowerCase()
-  return written === lying
+  const lying = plainPath(file)
+  if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()
+  return picture === lying
 }
 
-/** Names that programs give to files that they have not finished, or left behind. */
-const temporary = /^~|~$|\.(tmp|temp|part|partial|crdownload|download|lock)$/i
-
-/** @throws ContentError */
-function refuseUnfit(entry: Dirent): void {
-  if (temporary.test(entry.name)) {
-    throw new ContentError(
-      'A file that a program is still writing, or has left behind.',
-      'Wait until the program is done, or delete the file.',
-    )
-  }
-  if (!entry.isFile()) {
-    throw new ContentError(
-      'A folder or a link; only pictures can be slides.',
-      `Move the pictures themselves into content/${folder}.`,
-    )
-  }
-}
-
-function lostFault(lost: NamedPicture, text: string, partner?: string): Diagnostic {
-  const message = `Names ${lost.picture}, which is not there`
-  if (!partner) {
-    return pictureFault(lost, `${message}.`, `Put the picture back, or delete ${text}.`)
-  }
-  const fix = `Write "image: ./${partner}" if that is its picture; else delete ${text}.`
-  return pictureFault(lost, `${message}; ${partner} has no text.`, fix)
-}
-
-/** A picture is no slide until it has a text; one whose name is taken by another picture's text gets none. */
-function untoldWarnings(picture: string, ownText: CheckedFile | undefined): Diagnostic[] {
-  const file = `content/${folder}/${picture}`
-  if (!ownText) {
-    const text = `${path.posix.parse(picture).name}.md`
-    const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(picture)}What it shows, in one sentence.`
-    return [faultOf(file, { message: 'Has no text yet, so it is no slide.', fix })]
-  }
-  // What is wrong with a text that cannot be read has been said.
-  if (!ownText.content) return []
-  const text = path.posix.basename(ownText.name)
-  const message = `Is no slide, as ${text} is the text of another picture.`
-  return [faultOf(file, { message, fix: 'Give it a name of its own, or delete it.' })]
-}
-
-function tooManySlides(count: number): Diagnostic[] {
-  if (count <= maxSlides) return []
-  const message = `${count} slides; the page has room for ${maxSlides}.`
-  const fix = `Remove ${count - maxSlides}: the picture and its text.`
-  return [faultOf(`content/${folder}`, { message, fix })]
-}
-
-function noSlides(files: readonly CheckedFile[]): Diagnostic[] {
-  const section = files.find(({ name }) => name === 'case-studies.json')?.content
-  if (!section || isLeftOut('CaseStudiesJson', section.value)) return []
-  const message = 'There is no slide, so the page leaves this section out.'
-  const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
-  return [faultOf('content/case-studies.json', { message, fix })]
+/** The name by which a picture and its text belong together; no disk of Windows or macOS tells A from a. */
+function stem(file: string): string {
+  return path.posix.parse(file).name.normalize('NFC').toLowerCase()
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type * as v from 'valibot'
+import type { ObjectField } from './fields'
 import { byName, filesBelow, isSystemFile, pathFrom, visibleEntries } from './folders'
+import type { Diagnostic, JsonNode } from './jsonNode'
 import { page, slide, slideRules } from './markdownSchema'
 import { isPage, pageFiles } from './pages'
 import { contentModel } from './schema'
@@ -9,24 +10,26 @@ import { isSlideText } from './slides'
 /** A file of the content, by its path from the content folder, and what it has to hold. */
 export interface ModelFile {
   name: string
-  schema: v.GenericSchema
+  schema: ObjectField
+}
+
+/** Such a file with what it says, if it can be read, and what is wrong with it by itself. */
+export interface CheckedFile extends ModelFile {
+  content?: JsonNode
+  errors: Diagnostic[]
 }
 
 /** Every file that the model names, whether it is there or not, every page, and every slide's text in the slides' order. */
 export function contentFiles(contentFolder: string): ModelFile[] {
-  return [
-    ...Object.entries(contentModel).map(([name, schema]) => ({ name, schema })),
-    ...pageFiles(contentFolder).map((name) => ({ name, schema: page })),
-    ...slideTexts(contentFolder).map((name) => ({ name, schema: slide })),
-  ]
-}
-
-/** The texts of all slides, by their paths from the content folder, in the order of the page. */
-function slideTexts(contentFolder: string): string[] {
-  return visibleEntries(path.join(contentFolder, slideRules.folder))
+  const slideTexts = visibleEntries(path.join(contentFolder, slideRules.folder))
     .map(({ name }) => `${slideRules.folder}/${name}`)
     .filter(isSlideText)
     .sort((one, other) => byName(path.parse(one).name, path.parse(other).name))
+  return [
+    ...Object.entries(contentModel).map(([name, schema]) => ({ name, schema })),
+    ...pageFiles(contentFolder).map((name) => ({ name, schema: page })),
+    ...slideTexts.map((name) => ({ name, schema: slide })),
+  ]
 }
 
 /** What Gatsby's transformers would read. */
@@ -41,19 +44,16 @@ export function isForeign(contentFolder: string, file: string): boolean {
 /** The folders that the model knows. */
 const folders = ['about', 'case-studies', 'pages', 'site']
 
-/**
- * What the site does not read: other folders, all that lies beside the content files and the pages, and below whatever could be
- * taken for one of them. Of the pictures' folders checkPictures.ts speaks.
- */
-export function unknownFiles(contentFolder: string): string[] {
+/** What lies in the content folder, other folders as a whole, and is no content file. Of pictures of slides checkSlides.ts speaks. */
+export function otherFiles(contentFolder: string): string[] {
   const known = ['README.md', ...contentFiles(contentFolder).map(({ name }) => name)]
-  const lying = visibleEntries(contentFolder).flatMap((entry) =>
-    entry.isDirectory() && folders.includes(entry.name)
-      ? filesBelow(path.join(contentFolder, entry.name)).map((file) => `${entry.name}/${file}`)
-      : [entry.name],
-  )
-  return lying
-    .filter((name) => /^(pages\/|[^/]*$)/.test(name) || looksLikeContent.test(name))
+  return visibleEntries(contentFolder)
+    .flatMap((entry) =>
+      entry.isDirectory() && folders.includes(entry.name)
+        ? filesBelow(path.join(contentFolder, entry.name)).map((file) => `${entry.name}/${file}`)
+        : [entry.name],
+    )
+    .filter((name) => !name.startsWith(`${slideRules.folder}/`) || looksLikeContent.test(name))
     .filter((name) => !known.includes(name) && !isSystemFile(name))
     .sort()
 }

@@ -1,5 +1,5 @@
-import type { CmsConfig, CollectionFile, Field as EditorField } from '@sveltia/cms'
-import { type Field, fieldOf, type FieldMeta } from './fieldMeta'
+import type { CmsConfig, Field as EditorField } from '@sveltia/cms'
+import type { Field, ObjectField } from './fields'
 import { namingFields } from './jsonNode'
 import { page, slide, slideRules } from './markdownSchema'
 import { contentModel } from './schema'
@@ -12,6 +12,9 @@ export const bodyField: EditorField = {
   modes: ['raw'],
   hint: 'Headings begin with ##, lists with a hyphen; **bold** and [links](https://…) are possible.',
 }
+
+/** Texts with fields at their top, each a file in a folder. */
+const markdown = { create: true, format: 'yaml-frontmatter', extension: 'md' } as const
 
 /** What the editor shows for every content file, derived from the content schema. */
 export function editorConfig(): CmsConfig {
@@ -32,20 +35,18 @@ export function editorConfig(): CmsConfig {
     output: { omit_empty_optional_fields: true },
     collections: [
       {
-        name: 'content',
-        label: 'Content',
-        files: Object.entries(contentModel).map(([file, schema]) =>
-          collectionFile(file, fieldOf(schema)),
-        ),
+        ...called('content'),
+        files: Object.entries(contentModel).map(([file, schema]) => ({
+          ...called(file.replace('.json', '')),
+          file: `content/${file}`,
+          fields: editorFields(schema),
+        })),
       },
       {
-        name: 'slides',
-        label: 'Slides',
+        ...markdown,
+        ...called('slides'),
         label_singular: 'Slide',
         folder: `content/${slideRules.folder}`,
-        create: true,
-        format: 'yaml-frontmatter',
-        extension: 'md',
         identifier_field: 'body',
         summary: '{{slug}}: {{body}}',
         thumbnail: 'image',
@@ -56,72 +57,47 @@ export function editorConfig(): CmsConfig {
           editable: true,
           hint: 'Slides are shown in the order of these names: 8-harbor comes before 10-tides.',
         },
-        fields: slideFields(),
+        // The picture lies beside its text, and the description is the text below the fields.
+        fields: editorFields(slide).map((field) =>
+          field.name === 'alt'
+            ? { ...field, name: 'body', label: 'Description' }
+            : { ...field, public_folder: '.' },
+        ),
       },
       {
-        name: 'pages',
-        label: 'Pages',
+        ...markdown,
+        ...called('pages'),
         label_singular: 'Page',
         folder: 'content/pages',
-        create: true,
-        format: 'yaml-frontmatter',
-        extension: 'md',
-        fields: [...editorFields(fieldOf(page).entries), bodyField],
+        fields: [...editorFields(page), bodyField],
       },
     ],
   }
 }
 
-/** The picture lies beside its text, and the description is the text below the fields. */
-function slideFields(): EditorField[] {
-  return editorFields(fieldOf(slide).entries).map((field) =>
-    field.name === 'alt'
-      ? { ...field, name: 'body', label: 'Description' }
-      : { ...field, public_folder: '.' },
-  )
+function editorFields({ fields }: ObjectField): EditorField[] {
+  return Object.entries(fields).map(([name, field]) => editorField(name, field))
 }
 
-function collectionFile(file: string, { entries }: Field): CollectionFile {
-  const name = file.replace(/\.\w+$/, '')
-  return { name, label: humanize(name), file: `content/${file}`, fields: editorFields(entries) }
+function editorField(name: string, field: Field): EditorField {
+  const { description, hint = '', optional = false } = field
+  return {
+    ...called(name),
+    hint: `${description} ${hint}`.trim(),
+    required: !optional,
+    ...widgetOf(name, field),
+  } as EditorField
 }
 
-function editorFields(entries: Field['entries']): EditorField[] {
-  return entries.map(([name, entry]) => editorField(name, entry))
-}
-
-function editorField(name: string, { meta, required, entries, item }: Field): EditorField {
-  const common = {
-    name,
-    label: humanize(name),
-    hint: meta.hint ? `${meta.description} ${meta.hint}` : meta.description,
-    required,
-  }
-  if (meta.kind === 'list' && item) {
-    const list = { ...common, widget: 'list' as const, min: meta.minItems, max: meta.maxItems }
-    return item.meta.kind === 'object'
-      ? {
-          ...list,
-          label_singular: humanize(name).replace(/s$/, ''),
-          summary: `{{fields.${summaryOf(item)}}}`,
-          collapsed: true,
-          fields: editorFields(item.entries),
-        }
-      : { ...list, field: editorField('text', item) }
-  }
-  if (meta.kind === 'object') return { ...common, widget: 'object', fields: editorFields(entries) }
-  return { ...common, ...widgets(meta) } as EditorField
-}
-
-/** The widget of a single value, with the limits the check would set. */
-function widgets(meta: FieldMeta): object {
-  switch (meta.kind) {
+/** How a field is edited, with the limits the check would set. */
+function widgetOf(name: string, field: Field): object {
+  switch (field.kind) {
     case 'boolean':
       return { widget: 'boolean', default: false }
     case 'singleLine':
-      return { widget: 'string', maxlength: meta.maxLength }
+      return { widget: 'string', maxlength: field.maxLength }
     case 'multiLine':
-      return { widget: 'text', maxlength: meta.maxLength }
+      return { widget: 'text', maxlength: field.maxLength }
     case 'address':
       return { widget: 'string', type: 'url', pattern: ['^https://', 'Starts with https://'] }
     case 'email':
@@ -129,32 +105,41 @@ function widgets(meta: FieldMeta): object {
     case 'isoDate':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
     case 'integer':
-      return { widget: 'number', value_type: 'int', min: meta.min, max: meta.max }
+      return { widget: 'number', value_type: 'int', min: field.min, max: field.max }
     case 'number':
-      return { widget: 'number', value_type: 'float', step: 0.01, min: meta.min, max: meta.max }
+      return { widget: 'number', value_type: 'float', step: 0.01, min: field.min, max: field.max }
     case 'choice':
-      return { widget: 'select', options: meta.options }
+      return { widget: 'select', options: field.options }
     case 'picture':
       return {
         widget: 'image',
         accept: 'image/png,image/jpeg,image/webp',
         choose_url: false,
-        media_folder: `/content/${meta.rules.folder}`,
-        public_folder: `./${meta.rules.folder}`,
+        media_folder: `/content/${field.rules.folder}`,
+        public_folder: `./${field.rules.folder}`,
       }
-    default:
-      throw new Error(`No editor field for a field of the kind "${meta.kind}"`)
+    case 'object':
+      return { widget: 'object', fields: editorFields(field) }
+    case 'list': {
+      const { item, min, max } = field
+      const list = { widget: 'list', min, max }
+      if (item.kind !== 'object') return { ...list, field: editorField('text', item) }
+      // Named by the same field as in the check's sentences, else by the first.
+      const names = Object.keys(item.fields)
+      const title = names.find((each) => namingFields.includes(each)) ?? names[0]
+      return {
+        ...list,
+        label_singular: called(name).label.replace(/s$/, ''),
+        summary: `{{fields.${title}}}`,
+        collapsed: true,
+        fields: editorFields(item),
+      }
+    }
   }
 }
 
-/** Entries are named by the same field as in the check's sentences, else by their first. */
-function summaryOf({ entries }: Field): string {
-  const names = entries.map(([name]) => name)
-  return names.find((name) => namingFields.includes(name)) ?? names[0] ?? ''
-}
-
-/** "bestFor" becomes "Best for", "case-studies" becomes "Case studies". */
-function humanize(name: string): string {
+/** "bestFor" is labelled "Best for", "case-studies" "Case studies". */
+function called(name: string): { name: string; label: string } {
   const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return { name, label: words.charAt(0).toUpperCase() + words.slice(1) }
 }

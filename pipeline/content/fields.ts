@@ -1,116 +1,79 @@
-import * as v from 'valibot'
-import { fieldMeta, fieldOf, type PictureRules } from './fieldMeta'
-import { twoSentences, wrongType } from './issueSentences'
+import type { Sentences } from './jsonNode'
 
-function range(min: number, max: number) {
-  return v.pipe(
-    v.number(wrongType('a number', 'Write the number alone, without quotes.')),
-    v.minValue(min, twoSentences(`Less than ${min}.`, `Write ${min} or more.`)),
-    v.maxValue(max, twoSentences(`More than ${max}.`, `Write ${max} or less.`)),
-  )
+/** What a field means, and what its value has to be. The check, the GraphQL types and the editor all follow from it. */
+export type Field = { description: string; hint?: string; optional?: boolean } & (
+  | { kind: 'boolean' | 'address' | 'email' | 'isoDate' }
+  | { kind: 'singleLine' | 'multiLine'; maxLength: number; ifEmpty?: Sentences }
+  | { kind: 'integer' | 'number'; min: number; max: number }
+  | { kind: 'choice'; typeName: string; options: readonly string[] }
+  | { kind: 'picture'; rules: PictureRules }
+  | { kind: 'list'; item: Field; min: number; max: number }
+  | { kind: 'object'; typeName: string; fields: Record<string, Field>; rule?: Rule }
+)
+
+/** Fields that belong together, as a content file's. */
+export type ObjectField = Extract<Field, { kind: 'object' }>
+
+/** What several fields have to be together. It is asked of wrong values too, and names the field at fault. */
+export type Rule = (values: Record<string, unknown>) => (Sentences & { at?: string }) | undefined
+
+/** What a picture has to bring for its place on the page. */
+export interface PictureRules {
+  /** The folder in content/ in which it lies, for instance "about". */
+  folder: string
+  /** Pixels, upright. Anything narrower is blurred on a sharp screen. */
+  minWidth: number
+  /** Width divided by height, as the design has its frame. */
+  aspectRatio: number
+}
+
+/** Plain text on one line. */
+export function singleLine(description: string, maxLength: number, hint?: string): Field {
+  return { kind: 'singleLine', description, hint, maxLength }
+}
+
+/** Plain text, a sentence or more. */
+export function multiLine(description: string, maxLength: number, hint?: string): Field {
+  return { kind: 'multiLine', description, hint, maxLength }
+}
+
+/** A link to another site. */
+export function address(description: string, hint?: string): Field {
+  return { kind: 'address', description, hint }
 }
 
 /** A number without decimals. */
-export function integer(description: string, min: number, max: number) {
-  return v.pipe(
-    range(min, max),
-    v.integer(twoSentences('Not a whole number.', 'Leave out the decimals.')),
-    fieldMeta({ kind: 'integer', description, min, max }),
-  )
-}
-
-/** A number, with decimals where they are needed. */
-export function number(description: string, min: number, max: number, hint?: string) {
-  return v.pipe(range(min, max), fieldMeta({ kind: 'number', description, hint, min, max }))
+export function integer(description: string, min: number, max: number): Field {
+  return { kind: 'integer', description, min, max }
 }
 
 /** One word out of a few; the site knows what to draw for each. */
-export function choice<Option extends string>(
-  typeName: string,
-  description: string,
-  options: readonly Option[],
-) {
-  return v.pipe(
-    v.picklist(options, (issue) =>
-      twoSentences(
-        `${JSON.stringify(issue.input)} is none of the possible words.`,
-        `Choose one of ${options.join(', ')}.`,
-      ),
-    ),
-    fieldMeta({ kind: 'choice', description, typeName, options }),
-  )
+export function choice(typeName: string, description: string, options: readonly string[]): Field {
+  return { kind: 'choice', description, typeName, options }
 }
 
 /** The path of a picture, starting at the content file: "./about/portrait.png". */
-export function picture(description: string, rules: PictureRules, hint?: string) {
-  return v.pipe(
-    v.string(
-      wrongType(
-        'the path of a picture',
-        `Write it between double quotes, for instance "./${rules.folder}/my-picture.png".`,
-      ),
-    ),
-    fieldMeta({ kind: 'picture', description, hint, rules }),
-  )
+export function picture(description: string, rules: PictureRules, hint: string): Field {
+  return { kind: 'picture', description, hint, rules }
 }
 
-/** Several of the same, in the order in which the page shows them. */
-export function list<Item extends v.GenericSchema>(
-  description: string,
-  item: Item,
-  minItems: number,
-  maxItems: number,
-) {
-  return v.pipe(
-    v.array(item, wrongType('a list', 'Put square brackets around the entries: [ … ].')),
-    v.minLength(minItems, (issue) =>
-      twoSentences(
-        issue.input.length === 0
-          ? 'The list is empty.'
-          : `Only ${issue.input.length} entries; the page needs ${minItems}.`,
-        `Add ${minItems - issue.input.length === 1 ? 'an entry' : 'entries'}, or put the old ones back.`,
-      ),
-    ),
-    v.maxLength(maxItems, (issue) =>
-      twoSentences(
-        `${issue.input.length} entries; the page has room for ${maxItems}.`,
-        `Remove ${issue.input.length - maxItems}.`,
-      ),
-    ),
-    fieldMeta({ kind: 'list', description, minItems, maxItems }),
-  )
-}
-
-/** valibot names the missing field with quotes around it. */
-function missing(entries: v.ObjectEntries, quoted: string | null): string {
-  const [, name = ''] = /"(.*)"/.exec(String(quoted)) ?? []
-  const entry = entries[name]
-  return twoSentences('Missing.', `Add "${name}": ${entry ? fieldOf(entry).meta.description : ''}`)
+/** From `min` to `max` of the same, in the order in which the page shows them. */
+export function list(description: string, item: Field, min: number, max: number): Field {
+  return { kind: 'list', description, item, min, max }
 }
 
 /** Fields that belong together. No others are allowed, so that a misspelt name is noticed. */
-export function object<Entries extends v.ObjectEntries>(
+export function object(
   typeName: string,
   description: string,
-  entries: Entries,
-) {
-  return v.pipe(
-    v.strictObject(entries, (issue) =>
-      issue.expected === 'Object'
-        ? wrongType('a group of fields', 'Put curly brackets around the fields: { … }.')(issue)
-        : missing(entries, issue.expected),
-    ),
-    fieldMeta({ kind: 'object', description, typeName }),
-  )
+  fields: Record<string, Field>,
+  rule?: Rule,
+): ObjectField {
+  return { kind: 'object', description, typeName, fields, rule }
 }
 
-function flag(description: string, hint: string) {
-  return v.optional(
-    v.pipe(
-      v.boolean(wrongType('true or false', 'Write true or false, without quotes.')),
-      fieldMeta({ kind: 'boolean', description, hint }),
-    ),
-  )
+function flag(description: string, hint: string): Field {
+  return { kind: 'boolean', optional: true, description, hint }
 }
 
 /** Marks a file whose words and pictures are stand-ins. */

@@ -27,7 +27,9 @@ export function pathFrom(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/')
 }
 
-/** Whether a system hides a file, or makes it by itself. */
+/** Whether a system hides a file or makes it by itself, or a program has not finished it, or left it behind. */
 export function isSystemFile(name: string): boolean {
-  return /^(\..*|Thumbs\.db|desktop\.ini)$/.test(path.basename(name))
+  return /^(\..*|~.*|.*~|Thumbs\.db|desktop\.ini|.*\.(tmp|temp|part|partial|crdownload|download|lock))$/i.test(
+    path.basename(name),
+  )
 }

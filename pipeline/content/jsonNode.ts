@@ -2,22 +2,15 @@
 export interface JsonNode {
   line: number
   value: unknown
-  /** The fields of a group, in the order of the file; a name may occur twice. */
-  entries?: JsonProperty[]
+  /** The fields of a group, in the order of the file, on the lines of their names; a name may occur twice. */
+  entries?: (JsonNode & { name: string })[]
   items?: JsonNode[]
 }
 
-export interface JsonProperty {
-  name: string
-  line: number
-  content: JsonNode
-}
-
-/** A content file as it was read: its fields, and the text below them in a Markdown file. */
+/** A content file as it was read: its fields, and the text below them in a Markdown file, from a line on. */
 export interface ContentFile {
   content: JsonNode
   body: string
-  /** The line on which the text begins. */
   bodyLine: number
 }
 
@@ -38,8 +31,6 @@ export interface Diagnostic extends Sentences {
   path: ContentPath
   /** The path in words: 'card 3 ("Fractional Leadership"), field "title"'. */
   where?: string
-  /** The name of the picture's file, where it is about a picture. */
-  picture?: string
 }
 
 /** Why a file cannot be used: thrown where it is read, reported as a diagnostic. */
@@ -53,6 +44,16 @@ export class ContentError extends Error {
   }
 }
 
+/** Reports a file that cannot be used. @throws ContentError */
+export function refuse(message: string, fix: string, line?: number): never {
+  throw new ContentError(message, fix, line)
+}
+
+/** Reports it unless something holds. @throws ContentError */
+export function demand(holds: unknown, message: string, fix: string, line?: number): asserts holds {
+  if (!holds) refuse(message, fix, line)
+}
+
 /** What a step of the check comes to: what it gives, or why its file cannot be used. */
 export async function attempt<Result>(
   step: () => Result | Promise<Result>,
@@ -61,16 +62,22 @@ export async function attempt<Result>(
     return await step()
   } catch (error) {
     if (error instanceof ContentError) return error
-    throw error
+    if (!(error instanceof RangeError)) throw error
+    const fix = 'Put the old text back, from a copy or from the history.'
+    return new ContentError('Has thousands of brackets within each other.', fix)
   }
 }
 
-/** Something to fix in a file as a whole, or on one of its lines. */
+/** Something to fix in a file, or at a place in its content; what is beside it stands behind the place in words. */
 export function faultOf(
   file: string,
   { message, fix, line }: Sentences & { line?: number },
+  content?: JsonNode,
+  path: ContentPath = [],
+  beside = '',
 ): Diagnostic {
-  return { file, path: [], line, message, fix }
+  const where = content && describePath(content, path) + beside
+  return { file, path, line: line ?? (content && nodeAt(content, path).line), where, message, fix }
 }
 
 /** Turns an offset in a text into a line number, counted from 1. */
@@ -78,26 +85,22 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-export function objectNode(line: number, entries: JsonProperty[]): JsonNode {
+/** A group of fields. */
+export function objectNode(line: number, entries: JsonNode['entries'] = []): JsonNode {
   // fromEntries makes an own property of "__proto__" too, where an assignment would set the prototype.
   return {
     line,
     entries,
-    value: Object.fromEntries(entries.map(({ name, content }) => [name, content.value])),
+    value: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
   }
 }
 
-export function arrayNode(line: number, items: JsonNode[]): JsonNode {
-  return { line, items, value: items.map((item) => item.value) }
-}
-
 /** Follows a path as far as the file goes, and gives what stands there. */
-export function nodeAt(content: JsonNode, path: Readonly<ContentPath>): JsonNode {
-  const [step, ...rest] = path
+export function nodeAt(content: JsonNode, [step, ...rest]: Readonly<ContentPath>): JsonNode {
   const next =
     typeof step === 'number'
       ? content.items?.[step]
-      : content.entries?.filter(({ name }) => name === step).at(-1)?.content
+      : content.entries?.filter(({ name }) => name === step).at(-1)
   return next ? nodeAt(next, rest) : content
 }
 
@@ -105,29 +108,23 @@ export function nodeAt(content: JsonNode, path: Readonly<ContentPath>): JsonNode
 export const namingFields = ['author', 'title', 'statement']
 
 /** Says a path in words: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'. Empty for the whole file. */
-export function describePath(content: JsonNode | undefined, path: Readonly<ContentPath>): string {
+function describePath(content: JsonNode, path: ContentPath): string {
   const words: string[] = []
   let fields: string[] = []
-  path.forEach((step, index) => {
-    if (typeof step === 'string') {
-      fields.push(step)
-      return
+  for (const [index, step] of path.entries()) {
+    if (typeof step === 'string') fields.push(step)
+    else {
+      const name = nameOf(nodeAt(content, path.slice(0, index + 1)))
+      words.push(`${fields.join('.').replace(/s$/, '')} ${step + 1}${name && ` ("${name}")`}`)
+      fields = []
     }
-    const singular = fields.join('.').replace(/s$/, '')
-    const name = content && itemName(nodeAt(content, path.slice(0, index + 1)))
-    words.push(`${singular} ${step + 1}${name ? ` ("${name}")` : ''}`)
-    fields = []
-  })
+  }
   if (fields.length > 0) words.push(`field "${fields.join('.')}"`)
   return words.join(', ')
 }
 
-function itemName({ entries = [] }: JsonNode): string | undefined {
-  const texts = namingFields.map(
-    (wanted) => entries.find(({ name }) => name === wanted)?.content.value,
-  )
-  const name = texts.find(
-    (value): value is string => typeof value === 'string' && value.trim() !== '',
-  )
-  return name && name.length > 40 ? `${name.slice(0, 39)}…` : name
+function nameOf(entry: JsonNode): string {
+  const texts = namingFields.map((name) => nodeAt(entry, [name]).value)
+  const name = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
+  return (name ?? '').replace(/^([^]{39})[^]{2,}$/, '$1…')
 }

@@ -1,136 +1,95 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import {
-  type ContentPath,
-  describePath,
-  type Diagnostic,
-  type JsonNode,
-  type Sentences,
-} from './jsonNode'
+import { placesIn } from './checkFields'
+import { type Diagnostic, faultOf, type Sentences } from './jsonNode'
 import { publishedFiles } from './leftOut'
-
-/** A field of a content file, or a line of its Markdown, and where it stands. */
-interface Entry {
-  place: Pick<Diagnostic, 'file' | 'path' | 'line' | 'where'>
-  value: unknown
-}
 
 /** Addresses that are reserved for examples (RFC 2606, RFC 6761), and the sample profile's. */
 const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
-const oldestPolicy = 2
-
-const hour = 60 * 60 * 1000
-
 /** What in content/ is not real yet: samples, example addresses, an odd year or day, nobody who is responsible. */
 export function notReal(contentFolder: string, now: Date): Diagnostic[] {
-  const entries = publishedEntries(contentFolder)
-  const found = entries.flatMap(({ place, value }) => {
-    const fault = checkValue(contentFolder, place, value, now)
-    return fault ? [{ ...place, ...fault }] : []
+  const texts = publishedTexts(contentFolder)
+  const found = texts.flatMap(({ field, value, fault }) => {
+    const advice = adviceOn(field, value, now)
+    return advice ? [fault(advice)] : []
   })
-  return [...found, ...checkResponsible(entries)]
+  for (const sample of found.filter(({ path }) => path.at(-1) === 'sample')) {
+    const folder = path.posix.parse(sample.file).name
+    const hasPictures = existsSync(path.join(contentFolder, folder))
+    const pictures = hasPictures ? `, and the pictures in content/${folder}` : ''
+    sample.fix = `Replace the words${pictures}; then delete this line.`
+  }
+  return [...found, ...nobodyResponsible(texts)]
 }
 
 /** Tells words of the content from those of the code. */
 export function contentSays(contentFolder: string): (words: string) => boolean {
   const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-  const texts = publishedEntries(contentFolder).map(({ value }) => inOneLine(String(value)))
+  const texts = publishedTexts(contentFolder).map(({ value }) => inOneLine(String(value)))
   return (words) =>
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(inOneLine(words)))
 }
 
+/** A field of a content file, or a line of the text below, for which `field` is empty. */
+interface Text {
+  field: string
+  value: unknown
+  fault: (sentences: Sentences) => Diagnostic
+}
+
 /** What every file of which something is published says. */
-function publishedEntries(contentFolder: string): Entry[] {
-  return publishedFiles(contentFolder).flatMap(({ name, content, body, bodyLine }) => {
+function publishedTexts(contentFolder: string): Text[] {
+  return publishedFiles(contentFolder).flatMap(({ name, schema, content, body, bodyLine }) => {
     const file = `content/${name}`
-    const fields = leaves(content, []).map(({ node: { line, value }, at }) => {
-      return { place: { file, path: at, line, where: describePath(content, at) }, value }
-    })
-    const lines = body.split('\n').map((value, index) => {
-      return { place: { file, path: [], line: bodyLine + index }, value }
-    })
+    const fields = placesIn(schema, content).map(({ node: { value }, at }) => ({
+      field: at.join('.'),
+      value: typeof value === 'object' ? '' : value,
+      fault: (sentences: Sentences) => faultOf(file, sentences, content, at),
+    }))
+    const lines = body.split('\n').map((value, index) => ({
+      field: '',
+      value,
+      fault: (sentences: Sentences) => faultOf(file, { ...sentences, line: bodyLine + index }),
+    }))
     return [...fields, ...lines]
   })
 }
 
-function leaves(node: JsonNode, at: ContentPath): { node: JsonNode; at: ContentPath }[] {
-  if (node.items) return node.items.flatMap((item, index) => leaves(item, [...at, index]))
-  if (node.entries) {
-    return node.entries.flatMap(({ name, content }) => leaves(content, [...at, name]))
+function adviceOn(field: string, value: unknown, now: Date): Sentences | undefined {
+  // By midday in the zones where the day begins first and last: what is today in Auckland has come.
+  const [earliest, latest] = [-12, 14].map((hours) =>
+    new Date(now.getTime() + hours * 3_600_000).toISOString(),
+  ) as [string, string]
+  const text = String(value)
+  if (field === 'sample' && value === true) return { message: 'A sample.', fix: '' }
+  if (field === 'copyrightYear') {
+    if (earliest.startsWith(text) || latest.startsWith(text)) return undefined
+    return { message: `The year is ${text}, not this year.`, fix: `Write ${now.getFullYear()}.` }
   }
-  return [{ node, at }]
-}
-
-function checkValue(
-  contentFolder: string,
-  { file, path: at }: Entry['place'],
-  value: unknown,
-  now: Date,
-): Sentences | null {
-  const field = at.at(-1)
-  if (field === 'sample' && value === true) {
-    const folder = path.posix.parse(file).name
-    const pictures = existsSync(path.join(contentFolder, folder))
-      ? `, and the pictures in content/${folder}`
-      : ''
-    return { message: 'A sample.', fix: `Replace the words${pictures}; then delete this line.` }
+  if (field === 'effectiveDate' && text > latest) {
+    const message = 'The policy applies from a day that has not come yet.'
+    return { message, fix: 'Write the day on which the site goes out.' }
   }
-  if (field === 'copyrightYear') return checkYear(value, now)
-  if (field === 'effectiveDate') return checkDate(new Date(`${String(value)}T00:00:00Z`), now)
-  if (typeof value !== 'string' || !exampleAddress.test(value)) return null
+  if (field === 'effectiveDate' && now.getFullYear() - Number(text.slice(0, 4)) > 2) {
+    const message = 'The policy is more than 2 years old.'
+    return { message, fix: 'Read it once more and write the day of today.' }
+  }
+  if (!exampleAddress.test(text)) return undefined
   return { message: 'An example address.', fix: 'Replace it by the real one.' }
 }
 
-/** Around the turn of the year it is already, or still, another one elsewhere. */
-function checkYear(value: unknown, now: Date): Sentences | null {
-  const years = [earliestDay(now), latestDay(now)].map((day) => day.getUTCFullYear())
-  if (years.some((year) => year === value)) return null
-  return {
-    message: `The year is ${String(value)}, not this year.`,
-    fix: `Write ${now.getFullYear()}.`,
-  }
-}
-
-function checkDate(date: Date, now: Date): Sentences | null {
-  if (date > latestDay(now)) {
-    return {
-      message: 'The policy applies from a day that has not come yet.',
-      fix: 'Write the day on which the site goes out.',
-    }
-  }
-  if (now.getUTCFullYear() - date.getUTCFullYear() <= oldestPolicy) return null
-  return {
-    message: `The policy is more than ${oldestPolicy} years old.`,
-    fix: 'Read it once more and write the day of today.',
-  }
-}
-
-/** Midday in the zone where the day begins first, UTC+14: what is today in Auckland has come. */
-function latestDay(now: Date): Date {
-  return new Date(now.getTime() + 14 * hour)
-}
-
-function earliestDay(now: Date): Date {
-  return new Date(now.getTime() - 12 * hour)
-}
-
-/** Whether a page says who is responsible for the site: the GDPR's article 13, and imprint laws, ask for it. */
-function checkResponsible(entries: Entry[]): Diagnostic[] {
-  const names = entries
-    .filter(({ place }) => /^(legalName|founder\.name)$/.test(place.path.join('.')))
+/** The GDPR's article 13, and imprint laws, ask for a page that says who is responsible for the site. */
+function nobodyResponsible(texts: Text[]): Diagnostic[] {
+  const names = texts
+    .filter(({ field }) => /^(legalName|founder\.name)$/.test(field))
     .map(({ value }) => String(value))
-  const pages = entries.filter(({ place }) => place.path.length === 0)
-  const text = pages.map(({ value }) => value).join('\n')
+  const pages = texts.filter(({ field }) => field === '').map(({ value }) => value)
+  const text = pages.join('\n').trim()
   // Of what cannot be read the content check speaks.
   if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
-  return [
-    {
-      file: 'content/pages',
-      path: [],
-      message: 'No page says who is responsible for this site.',
-      fix: `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a page of its own, imprint.md.`,
-    },
-  ]
+  const message = 'No page says who is responsible for this site.'
+  const fix = `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a page of its own, imprint.md.`
+  return [faultOf('content/pages', { message, fix })]
 }

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { contentFiles } from './contentFiles'
-import { fieldOf } from './fieldMeta'
-import { ContentError, type ContentFile } from './jsonNode'
+import { contentFiles, type ModelFile } from './contentFiles'
+import { isPlaceholder } from './hostNames'
+import { ContentError, type ContentFile, nodeAt } from './jsonNode'
 import { readContentFile } from './readContent'
+import { readSiteFacts } from './siteFacts'
 
 /** The parts of the home page that may be left out, by their GraphQL types, and the list that each is about. */
 export const optionalParts: Record<string, string> = {
@@ -21,16 +22,27 @@ export function isLeftOut(typeName: string, part: unknown): boolean {
 }
 
 /** The content files of which something is published; of one that cannot be read the content check speaks. */
-export function publishedFiles(contentFolder: string): (ContentFile & { name: string })[] {
-  return contentFiles(contentFolder).flatMap(({ name, schema }) => {
+export function publishedFiles(contentFolder: string): (ModelFile & ContentFile)[] {
+  return contentFiles(contentFolder).flatMap((file) => {
     try {
-      const read = readContentFile(path.join(contentFolder, name))
-      const { meta } = fieldOf(schema)
-      const isHidden = 'typeName' in meta && isLeftOut(meta.typeName, read.content.value)
-      return isHidden ? [] : [{ name, ...read }]
+      const read = readContentFile(path.join(contentFolder, file.name))
+      return isLeftOut(file.schema.typeName, read.content.value) ? [] : [{ ...file, ...read }]
     } catch (error) {
-      if (error instanceof ContentError || 'code' in (error as Error)) return []
+      if (error instanceof ContentError || error instanceof RangeError) return []
       throw error
     }
   })
+}
+
+/** The published files that say `sample`, by their paths from the content folder. */
+export function sampleFiles(contentFolder: string): string[] {
+  const files = publishedFiles(contentFolder)
+  const samples = files.filter(({ content }) => nodeAt(content, ['sample']).value === true)
+  return samples.map(({ name }) => name)
+}
+
+/** Whether a site would go out with words that are not its owner's: a content file says `sample`, or the address is an example. */
+export function isSample(contentFolder: string): boolean {
+  const { url } = readSiteFacts(path.join(contentFolder, 'site.json'))
+  return isPlaceholder(url) || sampleFiles(contentFolder).length > 0
 }

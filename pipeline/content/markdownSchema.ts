@@ -1,7 +1,4 @@
-import * as v from 'valibot'
-import { integer, object, picture, sample } from './fields'
-import { twoSentences } from './issueSentences'
-import { isoDate, multiLine, singleLine } from './textFields'
+import { integer, multiLine, object, picture, sample, singleLine } from './fields'
 
 /** What a slide's picture has to bring. */
 export const slideRules = { folder: 'case-studies', minWidth: 1600, aspectRatio: 16 / 9 }
@@ -12,38 +9,43 @@ export const maxSlides = 40
 /** What is said of a slide that a drop has made. */
 export const noDescription = 'No description yet.'
 
+/** What Markdown takes for more than words: HTML, links, headings, lists, stars, code. "2024. A year" and an address are words. */
+const markup =
+  /<[a-z/!][^>]*>|\[[^\]]*\]\([^)]*\)|^(?:[-*+>]|#+) .*|\*\S[^*]*\*|(?<!\w)_\S[^_]*_(?!\w)|`/i
+
 /** A slide: content/case-studies/07-outcomes.md, for instance, names its picture, and below that says what it shows. */
-export const slide = v.pipe(
-  object('CaseSlide', 'One picture of the slideshow.', {
+export const slide = object(
+  'CaseSlide',
+  'One picture of the slideshow.',
+  {
     image: picture(
       'The picture of the slide.',
       slideRules,
       'PNG, JPEG or WebP, at least 1600 pixels wide, 16 by 9.',
     ),
-    alt: multiLine(
-      'What the slide shows, for people who cannot see it.',
-      250,
-      'One sentence of plain words; repeat the words that matter.',
-      twoSentences(noDescription, 'Write what it shows.'),
-    ),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['image'], ['alt']],
-      ({ image, alt }) => !isNameOfFile(alt, image),
-      twoSentences(
-        'Holds only the name of the file.',
-        'Describe in one sentence what the picture shows.',
-      ),
-    ),
-    ['alt'],
-  ),
+    alt: {
+      kind: 'multiLine',
+      maxLength: 250,
+      description: 'What the slide shows, for people who cannot see it.',
+      hint: 'One sentence of plain words; repeat the words that matter.',
+      ifEmpty: { message: noDescription, fix: 'Write what it shows.' },
+    },
+  },
+  ({ image, alt }) => {
+    const [marks] = markup.exec(String(alt)) ?? []
+    if (marks !== undefined) {
+      const message = `"${marks.slice(0, 40)}" is markup; the description is read out as it stands.`
+      return { at: 'alt', message, fix: 'Write plain words, without HTML, links, lists or stars.' }
+    }
+    const bare = (text: unknown) =>
+      String(text)
+        .toLowerCase()
+        .replace(/^.*\/|\.\w+$/g, '')
+    if (bare(alt) !== bare(image)) return undefined
+    const fix = 'Describe in one sentence what the picture shows.'
+    return { at: 'alt', message: 'Holds only the name of the file.', fix }
+  },
 )
-
-function isNameOfFile(alt: string, image: string): boolean {
-  const bare = (text: string) => text.toLowerCase().replace(/^.*\/|\.\w+$/g, '')
-  return bare(alt) === bare(image)
-}
 
 /** A page of its own: content/pages/imprint.md, for instance, is the page /imprint/. */
 export const page = object(
@@ -52,9 +54,12 @@ export const page = object(
   {
     sample,
     title: singleLine('The heading of the page.', 60),
-    effectiveDate: v.optional(
-      isoDate('The day from which the text applies.', 'Change it whenever the text changes.'),
-    ),
+    effectiveDate: {
+      kind: 'isoDate',
+      optional: true,
+      description: 'The day from which the text applies.',
+      hint: 'Change it whenever the text changes.',
+    },
     description: multiLine('What search engines say about the page.', 160),
     linkLabel: singleLine('The link to the page in the footer.', 30),
     order: integer('The place of that link among those of the other pages; 1 is the first.', 1, 99),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { filesBelow, visibleEntries } from './folders'
-import { ContentError } from './jsonNode'
+import { demand, refuse } from './jsonNode'
 
 /** The page that every site has: where its form and its visits' data are explained. */
 const privacyPolicy = 'pages/privacy-policy.md'
@@ -19,26 +19,26 @@ export function pageFiles(contentFolder: string): string[] {
 
 /** Whether a file, by its path from the content folder, becomes a page. */
 export function isPage(name: string): boolean {
-  return pageFile.test(name) && !pageNameError(name)
+  const [, slug = ''] = pageFile.exec(name) ?? []
+  return slug !== '' && name === `pages/${possible(slug)}.md` && !reserved.includes(slug)
 }
 
-/** Why a page's file cannot have its name, which is its address: `pages/imprint.md` becomes /imprint/. */
-export function pageNameError(name: string): ContentError | undefined {
-  const [, slug = '', ending] = pageFile.exec(name) ?? []
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || ending !== 'md') {
-    return new ContentError(
-      'The name of the file is the address of the page, which this one cannot be.',
-      `Use small letters from a to z, digits and single hyphens: rename it to "${nameFrom(slug)}.md".`,
-    )
-  }
-  if (!reserved.includes(slug)) return undefined
-  return new ContentError(
+/** A page's file has a name that can be its address: `pages/imprint.md` becomes /imprint/. @throws ContentError */
+export function demandPageName(name: string): void {
+  if (isPage(name)) return
+  const [, slug = ''] = pageFile.exec(name) ?? []
+  demand(
+    !reserved.includes(slug),
     `The site needs the address /${slug}/ itself.`,
     `Give the page another name, for instance "${slug}-page.md".`,
   )
+  refuse(
+    'The name of the file is the address of the page, which this one cannot be.',
+    `Use small letters from a to z, digits and single hyphens: rename it to "${possible(slug)}.md".`,
+  )
 }
 
-function nameFrom(slug: string): string {
+function possible(slug: string): string {
   const words = slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'my-page'
 }

@@ -1,20 +1,19 @@
 import type { CheckResult } from './checkContent'
 import type { Diagnostic } from './jsonNode'
 
-/** The result as a numbered list for a person. Says at its top whether the site can be built. */
-export function report({ errors, warnings }: Pick<CheckResult, 'errors' | 'warnings'>): string {
-  const parts = [headline(errors)]
-  if (errors.length > 0) parts.push(numbered(errors))
-  if (warnings.length > 0) {
-    parts.push('Worth a look, but no obstacle:', numbered(warnings))
-  }
-  return `${parts.join('\n\n')}\n`
-}
+type Found = Pick<CheckResult, 'errors' | 'warnings'>
 
-function headline(errors: Diagnostic[]): string {
-  if (errors.length === 0) return 'Content check: everything is in order.'
+/** The result as a numbered list for a person. Says at its top whether the site can be built. */
+export function report({ errors, warnings }: Found): string {
   const files = new Set(errors.map(({ file }) => file)).size
-  return `Content check: ${count(errors.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${errors.length === 1 ? 'it is' : 'they are'} fixed.`
+  const these = errors.length === 1 ? 'it is' : 'they are'
+  const found = `${count(errors.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${these} fixed.`
+  const parts = [
+    `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
+    ...(errors.length > 0 ? [numbered(errors)] : []),
+    ...(warnings.length > 0 ? ['Worth a look, but no obstacle:', numbered(warnings)] : []),
+  ]
+  return `${parts.join('\n\n')}\n`
 }
 
 /** A number of things, in words: "1 file", "2 files". */
@@ -25,7 +24,10 @@ export function count(number: number, word: string): string {
 /** Problems as a numbered list. */
 export function numbered(errors: Diagnostic[]): string {
   return errors
-    .map((diagnostic, index) => `${index + 1}. ${formatDiagnostic(diagnostic)}`)
+    .map(({ message, fix, ...place }, index) => {
+      const lines = [placeOf(place), message, ...`Fix: ${fix}`.split('\n')]
+      return `${index + 1}. ${lines.map(withoutControls).join('\n   ')}`
+    })
     .join('\n')
 }
 
@@ -38,18 +40,11 @@ export function placeOf({
   return [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
 }
 
-function formatDiagnostic({ message, fix, ...place }: Diagnostic): string {
-  return [placeOf(place), message, ...`Fix: ${fix}`.split('\n')].map(withoutControls).join('\n   ')
-}
-
 /**
  * The result as GitHub's workflow commands, one to a line: in a workflow's log each marks its line of the file. Escaped
  * as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts has it.
  */
-export function annotations({
-  errors,
-  warnings,
-}: Pick<CheckResult, 'errors' | 'warnings'>): string {
+export function annotations({ errors, warnings }: Found): string {
   return [
     ...errors.map((error) => annotation('error', error)),
     ...warnings.map((warning) => annotation('notice', warning)),

@@ -1,46 +1,38 @@
-import * as v from 'valibot'
-import { choice, hidden, integer, list, number, object, picture, sample } from './fields'
-import { twoSentences } from './issueSentences'
+import {
+  choice,
+  type Field,
+  hidden,
+  integer,
+  list,
+  multiLine,
+  object,
+  type ObjectField,
+  picture,
+  sample,
+  singleLine,
+} from './fields'
 import { site } from './siteSchema'
-import { multiLine, singleLine } from './textFields'
 
 /*
  * What the files in content/ hold, and how much of it. The check, the GraphQL types and the editor all follow from this
  * page, siteSchema.ts and markdownSchema.ts; every description is read by the person who edits the content.
  */
 
-const accent = choice('Accent', 'The color of the line beside this entry.', [
-  'teal',
-  'blue',
-  'orange',
-])
+const accent = choice('Accent', 'The color of the line beside it.', ['teal', 'blue', 'orange'])
 
-const countedAchievement = object(
-  'CountedAchievement',
-  'A figure that counts up, and what it counts.',
-  {
-    figure: integer('The number it counts up to.', 1, 999),
-    label: singleLine('What is counted, for instance "Years of experience".', 40),
-  },
-)
+const countedAchievement = object('CountedAchievement', 'A figure that counts up, and of what.', {
+  figure: integer('The number it counts up to.', 1, 999),
+  label: singleLine('What is counted, for instance "Years of experience".', 40),
+})
+
+const lineHint = 'Short: on a phone it has to fit beside the edges.'
+const headlineLine = singleLine('One line of the headline.', 28, lineHint)
 
 const hero = object('HeroJson', 'The top of the home page.', {
   sample,
-  headline: list(
-    'The headline, one entry for each of its three lines.',
-    singleLine(
-      'One line of the headline.',
-      28,
-      'Short: on a phone it has to fit beside the edges.',
-    ),
-    3,
-    3,
-  ),
+  headline: list('The headline, one entry for each of its three lines.', headlineLine, 3, 3),
   subline: multiLine('The sentences under the headline.', 280),
-  callLabel: singleLine(
-    'The words on the button that opens the page where a visitor books a call.',
-    40,
-  ),
+  callLabel: singleLine('The words on the button by which a visitor books a call.', 40),
   callLabelSmall: singleLine('The same on phones.', 24, 'Short: two buttons share a row.'),
   servicesLabel: singleLine('The words on the button that leads to the services.', 24),
   achievements: object('Achievements', 'The three figures at the foot of the hero.', {
@@ -53,37 +45,34 @@ const hero = object('HeroJson', 'The top of the home page.', {
   }),
 })
 
-const month = (description: string, hint: string) => number(description, 0, 18, hint)
+function month(description: string, hint: string): Field {
+  return { kind: 'number', description, hint, min: 0, max: 18 }
+}
 
-const serviceCard = v.pipe(
-  object('ServiceCard', 'One way to work together.', {
-    icon: choice('ServiceIcon', 'The drawing at the top of the card.', [
-      'dividers',
-      'compass',
-      'layers',
-    ]),
+const included = singleLine('One thing that is included.', 80, 'A few words, no full stop.')
+
+const serviceCard = object(
+  'ServiceCard',
+  'One way to work together.',
+  {
+    icon: choice('ServiceIcon', 'The drawing above the title.', ['dividers', 'compass', 'layers']),
     title: singleLine('The name of the service.', 40),
     duration: singleLine('How long it takes, for instance "2-4 weeks".', 24),
     startMonth: month('Where its bar begins on the scale of 18 months.', 'Two weeks are 0.46.'),
     endMonth: month('Where its bar ends on the scale of 18 months.', 'Four weeks are 0.92.'),
     description: multiLine('One or two sentences about the service.', 240),
-    features: list(
-      'What is included.',
-      singleLine('One thing that is included.', 80, 'A few words, no full stop.'),
-      1,
-      10,
-    ),
+    features: list('What is included.', included, 1, 10),
     bestFor: multiLine('Who it suits.', 160),
     accent,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['startMonth'], ['endMonth']],
-      ({ startMonth, endMonth }) => startMonth < endMonth,
-      twoSentences('The bar ends before it begins.', 'Write a number above "startMonth".'),
-    ),
-    ['endMonth'],
-  ),
+  },
+  ({ startMonth, endMonth }) =>
+    Number(startMonth) >= Number(endMonth)
+      ? {
+          at: 'endMonth',
+          message: 'The bar ends before it begins.',
+          fix: 'Write a number above "startMonth".',
+        }
+      : undefined,
 )
 
 const services = object('ServicesJson', 'The services section: the ways to work together.', {
@@ -102,22 +91,18 @@ const about = object('AboutJson', 'The section about the founder.', {
     { folder: 'about', minWidth: 900, aspectRatio: 4 / 5 },
     'Upright, 4 by 5, at least 900 pixels wide.',
   ),
-  portraitFocus: v.optional(
-    choice(
+  portraitFocus: {
+    ...choice(
       'PortraitFocus',
-      'Where the face is, in a photo of another shape, of which the edges are cut off.',
+      'Where the face is in a photo of another shape, of which edges are cut off.',
       ['left', 'middle', 'right', 'top'],
     ),
-  ),
+    optional: true,
+  },
   portraitAlt: multiLine('What the portrait shows, for people who cannot see it.', 250),
   profileLabel: singleLine('The words on the link to the profile.', 40),
   contactLabel: singleLine('The words on the link to the contact section.', 40),
-  biography: list(
-    'The biography, one entry for each paragraph.',
-    multiLine('One paragraph of the biography.', 900),
-    0,
-    6,
-  ),
+  biography: list('The biography, by paragraphs.', multiLine('One paragraph.', 900), 0, 6),
 })
 
 const caseStudies = object('CaseStudiesJson', 'The case studies section: a slideshow.', {
@@ -128,63 +113,49 @@ const caseStudies = object('CaseStudiesJson', 'The case studies section: a slide
   contactLabel: singleLine('The words on the button that leads to the contact section.', 40),
 })
 
+const testimonial = object('Testimonial', 'What one client says.', {
+  quote: multiLine('The words of the client, without quotation marks.', 600),
+  author: singleLine('First and last name.', 60),
+  title: singleLine('The role of the client, for instance "VP of Digital".', 80),
+  company: singleLine('The company of the client.', 80),
+  accent,
+})
+
 const testimonials = object('TestimonialsJson', 'The testimonials section: what clients say.', {
   sample,
   hidden,
   title: singleLine('The heading of the section.', 60),
-  testimonials: list(
-    'The testimonials, in the order in which they are shown.',
-    object('Testimonial', 'What one client says.', {
-      quote: multiLine('The words of the client, without quotation marks.', 600),
-      author: singleLine('First and last name.', 60),
-      title: singleLine('The role of the client, for instance "VP of Digital".', 80),
-      company: singleLine('The company of the client.', 80),
-      accent,
-    }),
-    0,
-    12,
-  ),
+  testimonials: list('The testimonials, in the order of the page.', testimonial, 0, 12),
 })
 
-const contact = object(
-  'ContactJson',
-  'The contact section: the common problems, the form, the direct links.',
-  {
-    sample,
-    intro: object('ContactIntro', 'The questions beside the form; hidden on phones.', {
-      hidden,
-      title: singleLine('The heading of the questions.', 60),
-      lead: multiLine('The sentence under the heading.', 200),
-      problems: list(
-        'The problems that clients come with.',
-        object('ClientProblem', 'A problem that clients come with, and the answer.', {
-          statement: singleLine('The problem, in the words of a client.', 120),
-          help: multiLine('How the consultancy helps.', 600),
-        }),
-        0,
-        8,
-      ),
-    }),
-    title: singleLine('The heading of the section.', 60),
-    form: object(
-      'ContactFormTexts',
-      'The heading and the button of the form, and the grey examples in it.',
-      {
-        title: singleLine('The heading of the form.', 40),
-        namePlaceholder: singleLine('An example of a name.', 50),
-        emailPlaceholder: singleLine('An example of an e-mail address.', 60),
-        messagePlaceholder: singleLine('An invitation to write.', 120),
-        sendLabel: singleLine('The words on the button that sends the message.', 40),
-      },
-    ),
-    directTitle: singleLine('The heading of the links beside the form.', 40),
-    callLabel: singleLine('The words on the link to the calendar.', 60),
-    profileLabel: singleLine('The words on the link to the profile.', 60),
-  },
-)
+const problem = object('ClientProblem', 'A problem that clients come with, and the answer.', {
+  statement: singleLine('The problem, in the words of a client.', 120),
+  help: multiLine('How the consultancy helps.', 600),
+})
+
+const contact = object('ContactJson', 'The contact section: problems, form and direct links.', {
+  sample,
+  intro: object('ContactIntro', 'The questions beside the form; hidden on phones.', {
+    hidden,
+    title: singleLine('The heading of the questions.', 60),
+    lead: multiLine('The sentence under the heading.', 200),
+    problems: list('The problems that clients come with.', problem, 0, 8),
+  }),
+  title: singleLine('The heading of the section.', 60),
+  form: object('ContactFormTexts', 'The heading, button and grey examples of the form.', {
+    title: singleLine('The heading of the form.', 40),
+    namePlaceholder: singleLine('An example of a name.', 50),
+    emailPlaceholder: singleLine('An example of an e-mail address.', 60),
+    messagePlaceholder: singleLine('An invitation to write.', 120),
+    sendLabel: singleLine('The words on the button that sends the message.', 40),
+  }),
+  directTitle: singleLine('The heading of the links beside the form.', 40),
+  callLabel: singleLine('The words on the link to the calendar.', 60),
+  profileLabel: singleLine('The words on the link to the profile.', 60),
+})
 
 /** Every content file but slides and pages, and what it holds. The case-studies section, for instance, is content/case-studies.json. */
-export const contentModel = {
+export const contentModel: Record<string, ObjectField> = {
   'site.json': site,
   'hero.json': hero,
   'services.json': services,

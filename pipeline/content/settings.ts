@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isInOneNetwork, isPlaceholder, isThisComputer } from './hostNames'
+import type { Diagnostic } from './jsonNode'
 
-/** The settings of .env.example. */
-export const settingNames = [
-  'GATSBY_CONTACT_WEBHOOK_URL',
-  'GATSBY_ANALYTICS_SRC',
-  'GATSBY_ANALYTICS_ENDPOINT',
-] as const
+/** The settings of .env.example, and what to write for each. */
+const cures = {
+  GATSBY_CONTACT_WEBHOOK_URL:
+    'Write the https address of your automation service, GATSBY_CONTACT_WEBHOOK_URL=https://…, or none.',
+  GATSBY_ANALYTICS_SRC:
+    'Write GATSBY_ANALYTICS_SRC= and the address of its script, or nothing after the = for none.',
+  GATSBY_ANALYTICS_ENDPOINT:
+    'Write GATSBY_ANALYTICS_ENDPOINT= and where the script reports to, or delete the line.',
+}
+
+/** The names of the settings. */
+export const settingNames = Object.keys(cures) as (keyof typeof cures)[]
 
 /** The values of a build's settings by their names; the environment is one. Unset and empty are the same. */
-export type Settings = { [name in (typeof settingNames)[number]]?: string }
+export type Settings = { [name in keyof typeof cures]?: string }
 
 /** What is wrong with a setting, in a sentence for whoever builds the site. */
 export interface SettingProblem {
@@ -20,29 +27,20 @@ export interface SettingProblem {
   sentence: string
 }
 
+const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
+
 /** In place of the webhook's address: the form opens the visitor's mail program. */
 export const noWebhook = 'none'
 
-/** What is to be replaced in an address that was copied from instructions. */
-const gap = /…|\.\.\.|[<>]/
-
-/** The settings in a file of the form NAME=value, whatever its encoding; none if there is no such file. */
+/** Windows' editors and shells save in UTF-16, or with a byte order mark, which the decoder drops. */
 function readSettings(file: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(decode(readFileSync(file)))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
-  }
-}
-
-/** Windows' editors and shells save in UTF-16, or with a byte order mark, which the decoder drops. @throws on other bytes */
-function decode(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex')
+  if (!existsSync(file)) return {}
+  const bytes = readFileSync(file)
+  const mark = bytes.toString('hex', 0, 2)
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8'
-  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  if (text.includes('\0')) throw new Error('UTF-16 without its mark')
-  return text
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (!/[\0\uFFFD]/.test(text)) return parseEnv(text)
+  throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
 }
 
 /** All settings that are known here: from the environment, else from the file. */
@@ -81,42 +79,61 @@ export function webhookOf({ GATSBY_CONTACT_WEBHOOK_URL: webhook }: Settings): st
 export function settingProblems(settings: Settings): SettingProblem[] {
   return settingNames.flatMap((setting) => {
     const value = settings[setting]
-    if (!value) return missing(setting, settings)
-    if (setting === 'GATSBY_CONTACT_WEBHOOK_URL' && value === noWebhook) return []
-    const error = addressError(value)
-    return error ? [{ setting, fatal: true, sentence: `${setting} ${error}: ${value}` }] : []
+    const error = value ? addressError(setting, value) : missing(setting, settings)
+    const fatal = Boolean(value) || setting !== webhookSetting
+    return error ? [{ setting, fatal, sentence: `${setting} ${error}` }] : []
   })
 }
 
 /** A site without analytics needs no further setting; where the script reports to is asked for only beside it. */
-function missing(setting: keyof Settings, settings: Settings): SettingProblem[] {
-  if (setting === 'GATSBY_CONTACT_WEBHOOK_URL') {
-    const sentence = `${setting} is not set: every attempt to send a message would fail. Set the address of your automation service, or "${noWebhook}": the form then opens the visitor's mail program.`
-    return [{ setting, fatal: false, sentence }]
+function missing(setting: keyof Settings, settings: Settings): string | undefined {
+  if (setting === webhookSetting) {
+    return `is not set: every attempt to send a message would fail. Set the address of your automation service, or "${noWebhook}": the form then opens the visitor's mail program.`
   }
-  if (setting === 'GATSBY_ANALYTICS_SRC' && settings.GATSBY_ANALYTICS_ENDPOINT) {
-    const sentence = `${setting} is not set: nothing reports to GATSBY_ANALYTICS_ENDPOINT.`
-    return [{ setting, fatal: true, sentence }]
-  }
-  return []
+  const isReportedTo = setting === 'GATSBY_ANALYTICS_SRC' && settings.GATSBY_ANALYTICS_ENDPOINT
+  return isReportedTo ? 'is not set: nothing reports to GATSBY_ANALYTICS_ENDPOINT.' : undefined
 }
 
-function addressError(value: string): string | null {
-  if (value.trim() !== value || !URL.canParse(value)) return 'is no address'
-  const { protocol, username, password } = new URL(value)
-  if (isPlaceholder(value) || gap.test(value)) return 'is still a placeholder'
-  if (username || password) return 'names a user or password, which browsers refuse to send'
-  if (/^https?:$/.test(protocol) && isThisComputer(value)) return null
-  if (protocol !== 'https:') {
-    return 'has to begin with https://, as browsers block all else on a secure page'
-  }
-  return isInOneNetwork(value) ? 'leads nowhere from where visitors are' : null
+function addressError(setting: keyof Settings, value: string): string | undefined {
+  if (setting === webhookSetting && value === noWebhook) return undefined
+  if (value.trim() !== value || !URL.canParse(value)) return `is no address: ${value}`
+  const { protocol, username } = new URL(value)
+  const isHere = /^https?:$/.test(protocol) && isThisComputer(value)
+  const faults: [isMade: boolean, words: string][] = [
+    // What is to be replaced in an address that was copied from instructions.
+    [isPlaceholder(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
+    [username !== '', 'names a user or password, which browsers refuse to send'],
+    [
+      !isHere && protocol !== 'https:',
+      'has to begin with https://, as browsers block all else on a secure page',
+    ],
+    [!isHere && isInOneNetwork(value), 'leads nowhere from where visitors are'],
+  ]
+  const fault = faults.find(([isMade]) => isMade)
+  return fault && `${fault[1]}: ${value}`
 }
 
 /** Whether messages would go to the computer that they are written on. */
 export function isWebhookLocal(settings: Settings): boolean {
-  const webhook = webhookOf(settings)
-  return webhook !== undefined && isThisComputer(webhook)
+  return isThisComputer(webhookOf(settings) ?? '')
+}
+
+/** What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision. */
+export function launchSettings(settings: Settings): Diagnostic[] {
+  const found = settingProblems(settings).map(({ setting, sentence }) => ({ setting, sentence }))
+  if (found.length === 0 && isWebhookLocal(settings)) {
+    const sentence = 'The webhook is on this computer; visitors cannot reach it.'
+    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', sentence })
+  }
+  if (settings.GATSBY_ANALYTICS_SRC === undefined) {
+    found.push({ setting: 'GATSBY_ANALYTICS_SRC', sentence: 'Nobody has decided about analytics.' })
+  }
+  return found.map(({ setting, sentence }) => ({
+    file: '.env.production',
+    path: [setting],
+    message: sentence,
+    fix: `${cures[setting]} If it is set at the host: npm run ready -- --host-settings`,
+  }))
 }
 
 /** What becomes of a message, as the end of a sentence. */

@@ -2,16 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder } from './contentFolder'
 
-/** What the build itself needs of content/site.json. */
-export interface SiteFacts {
-  brand: string
-  description: string
-  url: string
-  contactEmail: string
-  messageSource: string
-}
-
-const unreadable: SiteFacts = {
+/** Stands in for a file that cannot be read. */
+const unreadable = {
   brand: '',
   description: '',
   url: 'https://site-json.invalid',
@@ -19,9 +11,12 @@ const unreadable: SiteFacts = {
   messageSource: '',
 }
 
+/** What the build itself needs of content/site.json. */
+export type SiteFacts = typeof unreadable
+
 /**
  * Reads content/site.json for the plugins' options. Gatsby evaluates its configuration before the content check
- * runs, so a broken file yields stand-ins here and the check, a moment later, stops the build with the reason.
+ * runs, which a moment later stops the build with the reason if the file is broken.
  */
 export function readSiteFacts(file = join(contentFolder, 'site.json')): SiteFacts {
   try {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type ContentFile, type JsonNode, objectNode } from './jsonNode'
 import { slideRules } from './markdownSchema'
-import { nearestName } from './nearestName'
 
 // What begins with a dot is no text of a slide, but what macOS puts beside it on other disks.
 const slideText = new RegExp(`^${slideRules.folder}/[^/.][^/]*\\.md$`)
@@ -14,6 +14,14 @@ export function isSlideText(name: string): boolean {
 /** A slide's description as the page has it, of the text below its fields. */
 export function descriptionOf(body: string): string {
   return body.replace(/\s+/g, ' ').trim()
+}
+
+/** The fields of a slide, with the text below them as its description. */
+export function withDescription({ content, body, bodyLine }: ContentFile): JsonNode {
+  const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
+  const line = bodyLine + blank.split('\n').length - 1
+  const alt = { name: 'alt', line, value: descriptionOf(body) }
+  return objectNode(content.line, [...(content.entries ?? []), alt])
 }
 
 /** The text of a picture that has none yet. Its description is left to write. */
@@ -33,38 +41,4 @@ export function writeBlankText(contentFolder: string, picture: string): boolean 
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return false
   }
-}
-
-/** The text of a slide, and the picture that it names; both by their names in the slides' folder. */
-export interface SlideText {
-  text: string
-  picture: string
-}
-
-/**
- * Which picture without a text a text without its picture probably means: the one of its own name, one of nearly that
- * name, or the only one there is.
- */
-export function likelyPartners(
-  texts: readonly SlideText[],
-  pictures: readonly string[],
-): Map<string, string> {
-  const partners = new Map<string, string>()
-  const free = () => pictures.filter((each) => ![...partners.values()].includes(each))
-  const waiting = () => texts.filter(({ text }) => !partners.has(text))
-  const pair = (partnerOf: (waiting: SlideText) => string | undefined) => {
-    for (const each of waiting()) {
-      const partner = partnerOf(each)
-      if (partner) partners.set(each.text, partner)
-    }
-  }
-  pair(({ text }) => free().find((each) => nameOf(each) === nameOf(text)))
-  pair(({ picture }) => nearestName(picture, free()))
-  if (waiting().length === 1 && free().length === 1) pair(() => free()[0])
-  return partners
-}
-
-/** The name by which a picture and its text belong together; no disk of Windows or macOS tells A from a. */
-export function nameOf(file: string): string {
-  return path.posix.parse(file).name.normalize('NFC').toLowerCase()
 }

@@ -15,7 +15,7 @@ import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
 import { contentFolder } from '../content/contentFolder'
 import { notReal } from '../content/launchCheck'
-import { isSample } from '../content/sample'
+import { isSample } from '../content/leftOut'
 import {
   completeSettings,
   describeSettings,

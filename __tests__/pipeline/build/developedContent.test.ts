@@ -41,7 +41,7 @@ it('writes the text of a picture that comes, once, and says when one goes', () =
 
 it('reads each picture again only when it has changed, not at each save', () =>
   watched(async (until) => {
-    const decoded = jest.spyOn(sharp.prototype, 'toBuffer')
+    const decoded = jest.spyOn(sharp.prototype, 'extract')
     try {
       draft.replace('hero.json', '22', '"22"')
       await until('Text instead of a number.')

@@ -8,8 +8,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import type * as v from 'valibot'
-import { type Field, fieldOf } from '../../../pipeline/content/fieldMeta'
+import type { Field, ObjectField } from '../../../pipeline/content/fields'
 import { graphqlTypes } from '../../../pipeline/content/graphqlTypes'
 import { optionalParts } from '../../../pipeline/content/leftOut'
 import { page, slide } from '../../../pipeline/content/markdownSchema'
@@ -28,18 +27,16 @@ const gatsbyParts = `
 
 /** A field and all below it as lines: "cards[].title required". */
 function lines(name: string, field: Field): string[] {
-  const own = `${name}${field.required ? ' required' : ''}`
-  const item = field.item?.meta.kind === 'object' ? field.item : undefined
-  return [
-    own,
-    ...(item?.entries ?? []).flatMap(([key, entry]) => lines(`${name}[].${key}`, entry)),
-    ...field.entries.flatMap(([key, entry]) => lines(`${name}.${key}`, entry)),
-  ]
+  const own = `${name}${field.optional ? '' : ' required'}`
+  const [group, place] = field.kind === 'list' ? [field.item, `${name}[]`] : [field, name]
+  if (group.kind !== 'object') return [own]
+  const below = Object.entries(group.fields)
+  return [own, ...below.flatMap(([key, entry]) => lines(`${place}.${key}`, entry))]
 }
 
-function schemaLines(schema: v.GenericSchema): string[] {
-  return fieldOf(schema)
-    .entries.flatMap(([name, field]) => lines(name, field))
+function schemaLines({ fields }: ObjectField): string[] {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => lines(name, field))
     .sort()
 }
 
@@ -95,8 +92,7 @@ it.each(files)(
       // The description is the text below a slide's fields.
       .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
     expect(shown.sort()).toEqual(schemaLines(schema))
-    const { meta } = fieldOf(schema)
-    const typeName = 'typeName' in meta ? meta.typeName : ''
+    const { typeName } = schema
     expect(graphqlLines(typeName).sort()).toEqual(schemaLines(schema))
     const ofMarkdown = { pages: 'pagefrontmatter', slides: 'caseslide' } as Record<string, string>
     expect(typeName.toLowerCase()).toBe(ofMarkdown[name] ?? name.replace(/[-.]/g, ''))
@@ -113,8 +109,8 @@ it('knows the words of every choice in GraphQL too', () => {
 })
 
 it('describes every field to whoever edits it', () => {
-  const undescribed = files.flatMap(([, schema]) =>
-    fieldOf(schema).entries.filter(([, field]) => !/^[A-Z].*\.$/.test(field.meta.description)),
+  const undescribed = files.flatMap(([, { fields }]) =>
+    Object.entries(fields).filter(([, { description }]) => !/^[A-Z].*\.$/.test(description)),
   )
   expect(undescribed).toEqual([])
 })

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { launchSettings } from '../../../pipeline/content/launchSettings'
-import type { Settings } from '../../../pipeline/content/settings'
+import { launchSettings, type Settings } from '../../../pipeline/content/settings'
 
 const ready: Settings = {
   GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contact',

@@ -64,6 +64,11 @@ it.each([
   ['by its fill', '<circle r="9" fill="#123456"/><path d="M0 0h4" fill="#123456"/>'],
   ['by its stroke', '<g fill="none" stroke="navy"><circle r="9"/></g>'],
   ['by its style', '<circle r="9" style="fill: #000; stroke: #000"/>'],
+  ['as Inkscape writes it', '<circle r="9" style="color:#000;fill:#123;-inkscape-font:A"/>'],
+  [
+    'and a mask',
+    '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
+  ],
 ])('lets a mark of one colour, %s, follow the text', async (_how, inside) => {
   draft.write('site/mark.svg', svg(inside))
   expect((await checkContent(draft.folder)).errors).toEqual([])

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { checkContent } from '../../../pipeline/content/checkContent'
+import { checkPolicyText } from '../../../pipeline/content/checkPolicyText'
 import { pagePaths } from '../../../pipeline/content/pages'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
@@ -83,12 +84,18 @@ it('lets a link lead to a page, a part of one, a file in static/, or what every 
     '/#contact',
     '/imprint/',
     '/imprint/?a#b',
-    '/%63hart.svg',
+    '/chart.svg?a',
     '/sitemap-index.xml',
   ]
   const list = links.map((address) => `- [words](${address})`).join('\n')
   draft.write('pages/imprint.md', `${imprint()}\n${list}\n\n[words][one]\n\n[one]: /chart.svg\n`)
   expect(await errors()).toEqual([])
+})
+
+it('knows a file in static/ by the address that a link has for its blanks', () => {
+  const text = { content: { line: 1, value: {} }, body: '[my CV](/my%20cv.pdf)', bodyLine: 1 }
+  expect(checkPolicyText('a.md', text, ['/my cv.pdf'])).toEqual([])
+  expect(checkPolicyText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
 })
 
 it('asks for the privacy policy where it is missing', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isSample } from '../../../pipeline/content/sample'
+import { isSample } from '../../../pipeline/content/leftOut'
 import { contentFiles } from '../../../pipeline/content/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'

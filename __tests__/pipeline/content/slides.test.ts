@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { byName } from '../../../pipeline/content/folders'
-import { likelyPartners, writeBlankText } from '../../../pipeline/content/slides'
+import { writeBlankText } from '../../../pipeline/content/slides'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 import { phonePhoto } from '../../support/phonePhoto'
@@ -174,15 +174,11 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     () => draft.write('case-studies/notes.txt', 'To do'),
     'notes.txt: The file is not a picture. Save the picture itself, as JPEG or PNG.',
   ],
-  [
-    'a download under way',
-    () => draft.write('case-studies/cut.png.crdownload', 'x'),
-    'cut.png.crdownload: A file that a program is still writing, or has left behind. Wait until the program is done, or delete the file.',
-  ],
+  ['a download under way', () => draft.write('case-studies/cut.png.crdownload', 'x'), undefined],
   [
     'a folder',
     () => void mkdirSync(draft.file('case-studies/more')),
-    'more: A folder or a link; only pictures can be slides. Move the pictures themselves into content/case-studies.',
+    'more: A folder, not a picture. Move the pictures in it beside the others.',
   ],
   [
     'a photo that a phone stored lying, upright too narrow',
@@ -212,9 +208,14 @@ it.each(odd)('says in one sentence what is to be done about %s', async (_what, m
   expect(await said()).toEqual(says === undefined ? [] : [says])
 })
 
-it('guesses the picture that a text has lost by the name of the text', () => {
-  const partners = likelyPartners([{ text: '8.md', picture: '8.png' }], ['8.jpg', 'harbor.png'])
-  expect(partners.get('8.md')).toBe('8.jpg')
+it('guesses the picture that a text has lost by the name of the text', async () => {
+  draft.writeSlide('8')
+  await draft.drop('8.jpg')
+  await draft.drop('harbor.png')
+  expect(await said()).toEqual([
+    expect.stringContaining('8.md: Names 8.png, which is not there; 8.jpg has no text.'),
+    expect.stringContaining('harbor.png: Has no text yet'),
+  ])
 })
 
 it('takes 40 slides, and no more', async () => {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { checkContent } from '../../../pipeline/content/checkContent'
 import type { Diagnostic } from '../../../pipeline/content/jsonNode'
+import { examinePicture } from '../../../pipeline/content/picture'
+import { readContentFile } from '../../../pipeline/content/readContent'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -42,6 +44,8 @@ const unreadable: Unreadable[] = [
   ['hero.json', (text) => text.replace('22', '022'), 9, 'A number begins with 0.'],
   ['about.json', (text) => `\uFEFF${text}`, 1, 'Begins with an invisible mark'],
   ['contact.json', () => '['.repeat(20_000), undefined, 'thousands of brackets'],
+  ['pages/privacy-policy.md', (text) => `${text}${'>'.repeat(20_000)}`, undefined, 'thousands of'],
+  ['contact.json', () => '{"a":'.repeat(20_000), undefined, 'thousands of brackets'],
   ['services.json', (text) => text.replace('"title":', '"title"'), 3, 'A colon is missing'],
   ['hero.json', (text) => text.replace(/ }\n/, ' },\n'), 11, 'A comma after the last entry.'],
   ['hero.json', (text) => text.trimEnd().slice(0, -1), 13, 'A closing } is missing.'],
@@ -66,6 +70,7 @@ const unreadable: Unreadable[] = [
       ['title: Privacy Policy', ':', 'A field without a name.'],
       ['title: Privacy Policy', 'title:Privacy', 'No blank stands after the colon.'],
       ['title: Privacy Policy', '\ttitle: Privacy', 'A field begins with a tab.'],
+      ['title: Privacy Policy', `title: ${'['.repeat(20_000)}`, 'many brackets within each other'],
     ] as const
   ).map(([before, after, says]): Unreadable => [
     'pages/privacy-policy.md',
@@ -100,6 +105,26 @@ it.each(unreadable)(
     expect(only).toMatchObject({ file: `content/${file}`, line })
     expect(only?.message).toContain(says)
     expect(others).toEqual([])
+  },
+)
+
+it('says of a file that has gone since its folder was read that it is missing', () => {
+  expect(() => readContentFile(draft.file('case-studies/gone.md'))).toThrow('The file is missing.')
+})
+
+it('says of a picture that has gone since its folder was read that it is not there', async () => {
+  await expect(examinePicture(draft.file('case-studies/gone.png'), 1)).rejects.toThrow(
+    'File not found.',
+  )
+})
+
+it.each(['null', '{"intro": null, "form": [], "constructor": 1}'])(
+  'says of %s what is missing in it',
+  async (text) => {
+    draft.write('contact.json', text)
+    const found = await errors()
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(({ file }) => file !== 'content/contact.json')).toEqual([])
   },
 )
 

@@ -26,7 +26,9 @@ it('does not call a picture needless when its name is only misspelt', async () =
 
 it('notices a picture that nobody names', async () => {
   draft.write('about/old.png', draft.read('about/portrait.png'))
-  expect(await warnings()).toContain('content/about/old.png\n   Lies in the folder, but')
+  expect(await warnings()).toContain(
+    'content/about/old.png\n   The site does not read this file.\n   Fix: Move it out',
+  )
 })
 
 it('asks about files it does not know', async () => {

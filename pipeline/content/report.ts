@@ -39,7 +39,8 @@ export function placeOf({
 }
 
 function formatDiagnostic({ message, fix, ...place }: Diagnostic): string {
-  return [placeOf(place), message, ...`Fix: ${fix}`.split('\n')].map(withoutControls).join('\n   ')
+  const lines = [placeOf(place), message, ...`Fix: ${fix}`.split('\n')].filter(Boolean)
+  return lines.map(withoutControls).join('\n   ')
 }
 
 /**

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { versionFile } from '../../content/version'
 import { ask } from './ask'
 
-/** Which commit a site says that it was built from, and that in words, or why it says none. */
-export async function servedVersion(site: URL): Promise<{ commit?: string; seen: string }> {
+/** From which commit a site says that it was built, "it serves 4f0c1e2...", or why it says none. */
+export async function servedVersion(site: URL): Promise<string> {
   // Past what lies between, as the query is new each time.
   const { status, body, seen } = await ask(`${site.origin}/${versionFile}?${Date.now()}`)
-  if (status !== 200) return { seen: `${versionFile}: ${seen}` }
-  const commit = /^[0-9a-f]{40}(-changed)?$/.exec(body.trim())?.[0]
-  if (!commit) return { seen: `${versionFile} names no commit` }
-  return { commit, seen: `it serves ${short(commit)}` }
+  if (status !== 200) return `${versionFile}: ${seen}`
+  const version = body.trim()
+  return /^[0-9a-f]{40}(-changed)?$/.test(version)
+    ? `it serves ${version}`
+    : `${versionFile} names no commit`
 }
 
 /**
  * Waits until the site serves a commit, and says since when. @throws what stands in the way
- * @param minutes how long it waits
  * @param everyMs how often it asks, in milliseconds
  */
 export async function waitForVersion(
@@ -25,8 +25,8 @@ export async function waitForVersion(
 ): Promise<string> {
   const end = Date.now() + minutes * 60_000
   for (;;) {
-    const { commit: served, seen } = await servedVersion(site)
-    if (served?.startsWith(commit)) {
+    const seen = short(await servedVersion(site))
+    if (seen.startsWith(`it serves ${short(commit)}`)) {
       const time = new Date().toISOString().slice(11, 16)
       return `Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`
     }
@@ -39,7 +39,7 @@ export async function waitForVersion(
   }
 }
 
-/** A commit as people know it. */
-export function short(commit: string): string {
-  return commit.replace(/(?<=^.{7})[0-9a-f]+/, '')
+/** A text with its commits as people know them. */
+export function short(text: string): string {
+  return text.replace(/(?<=\b[0-9a-f]{7})[0-9a-f]{33}/, '')
 }

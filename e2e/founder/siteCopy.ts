@@ -8,8 +8,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
-import { close, firstFreePort, listen } from '../../pipeline/tools/server'
+import { close, listen, type Served } from '../../pipeline/tools/server'
 import { ownPorts } from '../support/addresses'
+import { firstFreePort } from '../support/freePort'
 import { bringRevealed, widthOf } from '../support/live'
 import type { Slide } from '../support/slides'
 import { frozenContent } from '../support/testedSite'
@@ -136,11 +137,6 @@ export interface Developed {
   url: string
   /** Does nothing when it has been stopped already. */
   stop: () => Promise<void>
-}
-
-export interface Served {
-  url: string
-  close: () => Promise<void>
 }
 
 /** Serves a folder as it is, on a free port of localhost, where the editor may open folders. */

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { filesIn } from '../../pipeline/build/bundleFiles'
+import { withMetaPolicy } from '../../pipeline/build/csp'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
-import { addMetaPolicy } from '../../pipeline/tools/metaPolicy'
 import { close, listen } from '../../pipeline/tools/server'
 import { pages, webhookAddress } from '../support/addresses'
 import { built } from '../support/built'
@@ -42,7 +42,10 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
   }
   const rules = parseHeaders(await readFile(join(site, '_headers'), 'utf8'))
   const policy = headersFor(rules, '/').get('content-security-policy')!
-  await addMetaPolicy(site, files, policy, true)
+  for (const page of files.filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(join(site, page), 'utf8')
+    await writeFile(join(site, page), withMetaPolicy(html, policy, { noindex: true }))
+  }
 }
 
 test('on a host without headers each page breaks no rule of the policy, and keeps it', async ({

@@ -3,14 +3,15 @@
  * and beside it what nginx needs. Where it fails, the bundle that was there stays as it was; what it did not make itself it
  * never deletes.
  */
-import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedFiles } from '../build/bundleFiles'
 import { writeCompressedCopies } from '../build/compression'
+import { withMetaPolicy } from '../build/csp'
 import { currentFiles, deleteRewritten } from '../build/currentFiles'
 import { checkRuleCount } from '../build/headersFile'
-import { type HostFiles, writeHostFiles } from '../build/hostFiles'
+import { writeHostFiles } from '../build/hostFiles'
 import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
 import { contentFolder } from '../content/contentFolder'
@@ -25,15 +26,13 @@ import {
 } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
 import { buildSite, runCommand } from './command'
-import { addMetaPolicy } from './metaPolicy'
 
 const built = 'public'
-const { values: options } = parseArgs({
-  options: { 'meta-policy': { type: 'boolean' }, out: { type: 'string', default: 'bundle' } },
-})
-const out = resolve(options.out)
 
 runCommand(async () => {
+  const { values: options } = parseArgs({
+    options: { 'meta-policy': { type: 'boolean' }, out: { type: 'string', default: 'bundle' } },
+  })
   completeSettings(process.env, '.env.production')
   const [problem] = settingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.sentence}`)
@@ -43,56 +42,50 @@ runCommand(async () => {
       'Stopped: GATSBY_CONTACT_WEBHOOK_URL is an address of this computer, which visitors cannot reach.',
     )
   }
+  const out = resolve(options.out)
   await refuseForeignFiles(out)
   // With what Gatsby still has of earlier builds, a changed word costs no picture.
   await deleteRewritten(built)
   buildSite()
   const files = await currentFiles(built, await publishedFiles(built))
   const noindex = isSample(contentFolder)
-  await replaceFolder(out, (folder) => writeBundle(folder, files, noindex))
+  await replaceFolder(out, async (folder) => {
+    const site = join(folder, 'site')
+    for (const file of files) await cp(join(built, file), join(site, file))
+    const { policy, headers, rules } = await writeHostFiles(site, { noindex })
+    checkRuleCount(rules)
+    for (const page of options['meta-policy'] ? files.filter((file) => /\.html$/.test(file)) : []) {
+      const html = await readFile(join(site, page), 'utf8')
+      await writeFile(join(site, page), withMetaPolicy(html, policy, { noindex }))
+    }
+    await writeFile(join(folder, 'nginx.conf'), nginxServers(headers, nginxPlaces()))
+    await writeCompressedCopies(site, files)
+  })
 
   const left = notReal(contentFolder, new Date()).length
+  const sample = noindex
+    ? 'Sample content or address: search engines are told to stay away.'
+    : 'No sample: search engines are welcome.'
+  const rest = left > 0 ? ` ${left} left to do: npm run ready says what.` : ''
   console.log(
     `\n${join(options.out, 'site')}: ${files.length} files, and compressed copies of the texts`,
   )
-  console.log(
-    [
-      describeSettings(process.env),
-      noindex
-        ? 'Sample content or address: search engines are told to stay away.'
-        : 'No sample: search engines are welcome.',
-      ...(left > 0 ? [`${left} left to do: npm run ready says what.`] : []),
-    ].join(' '),
-  )
+  console.log(`${describeSettings(process.env)} ${sample}${rest}`)
 })
 
-async function writeBundle(folder: string, files: string[], noindex: boolean): Promise<void> {
-  const site = join(folder, 'site')
-  for (const file of files) {
-    await mkdir(dirname(join(site, file)), { recursive: true })
-    await cp(join(built, file), join(site, file))
-  }
-  const hostFiles = await writeHostFiles(site, { noindex })
-  if (options['meta-policy']) await addMetaPolicy(site, files, hostFiles.policy, noindex)
-  await writeNginx(folder, hostFiles)
-  await writeCompressedCopies(site, files)
-}
-
-async function writeNginx(folder: string, { headers, rules }: HostFiles): Promise<void> {
-  checkRuleCount(rules)
+/** The site's names, and where Debian, certbot and docs/deploy.md keep its files. */
+function nginxPlaces(): Parameters<typeof nginxServers>[1] {
   const { host } = new URL(readSiteFacts().url)
-  const server = nginxServers(headers, {
+  return {
     root: '/var/www/site',
     name: host,
     otherName: otherNameOf(host),
     http: ['80', '[::]:80'],
     https: ['443', '[::]:443'],
     origin: `https://${host}`,
-    // Where certbot keeps them.
     certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
     key: `/etc/letsencrypt/live/${host}/privkey.pem`,
-    // Debian's own folder, from which a fresh nginx serves: the first certificate is asked for before this file is there.
+    // From which a fresh nginx serves: the first certificate is asked for before this file is there.
     challenges: '/var/www/html',
-  })
-  await writeFile(join(folder, 'nginx.conf'), server)
+  }
 }

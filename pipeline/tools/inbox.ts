@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { close, listen } from './server'
+import { type Served, serveHere } from './server'
 
 /** One message as it arrived, a line of the inbox's file. */
 export interface ReceivedMessage {
@@ -12,33 +12,16 @@ export interface ReceivedMessage {
   body: string
 }
 
-export interface InboxOptions {
-  /** 0 picks a free one. */
-  port?: number
-  /** How many ports are tried from that one on. */
-  tries?: number
-  /** Where each message is kept as a line of JSON. */
-  file: string
-  /** Called with each message once it is kept. */
-  onMessage?: (message: ReceivedMessage) => void
-}
-
-export interface Inbox {
-  /** What to set as GATSBY_CONTACT_WEBHOOK_URL. */
-  url: string
-  close: () => Promise<void>
-}
-
 /**
- * A webhook of one's own, for local work: keeps whatever is posted and answers 200 once it is on disk. Like the
- * automation services it stands for, it answers any path and any origin. @throws if the port is taken
+ * A webhook of one's own, for local work: keeps whatever is posted as a line of JSON in a file, and answers 200 once it is
+ * there. Like the automation services it stands for, it answers any path and any origin.
+ * @param onMessage called with each message once it is kept
  */
-export async function startInbox({
+export async function startInbox(
+  file: string,
+  onMessage: (message: ReceivedMessage) => void,
   port = 0,
-  tries,
-  file,
-  onMessage,
-}: InboxOptions): Promise<Inbox> {
+): Promise<Served> {
   await mkdir(dirname(file), { recursive: true })
 
   async function keep(request: IncomingMessage): Promise<number> {
@@ -47,7 +30,7 @@ export async function startInbox({
     const contentType = request.headers['content-type'] ?? null
     const message = { receivedAt: new Date().toISOString(), contentType, body }
     await appendFile(file, `${JSON.stringify(message)}\n`)
-    onMessage?.(message)
+    onMessage(message)
     return 200
   }
 
@@ -60,11 +43,8 @@ export async function startInbox({
       },
     )
   })
-  const taken = await listen(server, port, '127.0.0.1', tries)
-  return {
-    url: `http://127.0.0.1:${taken}/contact`,
-    close: () => close(server),
-  }
+  const { url, close } = await serveHere(server, port)
+  return { url: `${url}/contact`, close }
 }
 
 /** A kept message as it is printed, without what could drive a terminal. */

@@ -1,28 +1,16 @@
 import type { Browser } from 'playwright'
-import { isLive, until } from './site/visit'
 
-/** The most that a visitor may be made to fetch, in bytes as sent (brotli for text). */
-export const limits = {
-  /** Each page's HTML. */
-  html: 15_600,
-  /** All scripts that arrive before the visitor does anything. */
-  scripts: 103_000,
-  fonts: 60_000,
-  /** Everything for the first view on a phone. */
-  firstView: 165_000,
-} as const
-
-/** The phone that is measured, for Playwright. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-}
+/** The most that a visitor may be made to fetch, in bytes as sent (brotli for text), and of which files. */
+export const limits: { name: string; bytes: number; of: RegExp }[] = [
+  { name: 'HTML', bytes: 15_600, of: /\/$|\.html$/ },
+  { name: 'scripts before interaction', bytes: 103_000, of: /\.js$/ },
+  { name: 'fonts', bytes: 60_000, of: /\.woff2$/ },
+  { name: 'first view in all', bytes: 165_000, of: /^/ },
+]
 
 /** One thing that was fetched for a page's first view. */
 export interface Fetched {
   path: string
-  kind: 'document' | 'script' | 'font' | 'image' | 'other'
   bytes: number
 }
 
@@ -31,29 +19,18 @@ export function checkLimits(
   page: string,
   fetched: Fetched[],
 ): { lines: string[]; problems: string[] } {
-  const ofKind = (kind: Fetched['kind']) => fetched.filter((file) => file.kind === kind)
-  const checks = [
-    { name: 'HTML', files: ofKind('document'), limit: limits.html },
-    { name: 'scripts before interaction', files: ofKind('script'), limit: limits.scripts },
-    { name: 'fonts', files: ofKind('font'), limit: limits.fonts },
-    { name: 'first view in all', files: fetched, limit: limits.firstView },
-  ].map(({ name, files, limit }) => {
+  const byWeight = [...fetched].sort((a, b) => b.bytes - a.bytes)
+  const checks = limits.map(({ name, bytes: limit, of }) => {
+    const files = byWeight.filter(({ path }) => of.test(path))
     const sum = files.reduce((total, { bytes }) => total + bytes, 0)
     const figure = `${name}: ${inBytes(sum)} of ${inBytes(limit)} bytes`
-    return { figure, files, broken: sum > limit }
+    const list = files.map(({ path, bytes }) => `  ${inBytes(bytes).padStart(8)}  ${path}`)
+    return { figure, problem: [`${page}: ${figure}`, ...list].join('\n'), isBroken: sum > limit }
   })
   return {
     lines: checks.map(({ figure }) => figure),
-    problems: checks
-      .filter(({ broken }) => broken)
-      .map(({ figure, files }) => [`${page}: ${figure}`, ...byWeight(files)].join('\n')),
+    problems: checks.filter(({ isBroken }) => isBroken).map(({ problem }) => problem),
   }
-}
-
-function byWeight(files: Fetched[]): string[] {
-  return [...files]
-    .sort((a, b) => b.bytes - a.bytes)
-    .map(({ path, bytes }) => `  ${inBytes(bytes).padStart(8)}  ${path}`)
 }
 
 function inBytes(bytes: number): string {
@@ -65,26 +42,18 @@ function inBytes(bytes: number): string {
  * files, such as an analytics script, count as nothing: browsers do not tell a page their size.
  */
 export async function firstView(browser: Browser, url: string, path: string): Promise<Fetched[]> {
-  const page = await browser.newPage(phone)
-  await page.goto(url + path)
-  await until(page, 'its scripts', isLive)
-  await page.waitForLoadState('networkidle')
+  const viewport = { width: 390, height: 844 }
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
+  await page.goto(url + path, { waitUntil: 'networkidle' })
   const entries = await page.evaluate(() =>
     [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
-    ].map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
+    ].map((entry) => ({
+      path: entry.name,
+      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+    })),
   )
   await page.close()
-  return entries.map(([address, bytes], index) => ({
-    path: address.replace(url, ''),
-    kind: index === 0 ? 'document' : kindOf(new URL(address).pathname),
-    bytes,
-  }))
-}
-
-function kindOf(path: string): Fetched['kind'] {
-  if (path.endsWith('.js')) return 'script'
-  if (path.endsWith('.woff2')) return 'font'
-  return /\.(svg|png|jpe?g|webp|avif|ico)$/.test(path) ? 'image' : 'other'
+  return entries.map(({ path, bytes }) => ({ path: path.replace(url, ''), bytes }))
 }

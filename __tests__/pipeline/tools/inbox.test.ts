@@ -3,23 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  printable,
-  startInbox,
-  type Inbox,
-  type ReceivedMessage,
-} from '../../../pipeline/tools/inbox'
+import { printable, startInbox, type ReceivedMessage } from '../../../pipeline/tools/inbox'
+import type { Served } from '../../../pipeline/tools/server'
 
 let folder: string
 let file: string
-let inbox: Inbox
+let inbox: Served
 let received: ReceivedMessage[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   file = join(folder, 'inbox/messages.jsonl')
   received = []
-  inbox = await startInbox({ file, onMessage: (message) => received.push(message) })
+  inbox = await startInbox(file, (message) => received.push(message))
 })
 
 afterEach(async () => {

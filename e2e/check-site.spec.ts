@@ -12,7 +12,7 @@ test.setTimeout(300_000)
 
 test('where nothing is wrong, nothing is found', async () => {
   const says = contentSays(frozenContent)
-  const report = await siteCheck({ folder: built, siteUrl: site.url, says }, '/')
+  const report = await siteCheck(built, { siteUrl: site.url, says, only: '/' })
   expect(report).toMatchObject({ faults: [], notes: [] })
 })
 
@@ -52,10 +52,11 @@ test('what is wrong is said in sentences that name the page, the words and the s
   const policy = await readFile(headers, 'utf8')
   await writeFile(headers, policy.replace('script-src ', 'script-src https://stats.invalid '))
   const says = (words: string) => words === 'Only with scripts'
-  const { notes, ...found } = await siteCheck(
-    { folder, siteUrl: site.url, says },
-    '/privacy-policy/',
-  )
+  const { notes, ...found } = await siteCheck(folder, {
+    siteUrl: site.url,
+    says,
+    only: '/privacy-policy/',
+  })
   const faults = found.faults.map(({ message }) => message)
   for (const sentence of [
     'The link "Nothing is there" leads to /nothing/, which the site does not have.',

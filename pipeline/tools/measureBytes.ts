@@ -45,15 +45,13 @@ export async function firstView(browser: Browser, url: string, path: string): Pr
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
   await page.goto(url + path, { waitUntil: 'networkidle' })
-  const entries = await page.evaluate(() =>
-    [
-      ...performance.getEntriesByType('navigation'),
-      ...performance.getEntriesByType('resource'),
-    ].map((entry) => ({
-      path: entry.name,
-      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
-    })),
-  )
+  const fetched = await page.evaluate((url) => {
+    // The page itself is an entry too.
+    const entries = performance.getEntries().filter((entry) => 'encodedBodySize' in entry)
+    return (entries as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => {
+      return { path: name.replace(url, ''), bytes: encodedBodySize }
+    })
+  }, url)
   await page.close()
-  return entries.map(({ path, bytes }) => ({ path: path.replace(url, ''), bytes }))
+  return fetched
 }

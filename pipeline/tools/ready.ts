@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { checkContent } from '../content/checkContent'
 import { contentFolder } from '../content/contentFolder'
 import { type Diagnostic, faultOf } from '../content/jsonNode'
-import { contentSays, notReal } from '../content/launchCheck'
+import { notReal } from '../content/launchCheck'
 import { launchSettings } from '../content/launchSettings'
 import { numbered } from '../content/report'
 import { noWebhook, settingsHere } from '../content/settings'
@@ -66,9 +66,7 @@ async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
     const fix = 'Read what is printed above, or ask whoever looks after the code.'
     return [faultOf('', { message: 'The site could not be built.', fix })]
   }
-  const siteUrl = readSiteFacts().url
-  const says = contentSays(contentFolder)
-  const { faults, notes, hrefs } = await siteCheck({ folder: join(out, 'site'), siteUrl, says })
+  const { faults, notes, hrefs } = await siteCheck(join(out, 'site'))
   printNotes(notes)
-  return [...faults, ...(await brokenLinks(hrefs, new URL(siteUrl)))]
+  return [...faults, ...(await brokenLinks(hrefs, new URL(readSiteFacts().url)))]
 }

@@ -17,7 +17,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a script that the host writes into pages',
     { home: home.replace('</body>', `<script src="${beacon}"></script></body>`) },
-    `The host writes scripts into the pages: ${beacon}.`,
+    `The pages or their policy are not the bundle's: the host adds ${beacon}.`,
   ],
   [
     'a script of its own address that the host writes into pages',
@@ -27,13 +27,13 @@ it.each<[name: string, world: World, sentence: unknown]>([
         if (path.startsWith('/cdn-cgi/')) Object.assign(answer, siteAnswer(script))
       },
     },
-    'The host writes scripts into the pages: /cdn-cgi/rocket.js.',
+    "The pages or their policy are not the bundle's: the host adds /cdn-cgi/rocket.js.",
   ],
   [
     'an inline script that the host writes into pages',
     onPath(/^\/$/, (answer) => (answer.body += '<script>track()</script>')),
     expect.stringMatching(
-      /^The policy is not the one that the pages need: it lacks script-src 'sha256-\S+'\.$/,
+      /^The pages or their policy are not the bundle's: the policy lacks script-src 'sha256-\S+'\.$/,
     ),
   ],
   [
@@ -42,7 +42,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
       /^\/$/,
       ({ headers }) => (headers['content-security-policy'] += "; script-src 'unsafe-inline'"),
     ),
-    "The policy is not the one that the pages need: it allows script-src 'unsafe-inline'.",
+    "The pages or their policy are not the bundle's: the policy allows script-src 'unsafe-inline'.",
   ],
   [
     'a page without the policy',
@@ -81,13 +81,13 @@ it('expects no headers of a host that sends none, where the pages hold the polic
   expect((await checkIn({ ...inPages(meta), ...silent })).messages).toEqual([])
   const other = meta.replace("font-src 'self'", 'font-src *')
   expect((await checkIn({ ...inPages(other), ...silent })).messages).toEqual([
-    "The policy is not the one that the pages need: it lacks font-src 'self', it allows font-src *.",
+    "The pages or their policy are not the bundle's: the policy lacks font-src 'self', the policy allows font-src *.",
   ])
 })
 
 it("leaves the host's addresses in the policy alone where no settings are known", async () => {
   expect((await checkIn({}, {})).messages).toEqual([])
   expect((await checkIn({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages).toEqual([
-    'The policy is not the one that the pages need: it allows connect-src https://hooks.larkspur.co.',
+    "The pages or their policy are not the bundle's: the policy allows connect-src https://hooks.larkspur.co.",
   ])
 })

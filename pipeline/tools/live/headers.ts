@@ -20,26 +20,24 @@ export function wrongHeaders(answers: Answer[]): string[] {
   )
 }
 
-/** Scripts in the pages that no build wrote there. */
-export function hostScripts(pages: Answer[], site: URL): string[] {
-  const allowed = sourcesOf(policiesOf(pages))
-  return valuesIn(pages, 'script', 'src').filter((script) => {
-    const { origin, pathname } = new URL(script, site)
-    if (origin === site.origin) return pathname.startsWith('/cdn-cgi/')
-    return !allowed.includes(`script-src ${origin}`)
-  })
-}
-
-/** How the policy differs from the one that the pages need as they are served. That one has none is said of its header. */
-export function policyFaults(pages: Answer[], settings: Settings): string[] {
-  const policies = policiesOf(pages)
-  if (policies.length === 0) return []
+/** How pages and their policy differ from what was built, as far as these settings tell. That one has none is said of its header. */
+export function policyFaults(pages: Answer[], site: URL, settings: Settings): string[] {
+  const policies = pages.map(
+    (page) => page.headers.get('content-security-policy') ?? policyIn(page),
+  )
   const policy = contentSecurityPolicy({
     pages: pages.map(({ body }) => body),
     webhook: webhookOf(settings),
     analytics: [settings.GATSBY_ANALYTICS_SRC, settings.GATSBY_ANALYTICS_ENDPOINT],
   })
-  const [needed, allowed] = [sourcesOf([policy]), sourcesOf(policies)]
+  const allowed = sourcesOf(policies)
+  if (allowed.length === 0) return []
+  const needed = sourcesOf([policy])
+  const added = valuesIn(pages, 'script', 'src').filter((script) => {
+    const { origin, pathname } = new URL(script, site)
+    if (origin === site.origin) return pathname.startsWith('/cdn-cgi/')
+    return !allowed.includes(`script-src ${origin}`)
+  })
   // Pages cannot forbid framing; and without settings here, those of the host are not known.
   const isJudged = (source: string) =>
     !source.startsWith('frame-ancestors') &&
@@ -49,25 +47,20 @@ export function policyFaults(pages: Answer[], settings: Settings): string[] {
   const missing = needed.filter(isJudged).filter((source) => !allowed.includes(source))
   const more = allowed.filter(isJudged).filter(isMore)
   return [
-    ...missing.map((source) => `it lacks ${source}`),
-    ...more.map((source) => `it allows ${source}`),
+    ...added.map((script) => `the host adds ${script}`),
+    ...missing.map((source) => `the policy lacks ${source}`),
+    ...more.map((source) => `the policy allows ${source}`),
   ]
 }
 
 /** "img-src data:" for each source of each directive, once. */
-function sourcesOf(policies: string[]): string[] {
-  const directives = policies.flatMap((policy) => policy.split(';'))
+function sourcesOf(policies: (string | undefined)[]): string[] {
+  const directives = policies.flatMap((policy) => policy?.split(';') ?? [])
   const sources = directives.flatMap((directive) => {
     const [name, ...sources] = directive.trim().split(/\s+/)
     return sources.map((source) => `${name} ${source}`)
   })
   return [...new Set(sources)]
-}
-
-function policiesOf(pages: Answer[]): string[] {
-  return pages.flatMap(
-    (page) => page.headers.get('content-security-policy') ?? policyIn(page) ?? [],
-  )
 }
 
 function policyIn({ body }: Answer): string | undefined {

@@ -3,7 +3,7 @@ import type { Settings } from '../../content/settings'
 import { changedMark } from '../../content/version'
 import { type Answer, ask, askForAll, pathOf, valuesIn } from './ask'
 import { certificateDays, entrancesOf } from './entrances'
-import { hostScripts, policyFaults, wrongHeaders } from './headers'
+import { policyFaults, wrongHeaders } from './headers'
 import { brokenLinks, domainsWithoutMail } from './links'
 import { servedVersion, short } from './version'
 
@@ -42,6 +42,7 @@ export async function liveCheck(
   const pages = await askForAll(site, paths)
   const all = [...pages, ...(await askForAll(site, filesIn(pages, site)))]
   const missing = await askForAll(site, missingPaths)
+  const isThere = ({ status }: Answer) => status === 200
   const there = all.filter(isThere)
   const notFound = missing.slice(0, 1).filter(({ status }) => status > 0)
   const shown = [...pages.filter(isThere), ...notFound]
@@ -84,13 +85,9 @@ export async function liveCheck(
       wrongHeaders([...there, ...notFound]),
       'Have the host send what bundle/site/_headers says (docs/deploy.md).',
     ],
-    'The host writes scripts into the pages': [
-      hostScripts(shown, site),
-      'Switch them off at the host; at Cloudflare it is Web Analytics, Rocket Loader or Email Obfuscation.',
-    ],
-    'The policy is not the one that the pages need': [
-      policyFaults(shown, settings),
-      "Publish pages and headers of one bundle, have the host write nothing into the pages, and compare its settings with this repository's.",
+    "The pages or their policy are not the bundle's": [
+      policyFaults(shown, site, settings),
+      "Publish pages and headers of one bundle, compare the host's settings with this repository's, and have it write nothing into pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).",
     ],
     "What is missing has to answer 404 with the site's own not-found page": [
       missing
@@ -129,10 +126,6 @@ function filesIn(pages: Answer[], site: URL): string[] {
     .map((address) => new URL(address, site))
     .filter(({ origin, pathname }) => origin === site.origin && !pathname.endsWith('/'))
     .map(({ pathname }) => pathname)
-}
-
-function isThere({ status }: Answer): boolean {
-  return status === 200
 }
 
 function pathAndSeen(answer: Answer): string {

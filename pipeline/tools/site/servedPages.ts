@@ -52,34 +52,29 @@ function textsIn({ tagName, childNodes }: Tree.Element): string[] {
 const rules = { 'heading-level': 'error' } as const
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
 
-/** What the HTML standard forbids, and headings in a wrong order. */
-export async function htmlProblems({ html }: ServedPage): Promise<string[]> {
-  const { results } = await validator.validateString(html)
-  return results
-    .flatMap(({ messages }) => messages)
-    .map(({ message, selector }) => `Its HTML is not valid: ${message} ${selector ?? ''}`.trim())
-}
-
-/** Every address to which a link within the site may lead: a page, an element of it, a file. */
-export function addressesOf(pages: ServedPage[], files: string[]): Set<string> {
-  const elements = pages.flatMap(({ path, ids }) => ids.map((id) => `${path}#${id}`))
-  return new Set([
-    ...files.map((file) => `/${file}`),
-    ...pages.map(({ path }) => path),
-    ...elements,
-  ])
-}
-
-/** Says of each link of a page that stays within the site and leads to none of its addresses. */
-export function deadLinks(
-  { path, links }: ServedPage,
-  addresses: Set<string>,
+/** Links to nothing of the site, what the HTML standard forbids, and headings in a wrong order. */
+export async function pageFaults(
+  { path, html, links }: ServedPage,
+  folder: string,
+  pages: ServedPage[],
   siteUrl: string,
-): string[] {
-  return links.flatMap(({ text, href }) => {
+): Promise<string[]> {
+  const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
+  const files = (await filesIn(folder)).map((file) => `/${file}#`)
+  const isDead = (href: string) => {
     const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))
-    const isDead =
-      origin === new URL(siteUrl).origin && !addresses.has(decodeURIComponent(pathname + hash))
-    return isDead ? `The link "${text}" leads to ${href}, which the site does not have.` : []
-  })
+    const address = decodeURIComponent(`${pathname}#${hash.slice(1)}`)
+    return origin === new URL(siteUrl).origin && ![...parts, ...files].includes(address)
+  }
+  const { results } = await validator.validateString(html)
+  return [
+    ...links
+      .filter(({ href }) => isDead(href))
+      .map(
+        ({ text, href }) => `The link "${text}" leads to ${href}, which the site does not have.`,
+      ),
+    ...results
+      .flatMap(({ messages }) => messages)
+      .map(({ message, selector }) => `Its HTML is not valid: ${message} ${selector ?? ''}`.trim()),
+  ]
 }

@@ -1,30 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright'
-import { filesIn } from '../../build/bundleFiles'
+import { contentFolder } from '../../content/contentFolder'
 import { type Diagnostic, faultOf } from '../../content/jsonNode'
+import { contentSays } from '../../content/launchCheck'
+import { readSiteFacts } from '../../content/siteFacts'
 import { ensureBrowser, exactLetters } from '../browser'
 import { checkLimits, firstView } from '../measureBytes'
 import { startPreview } from '../preview'
-import {
-  addressesOf,
-  deadLinks,
-  htmlProblems,
-  inOneLine,
-  type ServedPage,
-  servedPages,
-} from './servedPages'
+import { inOneLine, pageFaults, type ServedPage, servedPages } from './servedPages'
 import { misfits } from './textFit'
 
-/** A bundled site, and what is known of it. */
-export interface CheckedSite {
-  folder: string
-  /** The address that it is built for. */
-  siteUrl: string
-  /** Whether the content says these words; other texts are the code's. */
-  says: (words: string) => boolean
-}
-
-/** What was found of a site, by sentences that begin with the page. */
+/** What was found of a site, in sentences that begin with the page. */
 export interface SiteReport {
   /** What a visitor would find wrong. */
   faults: Diagnostic[]
@@ -43,25 +29,28 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 const fix = 'Change the text; where it is about no text, ask whoever looks after the code.'
 
-/** Whatever content can break of a bundled site; of one of its pages, if one is named. */
-export async function siteCheck(site: CheckedSite, only?: string): Promise<SiteReport> {
-  const pages = await servedPages(site.folder)
-  const addresses = addressesOf(pages, await filesIn(site.folder))
+/**
+ * Whatever content can break of a bundled site.
+ * @param says whether the content says these words; other texts are the code's
+ * @param only the one page to look at
+ */
+export async function siteCheck(
+  folder: string,
+  { siteUrl = readSiteFacts().url, says = contentSays(contentFolder), only = '' } = {},
+): Promise<SiteReport> {
+  const pages = await servedPages(folder)
   const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href))
   const report: SiteReport = { faults: [], notes: [], hrefs }
-  const preview = await startPreview({ folder: site.folder })
+  const preview = await startPreview({ folder })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: exactLetters })
   try {
     for (const page of pages.filter(({ path }) => !only || path === only)) {
-      const seen = await lookAt(browser, preview.url, page, site.says)
+      const named = (sentence: string) => `${page.path}: ${sentence}`
+      const { faults, notes } = await lookAt(browser, preview.url, page, says)
       const { problems } = checkLimits(page.path, await firstView(browser, preview.url, page.path))
-      const faults = [
-        ...deadLinks(page, addresses, site.siteUrl),
-        ...(await htmlProblems(page)),
-        ...seen.faults,
-      ].map((sentence) => faultOf('', { message: `${page.path}: ${sentence}`, fix }))
-      report.faults.push(...faults)
-      report.notes.push(...seen.notes.map((note) => `${page.path}: ${note}`), ...problems)
+      const all = [...(await pageFaults(page, folder, pages, siteUrl)), ...faults].map(named)
+      report.faults.push(...all.map((message) => faultOf('', { message, fix })))
+      report.notes.push(...notes.map(named), ...problems)
     }
     return report
   } finally {
@@ -75,7 +64,7 @@ async function lookAt(
   browser: Browser,
   origin: string,
   { path, texts }: ServedPage,
-  says: CheckedSite['says'],
+  says: (words: string) => boolean,
 ): Promise<{ faults: string[]; notes: string[] }> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const plain = await browser.newPage({ javaScriptEnabled: false })
@@ -89,43 +78,41 @@ async function lookAt(
     await each.setViewportSize({ width: 1440, height })
     await each.waitForLoadState('networkidle')
   }
-  const schemes = await inEach(['light', 'dark'] as const, async (colorScheme) => {
+  const inSchemes = await inEach(['light', 'dark'] as const, async (colorScheme) => {
     await page.emulateMedia({ colorScheme })
     return barriers(page)
   })
   let shown = ''
-  const fits = await inEach(
-    widths.map((width) => `${width} px`),
-    async (name) => {
-      const found: string[] = []
-      for (const each of [page, plain]) {
-        await each.setViewportSize({ width: parseInt(name), height: 900 })
-        found.push(...(await misfits(each)))
-      }
-      shown += inOneLine(await plain.innerText('body'))
-      return found
-    },
-  )
+  const inWidths = await inEach(widths, async (width) => {
+    const found: string[] = []
+    for (const each of [page, plain]) {
+      await each.setViewportSize({ width, height: 900 })
+      found.push(...(await misfits(each)))
+    }
+    shown += inOneLine(await plain.innerText('body'))
+    return found
+  })
   const hidden = texts.filter((words) => says(words) && !shown.includes(words))
-  faults.push(...schemes, ...fits)
+  faults.push(...inSchemes, ...inWidths)
   faults.push(...hidden.map((words) => `"${words}" cannot be seen without scripts.`))
   await page.close()
   await plain.close()
   return { faults, notes }
 }
 
-/** What is found in some of these windows or schemes, each sentence once with the names of those. */
-async function inEach<Name extends string>(
-  names: readonly Name[],
-  look: (name: Name) => Promise<string[]>,
+/** What is found in some of these schemes, or windows by their width in px: each sentence once with all of them. */
+async function inEach<Place extends string | number>(
+  places: readonly Place[],
+  look: (place: Place) => Promise<string[]>,
 ): Promise<string[]> {
   const found = new Map<string, string[]>()
-  for (const name of names) {
-    for (const sentence of new Set(await look(name))) {
+  for (const place of places) {
+    const name = typeof place === 'number' ? `${place} px` : `${place}`
+    for (const sentence of new Set(await look(place))) {
       found.set(sentence, [...(found.get(sentence) ?? []), name])
     }
   }
-  return [...found].map(([sentence, places]) => `${sentence} (${places.join('; ')})`)
+  return [...found].map(([sentence, names]) => `${sentence} (${names.join('; ')})`)
 }
 
 /** Writes down what the browser says: the policy refused something, something is missing, or a script failed. */

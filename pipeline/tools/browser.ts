@@ -23,8 +23,5 @@ export function ensureBrowser(): string {
   throw new Error('There is no Chromium here: type "npx playwright install --with-deps chromium".')
 }
 
-/** How every tool of the project starts Chromium: without graphics card and QUIC. */
-export const launchArguments = ['--disable-gpu', '--disable-quic']
-
-/** The same, with letters as wide as they are: it would round their widths to whole pixels. */
-export const exactLetters = [...launchArguments, '--font-render-hinting=none']
+/** How every tool starts Chromium: without graphics card and QUIC, and with letters as wide as they are, not in whole pixels. */
+export const launchArguments = ['--disable-gpu', '--disable-quic', '--font-render-hinting=none']

@@ -4,22 +4,14 @@ import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Served, serveHere } from './server'
 
-/** One message as it arrived, a line of the inbox's file. */
-export interface ReceivedMessage {
-  /** When the body was complete, ISO 8601. */
-  receivedAt: string
-  contentType: string | null
-  body: string
-}
-
 /**
  * A webhook of one's own, for local work: keeps whatever is posted as a line of JSON in a file, and answers 200 once it is
  * there. Like the automation services it stands for, it answers any path and any origin.
- * @param onMessage called with each message once it is kept
+ * @param print is given each message once it is kept, without what could drive a terminal
  */
 export async function startInbox(
   file: string,
-  onMessage: (message: ReceivedMessage) => void,
+  print: (message: string) => void,
   port = 0,
 ): Promise<Served> {
   await mkdir(dirname(file), { recursive: true })
@@ -28,9 +20,9 @@ export async function startInbox(
     if (request.method !== 'POST') return 405
     const body = await text(request)
     const contentType = request.headers['content-type'] ?? null
-    const message = { receivedAt: new Date().toISOString(), contentType, body }
-    await appendFile(file, `${JSON.stringify(message)}\n`)
-    onMessage(message)
+    const receivedAt = new Date().toISOString()
+    await appendFile(file, `${JSON.stringify({ receivedAt, contentType, body })}\n`)
+    print(`Inbox, ${receivedAt}:\n${body.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD')}\n`)
     return 200
   }
 
@@ -45,9 +37,4 @@ export async function startInbox(
   })
   const { url, close } = await serveHere(server, port)
   return { url: `${url}/contact`, close }
-}
-
-/** A kept message as it is printed, without what could drive a terminal. */
-export function printable({ receivedAt, body }: ReceivedMessage): string {
-  return `Inbox, ${receivedAt}:\n${body.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD')}\n`
 }

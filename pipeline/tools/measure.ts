@@ -10,7 +10,7 @@ import { bundledSite, startPreview } from './preview'
 import { servedPages } from './site/servedPages'
 
 runCommand(async () => {
-  const [folder = bundledSite] = process.argv.slice(2)
+  const folder = process.argv[2] ?? bundledSite
   const preview = await startPreview({ folder })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   const heavy: string[] = []

@@ -9,21 +9,16 @@ export interface Served {
 }
 
 /** Has a server listen on this computer: at that port or the next free one, at any for 0. @throws where it cannot */
-export async function serveHere(server: Server, port = 0): Promise<Served> {
-  const url = `http://127.0.0.1:${await listen(server, port, '127.0.0.1')}`
-  return { url, close: () => close(server) }
-}
-
-/** The same at a host, and says at which port. @throws where it cannot */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
+export async function serveHere(server: Server, port = 0, host = '127.0.0.1'): Promise<Served> {
   try {
     server.listen(port, host)
     await once(server, 'listening')
-    return (server.address() as AddressInfo).port
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    return listen(server, port + 1, host)
+    return serveHere(server, port + 1, host)
   }
+  const { port: taken } = server.address() as AddressInfo
+  return { url: `http://${host}:${taken}`, close: () => close(server) }
 }
 
 /** Ends a server and all its connections: a browser keeps some open that it never used. */

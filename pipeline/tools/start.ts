@@ -1,7 +1,7 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
 import { messagePath } from '../content/settings'
 import { buildSite, runCommand } from './command'
-import { printable, startInbox } from './inbox'
+import { startInbox } from './inbox'
 import { startPreview } from './preview'
 
 const inboxFile = 'inbox/messages.jsonl'
@@ -10,7 +10,7 @@ runCommand(async () => {
   const { GATSBY_CONTACT_WEBHOOK_URL: ownWebhook } = process.env
   let messages = messagePath(process.env)
   if (!ownWebhook) {
-    const inbox = await startInbox(inboxFile, (message) => console.log(printable(message)), 8001)
+    const inbox = await startInbox(inboxFile, console.log, 8001)
     process.env.GATSBY_CONTACT_WEBHOOK_URL = inbox.url
     messages = `are printed here and kept in ${inboxFile}`
   }

@@ -5,7 +5,7 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { close, listen } from '../../../pipeline/tools/server'
+import { close, serveHere } from '../../../pipeline/tools/server'
 import { probeWebhook } from '../../../pipeline/tools/probeWebhook'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
@@ -28,7 +28,7 @@ afterEach(() => Promise.all(servers.splice(0).map(close)))
 async function receive(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)
-  await listen(server, 0, '127.0.0.1')
+  await serveHere(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
 
@@ -42,7 +42,7 @@ async function receiveWithSelfSignedCertificate(): Promise<string> {
   const server = https.createServer({ cert: readFileSync(file), key: readFileSync(keyFile) })
   rmSync(folder, { recursive: true })
   servers.push(server)
-  await listen(server, 0, '127.0.0.1')
+  await serveHere(server)
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
 

@@ -11,10 +11,8 @@ export function entrancesOf({ hostname, origin }: URL, paths: string[]): [string
     names.push(`https://${otherNameOf(hostname)}/`)
   }
   const pages = paths.filter((path) => path !== '/').map((path) => origin + path)
-  return [
-    ...names.map((typed): [string, string] => [typed, `${origin}/`]),
-    ...pages.map((page): [string, string] => [page.replace(/\/$/, ''), page]),
-  ]
+  const typed = [...names, ...pages.map((page) => page.replace(/\/$/, ''))]
+  return typed.map((address, index) => [address, pages[index - names.length] ?? `${origin}/`])
 }
 
 /** For how many days the site's certificate lasts. @throws where nothing answers */

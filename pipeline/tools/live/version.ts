@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { versionFile } from '../../content/version'
 import { ask } from './ask'
 
-/** From which commit a site says that it was built, "it serves 4f0c1e2...", or why it says none. */
+/** From which commit a site says that it was built, "it serves 4f0c1e2…", or why it says none. */
 export async function servedVersion(site: URL): Promise<string> {
   // Past what lies between, as the query is new each time.
   const { status, body, seen } = await ask(`${site.origin}/${versionFile}?${Date.now()}`)

@@ -1,30 +1,23 @@
 import type { Page } from 'playwright'
 
-/** How the texts of a page fit as it is. */
-export interface Fit {
+/** What does not fit into the window as it is, in sentences. */
+export async function misfits(page: Page): Promise<string[]> {
+  const { brokenWords, clipped, excess } = await fitOf(page)
+  return [
+    ...brokenWords.map((word) => `The word "${word}" breaks in two.`),
+    ...clipped.map((words) => `"${words}" runs out of its box.`),
+    ...(excess > 0 ? ['The page is wider than the window.'] : []),
+  ]
+}
+
+/** How the texts of a page fit. */
+interface Fit {
   /** Words that begin on one line and end on another, of scripts that part words by spaces. */
   brokenWords: string[]
   /** Texts that are cut off by their container, or run out of the box that is drawn around them (WCAG 1.4.4, 1.4.12). */
   clipped: string[]
   /** How much wider than the window the page is, in px: reading has to take one direction of scrolling (WCAG 1.4.10). */
   excess: number
-}
-
-/** What does not fit into the window as it is, in sentences. */
-export async function misfits(page: Page): Promise<string[]> {
-  const found = sentences(await fitOf(page))
-  if (found.length === 0) return []
-  // A carousel places its cards anew after the window has changed; what is wrong then stays wrong.
-  await page.waitForTimeout(500)
-  return sentences(await fitOf(page))
-}
-
-function sentences({ brokenWords, clipped, excess }: Fit): string[] {
-  return [
-    ...brokenWords.map((word) => `The word "${word}" breaks in two.`),
-    ...clipped.map((words) => `"${words}" runs out of its box.`),
-    ...(excess > 0 ? ['The page is wider than the window.'] : []),
-  ]
 }
 
 /** Measures how the texts of a page fit. */

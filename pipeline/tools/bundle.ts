@@ -1,7 +1,6 @@
 /**
- * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a build, checked, trimmed and compressed, in bundle/site or FOLDER/site,
- * and beside it what nginx needs. Where it fails, the bundle that was there stays as it was; what it did not make itself it
- * never deletes.
+ * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a build, checked, trimmed and compressed, in bundle/site or FOLDER/site, and
+ * what nginx needs beside it. Where it fails, the bundle that was there stays; what it did not make it never deletes.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -30,35 +29,32 @@ import { buildSite, runCommand } from './command'
 const built = 'public'
 
 runCommand(async () => {
-  const { values: options } = parseArgs({
-    options: { 'meta-policy': { type: 'boolean' }, out: { type: 'string', default: 'bundle' } },
-  })
+  const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
+  const { 'meta-policy': inPages, out: folder = 'bundle' } = parseArgs({ options }).values
   completeSettings(process.env, '.env.production')
   const [problem] = settingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.sentence}`)
   // The tests, which have content of their own, have an inbox on this computer too.
   if (isWebhookLocal(process.env) && !process.env.SITE_CONTENT) {
-    throw new Error(
-      'Stopped: GATSBY_CONTACT_WEBHOOK_URL is an address of this computer, which visitors cannot reach.',
-    )
+    throw new Error('Stopped: GATSBY_CONTACT_WEBHOOK_URL is an address of this computer alone.')
   }
-  const out = resolve(options.out)
+  const out = resolve(folder)
   await refuseForeignFiles(out)
   // With what Gatsby still has of earlier builds, a changed word costs no picture.
   await deleteRewritten(built)
   buildSite()
   const files = await currentFiles(built, await publishedFiles(built))
   const noindex = isSample(contentFolder)
-  await replaceFolder(out, async (folder) => {
-    const site = join(folder, 'site')
+  await replaceFolder(out, async (fresh) => {
+    const site = join(fresh, 'site')
     for (const file of files) await cp(join(built, file), join(site, file))
     const { policy, headers, rules } = await writeHostFiles(site, { noindex })
     checkRuleCount(rules)
-    for (const page of options['meta-policy'] ? files.filter((file) => /\.html$/.test(file)) : []) {
-      const html = await readFile(join(site, page), 'utf8')
-      await writeFile(join(site, page), withMetaPolicy(html, policy, { noindex }))
+    const pages = files.filter((file) => inPages && file.endsWith('.html'))
+    for (const page of pages.map((file) => join(site, file))) {
+      await writeFile(page, withMetaPolicy(await readFile(page, 'utf8'), policy, { noindex }))
     }
-    await writeFile(join(folder, 'nginx.conf'), nginxServers(headers, nginxPlaces()))
+    await writeFile(join(fresh, 'nginx.conf'), nginxServers(headers, nginxPlaces()))
     await writeCompressedCopies(site, files)
   })
 
@@ -67,9 +63,7 @@ runCommand(async () => {
     ? 'Sample content or address: search engines are told to stay away.'
     : 'No sample: search engines are welcome.'
   const rest = left > 0 ? ` ${left} left to do: npm run ready says what.` : ''
-  console.log(
-    `\n${join(options.out, 'site')}: ${files.length} files, and compressed copies of the texts`,
-  )
+  console.log(`\n${join(folder, 'site')}: ${files.length} files, and copies of the texts`)
   console.log(`${describeSettings(process.env)} ${sample}${rest}`)
 })
 

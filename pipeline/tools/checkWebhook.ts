@@ -1,7 +1,4 @@
-/**
- * `npm run check:webhook [-- --monthly]`. Ends with 0 only when a test message has reached the webhook as a visitor's
- * would. `--monthly` sends the one by which the owner knows each month that the form works.
- */
+/** `npm run check:webhook [-- --monthly]`: sends a test message, or the one of each month. Ends with 0 only when it arrived. */
 import { parseArgs } from 'node:util'
 import { settingProblems, settingsHere, webhookOf } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'

@@ -9,11 +9,7 @@ import { type Served, serveHere } from './server'
  * there. Like the automation services it stands for, it answers any path and any origin.
  * @param print is given each message once it is kept, without what could drive a terminal
  */
-export async function startInbox(
-  file: string,
-  print: (message: string) => void,
-  port = 0,
-): Promise<Served> {
+export async function startInbox(file: string, port = 0, print = console.log): Promise<Served> {
   await mkdir(dirname(file), { recursive: true })
 
   async function keep(request: IncomingMessage): Promise<number> {

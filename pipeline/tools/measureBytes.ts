@@ -8,17 +8,14 @@ export const limits: { name: string; bytes: number; of: RegExp }[] = [
   { name: 'first view in all', bytes: 165_000, of: /^/ },
 ]
 
-/** One thing that was fetched for a page's first view. */
-export interface Fetched {
-  path: string
-  bytes: number
+/** The figures of a page, and those over the limit with the files they are made of, largest first. */
+interface Weight {
+  lines: string[]
+  problems: string[]
 }
 
-/** Holds what a page fetched against the limits; each problem names the files it is made of, largest first. */
-export function checkLimits(
-  page: string,
-  fetched: Fetched[],
-): { lines: string[]; problems: string[] } {
+/** Holds what a page fetched against the limits. */
+export function checkLimits(page: string, fetched: { path: string; bytes: number }[]): Weight {
   const byWeight = [...fetched].sort((a, b) => b.bytes - a.bytes)
   const checks = limits.map(({ name, bytes: limit, of }) => {
     const files = byWeight.filter(({ path }) => of.test(path))
@@ -38,20 +35,21 @@ function inBytes(bytes: number): string {
 }
 
 /**
- * Everything that a phone fetches until the untouched page has come to rest, in bytes of the bodies as sent. Another host's
- * files, such as an analytics script, count as nothing: browsers do not tell a page their size.
+ * Weighs what a phone fetches until the untouched page has come to rest, in bytes of the bodies as sent. Another host's files,
+ * such as an analytics script, count as nothing: browsers do not tell a page their size.
  */
-export async function firstView(browser: Browser, url: string, path: string): Promise<Fetched[]> {
+export async function weigh(browser: Browser, url: string, path: string): Promise<Weight> {
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
   await page.goto(url + path, { waitUntil: 'networkidle' })
-  const fetched = await page.evaluate((url) => {
-    // The page itself is an entry too.
-    const entries = performance.getEntries().filter((entry) => 'encodedBodySize' in entry)
-    return (entries as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => {
-      return { path: name.replace(url, ''), bytes: encodedBodySize }
-    })
-  }, url)
+  // The page itself is an entry too.
+  const entries = await page.evaluate(() =>
+    performance.getEntries().map((entry) => entry.toJSON() as PerformanceResourceTiming),
+  )
   await page.close()
-  return fetched
+  const fetched = entries.filter(({ encodedBodySize }) => encodedBodySize !== undefined)
+  return checkLimits(
+    path,
+    fetched.map(({ name, encodedBodySize: bytes }) => ({ path: name.replace(url, ''), bytes })),
+  )
 }

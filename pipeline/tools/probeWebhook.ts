@@ -8,8 +8,6 @@ import { networkError } from './live/ask'
 /**
  * Posts one test message to the webhook as a visitor's browser would, and reads the answer, which a page may not
  * (specification, section 7). Returns how to know the message that arrived. @throws what is wrong, and how to mend it
- *
- * @param monthly says in the message that it comes each month
  * @param timeoutMs how long an answer is awaited, in milliseconds; a visitor's browser waits as long
  */
 export async function probeWebhook(

@@ -1,8 +1,7 @@
 /**
- * `npm run ready [-- --host-settings]`: all that can be done before publishing, as far as it goes: the content, what is still a
- * sample or an example, the settings, a bundle, and the bundled site in a browser. Its last line is "Ready to publish.", with
- * which it ends with 0, or the next thing to do. With `--host-settings` they are those at the host, which this computer does
- * not know.
+ * `npm run ready [-- --host-settings]`: all that can be done before publishing, as far as it goes. Its last line is "Ready to
+ * publish.", with which it ends with 0, or the next thing to do. With `--host-settings` they are those at the host, which this
+ * computer does not know.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -45,21 +44,13 @@ runCommand(async () => {
 /** What is wrong with the site as it would be published, but for settings that are wrong themselves. */
 async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
+  const env = { ...process.env }
+  if (wrong.includes('WEBHOOK')) env.GATSBY_CONTACT_WEBHOOK_URL = noWebhook
+  if (wrong.includes('ANALYTICS')) env.GATSBY_ANALYTICS_SRC = env.GATSBY_ANALYTICS_ENDPOINT = ''
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...process.execArgv, join(__dirname, 'bundle.ts'), '--out', out],
-    {
-      encoding: 'utf8',
-      maxBuffer: Infinity,
-      env: {
-        ...process.env,
-        ...(wrong.includes('WEBHOOK') && { GATSBY_CONTACT_WEBHOOK_URL: noWebhook }),
-        ...(wrong.includes('ANALYTICS') && {
-          GATSBY_ANALYTICS_SRC: '',
-          GATSBY_ANALYTICS_ENDPOINT: '',
-        }),
-      },
-    },
+    { encoding: 'utf8', maxBuffer: Infinity, env },
   )
   if (status !== 0) {
     console.error(`${stdout}\n${stderr}`)

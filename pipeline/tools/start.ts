@@ -10,7 +10,7 @@ runCommand(async () => {
   const { GATSBY_CONTACT_WEBHOOK_URL: ownWebhook } = process.env
   let messages = messagePath(process.env)
   if (!ownWebhook) {
-    const inbox = await startInbox(inboxFile, console.log, 8001)
+    const inbox = await startInbox(inboxFile, 8001)
     process.env.GATSBY_CONTACT_WEBHOOK_URL = inbox.url
     messages = `are printed here and kept in ${inboxFile}`
   }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   file = join(folder, 'inbox/messages.jsonl')
   printed = []
-  inbox = await startInbox(file, (message) => printed.push(message))
+  inbox = await startInbox(file, 0, (message: string) => printed.push(message))
 })
 
 afterEach(async () => {

@@ -2,6 +2,8 @@ import { promises as dns } from 'node:dns'
 import { type Diagnostic, faultOf } from '../../content/jsonNode'
 import { ask } from './ask'
 
+const fix = 'Open it in a browser, and correct the address in content/.'
+
 /** The links to other sites that lead nowhere. Answers such as 403 or 999 only say that no programs are wanted. */
 export async function brokenLinks(hrefs: string[], { origin }: URL): Promise<Diagnostic[]> {
   const elsewhere = hrefs.filter((href) => URL.canParse(href) && new URL(href).origin !== origin)
@@ -9,11 +11,8 @@ export async function brokenLinks(hrefs: string[], { origin }: URL): Promise<Dia
   const answers = await Promise.all([...addresses].map(ask))
   return answers
     .filter(({ status }) => [0, 404, 410].includes(status) || (status >= 500 && status < 600))
-    .map(({ asked, seen }) => ({
-      message: `The link to ${asked} is broken: ${seen}.`,
-      fix: 'Open it in a browser, and correct the address in content/.',
-    }))
-    .map((fault) => faultOf('', fault))
+    .map(({ asked, seen }) => `The link to ${asked} is broken: ${seen}.`)
+    .map((message) => faultOf('', { message, fix }))
 }
 
 /** The domains of these links' mail addresses that take no mail. */

@@ -28,12 +28,9 @@ export async function liveCheck(
   settings: Settings,
 ): Promise<Diagnostic[]> {
   const { status, seen } = await ask(site.origin)
-  if (!status) {
-    const start = 'See that the host is running, and that the DNS of the domain names it.'
-    const fix = seen.includes('certificate') ? renewal : start
-    const message = `The site cannot be reached: ${seen}.`
-    return [faultOf('', { message, fix })]
-  }
+  const start = 'See that the host is running, and that the DNS of the domain names it.'
+  const cure = seen.includes('certificate') ? renewal : start
+  if (!status) return findings({ 'The site cannot be reached': [[seen], cure] })
   const version = await servedVersion(site)
   const daysLeft = await certificateDays(site).catch(() => Infinity)
   const entrances = await Promise.all(
@@ -70,7 +67,9 @@ export async function liveCheck(
       'Publish bundle/site as a whole; where no answer came, try again later.',
     ],
     'Browsers refuse files of the wrong type': [
-      there.filter(hasWrongType).map((answer) => `${pathOf(answer)} (${typeOf(answer)})`),
+      there
+        .filter(hasWrongType)
+        .map((file) => `${pathOf(file)} (${valueOf(file, 'content-type')})`),
       'Have the host send the types of pipeline/build/contentType.ts (docs/deploy.md).',
     ],
     'Texts are sent uncompressed': [
@@ -96,9 +95,7 @@ export async function liveCheck(
       'Have the host answer with 404.html and status 404 (docs/deploy.md).',
     ],
     'What is missing today stays missing for a year in browsers': [
-      missing
-        .filter(({ headers }) => headers.get('cache-control')?.includes('immutable'))
-        .map(pathOf),
+      missing.filter((answer) => /immutable/.test(valueOf(answer, 'cache-control'))).map(pathOf),
       'Send Cache-Control: immutable with files that exist, never with a 404.',
     ],
     'No mail can be sent to': [
@@ -132,8 +129,8 @@ function pathAndSeen(answer: Answer): string {
   return `${pathOf(answer)} (${answer.seen})`
 }
 
-function typeOf({ headers }: Answer): string {
-  return headers.get('content-type') ?? 'nothing'
+function valueOf({ headers }: Answer, name: string): string {
+  return headers.get(name) ?? 'none'
 }
 
 /** What browsers have to be told of a file, or they refuse it; hosts name scripts in several ways. */
@@ -144,17 +141,19 @@ function hasWrongType(answer: Answer): boolean {
     [/\.svg$/, 'image/svg+xml'],
     [/\.(png|jpe?g|webp|avif|ico)$/, 'image/'],
   ]
-  return types.some(([path, type]) => path.test(pathOf(answer)) && !typeOf(answer).includes(type))
+  return types.some(
+    ([path, type]) => path.test(pathOf(answer)) && !valueOf(answer, 'content-type').includes(type),
+  )
 }
 
 /** Some hosts send what is smaller than 1,000 bytes as it is: that saves next to nothing. */
 function isUncompressed(answer: Answer): boolean {
-  const isText = /\/$|\.js$/.test(pathOf(answer))
-  return isText && answer.body.length >= 1000 && !answer.headers.has('content-encoding')
+  const isLongText = /\/$|\.js$/.test(pathOf(answer)) && answer.body.length >= 1000
+  return isLongText && valueOf(answer, 'content-encoding') === 'none'
 }
 
 /** Whether search engines are told to leave it out, by a header or by the page. */
-function isHidden({ headers, body }: Answer): boolean {
-  const header = headers.get('x-robots-tag') ?? ''
-  return header.includes('noindex') || /<meta name="robots" content="[^"]*noindex/.test(body)
+function isHidden(answer: Answer): boolean {
+  const inPage = /<meta name="robots" content="[^"]*noindex/
+  return valueOf(answer, 'x-robots-tag').includes('noindex') || inPage.test(answer.body)
 }

@@ -24,22 +24,20 @@ export async function waitForVersion(
   everyMs = 10_000,
 ): Promise<string> {
   const end = Date.now() + minutes * 60_000
-  for (;;) {
-    const seen = short(await servedVersion(site))
-    if (seen.startsWith(`it serves ${short(commit)}`)) {
-      const time = new Date().toISOString().slice(11, 16)
-      return `Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`
-    }
+  let seen = await servedVersion(site)
+  while (!seen.startsWith(`it serves ${commit}`)) {
     if (Date.now() + everyMs > end) {
-      throw new Error(
-        `Not public after ${minutes} minutes: ${site.origin} does not serve ${short(commit)}; ${seen}. The host's list of builds says why.`,
-      )
+      const missing = `Not public after ${minutes} minutes: ${site.origin} does not serve ${commit}`
+      throw new Error(short(`${missing}; ${seen}. The host's list of builds says why.`))
     }
     await pause(everyMs)
+    seen = await servedVersion(site)
   }
+  const time = new Date().toISOString().slice(11, 16)
+  return short(`Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`)
 }
 
 /** A text with its commits as people know them. */
 export function short(text: string): string {
-  return text.replace(/(?<=\b[0-9a-f]{7})[0-9a-f]{33}/, '')
+  return text.replace(/(?<=\b[0-9a-f]{7})[0-9a-f]{33}/g, '')
 }

@@ -5,16 +5,14 @@ import { type Diagnostic, faultOf } from '../../content/jsonNode'
 import { contentSays } from '../../content/launchCheck'
 import { readSiteFacts } from '../../content/siteFacts'
 import { ensureBrowser, launchArguments } from '../browser'
-import { checkLimits, firstView } from '../measureBytes'
+import { weigh } from '../measureBytes'
 import { startPreview } from '../preview'
 import { inOneLine, pageFaults, type ServedPage, servedPages } from './servedPages'
 import { misfits } from './textFit'
 
-/** What was found of a site, in sentences that begin with the page. */
-export interface SiteReport {
-  /** What a visitor would find wrong. */
+/** What a visitor would find wrong with a site, and what is worth a look, in sentences that begin with the page. */
+interface SiteReport {
   faults: Diagnostic[]
-  /** What is worth a look. */
   notes: string[]
   /** Where its links lead, within the site and elsewhere. */
   hrefs: string[]
@@ -49,7 +47,7 @@ export async function siteCheck(
         ...(await pageFaults(page, folder, pages, siteUrl)),
         ...(await lookAt(browser, preview.url, page, says, notes)),
       ].map((sentence) => faultOf('', { message: named(sentence), fix }))
-      const { problems } = checkLimits(page.path, await firstView(browser, preview.url, page.path))
+      const { problems } = await weigh(browser, preview.url, page.path)
       report.faults.push(...faults)
       report.notes.push(...notes.map(named), ...problems)
     }
@@ -83,7 +81,12 @@ async function lookAt(
   }
   const inSchemes = await inEach(['light', 'dark'], async (scheme) => {
     await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' })
-    return barriers(page)
+    // Legacy means without frames of other origins, of which there are none.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    // Contrast over drawings and pictures, of which axe is not sure, is the journeys' work.
+    return violations.flatMap(({ help, nodes }) =>
+      nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
+    )
   })
   let shown = ''
   const inWidths = await inEach(
@@ -134,13 +137,4 @@ function listen(page: Page, origin: string, faults: string[], notes: string[]): 
     } else faults.push(`The browser complains: ${text}`)
   })
   page.on('pageerror', ({ message }) => faults.push(`A script failed: ${message}`))
-}
-
-/** What axe is sure of. Contrast over drawings and pictures is the journeys' work. */
-async function barriers(page: Page): Promise<string[]> {
-  // Legacy means without frames of other origins, of which there are none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.flatMap(({ help, nodes }) =>
-    nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
-  )
 }

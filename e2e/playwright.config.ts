@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { exactLetters, findBrowser, findHeadlessBrowser } from '../pipeline/tools/browser'
+import { findBrowser, findHeadlessBrowser, launchArguments } from '../pipeline/tools/browser'
 import { siteAddress } from './support/addresses'
 import './support/built'
 
@@ -20,7 +20,7 @@ const screenshots = 'screenshots.spec.ts'
 const thoroughly = {
   outputDir: '../test-results/thorough',
   expect: { timeout: 60_000 },
-  use: { launchOptions: { executablePath: findBrowser(), args: exactLetters } },
+  use: { launchOptions: { executablePath: findBrowser(), args: launchArguments } },
 }
 
 /** Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it. */
@@ -57,7 +57,7 @@ export default defineConfig({
     baseURL: siteAddress,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findHeadlessBrowser(), args: exactLetters },
+    launchOptions: { executablePath: findHeadlessBrowser(), args: launchArguments },
   },
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import site from './content/site.json'
 import contact from './content/contact.json'
-import { brokenWords } from '../pipeline/tools/site/textFit'
+import { fitOf } from '../pipeline/tools/site/textFit'
 import { openLive, scrollToY, widthOf } from './support/live'
 import { marksOfSheets, slidesIn } from './support/pdf'
 import { test } from './support/test'
@@ -104,7 +104,7 @@ for (const { path, most } of [
   }) => {
     await openOnPaper(page, path)
     await expectTextsSeen(page)
-    expect(await brokenWords(page)).toEqual([])
+    expect((await fitOf(page)).brokenWords).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width)
     const sheets = marksOfSheets(await page.pdf({ format: 'A4' }))
     expect(sheets.length).toBeGreaterThan(0)

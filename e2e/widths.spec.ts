@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import site from './content/site.json'
 import { testimonials } from './content/testimonials.json'
-import { brokenWords } from '../pipeline/tools/site/textFit'
+import { fitOf } from '../pipeline/tools/site/textFit'
 import { pages } from './support/addresses'
 import { bring, nextFrame, openLive, passBy } from './support/live'
 import { test } from './support/test'
@@ -44,7 +44,7 @@ for (const path of pages) {
       await page.setViewportSize({ width, height: 900 })
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(wide, `${width} px`).toBe(width)
-      await expect.poll(() => brokenWords(page), `${width} px`).toEqual([])
+      await expect.poll(() => fitOf(page), `${width} px`).toMatchObject({ brokenWords: [] })
       await expect.poll(() => spills(page), `${width} px`).toEqual([])
     }
   })
@@ -107,7 +107,7 @@ for (const path of pages) {
       await page.setViewportSize({ width, height: 900 })
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(wide, `${width} px`).toBe(width)
-      await expect.poll(() => brokenWords(page), `${width} px`).toEqual([])
+      await expect.poll(() => fitOf(page), `${width} px`).toMatchObject({ brokenWords: [] })
     }
   })
 }

@@ -7,7 +7,7 @@ import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
-import { close, listen } from '../../pipeline/tools/server'
+import { close, serveHere } from '../../pipeline/tools/server'
 import { makeCertificate } from './certificate'
 
 interface Internet {
@@ -32,7 +32,7 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
   const secure = https.createServer({ cert, key }, world.answer)
   const plain = http.createServer(world.answer)
   const names = createSocket('udp4')
-  await Promise.all([listen(secure, 0, '127.0.0.1'), listen(plain, 0, '127.0.0.1')])
+  await Promise.all([serveHere(secure), serveHere(plain)])
   await new Promise<void>((done) => names.bind(0, '127.0.0.1', done))
   answerQuestions(names, world)
 

@@ -126,8 +126,8 @@ const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contac
 export async function checkIn(world: World, known: Settings = settings) {
   const stop = await publishSite(world)
   const paths = ['/', '/privacy-policy/']
-  const report = await liveCheck(new URL(address), commit, paths, known).finally(stop)
-  return { ...report, messages: report.problems.map(({ message }) => message) }
+  const problems = await liveCheck(new URL(address), commit, paths, known).finally(stop)
+  return { problems, messages: problems.map(({ message }) => message) }
 }
 
 /** Expects the live check to name one fault alone, in this sentence, with a cure. */

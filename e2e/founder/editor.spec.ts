@@ -14,7 +14,8 @@ import {
   writePicked,
 } from './folderPicker'
 import { frozenContent } from '../support/testedSite'
-import { serveFolder, type Served } from './siteCopy'
+import type { Served } from '../../pipeline/tools/server'
+import { serveFolder } from './siteCopy'
 
 const frozenFiles = readdirSync(path.join(frozenContent, 'case-studies'))
 const section = 'content/case-studies.json'

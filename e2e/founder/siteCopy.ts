@@ -2,14 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
-import { close, firstFreePort, listen } from '../../pipeline/tools/server'
+import { serveHere, type Served } from '../../pipeline/tools/server'
 import { ownPorts } from '../support/addresses'
+import { firstFreePort } from '../support/freePort'
 import { bringRevealed, widthOf } from '../support/live'
 import type { Slide } from '../support/slides'
 import { frozenContent } from '../support/testedSite'
@@ -138,20 +138,9 @@ export interface Developed {
   stop: () => Promise<void>
 }
 
-export interface Served {
-  url: string
-  close: () => Promise<void>
-}
-
 /** Serves a folder as it is, on a free port of localhost, where the editor may open folders. */
-export async function serveFolder(folder: string): Promise<Served> {
-  const server = createServer(sirv(folder, { dev: true }))
-  await listen(server, 0, 'localhost')
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}`,
-    close: () => close(server),
-  }
+export function serveFolder(folder: string): Promise<Served> {
+  return serveHere(createServer(sirv(folder, { dev: true })), 0, 'localhost')
 }
 
 /** Looks at the built slideshow: its count, the alt texts in their order, the formats of every picture, and the last one. */

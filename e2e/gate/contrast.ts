@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
+import { scrollToY } from '../support/live'
 import { addStyle, removeStyle } from './ownProblems'
-import { scrollToY } from '../../pipeline/tools/site/visit'
 
 /** An element whose contrast axe could not tell. */
 interface Doubt {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
-import { clippedTexts, excessWidth } from '../../pipeline/tools/site/textFit'
+import { fitOf } from '../../pipeline/tools/site/textFit'
 
 /** What axe does not ask, as sentences that start with the name of their check; none when the page is good. */
 export async function ownProblems(page: Page): Promise<string[]> {
-  const excess = await excessWidth(page)
+  const { clipped, excess } = await fitOf(page)
   return [
     ...(await pageProblems(page)),
     ...(excess > 0 ? [`reflow: the page is ${excess} px wider than the window`] : []),
-    ...(await clippedTexts(page)).map((problem) => `clipped text: ${problem}`),
+    ...clipped.map((words) => `clipped text: "${words}" runs out of its box`),
   ]
 }
 

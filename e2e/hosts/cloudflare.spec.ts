@@ -5,7 +5,7 @@ import { expect } from 'playwright/test'
 import { filesIn } from '../../pipeline/build/bundleFiles'
 import { contentTypeOf } from '../../pipeline/build/contentType'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
-import type { Preview } from '../../pipeline/tools/preview'
+import type { Served } from '../../pipeline/tools/server'
 import { pages } from '../support/addresses'
 import { ask } from '../support/ask'
 import { built } from '../support/built'
@@ -29,7 +29,7 @@ const synonyms: Record<string, string[]> = {
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
   test.describe(`Cloudflare ${product}`, () => {
-    let cloudflare: Preview | undefined
+    let cloudflare: Served | undefined
 
     test.beforeAll(async () => {
       test.setTimeout(300_000)

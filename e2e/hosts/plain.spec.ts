@@ -1,11 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { filesIn } from '../../pipeline/build/bundleFiles'
+import { withMetaPolicy } from '../../pipeline/build/csp'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
-import { addMetaPolicy } from '../../pipeline/tools/metaPolicy'
-import { close, listen } from '../../pipeline/tools/server'
+import { type Served, serveHere } from '../../pipeline/tools/server'
 import { pages, webhookAddress } from '../support/addresses'
 import { built } from '../support/built'
 import { ContactPage, expect, test } from '../support/contactPage'
@@ -16,7 +16,7 @@ import { type Receiver, startReceiver } from '../support/receiver'
 test.describe.configure({ mode: 'default' })
 
 let receiver: Receiver
-let server: Server
+let served: Served
 let url: string
 
 test.beforeAll(async () => {
@@ -25,11 +25,11 @@ test.beforeAll(async () => {
   await writeBundle(site, receiver.url)
   const notFound = await readFile(join(site, '404.html'))
   const serve = sirv(site, { onNoMatch: (_, response) => response.writeHead(404).end(notFound) })
-  server = createServer(serve)
-  url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+  served = await serveHere(createServer(serve))
+  url = served.url
 })
 
-test.afterAll(() => Promise.all([close(server), receiver.close()]))
+test.afterAll(() => Promise.all([served.close(), receiver.close()]))
 
 /** The tested bundle as `npm run bundle -- --meta-policy` makes it, with another webhook. */
 async function writeBundle(site: string, webhook: string): Promise<void> {
@@ -42,7 +42,10 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
   }
   const rules = parseHeaders(await readFile(join(site, '_headers'), 'utf8'))
   const policy = headersFor(rules, '/').get('content-security-policy')!
-  await addMetaPolicy(site, files, policy, true)
+  for (const page of files.filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(join(site, page), 'utf8')
+    await writeFile(join(site, page), withMetaPolicy(html, policy, { noindex: true }))
+  }
 }
 
 test('on a host without headers each page breaks no rule of the policy, and keeps it', async ({

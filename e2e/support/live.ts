@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { isLive, nextFrame, scrollToY } from '../../pipeline/tools/site/visit'
 
-export { isLive, nextFrame, passBy, scrollToY } from '../../pipeline/tools/site/visit'
+/** Runs inside the page, in any engine: React leaves a mark of its own on each element that it has taken over. */
+export function isLive(): boolean {
+  const parts = [...document.querySelectorAll('header, main > *, footer')]
+  return (
+    parts.length > 0 &&
+    parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+  )
+}
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function openLive(page: Page, path = '/'): Promise<void> {
@@ -16,6 +22,36 @@ export async function expectLive(page: Page): Promise<void> {
     intervals: [50],
     timeout: 20_000,
   })
+}
+
+/** Scrolls there as a jump, whatever the page's own scrolling. */
+export async function scrollToY(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+}
+
+/** Lets the page draw what has changed, if anything has: a browser without a window may leave out a frame. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 500)]),
+  )
+}
+
+/** Scrolls past everything to the end, as a visitor who reads on, until every late part of the page is there. */
+export async function passBy(page: Page): Promise<void> {
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < bottom; y += 500) {
+    await scrollToY(page, y)
+    await nextFrame(page)
+  }
+  await expect.poll(() => page.evaluate(hasArrived), { timeout: 120_000 }).toBe(true)
+}
+
+/** Runs inside the page: every picture that has begun to load, and every font, is there or has failed. */
+function hasArrived(): boolean {
+  return (
+    document.fonts.status === 'loaded' &&
+    [...document.images].every((image) => image.complete || !image.checkVisibility())
+  )
 }
 
 /** An element is seen: its middle lies in the window, and nothing lies on top of it. */

@@ -7,14 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeCertificate } from '../../__tests__/support/certificate'
 import { type HeaderRule, parseHeaders } from '../../pipeline/build/headersFile'
 import { nginxServers } from '../../pipeline/build/nginx'
-import type { Preview } from '../../pipeline/tools/preview'
-import { firstFreePort } from '../../pipeline/tools/server'
+import type { Served } from '../../pipeline/tools/server'
 import { ownPorts } from './addresses'
+import { firstFreePort } from './freePort'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** The site from nginx over HTTPS, with a certificate that nobody trusts. */
-export interface NginxServing extends Preview {
+export interface NginxServing extends Served {
   /** Where plain HTTP is sent on to HTTPS. */
   plainUrl: string
   /** The second host, which leads to the site. */

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { startPreview, type Preview } from '../../pipeline/tools/preview'
+import { startPreview } from '../../pipeline/tools/preview'
+import type { Served } from '../../pipeline/tools/server'
 import { webhookAddress } from './addresses'
 import { built } from './built'
 
@@ -16,7 +17,7 @@ interface Options {
  * Serves the built site as it would be had it been built with another webhook: what names the address is copied and
  * changed, the rest are links. So each test has a receiver of its own, and requests stay real.
  */
-export async function startSiteWithWebhook({ webhook, headers }: Options): Promise<Preview> {
+export async function startSiteWithWebhook({ webhook, headers }: Options): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await copyInto(folder, resolve(built), webhook)
   if (headers) {

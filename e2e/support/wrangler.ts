@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import type { Preview } from '../../pipeline/tools/preview'
+import type { Served } from '../../pipeline/tools/server'
 
 const version = '4.164.0'
 /** What runs it where this process's Node is older than it wants. */
@@ -53,7 +53,7 @@ export async function fetchWrangler(): Promise<string | undefined> {
 export type CloudflareProduct = 'Pages' | 'Workers'
 
 /** Serves a built folder by wrangler. @throws with its own words where it does not start */
-export async function startWrangler(product: CloudflareProduct, site: string): Promise<Preview> {
+export async function startWrangler(product: CloudflareProduct, site: string): Promise<Served> {
   const temporary = await mkdtemp(join(tmpdir(), 'wrangler-'))
   const configuration = {
     name: 'site',

@@ -25,7 +25,7 @@ export function count(number: number, word: string): string {
 export function numbered(errors: Diagnostic[]): string {
   return errors
     .map(({ message, fix, ...place }, index) => {
-      const lines = [placeOf(place), message, ...`Fix: ${fix}`.split('\n')]
+      const lines = [placeOf(place), message, ...`Fix: ${fix}`.split('\n')].filter(Boolean)
       return `${index + 1}. ${lines.map(withoutControls).join('\n   ')}`
     })
     .join('\n')

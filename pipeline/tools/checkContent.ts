@@ -1,7 +1,4 @@
-/**
- * `npm run check:content`. Ends with 1 if the site could not be built from the content as it is. In a workflow on GitHub
- * it also marks the lines.
- */
+/** `npm run check:content`. Ends with 1 if the site could not be built; in a workflow on GitHub it also marks the lines. */
 import { checkContent } from '../content/checkContent'
 import { contentFolder } from '../content/contentFolder'
 import { annotations, report } from '../content/report'

@@ -5,47 +5,29 @@
 import { parseArgs } from 'node:util'
 import { contentFolder } from '../content/contentFolder'
 import { pagePaths } from '../content/pages'
-import { count } from '../content/report'
+import { numbered } from '../content/report'
 import { settingsHere } from '../content/settings'
 import { readSiteFacts } from '../content/siteFacts'
 import { commitHere } from '../content/version'
 import { runCommand } from './command'
-import { numbered } from './live/finding'
 import { liveCheck } from './live/liveCheck'
 import { waitForVersion } from './live/version'
 
 runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { wait: { type: 'string' } },
-    allowPositionals: true,
-  })
+  const options = { wait: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [address = readSiteFacts().url] = positionals
   if (!/^https:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(`${address} is no address of a published site: it begins with https://`)
   }
-  const site = new URL(address)
-  const minutes = Number(values.wait)
-  if (values.wait !== undefined && !(minutes > 0)) {
-    throw new Error(`--wait ${values.wait} is no number of minutes.`)
-  }
+  const minutes = Number(values.wait ?? 0)
+  if (!(minutes >= 0)) throw new Error(`--wait ${values.wait} is no number of minutes.`)
   const commit = commitHere()
   if (!commit) throw new Error('This folder is no copy of the repository, so no commit is known.')
-  if (minutes) {
-    console.log(`${await waitForVersion(site, commit, minutes)}\n`)
-  }
-  const { problems, unclear } = await liveCheck(
-    site,
-    commit,
-    pagePaths(contentFolder),
-    settingsHere(),
-  )
-  if (unclear.length > 0) {
-    console.log(`Worth a look, but no obstacle:\n\n${unclear.join('\n')}\n`)
-  }
-  if (problems.length > 0) {
-    const sum = count(problems.length, 'problem')
-    throw new Error(`Live check of ${address}: ${sum}.\n\n${numbered(problems)}`)
-  }
+  const site = new URL(address)
+  if (minutes) console.log(`${await waitForVersion(site, commit, minutes)}\n`)
+  const problems = await liveCheck(site, commit, pagePaths(contentFolder), settingsHere())
+  if (problems.length > 0) throw new Error(`Live check of ${address}:\n\n${numbered(problems)}`)
   console.log(
     `Live check of ${address}: everything is in order: version, certificate, names, pages, files, headers, policy, not-found page, links.`,
   )

@@ -11,11 +11,15 @@ export function runCommand(command: () => void | Promise<void>): void {
     })
 }
 
+/** Prints what need not be mended. */
+export function printNotes(notes: string[]): void {
+  const text = notes.filter(Boolean).join('\n\n')
+  if (text) console.log(`Worth a look, but no obstacle:\n\n${text}\n`)
+}
+
 /** Runs `gatsby build` by Gatsby's own file: Windows starts no `npx` without a shell. @throws if it fails */
-export function buildSite(environment: NodeJS.Dict<string> = {}): void {
-  const { status } = spawnSync(process.execPath, [resolve('node_modules/gatsby/cli.js'), 'build'], {
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error(`Stopped: gatsby build failed.`)
+export function buildSite(): void {
+  const gatsby = resolve('node_modules/gatsby/cli.js')
+  const { status } = spawnSync(process.execPath, [gatsby, 'build'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('Stopped: gatsby build failed.')
 }

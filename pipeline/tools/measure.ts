@@ -1,21 +1,18 @@
-/**
- * `npm run measure [-- FOLDER]`: what a phone fetches for each page of a bundled site, bundle/site if none is named, held
- * against the limits.
- */
+/** `npm run measure [-- FOLDER]`: what a phone fetches for each page of a bundled site, or of bundle/site, against the limits. */
 import { chromium } from 'playwright'
 import { ensureBrowser, launchArguments } from './browser'
 import { runCommand } from './command'
-import { checkLimits, firstView } from './measureBytes'
+import { weigh } from './measureBytes'
 import { bundledSite, startPreview } from './preview'
 import { servedPages } from './site/servedPages'
 
 runCommand(async () => {
-  const [folder = bundledSite] = process.argv.slice(2)
+  const folder = process.argv[2] ?? bundledSite
   const preview = await startPreview({ folder })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   const heavy: string[] = []
   for (const { path } of await servedPages(folder)) {
-    const { lines, problems } = checkLimits(path, await firstView(browser, preview.url, path))
+    const { lines, problems } = await weigh(browser, preview.url, path)
     console.log(`${path}\n  ${lines.join('\n  ')}`)
     heavy.push(...problems)
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { answerThisComputerOnly, isLocalRequest } from '../../../pipeline/build/localRequest'
-import { close, listen } from '../../../pipeline/tools/server'
+import { close, serveHere } from '../../../pipeline/tools/server'
 
 const here = { remote: '127.0.0.1', host: 'localhost:8000' }
 const own = 'http://localhost:8000'
@@ -47,7 +47,7 @@ describe('A server of this process', () => {
     server.on('upgrade', (_request, socket) =>
       socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
     )
-    await listen(server, 0, 'localhost')
+    await serveHere(server, 0, 'localhost')
     port = (server.address() as AddressInfo).port
   })
 

@@ -6,8 +6,8 @@ import { runTool } from '../../support/runTool'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-// No program of a user may take ports this low.
-const [atHost, inFile] = ['http://127.0.0.1:1/hook', 'http://127.0.0.1:2/hook']
+// No program of a user may take ports this low; browsers ask no server at 1.
+const [atHost, inFile] = ['http://127.0.0.1:2/hook', 'http://127.0.0.1:3/hook']
 
 it("tries the address that a build here takes: the environment's, else the file's", () => {
   draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${inFile}\n`)
@@ -15,11 +15,11 @@ it("tries the address that a build here takes: the environment's, else the file'
     runTool('checkWebhook', [], draft.root, { GATSBY_CONTACT_WEBHOOK_URL: webhook })
   expect(check(atHost)).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/listens at 127\.0\.0\.1:1\./) as string,
+    stderr: expect.stringMatching(/listens at 127\.0\.0\.1:2\./) as string,
   })
   expect(check()).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/listens at 127\.0\.0\.1:2\./) as string,
+    stderr: expect.stringMatching(/listens at 127\.0\.0\.1:3\./) as string,
   })
   expect(check('none')).toMatchObject({
     status: 0,

@@ -3,23 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  printable,
-  startInbox,
-  type Inbox,
-  type ReceivedMessage,
-} from '../../../pipeline/tools/inbox'
+import { startInbox } from '../../../pipeline/tools/inbox'
+import type { Served } from '../../../pipeline/tools/server'
 
 let folder: string
 let file: string
-let inbox: Inbox
-let received: ReceivedMessage[]
+let inbox: Served
+let printed: string[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   file = join(folder, 'inbox/messages.jsonl')
-  received = []
-  inbox = await startInbox({ file, onMessage: (message) => received.push(message) })
+  printed = []
+  inbox = await startInbox(file, 0, (message: string) => printed.push(message))
 })
 
 afterEach(async () => {
@@ -27,11 +23,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function kept(): ReceivedMessage[] {
+interface Kept {
+  receivedAt: string
+  contentType: string
+  body: string
+}
+
+function kept(): Kept[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as ReceivedMessage)
+    .map((line) => JSON.parse(line) as Kept)
 }
 
 function post(body: string) {
@@ -49,7 +51,7 @@ test('A message is kept letter for letter, as one line, before it is answered', 
       body,
     },
   ])
-  expect(received).toEqual(kept())
+  expect(printed).toEqual([`Inbox, ${kept()[0]?.receivedAt}:\n${body}\n`])
 })
 
 test('Messages that come together are all kept, each on its line', async () => {
@@ -61,7 +63,7 @@ test('Messages that come together are all kept, each on its line', async () => {
 
 test('Only posts are messages', async () => {
   expect((await fetch(inbox.url)).status).toBe(405)
-  expect(received).toEqual([])
+  expect(printed).toEqual([])
 })
 
 test('A sender that breaks off leaves the inbox at work, and no half message', async () => {
@@ -79,8 +81,5 @@ test('A sender that breaks off leaves the inbox at work, and no half message', a
 
 test('A message is printed without what could drive a terminal', async () => {
   await post('{"name":"\u001B[2Jx\u0007"}\n\tend')
-  const [message] = kept()
-  expect(message && printable(message)).toMatch(
-    /^Inbox, \S+:\n\{"name":"\uFFFD\[2Jx\uFFFD"\}\n\tend\n$/,
-  )
+  expect(printed[0]).toMatch(/^Inbox, \S+:\n\{"name":"\uFFFD\[2Jx\uFFFD"\}\n\tend\n$/)
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { entrancesOf } from '../../../pipeline/tools/live/entrances'
-import { findings, numbered } from '../../../pipeline/tools/live/finding'
+import { findings } from '../../../pipeline/tools/live/liveCheck'
 import {
   address,
   checkIn,
@@ -15,7 +15,7 @@ import {
 } from '../../support/publishedSite'
 
 it('finds nothing wrong where the site is published as it should be', async () => {
-  expect(await checkIn({})).toEqual({ problems: [], unclear: [], messages: [] })
+  expect(await checkIn({})).toEqual({ problems: [], messages: [] })
 })
 
 const other = 'b'.repeat(40)
@@ -176,14 +176,6 @@ it('names each link to a page that is gone, as browsers read its address', async
   ])
 })
 
-it('leaves to a person what does not show itself to programs', async () => {
-  const { problems, unclear } = await checkIn({ elsewhere: 999 })
-  expect(problems).toEqual([])
-  expect(unclear[1]).toMatch(
-    /^https:\/\/www\.linkedin\.com\/in\/maren does not show itself to programs: it answers 999/,
-  )
-})
-
 it.each([
   ['larkspur.co', ['www.larkspur.co']],
   ['larkspur.co.uk', ['www.larkspur.co.uk']],
@@ -199,14 +191,7 @@ it.each([
   [['a', 'b', 'c'], 'a, b, c'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
 ])('%j are named as %j', (wrong, text) => {
-  const question = { message: 'Gone', fix: 'Mend it.', wrong }
-  expect(findings([question])).toEqual([{ message: `Gone: ${text}.`, fix: 'Mend it.' }])
-})
-
-it('lists what is wrong by number, each with its cure', () => {
-  const all = [
-    { message: 'No answer.', fix: 'Try again.' },
-    { message: 'No icon.', fix: 'Make one.' },
-  ]
-  expect(numbered(all)).toBe('1. No answer.\n   Fix: Try again.\n2. No icon.\n   Fix: Make one.')
+  expect(findings({ Gone: [wrong, 'Mend it.'] })).toEqual([
+    { file: '', path: [], message: `Gone: ${text}.`, fix: 'Mend it.' },
+  ])
 })

@@ -17,7 +17,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a script that the host writes into pages',
     { home: home.replace('</body>', `<script src="${beacon}"></script></body>`) },
-    `The host writes a script into the pages, which the policy refuses: ${beacon}.`,
+    `The pages or their policy are not the bundle's: the host adds ${beacon}.`,
   ],
   [
     'a script of its own address that the host writes into pages',
@@ -27,12 +27,14 @@ it.each<[name: string, world: World, sentence: unknown]>([
         if (path.startsWith('/cdn-cgi/')) Object.assign(answer, siteAnswer(script))
       },
     },
-    'The host writes a script into the pages, which the policy refuses: /cdn-cgi/rocket.js.',
+    "The pages or their policy are not the bundle's: the host adds /cdn-cgi/rocket.js.",
   ],
   [
     'an inline script that the host writes into pages',
     onPath(/^\/$/, (answer) => (answer.body += '<script>track()</script>')),
-    expect.stringMatching(/^The policy refuses what the pages need: script-src 'sha256-\S+'\.$/),
+    expect.stringMatching(
+      /^The pages or their policy are not the bundle's: the policy lacks script-src 'sha256-\S+'\.$/,
+    ),
   ],
   [
     'a policy that allows more',
@@ -40,32 +42,32 @@ it.each<[name: string, world: World, sentence: unknown]>([
       /^\/$/,
       ({ headers }) => (headers['content-security-policy'] += "; script-src 'unsafe-inline'"),
     ),
-    "The policy allows what no page needs: script-src 'unsafe-inline'.",
+    "The pages or their policy are not the bundle's: the policy allows script-src 'unsafe-inline'.",
   ],
   [
     'a page without the policy',
     onPath(/^\/privacy-policy\/$/, ({ headers }) => delete headers['content-security-policy']),
-    "The header content-security-policy is not the bundle's: /privacy-policy/ (none).",
+    "Headers are not the bundle's: content-security-policy of /privacy-policy/ (none).",
   ],
   [
     'a site that does not insist on HTTPS',
     onPath(/^\/$/, ({ headers }) => delete headers['strict-transport-security']),
-    "The header strict-transport-security is not the bundle's: / (none).",
+    "Headers are not the bundle's: strict-transport-security of / (none).",
   ],
   [
     'another header than the bundle has',
     onPath(/^\/$/, ({ headers }) => (headers['x-frame-options'] = 'SAMEORIGIN')),
-    `The header x-frame-options is not the bundle's: / ("SAMEORIGIN").`,
+    `Headers are not the bundle's: x-frame-options of / ("SAMEORIGIN").`,
   ],
   [
     'a script that is asked for on every visit',
     onPath(new RegExp(script), ({ headers }) => (headers['cache-control'] = 'max-age=60')),
-    `The header cache-control is not the bundle's: ${script} ("max-age=60").`,
+    `Headers are not the bundle's: cache-control of ${script} ("max-age=60").`,
   ],
   [
     'a not-found page without the policy',
     onPath(/no-page/, ({ headers }) => delete headers['content-security-policy']),
-    "The header content-security-policy is not the bundle's: /no-page-of-this-name/ (none).",
+    "Headers are not the bundle's: content-security-policy of /no-page-of-this-name/ (none).",
   ],
 ])('names %s', (_, world, sentence) => expectFault(world, sentence))
 
@@ -79,14 +81,13 @@ it('expects no headers of a host that sends none, where the pages hold the polic
   expect((await checkIn({ ...inPages(meta), ...silent })).messages).toEqual([])
   const other = meta.replace("font-src 'self'", 'font-src *')
   expect((await checkIn({ ...inPages(other), ...silent })).messages).toEqual([
-    "The policy refuses what the pages need: font-src 'self'.",
-    'The policy allows what no page needs: font-src *.',
+    "The pages or their policy are not the bundle's: the policy lacks font-src 'self', the policy allows font-src *.",
   ])
 })
 
 it("leaves the host's addresses in the policy alone where no settings are known", async () => {
   expect((await checkIn({}, {})).messages).toEqual([])
   expect((await checkIn({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages).toEqual([
-    'The policy allows what no page needs: connect-src https://hooks.larkspur.co.',
+    "The pages or their policy are not the bundle's: the policy allows connect-src https://hooks.larkspur.co.",
   ])
 })

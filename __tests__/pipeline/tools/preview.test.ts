@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { startPreview, type Preview } from '../../../pipeline/tools/preview'
+import { startPreview } from '../../../pipeline/tools/preview'
+import type { Served } from '../../../pipeline/tools/server'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
-let preview: Preview
+let preview: Served
 
 beforeAll(async () => {
   for (const [file, text] of [

@@ -1,11 +1,10 @@
 import { attribute, elementsIn } from '../../build/html'
-import { isUnknownHost, networkError } from '../networkError'
 
 /** How long an answer is awaited, in milliseconds. */
 export const requestTimeoutMs = 20_000
 
+/** What came back from an address, or why nothing did. */
 export interface Answer {
-  /** What was asked for. */
   asked: string
   /** Where the answer comes from. */
   url: string
@@ -13,39 +12,25 @@ export interface Answer {
   status: number
   headers: Headers
   body: string
-  /** In words: "it answers 404", or why nothing came back. */
+  /** In words: "it answers 404". */
   seen: string
-  isUnknownHost?: boolean
 }
 
-/**
- * Asks for an address, and where it leads to, as a browser would; once more where that fails, as a server may close a
- * connection that it had kept. Where nothing comes back, that is the answer.
- */
+/** Asks as a browser would, and follows where it leads; once more where that fails, as a server may close a kept connection. */
 export async function ask(asked: string): Promise<Answer> {
-  const signal = AbortSignal.timeout(requestTimeoutMs)
-  const headers = {
-    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-    'User-Agent': 'Mozilla/5.0 (compatible; npm run check:live)',
+  const options = {
+    signal: AbortSignal.timeout(requestTimeoutMs),
+    headers: { Accept: 'text/html,*/*', 'User-Agent': 'Mozilla/5.0 (compatible; check:live)' },
   }
   const request = async () => {
-    const answer = await fetch(asked, { signal, headers })
-    return { answer, body: await answer.text() }
-  }
-  try {
-    const { answer, body } = await request().catch(request)
+    const answer = await fetch(asked, options)
     const { url, status, headers } = answer
-    return { asked, url, status, headers, body, seen: `it answers ${status}` }
-  } catch (thrown) {
-    // What happened is the cause of what fetch throws.
-    const { cause = thrown } = thrown as Error
-    const error = cause as NodeJS.ErrnoException
-    return {
-      ...{ asked, url: asked, status: 0, headers: new Headers(), body: '' },
-      seen: networkError(error, asked, requestTimeoutMs),
-      isUnknownHost: isUnknownHost(error.code),
-    }
+    return { asked, url, status, headers, body: await answer.text(), seen: `it answers ${status}` }
   }
+  const nothing = { asked, url: asked, status: 0, headers: new Headers(), body: '' }
+  return request()
+    .catch(request)
+    .catch((error: Error) => ({ ...nothing, seen: networkError(error, asked, requestTimeoutMs) }))
 }
 
 /** Asks for paths of a site one after the other, as a host may send away who asks for too much. */
@@ -62,7 +47,20 @@ export function pathOf({ asked }: Answer): string {
 
 /** The values of an attribute of a kind of element in pages, each once. */
 export function valuesIn(pages: Answer[], tag: string, name: string): string[] {
-  const elements = pages.flatMap(({ body }) => elementsIn(body))
-  const found = elements.filter(({ tagName }) => tagName === tag)
+  const found = pages.flatMap(({ body }) => elementsIn(body)).filter((one) => one.tagName === tag)
   return [...new Set(found.flatMap((element) => attribute(element, name) ?? []))]
+}
+
+/** Why `fetch` threw, as the end of a sentence. The unknown name may be another one, to which the address led. */
+export function networkError(thrown: Error, address: string, timeoutMs: number): string {
+  const error = (thrown.cause ?? thrown) as NodeJS.ErrnoException & { hostname?: string }
+  const { code = '', message, hostname } = error
+  const { host } = new URL(address)
+  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`
+  if (code === 'ECONNREFUSED') return `nothing listens at ${host}`
+  if (/ENOTFOUND|EAI_AGAIN/.test(code)) return `no computer is called ${hostname ?? host}`
+  if (/CERT|SIGNATURE|TLS|SSL|EPROTO/.test(code)) {
+    return `browsers do not trust the certificate of ${host} (${message})`
+  }
+  return `no answer (${message || code})`
 }

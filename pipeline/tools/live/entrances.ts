@@ -5,27 +5,22 @@ import { requestTimeoutMs } from './ask'
 
 /** What people type, each with its page: plain HTTP, the name with or without "www.", a page without its slash. */
 export function entrancesOf({ hostname, origin }: URL, paths: string[]): [string, string][] {
-  const home = `${origin}/`
-  const entrances: [string, string][] = [[`http://${hostname}/`, home]]
+  const names = [`http://${hostname}/`]
   // Before any other name, such as blog.company.com, nobody types "www.".
   if (hostname.startsWith('www.') || registrableDomain(hostname) === hostname) {
-    entrances.push([`https://${otherNameOf(hostname)}/`, home])
+    names.push(`https://${otherNameOf(hostname)}/`)
   }
-  for (const path of paths.filter((path) => path !== '/')) {
-    entrances.push([origin + path.replace(/\/$/, ''), origin + path])
-  }
-  return entrances
+  const pages = paths.filter((path) => path !== '/').map((path) => origin + path)
+  const typed = [...names, ...pages.map((page) => page.replace(/\/$/, ''))]
+  return typed.map((address, index) => [address, pages[index - names.length] ?? `${origin}/`])
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** For how many days the site's certificate lasts. @throws where nothing answers */
 export async function certificateDays({ hostname, port }: URL): Promise<number> {
-  const address = { host: hostname, servername: hostname, port: Number(port || 443) }
-  const socket = tls.connect(address)
+  const socket = tls.connect({ host: hostname, servername: hostname, port: Number(port || 443) })
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(requestTimeoutMs) })
-    return Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / day)
+    return Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000)
   } finally {
     socket.destroy()
   }

@@ -1,50 +1,24 @@
 import { promises as dns } from 'node:dns'
-import { type Answer, ask } from './ask'
-import type { Finding } from './finding'
+import { type Diagnostic, faultOf } from '../../content/jsonNode'
+import { ask } from './ask'
 
-export interface LinkReport {
-  /** What visitors would find broken. */
-  broken: Finding[]
-  /** What answers, but does not show a program whether it is there. */
-  unclear: string[]
-  /** No name at all could be looked up: all are misspelt, or this computer is offline. */
-  offline: boolean
-}
+const fix = 'Open it in a browser, and correct the address in content/.'
 
-/** The addresses of other sites among the links of a site, each once. */
-export function outwardLinks(hrefs: string[], siteUrl: string): string[] {
-  const { origin } = new URL(siteUrl)
-  const isOutward = (href: string) =>
-    /^https?:/.test(href) && URL.canParse(href) && new URL(href).origin !== origin
-  return [...new Set(hrefs.filter(isOutward))]
-}
-
-/** Asks whether pages elsewhere are there, as a visitor who clicks would find them. */
-export async function checkLinks(addresses: string[]): Promise<LinkReport> {
-  const results = await Promise.all(addresses.map(ask))
-  return {
-    broken: results.filter(isBroken).map(({ asked, seen }) => ({
-      message: `The link to ${asked} is broken: ${seen}.`,
-      fix: 'Open it in a browser, and correct the address in content/.',
-    })),
-    unclear: results
-      .filter((answer) => answer.status >= 400 && !isBroken(answer))
-      .map(
-        ({ asked, seen }) =>
-          `${asked} does not show itself to programs: ${seen}. Open it in a browser once.`,
-      ),
-    offline: results.length > 0 && results.every(({ isUnknownHost }) => isUnknownHost),
-  }
-}
-
-function isBroken({ status }: Answer): boolean {
-  return [0, 404, 410].includes(status) || (status >= 500 && status < 600)
+/** The links to other sites that lead nowhere. Answers such as 403 or 999 only say that no programs are wanted. */
+export async function brokenLinks(hrefs: string[], { origin }: URL): Promise<Diagnostic[]> {
+  const elsewhere = hrefs.filter((href) => URL.canParse(href) && new URL(href).origin !== origin)
+  const addresses = new Set(elsewhere.filter((href) => /^https?:/.test(href)))
+  const answers = await Promise.all([...addresses].map(ask))
+  return answers
+    .filter(({ status }) => [0, 404, 410].includes(status) || (status >= 500 && status < 600))
+    .map(({ asked, seen }) => `The link to ${asked} is broken: ${seen}.`)
+    .map((message) => faultOf('', { message, fix }))
 }
 
 /** The domains of these links' mail addresses that take no mail. */
-export async function domainsWithoutMail(links: string[]): Promise<string[]> {
-  const addresses = links.filter((link) => link.startsWith('mailto:'))
-  const domains = [...new Set(addresses.map((link) => link.replace(/^.*@|\?.*$/g, '')))]
+export async function domainsWithoutMail(hrefs: string[]): Promise<string[]> {
+  const addresses = hrefs.filter((href) => href.startsWith('mailto:'))
+  const domains = [...new Set(addresses.map((href) => href.replace(/^.*@|\?.*$/g, '')))]
   const taking = await Promise.all(domains.map(takesMail))
   return domains.filter((_, index) => !taking[index])
 }

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { versionFile } from '../../content/version'
 import { ask } from './ask'
 
-/** Which commit a site says that it was built from, and that in words, or why it says none. */
-export async function servedVersion(site: URL): Promise<{ commit?: string; seen: string }> {
+/** From which commit a site says that it was built, "it serves 4f0c1e2…", or why it says none. */
+export async function servedVersion(site: URL): Promise<string> {
   // Past what lies between, as the query is new each time.
   const { status, body, seen } = await ask(`${site.origin}/${versionFile}?${Date.now()}`)
-  if (status !== 200) return { seen: `${versionFile}: ${seen}` }
-  const commit = /^[0-9a-f]{40}(-changed)?$/.exec(body.trim())?.[0]
-  if (!commit) return { seen: `${versionFile} names no commit` }
-  return { commit, seen: `it serves ${short(commit)}` }
+  if (status !== 200) return `${versionFile}: ${seen}`
+  const version = body.trim()
+  return /^[0-9a-f]{40}(-changed)?$/.test(version)
+    ? `it serves ${version}`
+    : `${versionFile} names no commit`
 }
 
 /**
  * Waits until the site serves a commit, and says since when. @throws what stands in the way
- * @param minutes how long it waits
  * @param everyMs how often it asks, in milliseconds
  */
 export async function waitForVersion(
@@ -24,22 +24,20 @@ export async function waitForVersion(
   everyMs = 10_000,
 ): Promise<string> {
   const end = Date.now() + minutes * 60_000
-  for (;;) {
-    const { commit: served, seen } = await servedVersion(site)
-    if (served?.startsWith(commit)) {
-      const time = new Date().toISOString().slice(11, 16)
-      return `Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`
-    }
+  let seen = await servedVersion(site)
+  while (!seen.startsWith(`it serves ${commit}`)) {
     if (Date.now() + everyMs > end) {
-      throw new Error(
-        `Not public after ${minutes} minutes: ${site.origin} does not serve ${short(commit)}; ${seen}. The host's list of builds says why.`,
-      )
+      const missing = `Not public after ${minutes} minutes: ${site.origin} does not serve ${commit}`
+      throw new Error(short(`${missing}; ${seen}. The host's list of builds says why.`))
     }
     await pause(everyMs)
+    seen = await servedVersion(site)
   }
+  const time = new Date().toISOString().slice(11, 16)
+  return short(`Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`)
 }
 
-/** A commit as people know it. */
-export function short(commit: string): string {
-  return commit.replace(/(?<=^.{7})[0-9a-f]+/, '')
+/** A text with its commits as people know them. */
+export function short(text: string): string {
+  return text.replace(/(?<=\b[0-9a-f]{7})[0-9a-f]{33}/g, '')
 }

@@ -10,74 +10,71 @@ export interface ServedPage {
   /** From the site's root: "/privacy-policy/". */
   path: string
   html: string
-}
-
-/** What a link says, and where it leads. */
-interface Link {
-  text: string
-  href: string
+  ids: string[]
+  links: { text: string; href: string }[]
+  /** Each text in one line, but for the form's, which needs scripts. */
+  texts: string[]
 }
 
 /** Every page of a bundled site. */
 export async function servedPages(folder: string): Promise<ServedPage[]> {
-  return (await filesIn(folder))
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
+  const files = (await filesIn(folder)).filter((file) => file.endsWith('.html'))
+  return files.map((file) => {
+    const html = readFileSync(join(folder, file), 'utf8')
+    const elements = elementsIn(html)
+    const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
+    return {
       path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
-      html: readFileSync(join(folder, file), 'utf8'),
-    }))
-}
-
-const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
-
-/** What the HTML standard forbids, and what a Markdown file can bring: a second title. */
-export async function htmlProblems(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html)
-  const titles = elementsIn(html).filter(({ tagName }) => tagName === 'h1').length
-  return [
-    ...results
-      .flatMap(({ messages }) => messages)
-      .map(({ message, selector }) => `Its HTML is not valid: ${message} ${selector ?? ''}`.trim()),
-    ...(titles === 1 ? [] : [`It has ${titles} main headings (h1) in place of one.`]),
-  ]
-}
-
-/** The links of a page. */
-export function linksOf(html: string): Link[] {
-  return elementsIn(html)
-    .filter(({ tagName }) => tagName === 'a')
-    .map((link) => ({ text: textOf(link).trim(), href: attribute(link, 'href') ?? '' }))
-}
-
-/**
- * Says of each link of a page that stays within the site and leads to no page, file or element of it.
- * @param siteUrl the site's own address
- */
-export function deadLinks(
-  { path, html }: ServedPage,
-  pages: ServedPage[],
-  files: string[],
-  siteUrl: string,
-): string[] {
-  const leadsSomewhere = ({ pathname, hash }: URL) => {
-    const target = pages.find((page) => page.path === decodeURI(pathname))
-    if (!target) return files.includes(decodeURI(pathname).slice(1))
-    const id = decodeURIComponent(hash.slice(1))
-    return id === '' || elementsIn(target.html).some((each) => attribute(each, 'id') === id)
-  }
-  const origin = new URL(siteUrl).origin
-  return linksOf(html).flatMap(({ text, href }) => {
-    const url = new URL(href, new URL(path, siteUrl))
-    if (url.origin !== origin || leadsSomewhere(url)) return []
-    return [`The link "${text}" leads to ${href}, which the site does not have.`]
+      html,
+      ids: elements.flatMap((element) => attribute(element, 'id') ?? []),
+      links: named('a').map((link) => {
+        return { text: textsIn(link).join(' '), href: attribute(link, 'href') ?? '' }
+      }),
+      texts: named('body').flatMap(textsIn),
+    }
   })
 }
 
-function textOf(parent: Tree.ParentNode): string {
-  return parent.childNodes
-    .map((node) => {
-      if (tree.isTextNode(node)) return node.value
-      return tree.isElementNode(node) ? textOf(node) : ''
-    })
-    .join('')
+/** A text without its line breaks. */
+export function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function textsIn({ tagName, childNodes }: Tree.Element): string[] {
+  if (/^(script|style|noscript|form)$/.test(tagName)) return []
+  return childNodes.flatMap((node) => {
+    if (tree.isElementNode(node)) return textsIn(node)
+    return tree.isTextNode(node) ? inOneLine(node.value) || [] : []
+  })
+}
+
+// A Markdown file can bring a second title, and leave a level out.
+const rules = { 'heading-level': 'error' } as const
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
+
+/** Links to nothing of the site, what the HTML standard forbids, and headings in a wrong order. */
+export async function pageFaults(
+  { path, html, links }: ServedPage,
+  folder: string,
+  pages: ServedPage[],
+  siteUrl: string,
+): Promise<string[]> {
+  const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
+  const files = (await filesIn(folder)).map((file) => `/${file}#`)
+  const isDead = (href: string) => {
+    const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))
+    const address = decodeURIComponent(`${pathname}#${hash.slice(1)}`)
+    return origin === new URL(siteUrl).origin && ![...parts, ...files].includes(address)
+  }
+  const { results } = await validator.validateString(html)
+  return [
+    ...links
+      .filter(({ href }) => isDead(href))
+      .map(
+        ({ text, href }) => `The link "${text}" leads to ${href}, which the site does not have.`,
+      ),
+    ...results
+      .flatMap(({ messages }) => messages)
+      .map(({ message, selector }) => `Its HTML is not valid: ${message} ${selector ?? ''}`.trim()),
+  ]
 }

@@ -1,31 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright'
-import { filesIn } from '../../build/bundleFiles'
-import type { Diagnostic } from '../../content/jsonNode'
-import { ensureBrowser, exactLetters } from '../browser'
-import { checkLimits, firstView } from '../measureBytes'
+import { contentFolder } from '../../content/contentFolder'
+import { type Diagnostic, faultOf } from '../../content/jsonNode'
+import { contentSays } from '../../content/launchCheck'
+import { readSiteFacts } from '../../content/siteFacts'
+import { ensureBrowser, launchArguments } from '../browser'
+import { weigh } from '../measureBytes'
 import { startPreview } from '../preview'
-import { Faults } from './faults'
-import { pageTexts } from './pageTexts'
-import { deadLinks, htmlProblems, servedPages } from './servedPages'
+import { inOneLine, pageFaults, type ServedPage, servedPages } from './servedPages'
 import { misfits } from './textFit'
-import { isLive, passBy, until } from './visit'
 
-/** A bundled site, and what is known of it. */
-export interface CheckedSite {
-  folder: string
-  /** The address that it is built for. */
-  siteUrl: string
-  /** Whether the content says these words; other texts are the code's. */
-  says: (words: string) => boolean
-}
-
-/** What was found, in sentences that begin with the page. */
-export interface SiteReport {
-  /** What a visitor would find wrong. */
-  faults: string[]
-  /** What is worth a look. */
+/** What a visitor would find wrong with a site, and what is worth a look, in sentences that begin with the page. */
+interface SiteReport {
+  faults: Diagnostic[]
   notes: string[]
+  /** Where its links lead, within the site and elsewhere. */
+  hrefs: string[]
 }
 
 /** Where texts have to fit, in px: common windows, and both sides of each breakpoint. */
@@ -33,34 +23,33 @@ const widths = [
   320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
 ]
 
-/** Where each text that scripts might hide has to be seen, in one or the other. */
-const unscriptedWidths = [390, 1440]
+const fix = 'Change the text; where it is about no text, ask whoever looks after the code.'
 
-const height = 900
-
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Whatever content can break of a bundled site; of one of its pages, if one is named. */
-export async function siteCheck(site: CheckedSite, only?: string): Promise<SiteReport> {
-  const { folder, siteUrl, says } = site
+/**
+ * Whatever content can break of a bundled site.
+ * @param says whether the content says these words; other texts are the code's
+ * @param only the one page to look at
+ */
+export async function siteCheck(
+  folder: string,
+  { siteUrl = readSiteFacts().url, says = contentSays(contentFolder), only = '' } = {},
+): Promise<SiteReport> {
   const pages = await servedPages(folder)
-  const files = await filesIn(folder)
+  const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href))
+  const report: SiteReport = { faults: [], notes: [], hrefs }
   const preview = await startPreview({ folder })
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: exactLetters })
-  const report: SiteReport = { faults: [], notes: [] }
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   try {
     for (const page of pages.filter(({ path }) => !only || path === only)) {
-      const { path, html } = page
-      const faults = new Faults()
-      const notes = new Faults()
-      faults.add(deadLinks(page, pages, files, siteUrl))
-      faults.add(await htmlProblems(html))
-      await lookWithScripts(browser, preview.url, path, faults, notes)
-      await lookWithoutScripts(browser, preview.url + path, says, faults)
-      const { problems } = checkLimits(path, await firstView(browser, preview.url, path))
-      const named = (sentence: string) => `${path}: ${sentence}`
-      report.faults.push(...faults.sentences().map(named))
-      report.notes.push(...notes.sentences().map(named), ...problems)
+      const named = (sentence: string) => `${page.path}: ${sentence}`
+      const notes: string[] = []
+      const faults = [
+        ...(await pageFaults(page, folder, pages, siteUrl)),
+        ...(await lookAt(browser, preview.url, page, says, notes)),
+      ].map((sentence) => faultOf('', { message: named(sentence), fix }))
+      const { problems } = await weigh(browser, preview.url, page.path)
+      report.faults.push(...faults)
+      report.notes.push(...notes.map(named), ...problems)
     }
     return report
   } finally {
@@ -69,88 +58,83 @@ export async function siteCheck(site: CheckedSite, only?: string): Promise<SiteR
   }
 }
 
-/** A fault of the site as something to be done. */
-export function siteFinding(message: string): Diagnostic {
-  const fix = 'Change the text; where it is about no text, ask whoever looks after the code.'
-  return { file: '', path: [], message, fix }
-}
-
-/** As visitors have it: what the browser complains of, barriers in each scheme, and texts that do not fit. */
-async function lookWithScripts(
+/** As visitors have it, with scripts and without: complaints of the browser, barriers, texts that do not fit or are not seen. */
+async function lookAt(
   browser: Browser,
   origin: string,
-  path: string,
-  faults: Faults,
-  notes: Faults,
-): Promise<void> {
+  { path, texts }: ServedPage,
+  says: (words: string) => boolean,
+  notes: string[],
+): Promise<string[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  listen(page, origin, faults, notes)
-  await open(page, origin + path)
-  await until(page, 'its scripts', isLive)
-  await passBy(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    faults.add(await barriers(page), colorScheme)
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  const complaints: string[] = []
+  listen(page, origin, complaints, notes)
+  for (const each of [page, plain]) {
+    await each.goto(origin + path)
+    // What compiles this program names its functions by this, also those that run inside the page.
+    await each.evaluate('globalThis.__name = (named) => named')
+    // In a window as high as the page nothing waits for being scrolled to.
+    const height = await each.evaluate(() => document.documentElement.scrollHeight)
+    await each.setViewportSize({ width: 1440, height })
+    await each.waitForLoadState('networkidle')
   }
-  await lookForMisfits(page, faults)
+  const inSchemes = await inEach(['light', 'dark'], async (scheme) => {
+    await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' })
+    // Legacy means without frames of other origins, of which there are none.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    // Contrast over drawings and pictures, of which axe is not sure, is the journeys' work.
+    return violations.flatMap(({ help, nodes }) =>
+      nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
+    )
+  })
+  let shown = ''
+  const inWidths = await inEach(
+    widths.map((width) => `${width} px`),
+    async (width) => {
+      const found: string[] = []
+      for (const each of [page, plain]) {
+        await each.setViewportSize({ width: parseInt(width), height: 900 })
+        // A carousel places its cards anew after the window has changed; what is wrong then stays wrong.
+        if ((await misfits(each)).length > 0) await each.waitForTimeout(500)
+        found.push(...(await misfits(each)))
+      }
+      shown += inOneLine(await plain.innerText('body'))
+      return found
+    },
+  )
   await page.close()
+  await plain.close()
+  const hidden = texts
+    .filter((words) => says(words) && !shown.includes(words))
+    .map((words) => `"${words}" cannot be seen without scripts.`)
+  return [...complaints, ...inSchemes, ...inWidths, ...hidden]
 }
 
-/** With all that scripts would fold away laid out: every text of the content is seen, and fits. The form needs scripts. */
-async function lookWithoutScripts(
-  browser: Browser,
-  address: string,
-  says: CheckedSite['says'],
-  faults: Faults,
-): Promise<void> {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await open(page, address)
-  const looks = []
-  for (const width of unscriptedWidths) {
-    await page.setViewportSize({ width, height })
-    looks.push(await pageTexts(page, 'form'))
+/** What is found in some of these schemes or windows: each sentence once, with all of them behind it. */
+async function inEach(
+  places: string[],
+  look: (place: string) => Promise<string[]>,
+): Promise<string[]> {
+  const found = new Map<string, string[]>()
+  for (const place of places) {
+    for (const sentence of new Set(await look(place))) {
+      found.set(sentence, [...(found.get(sentence) ?? []), place])
+    }
   }
-  const seen = looks.flatMap((look) => look.seen)
-  const missing = looks.flatMap((look) => look.unseen).filter((words) => !seen.includes(words))
-  faults.add(missing.filter(says).map((words) => `"${words}" cannot be seen without scripts.`))
-  await lookForMisfits(page, faults)
-  await page.close()
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height })
-  await page.goto(address)
-  // What compiles this program names its functions by this, also those that run inside the page.
-  await page.evaluate('globalThis.__name = (named) => named')
+  return [...found].map(([sentence, where]) => `${sentence} (${where.join('; ')})`)
 }
 
 /** Writes down what the browser says: the policy refused something, something is missing, or a script failed. */
-function listen(page: Page, origin: string, faults: Faults, notes: Faults): void {
+function listen(page: Page, origin: string, faults: string[], notes: string[]): void {
   page.on('console', (message) => {
     const text = message.text()
     const { url } = message.location()
     // The page for what is not found is served with the status that says so.
     if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
     if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
-      notes.add([`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`])
-    } else faults.add([`The browser complains: ${text}`])
+      notes.push(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)
+    } else faults.push(`The browser complains: ${text}`)
   })
-  page.on('pageerror', ({ message }) => faults.add([`A script failed: ${message}`]))
-}
-
-/** What axe is sure of. Contrast over drawings and pictures is the journeys' work. */
-async function barriers(page: Page): Promise<string[]> {
-  // Legacy means without frames of other origins, of which there are none.
-  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).setLegacyMode().analyze()
-  return violations.flatMap(({ help, nodes }) =>
-    nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
-  )
-}
-
-/** What does not fit, at which widths. */
-async function lookForMisfits(page: Page, faults: Faults): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height })
-    faults.add(await misfits(page), `${width} px`)
-  }
+  page.on('pageerror', ({ message }) => faults.push(`A script failed: ${message}`))
 }

@@ -131,7 +131,6 @@ test('the home page describes the consultancy as data, in the words of schema.or
   expect(graph).toMatchObject([
     { '@type': 'Organization', name: site.brand, contactPoint: { email: site.contactEmail } },
     { '@type': 'Person', name: site.founder.name, sameAs: site.profileUrl },
-    { '@type': 'WebSite', url: `${site.url}/` },
     {
       '@type': 'Service',
       offers: services.cards.map(({ title }) => ({ itemOffered: { name: title } })),

@@ -70,18 +70,6 @@ test('once the page answers, the clock stands still', () => {
   expect(failed()).toBe(false)
 })
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'a link that opens a dialog is the browser’s own with %s',
-  (modifier) => {
-    open('<a href="/slide.png" aria-haspopup="dialog">Enlarge</a>')
-    const followed = jest.fn((event: Event) => event.preventDefault())
-    document.body.addEventListener('click', followed, { once: true })
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true })
-    document.querySelector('a')!.dispatchEvent(press)
-    expect(followed).toHaveBeenCalledTimes(1)
-  },
-)
-
 test('the menu’s button works at once', () => {
   open('<button type="button">Menu</button><div popover="auto"></div>')
   const button = document.querySelector('button')!

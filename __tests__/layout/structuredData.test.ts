@@ -6,14 +6,14 @@ it('says who offers what, where it is found, and how to ask', () => {
   const site = { ...siteFacts, url: 'https://www.example.com' }
   const organization = { '@id': 'https://www.example.com/#organization' }
   const founder = { '@id': 'https://www.example.com/#founder' }
-  const about = { name: site.brand, url: 'https://www.example.com/' }
   expect(JSON.parse(structuredData(site, services))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Organization',
         ...organization,
-        ...about,
+        name: site.brand,
+        url: 'https://www.example.com/',
         legalName: site.legalName,
         description: site.description,
         logo: 'https://www.example.com/icon-512.png',
@@ -35,13 +35,6 @@ it('says who offers what, where it is found, and how to ask', () => {
         worksFor: organization,
       },
       {
-        '@type': 'WebSite',
-        '@id': 'https://www.example.com/#website',
-        ...about,
-        inLanguage: 'en',
-        publisher: organization,
-      },
-      {
         '@type': 'Service',
         '@id': 'https://www.example.com/#service',
         name: services.title,
@@ -49,7 +42,6 @@ it('says who offers what, where it is found, and how to ask', () => {
         provider: organization,
         offers: services.cards.map(({ title, description }) => ({
           '@type': 'Offer',
-          url: 'https://www.example.com/#services',
           itemOffered: { '@type': 'Service', name: title, description },
         })),
       },

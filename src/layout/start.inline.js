@@ -4,16 +4,14 @@
   page.classList.remove('no-script')
 
   // What Gatsby asks for once its scripts run; at low priority, so that the first paint need not wait.
-  const folder = `/page-data${location.pathname.replace(/\/$/, '') || '/index'}`
-  for (const href of [`${folder}/page-data.json${location.search}`, '/page-data/app-data.json']) {
+  const folder = location.pathname.replace(/\/$/, '') || '/index'
+  for (const file of [`${folder}/page-data.json${location.search}`, '/app-data.json']) {
     const link = document.createElement('link')
-    Object.assign(link, {
-      rel: 'preload',
-      as: 'fetch',
-      crossOrigin: '',
-      fetchPriority: 'low',
-      href,
-    })
+    link.rel = 'preload'
+    link.as = 'fetch'
+    link.crossOrigin = ''
+    link.fetchPriority = 'low'
+    link.href = `/page-data${file}`
     document.head.append(link)
   }
 
@@ -22,7 +20,6 @@
   const hold = (event) => {
     const button = event.target.closest('button, [aria-haspopup]')
     if (!pressed || !button || button.popoverTargetElement) return
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed.push(button)

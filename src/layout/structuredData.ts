@@ -43,14 +43,6 @@ export function structuredData(site: Site, services: Services): string {
       },
       ...(isFounderShown ? [person] : []),
       {
-        '@type': 'WebSite',
-        '@id': `${home}#website`,
-        name: site.brand,
-        url: home,
-        inLanguage: 'en',
-        publisher: organization,
-      },
-      {
         '@type': 'Service',
         '@id': `${home}#service`,
         name: services.title,
@@ -58,7 +50,6 @@ export function structuredData(site: Site, services: Services): string {
         provider: organization,
         offers: services.cards.map(({ title, description }) => ({
           '@type': 'Offer',
-          url: `${home}#services`,
           itemOffered: { '@type': 'Service', name: title, description },
         })),
       },

@@ -10,14 +10,13 @@ const readingLine = '-30% 0px -69%'
  * @param path of the page that is shown
  */
 export function useCurrentSection(path: string): string | undefined {
-  const [current, setCurrent] = useState<string>()
+  const [current, setCurrent] = useState<{ path: string; id: string }>()
 
   useEffect(() => {
-    setCurrent(undefined)
     const endings = [...document.querySelectorAll('main > section')].map((section) =>
       observe(
         section,
-        (isRead) => isRead && setCurrent(section.id),
+        (isRead) => isRead && setCurrent({ path, id: section.id }),
         { rootMargin: readingLine },
         false,
       ),
@@ -25,5 +24,5 @@ export function useCurrentSection(path: string): string | undefined {
     return () => endings.forEach((end) => end())
   }, [path])
 
-  return current
+  return current?.path === path ? current.id : undefined
 }

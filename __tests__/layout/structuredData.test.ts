@@ -61,7 +61,6 @@ it.each(['</script><script>alert(1)</script>', '<!--<script>'])(
       '@graph': [
         { description: text },
         {},
-        {},
         { offers: [{ itemOffered: { name: text, description: text } }] },
       ],
     })

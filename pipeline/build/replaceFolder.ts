@@ -14,7 +14,8 @@ export async function refuseForeignFiles(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const list = join(folder, listName)
   const made = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const foreign = (await filesIn(folder)).find(
+  const everything = await filesIn(folder, (entry) => !entry.isDirectory())
+  const foreign = everything.find(
     (file) => file !== listName && !made.includes(file) && !systemFile.test(basename(file)),
   )
   if (foreign === undefined) return

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
-import { contentTypeOf } from '../../pipeline/build/contentType'
 import { contentSecurityPolicy } from '../../pipeline/build/csp'
 import { securityHeaders } from '../../pipeline/build/headers'
 import { headerRules, headersFor } from '../../pipeline/build/headersFile'
@@ -64,7 +63,6 @@ export interface World {
   /** Where the name without "www." leads to. */
   bareNameLeadsTo?: string
   unknownHosts?: string[]
-  domainsWithoutMail?: string[]
   certificate?: { names?: string[]; days?: number; trusted?: boolean }
 }
 
@@ -82,7 +80,6 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
   }
   const headers: SiteAnswer['headers'] = {
     ...Object.fromEntries(headersFor(rules, path)),
-    'content-type': contentTypeOf(found ? name : '404.html'),
   }
   const body = bundle[found ? name : '404.html']!
   // As some CDNs do.
@@ -91,7 +88,7 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
   return { status: found ? 200 : 404, headers, body }
 }
 
-/** Publishes the site in a small internet: itself, other hosts and mail servers. Returns what takes it down. */
+/** Publishes the site in a small internet: itself and other hosts. Returns what takes it down. */
 export function publishSite(world: World): Promise<() => Promise<void>> {
   const bundle = bundleOf(world.home ?? home)
   const answer: RequestListener = ({ socket, url = '', headers: { host } }, response) => {

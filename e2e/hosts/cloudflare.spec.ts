@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { filesIn } from '../../pipeline/build/bundleFiles'
-import { contentTypeOf } from '../../pipeline/build/contentType'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
 import type { Served } from '../../pipeline/tools/server'
 import { pages } from '../support/addresses'
 import { ask } from '../support/ask'
 import { built } from '../support/built'
 import { expectLive } from '../support/live'
+import { typesOf } from '../support/contentType'
 import { complaintsOf } from '../support/policy'
 import { test } from '../support/test'
 import { type CloudflareProduct, fetchWrangler, startWrangler } from '../support/wrangler'
@@ -19,13 +19,6 @@ test.describe.configure({ mode: 'default' })
 const rules = parseHeaders(readFileSync(join(built, '_headers'), 'utf8'))
 const always = Object.fromEntries(headersFor(rules, '/'))
 const notFound = readFileSync(join(built, '404.html'))
-
-/** Other names for the same kinds of files. */
-const synonyms: Record<string, string[]> = {
-  'text/javascript': ['application/javascript'],
-  'image/x-icon': ['image/vnd.microsoft.icon'],
-  'application/xml': ['text/xml'],
-}
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
   test.describe(`Cloudflare ${product}`, () => {
@@ -53,10 +46,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
         const { status, headers, body } = await answerTo(path, { 'accept-encoding': 'br' })
         expect(status, path).toBe(200)
         expect(headers, path).toMatchObject(Object.fromEntries(headersFor(rules, path)))
-        const [type = ''] = contentTypeOf(file).split(';')
-        expect([type, ...(synonyms[type] ?? [])], path).toContain(
-          headers['content-type']?.split(';')[0],
-        )
+        expect(typesOf(file), path).toContain(headers['content-type']?.split(';')[0])
         const compressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(compressed, path).toBe(true)
         const sent = compressed ? brotliDecompressSync(body) : body

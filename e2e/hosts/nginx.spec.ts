@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { contentTypeOf } from '../../pipeline/build/contentType'
 import { caching } from '../../pipeline/build/headers'
 import { headersFor } from '../../pipeline/build/headersFile'
 import { filesIn } from '../../pipeline/build/bundleFiles'
 import { ask as askSite, type Asking } from '../support/ask'
+import { typesOf } from '../support/contentType'
 import { consoleOf, openLive } from '../support/live'
 import { type NginxServing, startNginx } from '../support/nginx'
 import { missingPrograms } from '../support/otherPrograms'
@@ -43,11 +43,12 @@ test('every file of the bundle comes from nginx with its type, headers and bytes
     for (const accepted of ['identity', 'gzip', 'br']) {
       const answer = await ask(encodeURI(path), { headers: { 'accept-encoding': accepted } })
       const { 'content-encoding': encoding = 'identity' } = answer.headers
-      const type = contentTypeOf(path)
+      const [type = '', charset] = answer.headers['content-type']?.split('; ') ?? []
       expect(answer.status, path).toBe(200)
       expect(answer.headers, path).toMatchObject(expectedHeaders(path))
-      expect(answer.headers['content-type'], path).toBe(type)
-      expect(encoding, path).toBe(/text|json|xml/.test(type) ? accepted : 'identity')
+      expect(typesOf(path), path).toContain(type)
+      if (/\.(html|css|js|txt)$/.test(path)) expect(charset, path).toBe('charset=utf-8')
+      expect(encoding, path).toBe(/text|script|json|xml/.test(type) ? accepted : 'identity')
       const { body } = answer
       const read = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)]
       expect((read ? read(body) : body).equals(original), path).toBe(true)

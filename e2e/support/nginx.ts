@@ -63,6 +63,9 @@ export async function startNginx(folder: string): Promise<NginxServing> {
       'events {}',
       'http {',
       'access_log off;',
+      // As Debian's own file has them.
+      'include /etc/nginx/mime.types;',
+      'default_type application/octet-stream;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${temporary}/${name};`,
       ),

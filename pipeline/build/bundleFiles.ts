@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathFrom } from '../content/folders'
@@ -19,11 +20,14 @@ export async function publishedFiles(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((file) => !leftovers.some((pattern) => pattern.test(file)))
 }
 
-/** All files below a folder, by their paths from it, sorted. */
-export async function filesIn(folder: string): Promise<string[]> {
+/** All files below a folder, or whatever else counts, by their paths from it, sorted. */
+export async function filesIn(
+  folder: string,
+  counts = (entry: Dirent) => entry.isFile(),
+): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile())
+    .filter(counts)
     .map(({ parentPath, name }) => pathFrom(folder, join(parentPath, name)))
     .sort()
 }

@@ -2,14 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentTypeOf } from './contentType'
 
 /** Pictures and fonts carry their own compression. */
-const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest\+json|xml))/
+const compressible = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/i
 
 /** Puts a .br and a .gz beside each text file, for hosts that do not compress by themselves. */
 export async function writeCompressedCopies(folder: string, paths: string[]): Promise<void> {
-  const texts = paths.filter((path) => compressible.test(contentTypeOf(path)))
+  const texts = paths.filter((path) => compressible.test(path))
   await Promise.all(
     texts.map(async (path) => {
       const bytes = await readFile(join(folder, path))

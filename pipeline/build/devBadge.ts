@@ -5,18 +5,11 @@ import { sampleFiles } from '../content/leftOut'
 import { noDescription, slideRules } from '../content/markdownSchema'
 import type { DevelopedContent } from './developedContent'
 
-/** What the badge in the corner of the developed page says, a line each, with the form in which each is mended. Empty: no badge. */
-export interface DevBadge {
-  lines: { text: string; href: string }[]
-  /** Whether the content is such that the page may fail. */
-  isBroken: boolean
-}
-
-/** What is to be done next: first what is broken, then what the slides' folder lacks, then what is still a sample. */
-export function devBadge({
-  folder,
-  result,
-}: Pick<DevelopedContent, 'folder' | 'result'>): DevBadge {
+/**
+ * What the badge in the corner of the developed page says, a line each with the form in which it is mended: first what is broken,
+ * so that the page may fail, then what the slides' folder lacks, then what is still a sample. Without lines there is no badge.
+ */
+export function devBadge({ folder, result }: Pick<DevelopedContent, 'folder' | 'result'>) {
   const { errors, warnings } = result
   const isUntold = ({ message }: Diagnostic) => message === noDescription
   const broken = errors.filter((error) => !isUntold(error))

@@ -7,9 +7,6 @@ export interface HeaderRule {
   headers: Header[]
 }
 
-/** Cloudflare reads no more. */
-const maxRules = 100
-
 /**
  * The rules for a site of these files. Scripts, fonts and pictures, whose names change with their content, are named each
  * for itself: a pattern like `/*.js` would also have a missing file be missing for a year.
@@ -24,12 +21,6 @@ export function headerRules(headers: Header[], files: string[]): HeaderRule[] {
     { pattern: '/*', headers },
     ...[...new Set(immutable)].map((pattern) => ({ pattern, headers: forAYear })),
   ]
-}
-
-/** @throws on more rules than hosts read */
-export function checkRuleCount(rules: HeaderRule[]): void {
-  if (rules.length <= maxRules) return
-  throw new Error(`_headers: ${rules.length} rules; Cloudflare reads ${maxRules}`)
 }
 
 /** `_headers`, for Netlify and Cloudflare. */

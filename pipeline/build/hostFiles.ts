@@ -8,12 +8,9 @@ import { contentSecurityPolicy } from './csp'
 import { securityHeaders } from './headers'
 import { formatHeaders, headerRules } from './headersFile'
 
-export type HostFiles = Awaited<ReturnType<typeof writeHostFiles>>
-
 /**
  * Writes what hosts need beside the pages of a built folder: `_headers`, robots.txt, and the commit it was built from. Changes no page.
- * @param noindex whether search engines are asked to leave the site out
- * @returns the policy, what comes with every answer, and the rules of `_headers`
+ * With `noindex` search engines are asked to leave the site out. Returns the policy, and what comes with every answer.
  */
 export async function writeHostFiles(folder: string, { noindex = false } = {}) {
   const files = await filesIn(folder)
@@ -25,11 +22,10 @@ export async function writeHostFiles(folder: string, { noindex = false } = {}) {
     analytics: [process.env.GATSBY_ANALYTICS_SRC, process.env.GATSBY_ANALYTICS_ENDPOINT],
   })
   const headers = securityHeaders(policy, { noindex })
-  const rules = headerRules(headers, files)
-  await writeFile(join(folder, '_headers'), formatHeaders(rules))
+  await writeFile(join(folder, '_headers'), formatHeaders(headerRules(headers, files)))
   await writeFile(join(folder, 'robots.txt'), robotsText(readSiteFacts().url))
   await writeFile(join(folder, versionFile), `${versionHere()}\n`)
-  return { policy, headers, rules }
+  return { policy, headers }
 }
 
 /** Welcomes search engines and names the sitemap that gatsby-plugin-sitemap writes. */

@@ -1,5 +1,4 @@
 import { otherNameOf } from '../content/hostNames'
-import { contentTypes } from './contentType'
 import { caching, type Header } from './headers'
 
 /**
@@ -12,9 +11,6 @@ export function nginxServers(headers: Header[], host: string): string {
   // nginx inherits add_header only into blocks that have none of their own, so each block names all of them.
   const added = (indent: string) =>
     headers.map(([name, value]) => `add_header ${name} "${value}" always;`).join(`\n${indent}`)
-  const types = Object.entries(contentTypes).map(
-    ([ending, type]) => `${type.split(';')[0]} ${ending.slice(1)};`,
-  )
   const secure = `listen 443 ssl http2;
   listen [::]:443 ssl http2;
   ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
@@ -37,11 +33,7 @@ server {
   absolute_redirect off;
   root /var/www/site;
   charset utf-8;
-  charset_types text/css text/javascript text/plain;
-  types {
-    ${types.join('\n    ')}
-  }
-  default_type application/octet-stream;
+  charset_types text/css text/javascript application/javascript text/plain;
   gzip_static on;
   brotli_static on;
   gzip_vary on;
@@ -52,6 +44,7 @@ server {
   error_page 400 404 405 /404.html;
   if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
   location = /_headers { return 404; }
+  location = /manifest.webmanifest { default_type application/manifest+json; }
   # Names that change with what is in the file. Not "always": a missing file must not be missing for a year.
   location ~ ^/(static/.+|[^/]+\\.js)$ {
     try_files $uri =404;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pathFrom } from '../content/folders'
+import { filesIn } from './bundleFiles'
 
 /** Lies in a folder that was made here, and names each file of it on a line. */
 const listName = 'made.txt'
@@ -14,7 +14,8 @@ export async function refuseForeignFiles(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const list = join(folder, listName)
   const made = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const foreign = (await everythingIn(folder)).find(
+  const everything = await filesIn(folder, (entry) => !entry.isDirectory())
+  const foreign = everything.find(
     (file) => file !== listName && !made.includes(file) && !systemFile.test(basename(file)),
   )
   if (foreign === undefined) return
@@ -36,7 +37,7 @@ export async function replaceFolder(
   const [fresh, replaced] = [join(beside, 'new'), join(beside, 'old')]
   try {
     await make(fresh)
-    await writeFile(join(fresh, listName), (await everythingIn(fresh)).join('\n'))
+    await writeFile(join(fresh, listName), (await filesIn(fresh)).join('\n'))
     await refuseForeignFiles(folder)
     if (existsSync(folder)) await rename(folder, replaced)
     await rename(fresh, folder)
@@ -46,12 +47,4 @@ export async function replaceFolder(
   } finally {
     if (existsSync(folder) || !existsSync(replaced)) await rm(beside, { recursive: true })
   }
-}
-
-/** Every file and link below a folder, by its path from it. */
-async function everythingIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => pathFrom(folder, join(parentPath, name)))
 }

@@ -9,7 +9,6 @@ import { publishedFiles } from '../build/bundleFiles'
 import { writeCompressedCopies } from '../build/compression'
 import { withMetaPolicy } from '../build/csp'
 import { currentFiles, deleteRewritten } from '../build/currentFiles'
-import { checkRuleCount } from '../build/headersFile'
 import { writeHostFiles } from '../build/hostFiles'
 import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
@@ -47,8 +46,7 @@ runCommand(async () => {
   await replaceFolder(out, async (fresh) => {
     const site = join(fresh, 'site')
     for (const file of files) await cp(join(built, file), join(site, file))
-    const { policy, headers, rules } = await writeHostFiles(site, { noindex })
-    checkRuleCount(rules)
+    const { policy, headers } = await writeHostFiles(site, { noindex })
     const pages = files.filter((file) => inPages && file.endsWith('.html'))
     for (const page of pages.map((file) => join(site, file))) {
       await writeFile(page, withMetaPolicy(await readFile(page, 'utf8'), policy, { noindex }))

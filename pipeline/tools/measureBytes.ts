@@ -8,14 +8,8 @@ export const limits: { name: string; bytes: number; of: RegExp }[] = [
   { name: 'first view in all', bytes: 165_000, of: /^/ },
 ]
 
-/** The figures of a page, and those over the limit with the files they are made of, largest first. */
-interface Weight {
-  lines: string[]
-  problems: string[]
-}
-
-/** Holds what a page fetched against the limits. */
-export function checkLimits(page: string, fetched: { path: string; bytes: number }[]): Weight {
+/** The figures of a page, and as problems those over the limit with the files they are made of, largest first. */
+export function checkLimits(page: string, fetched: { path: string; bytes: number }[]) {
   const byWeight = [...fetched].sort((a, b) => b.bytes - a.bytes)
   const checks = limits.map(({ name, bytes: limit, of }) => {
     const files = byWeight.filter(({ path }) => of.test(path))
@@ -38,7 +32,7 @@ function inBytes(bytes: number): string {
  * Weighs what a phone fetches until the untouched page has come to rest, in bytes of the bodies as sent. Another host's files,
  * such as an analytics script, count as nothing: browsers do not tell a page their size.
  */
-export async function weigh(browser: Browser, url: string, path: string): Promise<Weight> {
+export async function weigh(browser: Browser, url: string, path: string) {
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
   await page.goto(url + path, { waitUntil: 'networkidle' })

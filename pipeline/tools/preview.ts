@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { contentTypeOf } from '../build/contentType'
 import { caching } from '../build/headers'
 import { headersFor, parseHeaders } from '../build/headersFile'
 import { type Served, serveHere } from './server'
@@ -32,16 +31,13 @@ export async function startPreview({ folder = bundledSite, port = 0 }): Promise<
     const notFound = () => {
       // A missing file under a path of immutable ones must not be missing for a year.
       response.setHeader('Cache-Control', caching.revalidated)
-      response.writeHead(404, { 'Content-Type': contentTypeOf('404.html') })
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))
     }
     if (path === '/_headers') return notFound()
     if (!path.endsWith('/') && existsSync(join(folder, path, 'index.html'))) {
       return response.writeHead(301, { Location: `${path}/${query}` }).end()
     }
-    const type = contentTypeOf(path.endsWith('/') ? 'index.html' : path)
-    // Of other kinds, such as a PDF to download, sirv knows the type.
-    if (type !== 'application/octet-stream') response.setHeader('Content-Type', type)
     serve(request, response, notFound)
   })
   return serveHere(server, port)

@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,4 +40,9 @@ test('the folder comes back where the new one cannot take its place, as on Windo
   writeFileSync(join(folder, '.DS_Store'), '')
   await make('third')
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('third')
+})
+
+test('a link that somebody put there stays', async () => {
+  symlinkSync(tmpdir(), join(folder, 'site'))
+  await expect(make('fourth')).rejects.toThrow(`${join(folder, 'site')} was not made`)
 })

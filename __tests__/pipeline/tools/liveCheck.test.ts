@@ -9,7 +9,6 @@ import {
   home,
   onPath,
   picture,
-  script,
   siteAnswer,
   type World,
 } from '../../support/publishedSite'
@@ -58,11 +57,6 @@ it.each<[name: string, world: World, sentence: unknown]>([
     'a file that cannot be unpacked',
     onPath(/chart/, ({ headers }) => (headers['content-encoding'] = 'br')),
     expect.stringContaining(`are not there: ${picture} (no answer (`),
-  ],
-  [
-    'a script sent as text',
-    onPath(/app/, ({ headers }) => (headers['content-type'] = 'text/plain')),
-    `Browsers refuse files of the wrong type: ${script} (text/plain).`,
   ],
   [
     'texts sent as they are',
@@ -143,11 +137,6 @@ it.each<[name: string, world: World, sentence: unknown]>([
     'a link to a host that is gone',
     { unknownHosts: ['www.linkedin.com'] },
     'The link to https://www.linkedin.com/in/maren is broken: no computer is called www.linkedin.com.',
-  ],
-  [
-    'an address to which nobody can write',
-    { domainsWithoutMail: ['larkspur.co'] },
-    'No mail can be sent to: larkspur.co.',
   ],
   [
     'a site that cannot be reached',

@@ -1,4 +1,3 @@
-import { promises as dns } from 'node:dns'
 import { type Diagnostic, faultOf } from '../../content/jsonNode'
 import { ask } from './ask'
 
@@ -13,22 +12,4 @@ export async function brokenLinks(hrefs: string[], { origin }: URL): Promise<Dia
     .filter(({ status }) => [0, 404, 410].includes(status) || (status >= 500 && status < 600))
     .map(({ asked, seen }) => `The link to ${asked} is broken: ${seen}.`)
     .map((message) => faultOf('', { message, fix }))
-}
-
-/** The domains of these links' mail addresses that take no mail. */
-export async function domainsWithoutMail(hrefs: string[]): Promise<string[]> {
-  const addresses = hrefs.filter((href) => href.startsWith('mailto:'))
-  const domains = [...new Set(addresses.map((href) => href.replace(/^.*@|\?.*$/g, '')))]
-  const taking = await Promise.all(domains.map(takesMail))
-  return domains.filter((_, index) => !taking[index])
-}
-
-/** Whether a domain names a mail server, else has an address (RFC 5321, section 5.1), and not the empty server (RFC 7505). */
-async function takesMail(domain: string): Promise<boolean> {
-  // That nobody answers is no fault.
-  const none = ({ code = '' }: NodeJS.ErrnoException) =>
-    ['ENOTFOUND', 'ENODATA'].includes(code) ? [] : [{ exchange: 'not known' }]
-  const named = await dns.resolveMx(domain).catch(none)
-  const servers = named.length > 0 ? named : await dns.resolve4(domain).catch(none)
-  return servers.length > 0 && named[0]?.exchange !== ''
 }

@@ -4,7 +4,7 @@ import { changedMark } from '../../content/version'
 import { type Answer, ask, askForAll, pathOf, valuesIn } from './ask'
 import { certificateDays, entrancesOf } from './entrances'
 import { policyFaults, wrongHeaders } from './headers'
-import { brokenLinks, domainsWithoutMail } from './links'
+import { brokenLinks } from './links'
 import { servedVersion, short } from './version'
 
 /** The first as if it were a page. */
@@ -66,12 +66,6 @@ export async function liveCheck(
       all.filter((answer) => !isThere(answer)).map(pathAndSeen),
       'Publish bundle/site as a whole; where no answer came, try again later.',
     ],
-    'Browsers refuse files of the wrong type': [
-      there
-        .filter(hasWrongType)
-        .map((file) => `${pathOf(file)} (${valueOf(file, 'content-type')})`),
-      'Have the host send the types of pipeline/build/contentType.ts (docs/deploy.md).',
-    ],
     'Texts are sent uncompressed': [
       there.filter(isUncompressed).map(pathOf),
       'Switch brotli or gzip on at the host.',
@@ -97,10 +91,6 @@ export async function liveCheck(
     'What is missing today stays missing for a year in browsers': [
       missing.filter((answer) => /immutable/.test(valueOf(answer, 'cache-control'))).map(pathOf),
       'Send Cache-Control: immutable with files that exist, never with a 404.',
-    ],
-    'No mail can be sent to': [
-      await domainsWithoutMail(links),
-      'Compare the address letter by letter, and set the MX records of the domain as your mail service says.',
     ],
   })
   return [...problems, ...(await brokenLinks(links, site))]
@@ -131,19 +121,6 @@ function pathAndSeen(answer: Answer): string {
 
 function valueOf({ headers }: Answer, name: string): string {
   return headers.get(name) ?? 'none'
-}
-
-/** What browsers have to be told of a file, or they refuse it; hosts name scripts in several ways. */
-function hasWrongType(answer: Answer): boolean {
-  const types: [path: RegExp, type: string][] = [
-    [/\/$/, 'text/html'],
-    [/\.js$/, 'javascript'],
-    [/\.svg$/, 'image/svg+xml'],
-    [/\.(png|jpe?g|webp|avif|ico)$/, 'image/'],
-  ]
-  return types.some(
-    ([path, type]) => path.test(pathOf(answer)) && !valueOf(answer, 'content-type').includes(type),
-  )
 }
 
 /** Some hosts send what is smaller than 1,000 bytes as it is: that saves next to nothing. */

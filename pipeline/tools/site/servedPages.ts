@@ -6,30 +6,24 @@ import { filesIn } from '../../build/bundleFiles'
 import { attribute, elementsIn } from '../../build/html'
 
 /** A page of a bundled site as it is served. */
-export interface ServedPage {
-  /** From the site's root: "/privacy-policy/". */
-  path: string
-  html: string
-  ids: string[]
-  links: { text: string; href: string }[]
-  /** Each text in one line, but for the form's, which needs scripts. */
-  texts: string[]
-}
+export type ServedPage = Awaited<ReturnType<typeof servedPages>>[number]
 
 /** Every page of a bundled site. */
-export async function servedPages(folder: string): Promise<ServedPage[]> {
+export async function servedPages(folder: string) {
   const files = (await filesIn(folder)).filter((file) => file.endsWith('.html'))
   return files.map((file) => {
     const html = readFileSync(join(folder, file), 'utf8')
     const elements = elementsIn(html)
     const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
     return {
+      // From the site's root: "/privacy-policy/".
       path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
       html,
       ids: elements.flatMap((element) => attribute(element, 'id') ?? []),
       links: named('a').map((link) => {
         return { text: textsIn(link).join(' '), href: attribute(link, 'href') ?? '' }
       }),
+      // Each text in one line, but for the form's, which needs scripts.
       texts: named('body').flatMap(textsIn),
     }
   })

@@ -10,14 +10,6 @@ import { startPreview } from '../preview'
 import { inOneLine, pageFaults, type ServedPage, servedPages } from './servedPages'
 import { misfits } from './textFit'
 
-/** What a visitor would find wrong with a site, and what is worth a look, in sentences that begin with the page. */
-interface SiteReport {
-  faults: Diagnostic[]
-  notes: string[]
-  /** Where its links lead, within the site and elsewhere. */
-  hrefs: string[]
-}
-
 /** Where texts have to fit, in px: common windows, and both sides of each breakpoint. */
 const widths = [
   320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
@@ -26,17 +18,17 @@ const widths = [
 const fix = 'Change the text; where it is about no text, ask whoever looks after the code.'
 
 /**
- * Whatever content can break of a bundled site.
+ * Whatever content can break of a bundled site: what a visitor would find wrong, what is worth a look, and where its links lead.
  * @param says whether the content says these words; other texts are the code's
  * @param only the one page to look at
  */
 export async function siteCheck(
   folder: string,
   { siteUrl = readSiteFacts().url, says = contentSays(contentFolder), only = '' } = {},
-): Promise<SiteReport> {
+) {
   const pages = await servedPages(folder)
   const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href))
-  const report: SiteReport = { faults: [], notes: [], hrefs }
+  const report = { faults: [] as Diagnostic[], notes: [] as string[], hrefs }
   const preview = await startPreview({ folder })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   try {

@@ -10,18 +10,12 @@ export async function misfits(page: Page): Promise<string[]> {
   ]
 }
 
-/** How the texts of a page fit. */
-interface Fit {
-  /** Words that begin on one line and end on another, of scripts that part words by spaces. */
-  brokenWords: string[]
-  /** Texts that are cut off by their container, or run out of the box that is drawn around them (WCAG 1.4.4, 1.4.12). */
-  clipped: string[]
-  /** How much wider than the window the page is, in px: reading has to take one direction of scrolling (WCAG 1.4.10). */
-  excess: number
-}
-
-/** Measures how the texts of a page fit. */
-export function fitOf(page: Page): Promise<Fit> {
+/**
+ * How the texts of a page fit: words of Latin letters that begin on one line and end on another; texts that are cut off by their
+ * container, or run out of the box that is drawn around them (WCAG 1.4.4, 1.4.12); and how much wider than the window the page is,
+ * in px, as reading has to take one direction of scrolling (WCAG 1.4.10).
+ */
+export function fitOf(page: Page) {
   return page.evaluate(() => {
     const range = document.createRange()
 
@@ -51,29 +45,27 @@ export function fitOf(page: Page): Promise<Fit> {
       return false
     }
 
-    const withoutSpaces =
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
     const { scrollWidth, clientWidth } = document.documentElement
     const excess = matchMedia('print').matches ? 0 : scrollWidth - clientWidth
-    const fit: Fit = { brokenWords: [], clipped: [], excess }
+    const brokenWords: string[] = []
+    const clipped: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
       const text = node.textContent!
       if (text.trim() === '' || parent.closest('script, style, noscript')) continue
       if (!parent.checkVisibility({ visibilityProperty: true })) continue
-      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-        if (parent.closest('pre') || withoutSpaces.test(word)) continue
-        if (breaks(node, word, index)) fit.brokenWords.push(word)
+      for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\p{M}\p{N}]+/gu)) {
+        if (!parent.closest('pre') && breaks(node, word, index)) brokenWords.push(word)
       }
       const { width, height } = parent.getBoundingClientRect()
       // A text for screen readers only is clipped to a pixel.
       if (width <= 1 || height <= 1 || parent.closest('svg, [aria-hidden=true], [inert]')) continue
       range.selectNodeContents(node)
       if (isOutOfItsBox(range.getBoundingClientRect(), parent)) {
-        fit.clipped.push(text.trim().slice(0, 50))
+        clipped.push(text.trim().slice(0, 50))
       }
     }
-    return fit
+    return { brokenWords, clipped, excess }
   })
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
+import { typesOf } from '../../e2e/support/contentType'
 import { contentSecurityPolicy } from '../../pipeline/build/csp'
 import { securityHeaders } from '../../pipeline/build/headers'
 import { headerRules, headersFor } from '../../pipeline/build/headersFile'
@@ -80,6 +81,7 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
   }
   const headers: SiteAnswer['headers'] = {
     ...Object.fromEntries(headersFor(rules, path)),
+    'content-type': typesOf(found ? name : '404.html')[0]!,
   }
   const body = bundle[found ? name : '404.html']!
   // As some CDNs do.

@@ -9,6 +9,7 @@ import {
   home,
   onPath,
   picture,
+  script,
   siteAnswer,
   type World,
 } from '../../support/publishedSite'
@@ -57,6 +58,11 @@ it.each<[name: string, world: World, sentence: unknown]>([
     'a file that cannot be unpacked',
     onPath(/chart/, ({ headers }) => (headers['content-encoding'] = 'br')),
     expect.stringContaining(`are not there: ${picture} (no answer (`),
+  ],
+  [
+    'a script sent as text',
+    onPath(/app/, ({ headers }) => (headers['content-type'] = 'text/plain')),
+    `Browsers refuse files of the wrong type: ${script} (text/plain).`,
   ],
   [
     'texts sent as they are',

@@ -66,6 +66,12 @@ export async function liveCheck(
       all.filter((answer) => !isThere(answer)).map(pathAndSeen),
       'Publish bundle/site as a whole; where no answer came, try again later.',
     ],
+    'Browsers refuse files of the wrong type': [
+      there
+        .filter(hasWrongType)
+        .map((file) => `${pathOf(file)} (${valueOf(file, 'content-type')})`),
+      'Have the host send each file with the type of its ending.',
+    ],
     'Texts are sent uncompressed': [
       there.filter(isUncompressed).map(pathOf),
       'Switch brotli or gzip on at the host.',
@@ -121,6 +127,19 @@ function pathAndSeen(answer: Answer): string {
 
 function valueOf({ headers }: Answer, name: string): string {
   return headers.get(name) ?? 'none'
+}
+
+/** What browsers have to be told of a file, or they refuse it; hosts name scripts in several ways. */
+const types: [path: RegExp, type: string][] = [
+  [/\/$/, 'text/html'],
+  [/\.js$/, 'javascript'],
+  [/\.svg$/, 'image/svg+xml'],
+  [/\.(png|jpe?g|webp|avif|ico)$/, 'image/'],
+]
+
+function hasWrongType(answer: Answer): boolean {
+  const sent = valueOf(answer, 'content-type')
+  return types.some(([path, type]) => path.test(pathOf(answer)) && !sent.includes(type))
 }
 
 /** Some hosts send what is smaller than 1,000 bytes as it is: that saves next to nothing. */

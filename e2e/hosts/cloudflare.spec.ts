@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { filesIn } from '../../pipeline/build/bundleFiles'
+import { filesBelow } from '../../pipeline/content/folders'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
 import type { Served } from '../../pipeline/tools/server'
 import { pages } from '../support/addresses'
@@ -37,7 +37,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
     const answerTo = (path: string, headers = {}) => ask(cloudflare!.url, path, { headers })
 
     test('sends every file with its type and headers, texts compressed, and its bytes', async () => {
-      const files = (await filesIn(built)).filter(
+      const files = filesBelow(built).filter(
         (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
       )
       expect(files.length).toBeGreaterThan(30)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
-import { filesIn } from '../../pipeline/build/bundleFiles'
+import { filesBelow } from '../../pipeline/content/folders'
 import { caching } from '../../pipeline/build/headers'
 import { built } from '../support/built'
 import { test } from '../support/test'
@@ -24,7 +24,7 @@ const allFor = (rules: Header[], path: string) =>
 
 test('Netlify gives every file its headers, none of them twice, and a year to what is named by its content', async () => {
   const rules = await netlifyRules()
-  const files = (await filesIn(built)).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
+  const files = filesBelow(built).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const file of files) {
     const headers = allFor(rules, `/${file}`)

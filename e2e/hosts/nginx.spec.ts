@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { caching } from '../../pipeline/build/headers'
 import { headersFor } from '../../pipeline/build/headersFile'
-import { filesIn } from '../../pipeline/build/bundleFiles'
+import { filesBelow } from '../../pipeline/content/folders'
 import { ask as askSite, type Asking } from '../support/ask'
 import { typesOf } from '../support/contentType'
 import { consoleOf, openLive } from '../support/live'
@@ -36,7 +36,7 @@ function expectedHeaders(path: string): Record<string, string> {
 }
 
 test('every file of the bundle comes from nginx with its type, headers and bytes, in every encoding', async () => {
-  const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
+  const files = filesBelow(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {
     const original = readFileSync(join(folder, path))

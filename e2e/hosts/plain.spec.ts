@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { filesIn } from '../../pipeline/build/bundleFiles'
+import { filesBelow } from '../../pipeline/content/folders'
 import { withMetaPolicy } from '../../pipeline/build/csp'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
 import { type Served, serveHere } from '../../pipeline/tools/server'
@@ -34,7 +34,7 @@ test.afterAll(() => Promise.all([served.close(), receiver.close()]))
 /** The tested bundle as `npm run bundle -- --meta-policy` makes it, with another webhook. */
 async function writeBundle(site: string, webhook: string): Promise<void> {
   await cp(built, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
-  const files = await filesIn(site)
+  const files = filesBelow(site)
   for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
     const origins = [webhookAddress, webhook].map((address) => new URL(address).origin)

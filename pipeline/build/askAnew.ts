@@ -4,10 +4,8 @@ import { contentModel } from '../content/schema'
 import type { ResolveInfo } from './leaveOutParts'
 
 /*
- * While it runs a query, Gatsby forgets what the query has read, and then takes its answer for fresh: what changes meanwhile is
- * never shown. It does make its pages again after each change, and runs no query then. So a node of ours is made anew with them,
- * which every query for content reads. Nodes that plugins make of a file may come later than that; then a touched node
- * has the pages made once more.
+ * While it runs a query, Gatsby forgets what the query has read: what changes meanwhile is never shown. When it makes its pages
+ * again it runs none. So a node that every query reads is made anew with them, once more where a plugin's node comes later.
  */
 const isDeveloped = process.env.gatsby_executing_command === 'develop'
 

@@ -8,9 +8,8 @@ import { plainPath } from '../content/picture'
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
 /*
- * The site is made from a copy of each picture. Phones store a portrait photo lying down and note how to turn it; Gatsby
- * takes its width and height before it turns it, and crops it to that shape: so the copy is upright (auto-oriented). And
- * while the content is edited a picture may go at any moment; gatsby-plugin-sharp ends Gatsby if what it reads is gone.
+ * The site is made from an upright copy of each picture. Phones store a photo lying down with a note how to turn it, and Gatsby
+ * would crop it to that shape; and while content is edited, gatsby-plugin-sharp ends Gatsby where a picture has gone.
  */
 
 /** A copy is found by the path of its picture, however disk or field write an accent (NFC, NFD). */

@@ -6,10 +6,7 @@ import { DevelopedContent } from './developedContent'
 /** The content of this very site. */
 export const developedContent = new DevelopedContent(contentFolder)
 
-/**
- * Gatsby's first step, before it reads or deletes anything. A build ends here, with 1 and one list, if the content is
- * broken. `develop` shows the same list, anew after every change of it, and goes on.
- */
+/** Gatsby's first step. A build ends here, with 1 and one list, if the content is broken; `develop` shows it and goes on. */
 export async function contentGate(): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
     watchByPolling()
@@ -23,10 +20,7 @@ export async function contentGate(): Promise<void> {
   if (result.errors.length > 0) process.exit(1)
 }
 
-/**
- * A Windows disk within WSL, a network folder or a folder shared with a container tells of no changes, so Gatsby's watcher
- * looks twice a second, as we do. That costs less than one percent of a processor, and is the same everywhere.
- */
+/** Gatsby's watcher looks twice a second, as we do: disks of Windows within WSL, of networks and containers tell of nothing. */
 export function watchByPolling(): void {
   process.env.CHOKIDAR_USEPOLLING ??= '1'
   process.env.CHOKIDAR_INTERVAL ??= '500'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { attribute, elementsIn } from './html'
+import { attribute, elementsIn } from '../content/html'
 
 export interface PolicySources {
   /** The HTML of every page. */
@@ -11,9 +11,8 @@ export interface PolicySources {
 }
 
 /**
- * The Content-Security-Policy for all pages. What stands inline in a page is what the build wrote, and allowed by its
- * hash. There is no `upgrade-insecure-requests`: every address in the pages is https already, and Safari would apply it
- * to the local preview, which speaks http.
+ * The Content-Security-Policy for all pages, which allows what stands inline by its hash. There is no
+ * `upgrade-insecure-requests`: all addresses are https, and Safari would apply it to the local preview.
  */
 export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
   const elements = pages.flatMap(elementsIn)

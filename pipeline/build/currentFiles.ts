@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn } from './bundleFiles'
+import { filesBelow } from '../content/folders'
 
 /** A path that says what is in its file: webpack's, or a picture's, which also says how it was made. */
 const hash = /[0-9a-f]{20,32}(?:\/[0-9a-f]{5}(?=\/))?/
@@ -9,15 +9,12 @@ const hash = /[0-9a-f]{20,32}(?:\/[0-9a-f]{5}(?=\/))?/
 /** The answer to a query that belongs to no page, by a number that pages and scripts name. */
 const queryResult = /(?<=^page-data\/sq\/d\/)\d+(?=\.json$)/
 
-/**
- * Deletes from a built folder what each build writes anew, so that a file that is no longer made is no longer there. Pages,
- * their data and pictures stay, as Gatsby makes only those that have changed.
- */
+/** Deletes from a built folder what each build writes anew. Pages, data and pictures stay: Gatsby makes only changed ones. */
 export async function deleteRewritten(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const isKept = (file: string) =>
     /\.html$|^page-data\//.test(file) || (file.startsWith('static/') && hash.test(file))
-  const rewritten = (await filesIn(folder)).filter((file) => !isKept(file))
+  const rewritten = filesBelow(folder).filter((file) => !isKept(file))
   await Promise.all(rewritten.map((file) => rm(join(folder, file))))
 }
 

@@ -6,8 +6,8 @@ import { noDescription, slideRules } from '../content/markdownSchema'
 import type { DevelopedContent } from './developedContent'
 
 /**
- * What the badge in the corner of the developed page says, a line each with the form in which it is mended: first what is broken,
- * so that the page may fail, then what the slides' folder lacks, then what is still a sample. Without lines there is no badge.
+ * What the badge in the corner of the developed page says, a line each with the form in which it is mended: what is broken, then
+ * what the slides' folder lacks, then what is still a sample. Without lines there is no badge.
  */
 export function devBadge({ folder, result }: Pick<DevelopedContent, 'folder' | 'result'>) {
   const { errors, warnings } = result
@@ -35,10 +35,7 @@ function formOf(file: string): string {
   return `/admin/#/collections/${collection}/entries/${encodeURIComponent(name)}`
 }
 
-/**
- * Puts the badge on the page, and asks every second what it has to say. Where the content was broken in the last minute, the page may
- * stand still at Gatsby's report of an error, or at the site's own: then it is loaded anew until it is back.
- */
+/** Shows the badge, and loads a page anew that stands still at a report of an error after the content was broken. */
 export const devBadgeScript = `{
   const badge = Object.assign(document.createElement('div'), { id: 'dev-badge', hidden: true })
   badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);max-height:40vh;overflow:auto;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'

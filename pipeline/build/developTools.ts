@@ -21,18 +21,6 @@ export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = (
   answerThisComputerOnly()
   writeEditor('.cache/content-editor')
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
-  server.get('/__beside/', (_, reply) => reply.type('html').send(editorBesidePage))
   server.get('/__badge', (_, reply) => reply.json(devBadge(developedContent)))
   server.get('/__badge.js', (_, reply) => reply.type('js').send(devBadgeScript))
 }
-
-/** The editor on the left, and on the right the page itself, which follows each save. */
-const editorBesidePage = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8"><title>Editor and page</title>
-<style>
-body { display: grid; grid-template-columns: 1fr 1fr; height: 100vh; margin: 0; }
-iframe { width: 100%; height: 100%; border: 0; }
-</style>
-<iframe src="/admin/" title="Editor"></iframe><iframe src="/" title="Page"></iframe>
-</html>`

@@ -20,9 +20,8 @@ export class DevelopedContent {
   ) {}
 
   /**
-   * Checks now, and whenever two snapshots in a row are equal and differ from the last check's. What a watcher
-   * would tell of can be missed: a disk of Windows within WSL tells of nothing, and a busy machine not of a file that
-   * came and went. What lies there cannot.
+   * Checks now, and whenever two snapshots in a row are equal and differ from the last check's. What a watcher would tell of can
+   * be missed, as on a busy machine a file that came and went; what lies there cannot.
    */
   async watch(): Promise<{ stop: () => void }> {
     await this.check()

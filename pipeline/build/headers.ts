@@ -9,10 +9,7 @@ export const caching = {
 /** Lines of `_headers` may have 2,000 characters, with the name; some CDNs take no longer values than this. */
 const longestValue = 1783
 
-/**
- * The headers of every answer. HSTS leaves out `includeSubDomains` and `preload`: they bind the owner's other addresses
- * too, so they are the owner's decision. @throws on a header that hosts would refuse
- */
+/** The headers of every answer. HSTS binds none of the owner's other addresses. @throws on a header that hosts would refuse */
 export function securityHeaders(policy: string, { noindex = false } = {}): Header[] {
   const headers: Header[] = [
     ['Content-Security-Policy', policy],

@@ -38,10 +38,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   })
 }
 
-/**
- * The headers for a path, by lower-case name. All matching rules apply; equal names are joined by a comma, which is
- * what the hosts do and why two rules must never set the same name for one path.
- */
+/** The headers for a path, by lower-case name. All matching rules apply; hosts join equal names by a comma. */
 export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
   const found = new Headers()
   for (const { pattern, headers } of rules) {

@@ -22,10 +22,7 @@ interface Markdown extends Node {
   rawMarkdownBody: string
 }
 
-/**
- * Answers every query for a part that the content leaves out with null, so that none of its words are published. The slides are
- * files of their own; they come to their section here.
- */
+/** Answers every query for a part that the content leaves out with null; slides, files of their own, come to their section. */
 export function leaveOutParts(createResolvers: (all: object) => void): void {
   const files = Object.keys(optionalParts).filter((type) => type.endsWith('Json'))
   createResolvers({

@@ -5,9 +5,8 @@ const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /**
- * Whether a request comes from this machine, and from no page of another site. Against DNS rebinding Host has to be loopback. Gatsby
- * lets every site read what it serves: so Origin, where a browser sends it, has to equal Host, and what it asks for without one, as
- * for a picture or a script, has to be asked by a page of this very address, or by a person who opens a page.
+ * Whether a request comes from this machine, and from no page of another site. Against DNS rebinding Host has to be loopback, and
+ * Origin equal to it; what is asked for without one is asked by a page of this address, or by a person who opens a page.
  */
 export function isLocalRequest({
   socket,
@@ -26,10 +25,7 @@ export function isLocalRequest({
 const refusal =
   'While it is developed, the site answers only on the computer it runs on, at http://localhost. Elsewhere, for instance behind port forwarding, change the files in the folder content.'
 
-/**
- * Content that is not published yet is nobody's but the founder's. From now on every server of this process, and every socket on it,
- * answers this computer only: Gatsby hands pages, their data and GraphQL to every site, and names no place for a guard before it.
- */
+/** From now on every server of this process answers this computer only: Gatsby hands what is not published yet to every site. */
 export function answerThisComputerOnly(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its server below
   const emit = Server.prototype.emit as (this: Server, ...given: unknown[]) => boolean

@@ -3,8 +3,7 @@ import { caching, type Header } from './headers'
 
 /**
  * The site for nginx with its brotli_static module, over HTTPS and HTTP/2, as other hosts answer; and servers beside it that
- * send plain HTTP and the host's other name there. Certificates lie where certbot keeps them; what proves whose host it is,
- * in Debian's own folder: the first one is asked for before this file is there.
+ * send plain HTTP and the host's other name there. Certificates lie where certbot keeps them.
  */
 export function nginxServers(headers: Header[], host: string): string {
   const otherName = otherNameOf(host)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { filesIn } from './bundleFiles'
+import { filesBelow } from '../content/folders'
 
 /** Lies in a folder that was made here, and names each file of it on a line. */
 const listName = 'made.txt'
@@ -10,11 +10,11 @@ const listName = 'made.txt'
 const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /** @throws if something lies in a folder that was not made here, so that it cannot be replaced */
-export async function refuseForeignFiles(folder: string): Promise<void> {
+export function refuseForeignFiles(folder: string): void {
   if (!existsSync(folder)) return
   const list = join(folder, listName)
   const made = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const everything = await filesIn(folder, (entry) => !entry.isDirectory())
+  const everything = filesBelow(folder, (entry) => !entry.isDirectory())
   const foreign = everything.find(
     (file) => file !== listName && !made.includes(file) && !systemFile.test(basename(file)),
   )
@@ -24,10 +24,7 @@ export async function refuseForeignFiles(folder: string): Promise<void> {
   )
 }
 
-/**
- * Makes a folder anew, beside the one that it replaces once it is whole. Deletes only what was made here, and where anything
- * fails, the folder that was there stays.
- */
+/** Makes a folder anew beside the one that it replaces once it is whole. Where anything fails, what was there stays. */
 export async function replaceFolder(
   folder: string,
   make: (fresh: string) => Promise<void>,
@@ -37,8 +34,8 @@ export async function replaceFolder(
   const [fresh, replaced] = [join(beside, 'new'), join(beside, 'old')]
   try {
     await make(fresh)
-    await writeFile(join(fresh, listName), (await filesIn(fresh)).join('\n'))
-    await refuseForeignFiles(folder)
+    await writeFile(join(fresh, listName), filesBelow(fresh).join('\n'))
+    refuseForeignFiles(folder)
     if (existsSync(folder)) await rename(folder, replaced)
     await rename(fresh, folder)
   } catch (error) {

@@ -23,10 +23,7 @@ import { withDescription } from './slides'
 /** What keeps the site from being built, what is only worth a look, and what needs a text to be a slide. */
 export type CheckResult = SlidesResult
 
-/**
- * Reads everything in the content folder by itself and holds it against the schema. One run finds all mistakes of all
- * files, in the order of the schema and of the lines.
- */
+/** Holds everything in the content folder against the schema: all mistakes of all files, in the order of schema and lines. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files: CheckedFile[] = []
   const named: NamedPicture[] = []

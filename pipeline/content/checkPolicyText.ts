@@ -8,10 +8,7 @@ import { nearestName } from './nearestName'
 /** A link may lead to a secure page, an address, or a place of this site. */
 const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
-/**
- * Validates the Markdown below the fields of a page; each line is reported once.
- * @param addresses where a link within the site may lead
- */
+/** Validates the text below a page's fields, each line once; links within the site may lead to these addresses. */
 export function checkPolicyText(
   file: string,
   { body, bodyLine }: ContentFile,

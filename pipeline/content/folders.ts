@@ -14,12 +14,13 @@ export function visibleEntries(folder: string): Dirent[] {
     .sort((one, other) => byName(one.name, other.name))
 }
 
-/** The files at any depth below a folder, by their paths from it. */
-export function filesBelow(folder: string): string[] {
+/** The files at any depth below a folder, or whatever else counts, by their paths from it, sorted. */
+export function filesBelow(folder: string, counts = (entry: Dirent) => entry.isFile()): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter(counts)
     .map(({ parentPath, name }) => pathFrom(folder, path.join(parentPath, name)))
+    .sort()
 }
 
 /** The path from a folder to what lies below it, with `/` on every system. */

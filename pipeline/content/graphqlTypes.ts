@@ -36,18 +36,15 @@ export function queryFor(type: string): string {
 /** A field's own type, behind the types of all below it. */
 function definitionsOf(field: Field, suffix = '', inList = false): string[] {
   if (field.kind === 'list') return definitionsOf(field.item, '', true)
-  const description = `"""${field.description}"""`
   if (field.kind === 'choice') {
-    return [`${description}\nenum ${field.typeName} {\n  ${field.options.join('\n  ')}\n}`]
+    return [`enum ${field.typeName} {\n  ${field.options.join('\n  ')}\n}`]
   }
   if (field.kind !== 'object') return []
   const entries = Object.entries(field.fields)
-  const lines = entries.map(
-    ([name, entry]) => `  """${entry.description}"""\n  ${name}: ${reference(entry, inList)}`,
-  )
+  const lines = entries.map(([name, entry]) => `  ${name}: ${reference(entry, inList)}`)
   return [
     ...entries.flatMap(([, entry]) => definitionsOf(entry)),
-    `${description}\ntype ${field.typeName}${suffix} {\n${lines.join('\n')}\n}`,
+    `type ${field.typeName}${suffix} {\n${lines.join('\n')}\n}`,
   ]
 }
 

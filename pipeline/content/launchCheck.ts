@@ -58,23 +58,17 @@ function publishedTexts(contentFolder: string): Text[] {
 }
 
 function adviceOn(field: string, value: unknown, now: Date): Sentences | undefined {
-  // By midday in the zones where the day begins first and last: what is today in Auckland has come.
-  const [earliest, latest] = [-12, 14].map((hours) =>
-    new Date(now.getTime() + hours * 3_600_000).toISOString(),
-  ) as [string, string]
+  // In the zone where the day begins first.
+  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString()
   const text = String(value)
   if (field === 'sample' && value === true) return { message: 'A sample.', fix: '' }
   if (field === 'copyrightYear') {
-    if (earliest.startsWith(text) || latest.startsWith(text)) return undefined
+    if (today.startsWith(text)) return undefined
     return { message: `The year is ${text}, not this year.`, fix: `Write ${now.getFullYear()}.` }
   }
-  if (field === 'effectiveDate' && text > latest) {
+  if (field === 'effectiveDate' && text > today) {
     const message = 'The policy applies from a day that has not come yet.'
     return { message, fix: 'Write the day on which the site goes out.' }
-  }
-  if (field === 'effectiveDate' && now.getFullYear() - Number(text.slice(0, 4)) > 2) {
-    const message = 'The policy is more than 2 years old.'
-    return { message, fix: 'Read it once more and write the day of today.' }
   }
   if (!exampleAddress.test(text)) return undefined
   return { message: 'An example address.', fix: 'Replace it by the real one.' }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from 'parse5'
 import sharp from 'sharp'
+import { elementsBelow } from './html'
 import { demand } from './jsonNode'
 
 /** The drawing beside the brand's name, and the source of every icon; its path from the content folder. */
@@ -24,7 +25,7 @@ export async function readMark(contentFolder: string): Promise<string> {
   demand(kilobytes <= 20, heavy, 'Export it as a plain SVG, without pictures inside.')
   const svg = bytes.toString('utf8')
   demandNo('<!ENTITY>', /<!ENTITY/i.test(svg))
-  const elements = elementsIn(parseFragment(svg))
+  const elements = elementsBelow(parseFragment(svg))
   const drawn = await sharp(bytes)
     .stats()
     .catch(() => undefined)
@@ -41,10 +42,6 @@ function demandNo(part: string, isThere: boolean): void {
     `Contains ${part}, which a mark cannot have.`,
     'Export it once more as plain shapes: texts as outlines, and no scripts, styles, pictures or effects.',
   )
-}
-
-function elementsIn({ childNodes }: Tree.ParentNode): Tree.Element[] {
-  return childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []))
 }
 
 /** As an image a drawing runs nothing and fetches nothing; what it needs beside shapes would be missing. */

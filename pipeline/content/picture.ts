@@ -15,8 +15,7 @@ export function plainPath(written: string): string {
 }
 
 /**
- * The file that a content file names, resolved case-sensitively: what works on macOS must work on Linux. An accent may be
- * written as one letter or as two (NFC, NFD), in the name as on the disk.
+ * The file that a content file names, resolved case-sensitively, as Linux does; an accent may be one letter or two (NFC, NFD).
  * @param from the folder of the content file
  * @param folder where the picture has to lie; both from the content folder
  * @throws ContentError
@@ -131,14 +130,8 @@ function demandFormat(bytes: Buffer, ending: string): void {
 async function decode(bytes: Buffer): Promise<{ width: number; height: number }> {
   const refuseDamaged = () =>
     refuse('The picture is damaged or was not copied to its end.', 'Export or copy it once more.')
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
-  const { width, height, space, pages = 1, hasAlpha, autoOrient } = metadata
-  demand(
-    // sharp's own limit, beyond which the build would fail.
-    width * height <= 0x3fff * 0x3fff,
-    `The picture has ${width} by ${height} pixels, more than can be processed.`,
-    'Export it with 2400 pixels width.',
-  )
+  const metadata = await sharp(bytes).metadata().catch(refuseDamaged)
+  const { height, space, pages = 1, hasAlpha, autoOrient } = metadata
   demand(
     space !== 'cmyk',
     'The picture has the colors of a printing press (CMYK); they would come out wrong.',

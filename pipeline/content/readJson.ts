@@ -61,8 +61,7 @@ const slips: [slip: RegExp, message: string, fix: string][] = [
     'A text has no quotation mark at its end.',
     'Add it. Inside a text, write a quotation mark as \\", and keep the text on one line.',
   ],
-  [/^CloseBraceExpected/, 'A closing } is missing.', 'Add it where the entries end.'],
-  [/^CloseBracketExpected/, 'A closing ] is missing.', 'Add it where the entries end.'],
+  [/^CloseBrac(e|ket)Expected/, 'A closing } or ] is missing.', 'Add it where the entries end.'],
   [
     /^/,
     'Something here breaks the form of the file.',

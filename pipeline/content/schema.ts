@@ -13,10 +13,7 @@ import {
 } from './fields'
 import { site } from './siteSchema'
 
-/*
- * What the files in content/ hold, and how much of it. The check, the GraphQL types and the editor all follow from this
- * page, siteSchema.ts and markdownSchema.ts; every description is read by the person who edits the content.
- */
+// Check, GraphQL types and editor follow from this page, siteSchema.ts and markdownSchema.ts; whoever edits reads the descriptions.
 
 const accent = choice('Accent', 'The color of the line beside it.', ['teal', 'blue', 'orange'])
 

@@ -32,13 +32,9 @@ const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 /** In place of the webhook's address: the form opens the visitor's mail program. */
 export const noWebhook = 'none'
 
-/** Windows' editors and shells save in UTF-16, or with a byte order mark, which the decoder drops. */
 function readSettings(file: string): NodeJS.Dict<string> {
   if (!existsSync(file)) return {}
-  const bytes = readFileSync(file)
-  const mark = bytes.toString('hex', 0, 2)
-  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8'
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   if (!/[\0\uFFFD]/.test(text)) return parseEnv(text)
   throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
 }
@@ -57,10 +53,7 @@ export function settingsHere(
   )
 }
 
-/**
- * Brings all settings into the environment, those that are set nowhere as an empty text. Only what is set, if to nothing, is
- * known when the scripts are bundled, and what depends on it can be left out.
- */
+/** Brings all settings into the environment, also as an empty text: only what is set is known when scripts are bundled. */
 export function completeSettings(
   environment: NodeJS.ProcessEnv = process.env,
   file = `.env.${environment.NODE_ENV}`,

@@ -14,10 +14,7 @@ const unreadable = {
 /** What the build itself needs of content/site.json. */
 export type SiteFacts = typeof unreadable
 
-/**
- * Reads content/site.json for the plugins' options. Gatsby evaluates its configuration before the content check
- * runs, which a moment later stops the build with the reason if the file is broken.
- */
+/** Reads content/site.json for the plugins' options, before the content check speaks of a broken file. */
 export function readSiteFacts(file = join(contentFolder, 'site.json')): SiteFacts {
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')

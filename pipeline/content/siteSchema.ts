@@ -1,27 +1,12 @@
 import { address, integer, multiLine, object, picture, sample, singleLine } from './fields'
-import { roomOf } from './checkValue'
 
-/** What a tablet's header has room for beside the brand, in letters: a label may break at a blank, never in a word. */
-const headerRoom = 44
-
-const navigation = object(
-  'Navigation',
-  'The words in the header, and in the menu on phones.',
-  {
-    servicesLabel: singleLine('The link to the services.', 16),
-    aboutLabel: singleLine('The link to the section about the founder.', 16),
-    caseStudiesLabel: singleLine('The link to the case studies.', 16),
-    testimonialsLabel: singleLine('The link to the testimonials.', 16),
-    callLabel: singleLine('The button that opens the page where a visitor books a call.', 16),
-  },
-  (labels) => {
-    const words = Object.values(labels).map((label) => String(label).split(/[\s-]/))
-    const letters = words.reduce((sum, each) => sum + Math.max(...each.map(roomOf)), 0)
-    const message = `The longest words of these labels have ${letters} letters together; at most ${headerRoom} fit beside each other.`
-    const fix = 'Use shorter words in some of them; a label may have two words.'
-    return letters > headerRoom ? { message, fix } : undefined
-  },
-)
+const navigation = object('Navigation', 'The words in the header, and in the menu on phones.', {
+  servicesLabel: singleLine('The link to the services.', 16),
+  aboutLabel: singleLine('The link to the section about the founder.', 16),
+  caseStudiesLabel: singleLine('The link to the case studies.', 16),
+  testimonialsLabel: singleLine('The link to the testimonials.', 16),
+  callLabel: singleLine('The button that opens the page where a visitor books a call.', 16),
+})
 
 /** What site.json holds. */
 export const site = object(

@@ -37,11 +37,11 @@ runCommand(async () => {
     throw new Error('Stopped: GATSBY_CONTACT_WEBHOOK_URL is an address of this computer alone.')
   }
   const out = resolve(folder)
-  await refuseForeignFiles(out)
+  refuseForeignFiles(out)
   // With what Gatsby still has of earlier builds, a changed word costs no picture.
   await deleteRewritten(built)
   buildSite()
-  const files = await currentFiles(built, await publishedFiles(built))
+  const files = await currentFiles(built, publishedFiles(built))
   const noindex = isSample(contentFolder)
   await replaceFolder(out, async (fresh) => {
     const site = join(fresh, 'site')

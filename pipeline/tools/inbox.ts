@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers'
 import { type Served, serveHere } from './server'
 
 /**
- * A webhook of one's own, for local work: keeps whatever is posted as a line of JSON in a file, and answers 200 once it is
- * there. Like the automation services it stands for, it answers any path and any origin.
+ * A webhook of one's own, for local work: keeps whatever is posted, to any path, as a line of JSON, and answers 200 then.
  * @param print is given each message once it is kept, without what could drive a terminal
  */
 export async function startInbox(file: string, port = 0, print = console.log): Promise<Served> {

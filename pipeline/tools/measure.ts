@@ -11,7 +11,7 @@ runCommand(async () => {
   const preview = await startPreview({ folder })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
   const heavy: string[] = []
-  for (const { path } of await servedPages(folder)) {
+  for (const { path } of servedPages(folder)) {
     const { lines, problems } = await weigh(browser, preview.url, path)
     console.log(`${path}\n  ${lines.join('\n  ')}`)
     heavy.push(...problems)

@@ -28,10 +28,7 @@ function inBytes(bytes: number): string {
   return bytes.toLocaleString('en')
 }
 
-/**
- * Weighs what a phone fetches until the untouched page has come to rest, in bytes of the bodies as sent. Another host's files,
- * such as an analytics script, count as nothing: browsers do not tell a page their size.
- */
+/** Weighs what a phone fetches until the untouched page has come to rest, in bytes as sent; other hosts' files count as nothing. */
 export async function weigh(browser: Browser, url: string, path: string) {
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })

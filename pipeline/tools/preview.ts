@@ -9,10 +9,7 @@ import { type Served, serveHere } from './server'
 /** Where `npm run bundle` puts the site. */
 export const bundledSite = 'bundle/site'
 
-/**
- * Serves a built folder with sirv, and beyond that as hosts do: the folder's `_headers` apply, folders redirect to the slash,
- * everything unknown is 404.html with status 404. @throws if the folder has no index.html
- */
+/** Serves a built folder as hosts do, with its `_headers`, slashes and 404.html. @throws if it has no index.html */
 export async function startPreview({ folder = bundledSite, port = 0 }): Promise<Served> {
   const read = (name: string, otherwise: string) => {
     const file = join(folder, name)
@@ -24,7 +21,7 @@ export async function startPreview({ folder = bundledSite, port = 0 }): Promise<
   const rules = parseHeaders(read('_headers', ''))
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     response.setHeader('Cache-Control', caching.revalidated)
     for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value)

@@ -1,7 +1,6 @@
 /**
- * `npm run ready [-- --host-settings]`: all that can be done before publishing, as far as it goes. Its last line is "Ready to
- * publish.", with which it ends with 0, or the next thing to do. With `--host-settings` they are those at the host, which this
- * computer does not know.
+ * `npm run ready [-- --host-settings]`: all that can be done before publishing. Its last line is "Ready to publish.", with which
+ * it ends with 0, or the next thing to do. Settings at the host are not known here, and not asked for with that option.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

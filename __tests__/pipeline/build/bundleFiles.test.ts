@@ -19,7 +19,7 @@ function write(...files: string[]) {
   }
 }
 
-test('what Gatsby keeps for itself is not published, and all else is', async () => {
+test('what Gatsby keeps for itself is not published, and all else is', () => {
   const published = [
     '404.html',
     '_headers',
@@ -44,5 +44,5 @@ test('what Gatsby keeps for itself is not published, and all else is', async () 
     '~partytown/partytown.js',
     '_gatsby/slices/_gatsby-scripts-1.html',
   )
-  expect(await publishedFiles(folder)).toEqual(published)
+  expect(publishedFiles(folder)).toEqual(published)
 })

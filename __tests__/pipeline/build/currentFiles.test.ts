@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { filesIn } from '../../../pipeline/build/bundleFiles'
+import { filesBelow } from '../../../pipeline/content/folders'
 import { currentFiles, deleteRewritten } from '../../../pipeline/build/currentFiles'
 
 const picture = 'static/0123456789abcdef0123456789abcdef/1a2b3/harbor.avif'
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a picture, a script or an answer of an earlier build that no page names is not published', async () => {
-  expect(await currentFiles(folder, await filesIn(folder))).toEqual([
+  expect(await currentFiles(folder, filesBelow(folder))).toEqual([
     'app-00112233445566778899.js',
     'icon.svg',
     icon,
@@ -61,7 +61,7 @@ test('a picture, a script or an answer of an earlier build that no page names is
 test('before a build only pages, their data and pictures are kept', async () => {
   await deleteRewritten(join(folder, 'none-yet'))
   await deleteRewritten(folder)
-  expect(await filesIn(folder)).toEqual([
+  expect(filesBelow(folder)).toEqual([
     'index.html',
     'page-data/index/page-data.json',
     'page-data/sq/d/111222.json',

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { robotsText, writeHostFiles } from '../../../pipeline/build/hostFiles'
+import { writeHostFiles } from '../../../pipeline/build/hostFiles'
+import { readSiteFacts } from '../../../pipeline/content/siteFacts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 const settings = process.env
@@ -24,9 +25,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const written = () => readFileSync(join(folder, '_headers'), 'utf8')
 
-test('robots.txt welcomes everybody and names the sitemap under the address of the site', () => {
-  expect(robotsText('https://larkspur.example')).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://larkspur.example/sitemap-index.xml\n',
+test('robots.txt welcomes everybody and names the sitemap under the address of the site', async () => {
+  await writeHostFiles(folder)
+  expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readSiteFacts().url).href}\n`,
   )
 })
 

@@ -46,17 +46,14 @@ test('"none" is understood however it is written', () => {
   expect(completed({}).webhook).toBe('none')
 })
 
-test.each([
-  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
-  ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['UTF-16, the other way round', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-])('A file in %s is read', (_, bytes) => {
-  writeFileSync(file, bytes)
+test('A file with a byte order mark is read', () => {
+  writeFileSync(file, `\uFEFF${text}`)
   expect(completed({})).toEqual(stored)
 })
 
 test.each([
   ['another encoding', Buffer.from([0x41, 0x3d, 0xe9, 0x80])],
+  ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['UTF-16 without its mark', Buffer.from(text, 'utf16le')],
 ])('A file in %s is refused', (_, bytes) => {
   writeFileSync(file, bytes)

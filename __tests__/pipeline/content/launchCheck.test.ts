@@ -89,24 +89,18 @@ it('takes the word "example" for no address', () => {
   expect(found()).toEqual([])
 })
 
-it.each([
-  ['2027-01-01', 'not come yet'],
-  ['2019-05-01', 'more than 2 years old'],
-])('doubts a policy of %s', (day, words) => {
+it('doubts a policy of a day to come', () => {
   makeReal()
-  draft.replace(policy, '2025-07-08', day)
-  expect(found()).toEqual([expect.stringContaining(words)])
+  draft.replace(policy, '2025-07-08', '2027-01-01')
+  expect(found()).toEqual([expect.stringContaining('not come yet')])
 })
 
-it('takes the day and the year of any place on earth', () => {
+it('takes the day and the year of where they begin first', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')
   // Eleven in the morning of New Year's Day in Auckland.
   expect(found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
-  draft.replace('site.json', '2027', '2026')
-  // Seven in the evening of New Year's Eve in Honolulu.
-  expect(found(new Date('2027-01-01T05:00:00Z'))).toEqual([])
 })
 
 it('says what can be read where another file is broken', () => {

@@ -48,7 +48,7 @@ const unreadable: Unreadable[] = [
   ['contact.json', () => '{"a":'.repeat(20_000), undefined, 'thousands of brackets'],
   ['services.json', (text) => text.replace('"title":', '"title"'), 3, 'A colon is missing'],
   ['hero.json', (text) => text.replace(/ }\n/, ' },\n'), 11, 'A comma after the last entry.'],
-  ['hero.json', (text) => text.trimEnd().slice(0, -1), 13, 'A closing } is missing.'],
+  ['hero.json', (text) => text.trimEnd().slice(0, -1), 13, 'A closing } or ] is missing.'],
   ['site.json', (text) => `<<<<<<< mine\n${text}`, 1, 'Contains two versions of the text'],
   ['case-studies.json', (text) => Buffer.from(text, 'utf16le'), undefined, 'encoding UTF-16'],
   [

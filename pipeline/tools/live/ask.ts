@@ -1,4 +1,4 @@
-import { attribute, elementsIn } from '../../build/html'
+import { attribute, elementsIn } from '../../content/html'
 
 /** How long an answer is awaited, in milliseconds. */
 export const requestTimeoutMs = 20_000

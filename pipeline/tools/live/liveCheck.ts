@@ -16,11 +16,7 @@ const minDaysLeft = 14
 const renewal =
   'Have the host issue one for this very name, and renew it by itself; with nginx, ask "certbot certificates" (docs/deploy.md).'
 
-/**
- * Visits a published site as a stranger would, and compares it with what it should be.
- * @param paths those of its pages
- * @param settings those that it was built with, as far as they are known here
- */
+/** Visits the pages of a published site as a stranger, and compares it with what it should be by commit and settings. */
 export async function liveCheck(
   site: URL,
   commit: string,

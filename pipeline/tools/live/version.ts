@@ -13,10 +13,7 @@ export async function servedVersion(site: URL): Promise<string> {
     : `${versionFile} names no commit`
 }
 
-/**
- * Waits until the site serves a commit, and says since when. @throws what stands in the way
- * @param everyMs how often it asks, in milliseconds
- */
+/** Waits until the site serves a commit, asking every so many ms, and says since when. @throws what stands in the way */
 export async function waitForVersion(
   site: URL,
   commit: string,

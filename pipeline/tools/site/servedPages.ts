@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
-import { filesIn } from '../../build/bundleFiles'
-import { attribute, elementsIn } from '../../build/html'
+import { filesBelow } from '../../content/folders'
+import { attribute, elementsIn } from '../../content/html'
 
 /** A page of a bundled site as it is served. */
-export type ServedPage = Awaited<ReturnType<typeof servedPages>>[number]
+export type ServedPage = ReturnType<typeof servedPages>[number]
 
 /** Every page of a bundled site. */
-export async function servedPages(folder: string) {
-  const files = (await filesIn(folder)).filter((file) => file.endsWith('.html'))
+export function servedPages(folder: string) {
+  const files = filesBelow(folder).filter((file) => file.endsWith('.html'))
   return files.map((file) => {
     const html = readFileSync(join(folder, file), 'utf8')
     const elements = elementsIn(html)
@@ -54,7 +54,7 @@ export async function pageFaults(
   siteUrl: string,
 ): Promise<string[]> {
   const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
-  const files = (await filesIn(folder)).map((file) => `/${file}#`)
+  const files = filesBelow(folder).map((file) => `/${file}#`)
   const isDead = (href: string) => {
     const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))
     const address = decodeURIComponent(`${pathname}#${hash.slice(1)}`)

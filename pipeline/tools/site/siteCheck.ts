@@ -26,7 +26,7 @@ export async function siteCheck(
   folder: string,
   { siteUrl = readSiteFacts().url, says = contentSays(contentFolder), only = '' } = {},
 ) {
-  const pages = await servedPages(folder)
+  const pages = servedPages(folder)
   const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href))
   const report = { faults: [] as Diagnostic[], notes: [] as string[], hrefs }
   const preview = await startPreview({ folder })

@@ -11,9 +11,8 @@ export async function misfits(page: Page): Promise<string[]> {
 }
 
 /**
- * How the texts of a page fit: words of Latin letters that begin on one line and end on another; texts that are cut off by their
- * container, or run out of the box that is drawn around them (WCAG 1.4.4, 1.4.12); and how much wider than the window the page is,
- * in px, as reading has to take one direction of scrolling (WCAG 1.4.10).
+ * How the texts of a page fit: words of Latin letters that break in two; texts that are cut off, or run out of a drawn box (WCAG
+ * 1.4.4, 1.4.12); and how much wider than the window the page is, in px (WCAG 1.4.10).
  */
 export function fitOf(page: Page) {
   return page.evaluate(() => {

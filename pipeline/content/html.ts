@@ -9,7 +9,8 @@ export function attribute({ attrs }: Tree.Element, name: string): string | undef
   return attrs.find((each) => each.name === name)?.value
 }
 
-function elementsBelow(parent: Tree.ParentNode): Tree.Element[] {
+/** The elements below a part of it. */
+export function elementsBelow(parent: Tree.ParentNode): Tree.Element[] {
   return parent.childNodes.flatMap((node) =>
     tree.isElementNode(node) ? [node, ...elementsBelow(node)] : [],
   )

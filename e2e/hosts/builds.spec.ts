@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
 import { filesBelow } from '../../pipeline/content/folders'
 import { SiteCopy } from '../founder/siteCopy'
@@ -27,21 +28,24 @@ function namesIn(site: string): string[] {
     .sort()
 }
 
-test('a build on Netlify, Cloudflare, Vercel or Render makes the same files, and none for its host', () => {
+test('a build on Netlify, Cloudflare, Vercel or Render makes the same files, and none for its host; so does the next from another content folder', () => {
   test.setTimeout(900_000)
   const copy = new SiteCopy()
+  cpSync(copy.content, copy.path('other'), { recursive: true })
   try {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'pipeline/tools/bundle.ts'],
-      {
-        cwd: copy.folder,
-        encoding: 'utf8',
-        env: { ...process.env, ...hosts, ...testedSettings, SITE_CONTENT: 'content' },
-      },
-    )
-    expect(status, `${stdout}\n${stderr}`).toBe(0)
-    expect(namesIn(copy.path('bundle/site'))).toEqual(namesIn(built))
+    for (const content of ['content', 'other']) {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', 'pipeline/tools/bundle.ts'],
+        {
+          cwd: copy.folder,
+          encoding: 'utf8',
+          env: { ...process.env, ...hosts, ...testedSettings, SITE_CONTENT: content },
+        },
+      )
+      expect(status, `${stdout}\n${stderr}`).toBe(0)
+      expect(namesIn(copy.path('bundle/site'))).toEqual(namesIn(built))
+    }
   } finally {
     copy.clear()
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby'
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
+import { contentFolder } from '../content/contentFolder'
 import { plainPath } from '../content/picture'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
@@ -12,8 +13,8 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', 
  * would crop it to that shape; and while content is edited, gatsby-plugin-sharp ends Gatsby where a picture has gone.
  */
 
-/** A copy is found by the path of its picture, however disk or field write an accent (NFC, NFD). */
-const copyOf = (picture: string) => `autoOrient ${plainPath(picture)}`
+/** A copy is found by its picture's path, however accents are written (NFC, NFD); Gatsby's cache may hold another folder's. */
+const copyOf = (picture: string) => `autoOrient ${contentFolder} ${plainPath(picture)}`
 
 /** Makes the copy. A picture that is gone by now gets none. */
 export async function makeAutoOrientedCopy({

@@ -35,6 +35,8 @@ export async function startPreview({ folder = bundledSite, port = 0 }): Promise<
     if (!path.endsWith('/') && existsSync(join(folder, path, 'index.html'))) {
       return response.writeHead(301, { Location: `${path}/${query}` }).end()
     }
+    // A type that sirv does not know.
+    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     serve(request, response, notFound)
   })
   return serveHere(server, port)

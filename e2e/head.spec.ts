@@ -6,7 +6,6 @@ import ts from 'typescript'
 import services from './content/services.json'
 import site from './content/site.json'
 import { built } from './support/built'
-import { openLive } from './support/live'
 import { test } from './support/test'
 
 const pages = [
@@ -91,24 +90,7 @@ for (const { path } of pages) {
     )
     expect(fetched.filter((name) => /(besley|figtree)-basic/.test(name)).sort()).toEqual(preloaded)
     expect(preloaded).toHaveLength(2)
-    await expect(page.locator('head link[rel="preload"]:not([fetchpriority="low"])')).toHaveCount(0)
-  })
-}
-
-for (const path of ['/', '/?utm_source=caf%C3%A9&b=1', '/privacy-policy/?a=1']) {
-  test(`${path} has its data asked for before its scripts run, and once`, async ({ page }) => {
-    const own = path.startsWith('/privacy-policy/') ? 'privacy-policy' : 'index'
-    const data = new RegExp(`/(${own}/page|app)-data\\.json`)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (data.test(request.url())) asked.push(request.url())
-    })
-    await page.route(/\/app-\w+\.js$/, async (route) => {
-      await expect.poll(() => asked).toHaveLength(2)
-      await route.continue()
-    })
-    await openLive(page, path)
-    expect(asked).toHaveLength(2)
+    await expect(page.locator('head link[rel="preload"]')).toHaveCount(0)
   })
 }
 

@@ -3,18 +3,6 @@
   const page = document.documentElement
   page.classList.remove('no-script')
 
-  // What Gatsby asks for once its scripts run; at low priority, so that the first paint need not wait.
-  const folder = location.pathname.replace(/\/$/, '') || '/index'
-  for (const file of [`${folder}/page-data.json${location.search}`, '/app-data.json']) {
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'fetch'
-    link.crossOrigin = ''
-    link.fetchPriority = 'low'
-    link.href = `/page-data${file}`
-    document.head.append(link)
-  }
-
   // Buttons pressed early, and links that open dialogs, are pressed again later; what the browser opens, it opens at once.
   let pressed = []
   const hold = (event) => {

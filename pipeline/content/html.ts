@@ -15,3 +15,8 @@ export function elementsBelow(parent: Tree.ParentNode): Tree.Element[] {
     tree.isElementNode(node) ? [node, ...elementsBelow(node)] : [],
   )
 }
+
+/** A text without its line breaks, as pages show it. */
+export function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { placesIn } from './checkFields'
+import { inOneLine } from './html'
 import { type Diagnostic, faultOf, type Sentences } from './jsonNode'
 import { publishedFiles } from './leftOut'
 
@@ -26,7 +27,6 @@ export function notReal(contentFolder: string, now: Date): Diagnostic[] {
 
 /** Tells words of the content from those of the code. */
 export function contentSays(contentFolder: string): (words: string) => boolean {
-  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
   const texts = publishedTexts(contentFolder).map(({ value }) => inOneLine(String(value)))
   return (words) =>
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(inOneLine(words)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
 import { filesBelow } from '../../content/folders'
-import { attribute, elementsIn } from '../../content/html'
+import { attribute, elementsIn, inOneLine } from '../../content/html'
 
 /** A page of a bundled site as it is served. */
 export type ServedPage = ReturnType<typeof servedPages>[number]
@@ -27,11 +27,6 @@ export function servedPages(folder: string) {
       texts: named('body').flatMap(textsIn),
     }
   })
-}
-
-/** A text without its line breaks. */
-export function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
 
 function textsIn({ tagName, childNodes }: Tree.Element): string[] {

@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright'
 import { contentFolder } from '../../content/contentFolder'
+import { inOneLine } from '../../content/html'
 import { type Diagnostic, faultOf } from '../../content/jsonNode'
 import { contentSays } from '../../content/launchCheck'
 import { readSiteFacts } from '../../content/siteFacts'
 import { ensureBrowser, launchArguments } from '../browser'
 import { weigh } from '../measureBytes'
 import { startPreview } from '../preview'
-import { inOneLine, pageFaults, type ServedPage, servedPages } from './servedPages'
+import { pageFaults, type ServedPage, servedPages } from './servedPages'
 import { misfits } from './textFit'
 
 /** Where texts have to fit, in px: common windows, and both sides of each breakpoint. */

@@ -1,18 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import {
-  bring,
-  glide,
-  holdMotion,
-  middleOf,
-  opacityOf,
-  openLive,
-  pinch,
-  settled,
-  stopAt,
-  swipe,
-  wheelRest,
-  widthOf,
-} from './support/live'
+import { bring, glide, middleOf, pinch, swipe, wheelRest } from './support/hands'
+import { openLive } from './support/live'
+import { holdMotion, opacityOf, settled, stopAt } from './support/motion'
+import { widthOf } from './support/watch'
 import { counter, dots, next, openSlideshow, previous, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from './support/slides'

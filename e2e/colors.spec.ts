@@ -1,7 +1,8 @@
 import { expect, type Locator } from 'playwright/test'
 import { contrastRatio, luminance } from './gate/contrast'
 import { rewriteHome } from './support/faults'
-import { openLive, settled } from './support/live'
+import { openLive } from './support/live'
+import { settled } from './support/motion'
 import { test } from './support/test'
 
 const colorOf = (element: Locator, property: string) =>

@@ -1,6 +1,8 @@
 import { expect, test, valid, type ContactPage } from './support/contactPage'
 import { denyStorage } from './support/faults'
-import { consoleOf, expectLive, holdScripts, navigationsOf, nextFrame } from './support/live'
+import { expectLive, holdScripts } from './support/live'
+import { nextFrame } from './support/motion'
+import { consoleOf, navigationsOf } from './support/watch'
 import { closedWebhook } from './support/receiver'
 
 /** Sends a message, and sees the error and the text that is kept. */

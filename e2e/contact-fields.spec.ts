@@ -1,5 +1,5 @@
 import { expect, test, type ContactPage, type Label } from './support/contactPage'
-import { scrollToY } from './support/live'
+import { scrollToY } from './support/hands'
 import { closedWebhook } from './support/receiver'
 
 test('The button is orange until name, email and message are all non-blank', async ({

@@ -1,6 +1,7 @@
 import site from './content/site.json'
 import { expect, test, valid } from './support/contactPage'
-import { holdScripts, navigationsOf } from './support/live'
+import { holdScripts } from './support/live'
+import { navigationsOf } from './support/watch'
 import { closedWebhook } from './support/receiver'
 
 test('A message arrives byte for byte, markup and all, once', async ({

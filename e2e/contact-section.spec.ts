@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { ContactPage } from './support/contactPage'
-import { bring, bringRevealed, expectStill, opacityOf, openLive } from './support/live'
+import { bring, bringRevealed } from './support/hands'
+import { openLive } from './support/live'
+import { expectStill, opacityOf } from './support/motion'
 import { test } from './support/test'
 
 const questions = (page: Page) => page.locator('#contact h3').getByRole('button')

@@ -8,7 +8,8 @@ import {
   openEnlarged,
   picture,
 } from './support/enlargedSlide'
-import { middleOf, pinch, swipe, widthOf } from './support/live'
+import { middleOf, pinch, swipe } from './support/hands'
+import { widthOf } from './support/watch'
 import { openSlideshow } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from './support/slides'

@@ -11,7 +11,10 @@ import {
   openEnlarged,
   picture,
 } from './support/enlargedSlide'
-import { bringRevealed, listen, middleOf, nextFrame, openLive } from './support/live'
+import { bringRevealed, middleOf } from './support/hands'
+import { openLive } from './support/live'
+import { nextFrame } from './support/motion'
+import { listen } from './support/watch'
 import { openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from './support/slides'

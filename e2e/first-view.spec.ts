@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { pages, siteAddress } from './support/addresses'
-import { expectLive, holdScripts, nextFrame, openLive, passBy, watchShifts } from './support/live'
+import { passBy } from './support/hands'
+import { expectLive, holdScripts, openLive } from './support/live'
+import { nextFrame } from './support/motion'
+import { watchShifts } from './support/watch'
 import { test } from './support/test'
 
 /** What a line of text may stir when its font arrives; three decimals, as tools print it, still say 0.000. */

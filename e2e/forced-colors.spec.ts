@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { bring, openLive } from './support/live'
+import { bring } from './support/hands'
+import { openLive } from './support/live'
 import { test } from './support/test'
 
 /** Forced colours take every background and shadow away: what differs in a picture there is shown by more than those. */

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { focusVisible } from './gate/focusRing'
 import { keyboardWalk } from './gate/keyboard'
 import { openWhole, sizes, type Size } from './gate/states'
-import { bring, listen, nextFrame, openLive } from './support/live'
+import { bring } from './support/hands'
+import { openLive } from './support/live'
+import { nextFrame } from './support/motion'
+import { listen } from './support/watch'
 import { test } from './support/test'
 
 const textSizes: [size: Size, percent: number][] = [

@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import site from './content/site.json'
 import { rewriteHome } from './support/faults'
-import { bring, expectLive, expectOnTop, holdScripts, openLive, scrollToY } from './support/live'
+import { bring, scrollToY } from './support/hands'
+import { expectLive, holdScripts, openLive } from './support/live'
+import { expectOnTop } from './support/watch'
 import { expectLanded, menu, opener, sectionLinks } from './support/navigation'
 import { test } from './support/test'
 

@@ -1,15 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { webhookAddress } from './support/addresses'
 import { ContactPage } from './support/contactPage'
-import {
-  bring,
-  holdMotion,
-  nextFrame,
-  opacityOf,
-  openLive,
-  scrollToY,
-  stopAt,
-} from './support/live'
+import { bring, scrollToY } from './support/hands'
+import { openLive } from './support/live'
+import { holdMotion, nextFrame, opacityOf, stopAt } from './support/motion'
 import { test } from './support/test'
 
 const below = ['about', 'case-studies', 'testimonials', 'contact'] as const

@@ -6,15 +6,10 @@ import services from './content/services.json'
 import site from './content/site.json'
 import testimonials from './content/testimonials.json'
 import { failApplication } from './support/faults'
-import {
-  bring,
-  consoleOf,
-  expectLive,
-  listen,
-  nextFrame,
-  openLive,
-  scrollToY,
-} from './support/live'
+import { bring, scrollToY } from './support/hands'
+import { expectLive, openLive } from './support/live'
+import { nextFrame } from './support/motion'
+import { consoleOf, listen } from './support/watch'
 import { expectLanded, menu, opener, sectionLinks } from './support/navigation'
 import { test } from './support/test'
 

@@ -1,14 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import site from './content/site.json'
 import { rewriteHome } from './support/faults'
-import {
-  expectLive,
-  holdScripts,
-  navigationsOf,
-  openLive,
-  bringRevealed,
-  widthOf,
-} from './support/live'
+import { bringRevealed } from './support/hands'
+import { expectLive, holdScripts, openLive } from './support/live'
+import { navigationsOf, widthOf } from './support/watch'
 import { test } from './support/test'
 
 test('buttons pressed before their script has arrived answer once it has, each press of three', async ({

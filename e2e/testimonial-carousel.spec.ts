@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { bring, holdScripts, listen, openLive } from './support/live'
+import { bring } from './support/hands'
+import { holdScripts, openLive } from './support/live'
+import { listen } from './support/watch'
 import {
   authors,
   carousel,

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
-import { glide, listen, pinch, swipe, wheelRest } from './support/live'
+import { glide, pinch, swipe, wheelRest } from './support/hands'
+import { listen } from './support/watch'
 import {
   dana,
   expectNothingSaidBefore,

@@ -1,5 +1,7 @@
 import { expect, failure, success, test, type ContactPage } from './support/contactPage'
-import { bring, expectOnTop, expectStill, listen } from './support/live'
+import { bring } from './support/hands'
+import { expectStill } from './support/motion'
+import { expectOnTop, listen } from './support/watch'
 import { closedWebhook } from './support/receiver'
 
 async function fail(contact: ContactPage) {

@@ -3,7 +3,9 @@ import site from './content/site.json'
 import { testimonials } from './content/testimonials.json'
 import { fitOf } from '../pipeline/tools/site/textFit'
 import { pages } from './support/addresses'
-import { bring, nextFrame, openLive, passBy } from './support/live'
+import { bring, passBy } from './support/hands'
+import { openLive } from './support/live'
+import { nextFrame } from './support/motion'
 import { test } from './support/test'
 
 /** The smallest, the largest, and both sides of each breakpoint, in px. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { scrollToY } from '../support/live'
+import { scrollToY } from '../support/hands'
 import { addStyle, removeStyle } from './ownProblems'
 
 /** An element whose contrast axe could not tell. */

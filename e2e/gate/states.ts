@@ -2,7 +2,8 @@ import { expect, type Page, type PlaywrightTestOptions, type Route } from 'playw
 import { webhookAddress } from '../support/addresses'
 import { ContactPage } from '../support/contactPage'
 import { failApplication } from '../support/faults'
-import { openLive, passBy, scrollToY } from '../support/live'
+import { passBy, scrollToY } from '../support/hands'
+import { openLive } from '../support/live'
 
 /**
  * The sizes between which layouts differ, from a screen of 1280 px at 400 % zoom to a large one. A state that is seen on a

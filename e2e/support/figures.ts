@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { holdScripts, stopAt } from './live'
+import { holdScripts } from './live'
+import { stopAt } from './motion'
 
 /** What the eye sees of the two figures that count: a number that is drawn over a figure, or the figure itself. */
 export function seenFigures(page: Page): Promise<string[]> {

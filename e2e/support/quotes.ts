@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { testimonials } from '../content/testimonials.json'
-import { bringRevealed, openLive } from './live'
+import { bringRevealed } from './hands'
+import { openLive } from './live'
 
 export const authors = testimonials.map(({ author }) => author)
 export const [dana, priya, tomas] = authors as [string, string, string]

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { bringRevealed, middleOf, openLive } from './live'
+import { bringRevealed, middleOf } from './hands'
+import { openLive } from './live'
 
 export const counter = (page: Page): Locator =>
   page.locator('#case-studies').getByText(/^\d+ of \d+$/)

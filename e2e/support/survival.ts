@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { intro } from '../content/contact.json'
 import site from '../content/site.json'
-import { scrollToY } from './live'
+import { scrollToY } from './hands'
 import { expectTextsSeen } from './visibleText'
 import { test as base } from './test'
 

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import site from '../content/site.json'
 import { ContactPage, test as contactTest, valid } from '../support/contactPage'
 import { denyStorage } from '../support/faults'
-import { bring, expectLive, holdScripts, opacityOf, openLive } from '../support/live'
+import { bring } from '../support/hands'
+import { expectLive, holdScripts, openLive } from '../support/live'
+import { opacityOf } from '../support/motion'
 import {
   expect,
   expectNoErrors,

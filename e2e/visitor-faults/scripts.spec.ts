@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import site from '../content/site.json'
 import { pages } from '../support/addresses'
-import { expectOnTop, widthOf } from '../support/live'
+import { expectOnTop, widthOf } from '../support/watch'
 import { menu, opener } from '../support/navigation'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 import { expectTextsSeen } from '../support/visibleText'

@@ -1,11 +1,13 @@
 import { expect } from 'playwright/test'
 import { otherPrograms } from '../support/otherPrograms'
 import { test } from '../support/test'
-import type { Driver } from './Driver'
-import { Visitor } from './visitor'
+import type { Driver } from './driver'
 
-/** Who visits in the test that is running. */
-export let visitor: Visitor
+/** The browser of the test that is running. */
+export let driver: Driver
+
+/** What its pages have complained of. */
+let complaints: string[]
 
 /** Starts an engine for these tests, of which none may leave a complaint. */
 export function inEngine(
@@ -18,22 +20,50 @@ export function inEngine(
     const path = otherPrograms.find(({ name }) => name === program)!.find()
     test.skip(!path, `${program} is not here: npm run test:thorough says how to get it`)
     test.describe.configure({ mode: 'default' })
-    let driver: Driver
+    let started: Driver | undefined
 
     test.beforeAll(async () => {
-      driver = await start(path!)
+      started = await start(path!)
     })
     test.beforeEach(() => {
-      visitor = new Visitor(driver)
+      driver = started!
+      complaints = []
     })
     test.afterEach(async () => {
+      await takeComplaints()
       // Firefox holds a prefetch against `default-src`, which allows nothing; the page is loaded when it is wanted.
       const refusedPrefetch = /Content-Security-Policy.*default-src.*\/page-data\//s
-      const complaints = await visitor.complaints()
       expect(complaints.filter((line) => !refusedPrefetch.test(line))).toEqual([])
     })
-    test.afterAll(() => driver?.close())
+    test.afterAll(() => started?.close())
 
     tests()
   })
+}
+
+/** Keeps what the page has complained of up to now. */
+export async function takeComplaints(): Promise<void> {
+  const latest = () => (window as { complaints?: string[] }).complaints?.splice(0) ?? []
+  complaints.push(...(await look(latest)))
+}
+
+/** Looks again and again until it is as expected; long enough for a busy machine. */
+export function eventually<Result>(work: () => Promise<Result>) {
+  return expect.poll(work, { intervals: [50, 50, 100, 200], timeout: 15_000 })
+}
+
+/** Runs a function that stands alone inside the page. */
+export function look<Result, Inputs extends unknown[]>(
+  work: (...inputs: Inputs) => Result | Promise<Result>,
+  ...inputs: Inputs
+): Promise<Result> {
+  const list = inputs.map((input) => JSON.stringify(input)).join()
+  return driver.evaluate(`(${work.toString()})(${list})`) as Promise<Result>
+}
+
+/** What such a function says of the first element that fits; undefined where none does. */
+export function read<Result>(selector: string, work: (element: HTMLElement) => Result) {
+  const found = `document.querySelector(${JSON.stringify(selector)})`
+  const expression = `${found} ? (${work.toString()})(${found}) : undefined`
+  return driver.evaluate(expression) as Promise<Result | undefined>
 }

@@ -1,28 +1,18 @@
 import type { Page } from 'playwright/test'
 
-/** A file of the folder that the editor is given, as text or in base64. */
-export interface PickedFile {
-  path: string
-  base64: string
-}
+/** Files by their path in the folder that the editor is given. */
+export type Files = Record<string, Buffer>
 
-/**
- * Answers the browser's folder dialog, which no test can click, with a folder in the browser's private file system.
- * It holds the given files and looks like a repository.
- */
-export async function answerFolderPicker(
-  page: Page,
-  url: string,
-  files: PickedFile[],
-): Promise<void> {
+/** Answers the browser's folder dialog, which no test can click, with a private folder that looks like a repository. */
+export async function answerFolderPicker(page: Page, url: string, files: Files): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
       showDirectoryPicker: async () => {
         const root = await navigator.storage.getDirectory()
-        const folder = await root.getDirectoryHandle('site', { create: true })
-        return Object.assign(folder, {
-          queryPermission: () => Promise.resolve('granted'),
-          requestPermission: () => Promise.resolve('granted'),
+        const granted = () => Promise.resolve('granted')
+        return Object.assign(await root.getDirectoryHandle('site', { create: true }), {
+          queryPermission: granted,
+          requestPermission: granted,
         })
       },
     })
@@ -33,12 +23,13 @@ export async function answerFolderPicker(
 }
 
 /** Puts files into the folder, as another program would. */
-export async function writePicked(page: Page, files: PickedFile[]): Promise<void> {
-  await page.evaluate(async (given) => {
+export async function writePicked(page: Page, files: Files): Promise<void> {
+  const given = Object.entries(files).map(([path, bytes]) => [path, bytes.toString('base64')])
+  await page.evaluate(async (texts) => {
     const root = await navigator.storage.getDirectory()
     const site = await root.getDirectoryHandle('site', { create: true })
     await site.getDirectoryHandle('.git', { create: true })
-    for (const { path, base64 } of given) {
+    for (const [path = '', base64 = ''] of texts) {
       const names = path.split('/')
       const name = names.pop() ?? ''
       let folder = site
@@ -48,38 +39,28 @@ export async function writePicked(page: Page, files: PickedFile[]): Promise<void
       await writable.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
       await writable.close()
     }
-  }, files)
+  }, given)
 }
 
-/** The names of all that lies in a folder below. */
-export function listPicked(page: Page, path: string): Promise<string[]> {
-  return page.evaluate(async (wanted) => {
-    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
-    for (const each of wanted.split('/')) folder = await folder.getDirectoryHandle(each)
-    const names: string[] = []
-    for await (const name of (folder as unknown as { keys: () => AsyncIterable<string> }).keys()) {
-      names.push(name)
+/** What lies in the folder by now. */
+export async function picked(page: Page): Promise<Files> {
+  const found = await page.evaluate(async () => {
+    const texts: [path: string, bytes: string][] = []
+    type Folder = FileSystemDirectoryHandle & { values: () => AsyncIterable<FileSystemHandle> }
+    async function take(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+      for await (const entry of (folder as Folder).values()) {
+        const place = path + entry.name
+        if (entry.kind === 'directory') {
+          await take(entry as FileSystemDirectoryHandle, `${place}/`)
+        } else {
+          const file = await (entry as FileSystemFileHandle).getFile()
+          const bytes = new Uint8Array(await file.arrayBuffer())
+          texts.push([place, Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')])
+        }
+      }
     }
-    return names.sort()
-  }, path)
-}
-
-/** Reads a file back from the folder; undefined if it is not there. */
-export async function readPicked(page: Page, path: string): Promise<Buffer | undefined> {
-  const base64 = await page.evaluate(async (wanted) => {
-    try {
-      const names = wanted.split('/')
-      const name = names.pop() ?? ''
-      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site')
-      for (const each of names) folder = await folder.getDirectoryHandle(each)
-      const file = await (await folder.getFileHandle(name)).getFile()
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      let text = ''
-      for (const byte of bytes) text += String.fromCharCode(byte)
-      return btoa(text)
-    } catch {
-      return undefined
-    }
-  }, path)
-  return base64 === undefined ? undefined : Buffer.from(base64, 'base64')
+    await take(await (await navigator.storage.getDirectory()).getDirectoryHandle('site'), '')
+    return texts
+  })
+  return Object.fromEntries(found.map(([path, bytes]) => [path, Buffer.from(bytes, 'latin1')]))
 }

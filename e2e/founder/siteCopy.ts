@@ -11,36 +11,46 @@ import { serveHere, type Served } from '../../pipeline/tools/server'
 import { ownPorts } from '../support/addresses'
 import { firstFreePort } from '../support/freePort'
 import { bringRevealed } from '../support/hands'
-import { widthOf } from '../support/watch'
 import type { Slide } from '../support/slides'
 import { frozenContent } from '../support/testedSite'
+import { widthOf } from '../support/watch'
 
-const sources = ['pipeline', 'src', 'static', 'package.json', 'tsconfig.json']
-const gatsbyFiles = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx']
-
-const fastAvif = path.resolve('e2e/founder/fastAvif.cjs')
+const sources = [
+  ...['pipeline', 'src', 'static', 'package.json', 'tsconfig.json'],
+  ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
+]
 
 const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
   GATSBY_ANALYTICS_SRC: '',
   GATSBY_ANALYTICS_ENDPOINT: '',
-  NODE_OPTIONS: `--require ${fastAvif}`,
+  NODE_OPTIONS: `--require ${path.resolve('e2e/founder/fastAvif.cjs')}`,
   // While developed, pictures are made when they are asked for, as on the founder's own computer.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
+}
+
+/** The site as it is developed: it shows every change. */
+export interface Developed {
+  url: string
+  /** Does nothing when it has been stopped already. */
+  stop: () => Promise<void>
 }
 
 /** The whole site once more, in a folder of its own, so that its content can be changed and built. */
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   readonly content = path.join(this.folder, 'content')
+  private readonly gatsby = path.resolve('node_modules/gatsby/cli.js')
 
   constructor() {
-    for (const name of [...sources, ...gatsbyFiles]) {
-      cpSync(name, path.join(this.folder, name), { recursive: true })
-    }
+    for (const name of sources) cpSync(name, this.path(name), { recursive: true })
     this.resetContent()
-    symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'))
+    symlinkSync(path.resolve('node_modules'), this.path('node_modules'))
+  }
+
+  path(name: string): string {
+    return path.join(this.folder, name)
   }
 
   /** Makes the content what it was. */
@@ -49,9 +59,7 @@ export class SiteCopy {
     cpSync(frozenContent, this.content, { recursive: true })
   }
 
-  /**
-   * Runs `gatsby build`, with AVIF encoded quickly rather than small, and hands back how it ended and what it printed.
-   */
+  /** Runs `gatsby build`, with AVIF encoded quickly rather than small: how it ended and what it printed. */
   build(environment: NodeJS.ProcessEnv = {}): { status: number | null; printed: string } {
     const { status, stdout, stderr } = spawnSync(process.execPath, [this.gatsby, 'build'], {
       cwd: this.folder,
@@ -67,7 +75,7 @@ export class SiteCopy {
     expect(status, printed).toBe(0)
   }
 
-  /** Opens the built page, lets a look at it, and expects that nothing on it ran or failed. */
+  /** Serves what was built, lets a look at it, and expects that nothing on the page ran or failed. */
   async onBuiltPage(page: Page, look: (url: string) => Promise<void>): Promise<void> {
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
@@ -110,14 +118,6 @@ export class SiteCopy {
     return { url, stop }
   }
 
-  private get gatsby(): string {
-    return this.path('node_modules/gatsby/cli.js')
-  }
-
-  path(name: string): string {
-    return path.join(this.folder, name)
-  }
-
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true })
   }
@@ -130,13 +130,6 @@ function killGroup(leader: number): void {
     // Nobody of it is left.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
-}
-
-/** The site as it is developed: it shows every change. */
-export interface Developed {
-  url: string
-  /** Does nothing when it has been stopped already. */
-  stop: () => Promise<void>
 }
 
 /** Serves a folder as it is, on a free port of localhost, where the editor may open folders. */

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core'
-import { listenToComplaints, type Driver } from './Driver'
+import { type Driver, listenToComplaints, wayTo } from './driver'
 
 /** Firefox as its makers ship it, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
@@ -16,11 +16,9 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     setViewport: (width, height) => page.setViewport({ width, height }),
     click: (selector) => page.click(selector),
     press: (key) => page.keyboard.press(key),
-    async drag(fromX, fromY, toX) {
-      await page.touchscreen.touchStart(fromX, fromY)
-      for (let part = 1; part <= 5; part += 1) {
-        await page.touchscreen.touchMove(fromX + ((toX - fromX) * part) / 5, fromY)
-      }
+    async drag(fromX, toX, y) {
+      await page.touchscreen.touchStart(fromX, y)
+      for (const x of wayTo(fromX, toX)) await page.touchscreen.touchMove(x, y)
       await page.touchscreen.touchEnd()
     },
     evaluate: (expression) => page.evaluate(expression),

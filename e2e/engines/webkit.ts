@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { DriverService } from 'selenium-webdriver/remote'
+import { type Driver, listenToComplaints, wayTo } from './driver'
+
+const keys = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+}
+
+/** Lets the small browser's window be as narrow as a phone: its toolbar takes no room. */
+const toolbarStyle =
+  '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px }\n'
+
+/**
+ * WebKitGTK in its own small browser on a screen that nobody sees, driven over WebDriver. It takes every pointer for a
+ * mouse, so that dragging is by mouse here.
+ *
+ * @param without WebKit's features to do without, by the names that `MiniBrowser --features=help` prints
+ */
+export async function startWebKit(binary: string, without: string[] = []): Promise<Driver> {
+  const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
+  const closing: (() => unknown)[] = [() => rm(settings, { recursive: true })]
+  const close = async () => {
+    while (closing.length > 0) await Promise.allSettled([closing.pop()!()])
+  }
+  try {
+    await mkdir(join(settings, 'gtk-3.0'))
+    await writeFile(join(settings, 'gtk-3.0/gtk.css'), toolbarStyle)
+    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    closing.push(() => screen.kill())
+    const ended = once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb has ended')))
+    const [display] = (await Promise.race([once(screen.stdout, 'data'), ended])) as [Buffer]
+    const server = new DriverService.Builder('/usr/bin/WebKitWebDriver')
+      .setHostname('127.0.0.1')
+      .addArguments('--host=127.0.0.1')
+      .setEnvironment({
+        ...(process.env as Record<string, string>),
+        DISPLAY: `:${String(display).trim()}`,
+        GDK_BACKEND: 'x11',
+        XDG_CONFIG_HOME: settings,
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        // Its sandbox refuses to start for root; the pages are our own.
+        ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+      })
+      .build()
+    closing.push(() => server.kill())
+    const features = without.map((name) => `-${name}`).join()
+    const args = ['--automation', ...(features ? [`--features=${features}`] : [])]
+    const driver = await new Builder()
+      .usingServer(await server.start())
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary, args },
+        }),
+      )
+      .build()
+    closing.push(() => driver.quit())
+    return { ...driving(driver), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function driving(driver: WebDriver): Omit<Driver, 'close'> {
+  const measures = 'return [innerWidth, innerHeight, outerHeight - innerHeight]'
+  return {
+    async open(address) {
+      await driver.get(address)
+      await driver.executeScript(listenToComplaints)
+    },
+    back: () => driver.navigate().back(),
+    setViewport: (width, height) =>
+      driver.wait(async () => {
+        const [nowWide, nowHigh, toolbar = 0] = await driver.executeScript<number[]>(measures)
+        if (nowWide === width && nowHigh === height) return true
+        const window = driver.manage().window()
+        await window.setRect({ x: 0, y: 0, width, height: height + toolbar })
+        return false
+      }, 20_000),
+    click: (selector) => driver.findElement(By.css(selector)).click(),
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    async drag(fromX, toX, y) {
+      const actions = driver.actions().move({ x: fromX, y, duration: 0 }).press()
+      for (const x of wayTo(fromX, toX)) actions.move({ x, y, duration: 16 })
+      await actions.release().perform()
+    },
+    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+  }
+}

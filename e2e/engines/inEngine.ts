@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { otherPrograms } from '../support/otherPrograms'
+import { findProgram } from '../support/otherPrograms'
 import { test } from '../support/test'
 import type { Driver } from './driver'
 
@@ -17,7 +17,7 @@ export function inEngine(
   tests: () => void,
 ): void {
   test.describe(`In ${title}`, () => {
-    const path = otherPrograms.find(({ name }) => name === program)!.find()
+    const path = findProgram(program)
     test.skip(!path, `${program} is not here: npm run test:thorough says how to get it`)
     test.describe.configure({ mode: 'default' })
     let started: Driver | undefined

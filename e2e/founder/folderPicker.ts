@@ -51,9 +51,9 @@ export async function picked(page: Page): Promise<Files> {
       for await (const entry of (folder as Folder).values()) {
         const place = path + entry.name
         if (entry.kind === 'directory') {
-          await take(entry as FileSystemDirectoryHandle, `${place}/`)
+          await take(entry, `${place}/`)
         } else {
-          const file = await (entry as FileSystemFileHandle).getFile()
+          const file = await entry.getFile()
           const bytes = new Uint8Array(await file.arrayBuffer())
           texts.push([place, Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')])
         }

@@ -34,15 +34,12 @@ test('a build on Netlify, Cloudflare, Vercel or Render makes the same files, and
   cpSync(copy.content, copy.path('other'), { recursive: true })
   try {
     for (const content of ['content', 'other']) {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        ['--import', 'tsx', 'pipeline/tools/bundle.ts'],
-        {
-          cwd: copy.folder,
-          encoding: 'utf8',
-          env: { ...process.env, ...hosts, ...testedSettings, SITE_CONTENT: content },
-        },
-      )
+      const list = ['--import', 'tsx', 'pipeline/tools/bundle.ts']
+      const { status, stdout, stderr } = spawnSync(process.execPath, list, {
+        cwd: copy.folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...hosts, ...testedSettings, SITE_CONTENT: content },
+      })
       expect(status, `${stdout}\n${stderr}`).toBe(0)
       expect(namesIn(copy.path('bundle/site'))).toEqual(namesIn(built))
     }

@@ -17,7 +17,6 @@ test.describe.configure({ mode: 'default' })
 
 let receiver: Receiver
 let served: Served
-let url: string
 
 test.beforeAll(async () => {
   receiver = await startReceiver()
@@ -26,7 +25,6 @@ test.beforeAll(async () => {
   const notFound = await readFile(join(site, '404.html'))
   const serve = sirv(site, { onNoMatch: (_, response) => response.writeHead(404).end(notFound) })
   served = await serveHere(createServer(serve))
-  url = served.url
 })
 
 test.afterAll(() => Promise.all([served.close(), receiver.close()]))
@@ -37,8 +35,8 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
   const files = filesBelow(site)
   for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
-    const origins = [webhookAddress, webhook].map((address) => new URL(address).origin)
-    await writeFile(join(site, file), text.replaceAll(origins[0]!, origins[1]!))
+    const { origin } = new URL(webhookAddress)
+    await writeFile(join(site, file), text.replaceAll(origin, new URL(webhook).origin))
   }
   const rules = parseHeaders(await readFile(join(site, '_headers'), 'utf8'))
   const policy = headersFor(rules, '/').get('content-security-policy')!
@@ -53,7 +51,7 @@ test('on a host without headers each page breaks no rule of the policy, and keep
 }) => {
   const complaints = await complaintsOf(page)
   for (const path of pages) {
-    const answer = await page.goto(url + path)
+    const answer = await page.goto(served.url + path)
     expect(Object.keys(answer!.headers())).not.toContain('content-security-policy')
     await expectLive(page)
     // The address that the not-found page logs, and its status.
@@ -69,13 +67,13 @@ test('on a host without headers each page breaks no rule of the policy, and keep
 })
 
 test('on a host without headers what is missing has the not-found page', async ({ page }) => {
-  const answer = await page.goto(`${url}/nope`)
+  const answer = await page.goto(`${served.url}/nope`)
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
 })
 
 test('on a host without headers the form reaches the webhook', async ({ page }) => {
-  await page.goto(`${url}/#contact`)
+  await page.goto(`${served.url}/#contact`)
   const contact = new ContactPage(page)
   await contact.fillValid()
   await contact.submit.click()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,8 +11,7 @@ import { nginxServers } from '../../pipeline/build/nginx'
 import type { Served } from '../../pipeline/tools/server'
 import { ownPorts } from './addresses'
 import { firstFreePort } from './freePort'
-
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+import { brotliModule } from './otherPrograms'
 
 /** The site from nginx over HTTPS, with a certificate that nobody trusts. */
 export interface NginxServing extends Served {
@@ -50,35 +50,31 @@ export async function startNginx(folder: string): Promise<NginxServing> {
     (text, [written, here]) => text.replaceAll(written, () => here),
     nginxServers(rules[0]!.headers, 'site.test'),
   )
-  const configuration = join(temporary, 'nginx.conf')
-  await writeFile(
-    configuration,
-    [
-      `load_module ${brotliModule};`,
-      ...(process.getuid?.() === 0 ? ['user root;'] : []),
-      'daemon off;',
-      'worker_processes 1;',
-      `pid ${temporary}/pid;`,
-      'error_log stderr crit;',
-      'events {}',
-      'http {',
-      'access_log off;',
-      // As Debian's own file has them.
-      'include /etc/nginx/mime.types;',
-      'default_type application/octet-stream;',
-      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `${name}_temp_path ${temporary}/${name};`,
-      ),
-      servers,
-      '}',
-    ].join('\n'),
-  )
-  const list = ['-p', temporary, '-c', configuration, '-e', 'stderr']
+  const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  // Types as Debian's own file has them.
+  const configuration = `
+    load_module ${brotliModule};
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    worker_processes 1;
+    pid ${temporary}/pid;
+    error_log stderr crit;
+    events {}
+    http {
+      access_log off;
+      include /etc/nginx/mime.types;
+      default_type application/octet-stream;
+      ${parts.map((name) => `${name}_temp_path ${temporary}/${name};`).join('\n')}
+      ${servers}
+    }`
+  await writeFile(join(temporary, 'nginx.conf'), configuration)
+  const list = ['-p', temporary, '-c', join(temporary, 'nginx.conf'), '-e', 'stderr']
   const running = spawn('/usr/sbin/nginx', list, { stdio: ['ignore', 'ignore', 'pipe'] })
   let words = ''
   running.stderr.on('data', (text: Buffer) => (words += text.toString()))
-  const ended = new Promise<void>((done) => running.once('exit', () => done()))
-  while (!(await listens(port))) {
+  const ended = once(running, 'exit')
+  // It says its number once it listens.
+  while (!existsSync(join(temporary, 'pid'))) {
     if (running.exitCode !== null || running.signalCode !== null) {
       await rm(temporary, { recursive: true })
       throw new Error(`nginx did not start: ${words}`)
@@ -96,14 +92,4 @@ export async function startNginx(folder: string): Promise<NginxServing> {
       await rm(temporary, { recursive: true })
     },
   }
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.once('error', () => done(false))
-  })
 }

@@ -1,20 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { installPackages, mayInstallPackages } from './packages'
 
+/** What lets nginx send the copies that are compressed already. */
+export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
 /** A program beside Chromium that the site is tried with; without it its tests are left out. */
 interface OtherProgram {
   name: 'nginx' | 'Firefox' | 'WebKit'
   packages: string[]
-  /** Where it is, or undefined. */
   find: () => string | undefined
 }
 
-export const otherPrograms: OtherProgram[] = [
+const otherPrograms: OtherProgram[] = [
   {
     name: 'nginx',
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-    find: () =>
-      firstIfAll('/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+    find: () => firstIfAll('/usr/sbin/nginx', brotliModule),
   },
   {
     name: 'Firefox',
@@ -29,9 +30,9 @@ export const otherPrograms: OtherProgram[] = [
   },
 ]
 
-/** The names of those that are not on this machine. */
-export function missingPrograms(): string[] {
-  return missing().map(({ name }) => name)
+/** Where one of them is, or undefined. */
+export function findProgram(program: OtherProgram['name']): string | undefined {
+  return otherPrograms.find(({ name }) => name === program)!.find()
 }
 
 /** Installs what is missing where it may, else says how to get it. @throws in CI, where nothing may be left out */
@@ -39,10 +40,9 @@ export function ensureOtherPrograms(): void {
   if (missing().length > 0 && mayInstallPackages()) {
     installPackages(missing().flatMap(({ packages }) => packages))
   }
-  const sentences = missing().map(
-    ({ name, packages }) =>
-      `${name} is not here: on Debian, type "apt-get install ${packages.join(' ')}".`,
-  )
+  const sentences = missing().map(({ name, packages }) => {
+    return `${name} is not here: on Debian, type "apt-get install ${packages.join(' ')}".`
+  })
   if (process.env.CI && sentences.length > 0) throw new Error(sentences.join('\n'))
   for (const sentence of sentences) console.log(sentence)
 }
@@ -58,10 +58,7 @@ function firstIfAll(...files: string[]): string | undefined {
 /** The small browser that WebKitGTK's driver starts, whichever version of the library brought it; else no path. */
 function miniBrowser(): string {
   const libraries = '/usr/lib/x86_64-linux-gnu'
-  const versions = existsSync(libraries) ? readdirSync(libraries) : []
-  const found = versions
-    .filter((name) => name.startsWith('webkit2gtk-'))
-    .map((name) => `${libraries}/${name}/MiniBrowser`)
-    .find((path) => existsSync(path))
-  return found ?? ''
+  const names = existsSync(libraries) ? readdirSync(libraries) : []
+  const places = names.map((name) => `${libraries}/${name}/MiniBrowser`)
+  return places.find((path) => path.includes('/webkit2gtk-') && existsSync(path)) ?? ''
 }

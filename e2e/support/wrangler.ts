@@ -20,10 +20,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const newEnough = major > 22 || (major === 22 && minor >= 12)
 const node = newEnough ? process.execPath : join(folder, 'node_modules', otherNode.name, 'bin/node')
 
-/**
- * Fetches Cloudflare's wrangler where it is not here yet; hands back why it can't be had, if so.
- * @throws where the registry answers and yet it is not there afterwards
- */
+/** Fetches Cloudflare's wrangler where it is not here yet; hands back why it can't be had. @throws where it should have come */
 export async function fetchWrangler(): Promise<string | undefined> {
   if (existsSync(wrangler) && existsSync(node)) return undefined
   if (!newEnough && `${process.platform}-${process.arch}` !== 'linux-x64') {
@@ -31,10 +28,7 @@ export async function fetchWrangler(): Promise<string | undefined> {
   }
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
-  const packages = [
-    `wrangler@${version}`,
-    ...(newEnough ? [] : [`${otherNode.name}@${otherNode.version}`]),
-  ]
+  const second = newEnough ? '' : `${otherNode.name}@${otherNode.version}`
   // By a shell, as npm is no program on Windows.
   const npm = (command: string) =>
     promisify(execFile)(`npm ${command}`, { cwd: folder, shell: true })
@@ -45,7 +39,7 @@ export async function fetchWrangler(): Promise<string | undefined> {
     return 'wrangler cannot be fetched: no package registry can be reached from here.'
   }
   const options = '--ignore-scripts --no-audit --no-fund --loglevel=error'
-  await npm(`install --prefix "${folder}" ${options} ${packages.join(' ')}`)
+  await npm(`install --prefix "${folder}" ${options} wrangler@${version} ${second}`)
   return undefined
 }
 
@@ -55,37 +49,31 @@ export type CloudflareProduct = 'Pages' | 'Workers'
 /** Serves a built folder by wrangler. @throws with its own words where it does not start */
 export async function startWrangler(product: CloudflareProduct, site: string): Promise<Served> {
   const temporary = await mkdtemp(join(tmpdir(), 'wrangler-'))
-  const configuration = {
-    name: 'site',
-    compatibility_date: '2026-11-01',
-    assets: { directory: resolve(site), not_found_handling: '404-page' },
-  }
   if (product === 'Workers') {
+    const configuration = {
+      name: 'site',
+      compatibility_date: '2026-11-01',
+      assets: { directory: resolve(site), not_found_handling: '404-page' },
+    }
     await writeFile(join(temporary, 'wrangler.json'), JSON.stringify(configuration))
   }
-  const running = spawn(
-    node,
-    [
-      wrangler,
-      ...(product === 'Pages' ? ['pages', 'dev', resolve(site)] : ['dev']),
-      ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
-      '--show-interactive-dev-session=false',
-    ],
-    {
-      cwd: temporary,
-      // A group of its own, as it starts the server as a process below it.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        HOME: temporary,
-        XDG_CONFIG_HOME: temporary,
-        CI: 'true',
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        WRANGLER_SEND_METRICS: 'false',
-      },
+  const command = product === 'Pages' ? ['pages', 'dev', resolve(site)] : ['dev']
+  const options = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0']
+  const list = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
+  const running = spawn(node, list, {
+    cwd: temporary,
+    // A group of its own, as it starts the server as a process below it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOME: temporary,
+      XDG_CONFIG_HOME: temporary,
+      CI: 'true',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
     },
-  )
+  })
   const close = async () => {
     if (running.exitCode === null && running.signalCode === null) {
       process.kill(-running.pid!, 'SIGKILL')

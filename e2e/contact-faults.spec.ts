@@ -1,26 +1,30 @@
+import type { Page } from 'playwright/test'
 import { expect, test, valid, type ContactPage } from './support/contactPage'
 import { denyStorage } from './support/faults'
 import { expectLive, holdScripts } from './support/live'
 import { nextFrame } from './support/motion'
 import { consoleOf, navigationsOf } from './support/watch'
-import { closedWebhook } from './support/receiver'
 
 /** Sends a message, and sees the error and the text that is kept. */
-async function sendAndFail(contact: ContactPage, storage = true): Promise<void> {
+async function sendAndFail(contact: ContactPage, { storage = true } = {}): Promise<void> {
   await contact.fillValid()
   await contact.submit.click()
   await contact.expectFailed({ storage })
 }
 
-async function retryAndSucceed(contact: ContactPage): Promise<void> {
-  await contact.submit.click()
-  await contact.expectSent()
+/** Lets the test tell the time, that of signals too, which have a clock of their own. */
+async function setClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (time) => {
+      const ending = new AbortController()
+      setTimeout(() => ending.abort(), time)
+      return ending.signal
+    }
+  })
 }
 
 test.describe('Nothing arrives, and the error says so', () => {
-  test('when the webhook hangs up', async ({ openContact }) =>
-    sendAndFail(await openContact(await closedWebhook())))
-
   test('when the site was built without a webhook', async ({ openContact }) =>
     sendAndFail(await openContact('')))
 
@@ -39,9 +43,9 @@ test.describe('Nothing arrives, and the error says so', () => {
     await sendAndFail(contact)
     expect(receiver.deliveries).toEqual([])
     await context.setOffline(false)
-    await retryAndSucceed(contact)
-    const { Name: name, Email: email, Message: message } = valid
-    expect(receiver.deliveries).toMatchObject([{ message: { name, email, message } }])
+    await contact.submit.click()
+    await contact.expectSent()
+    expect(receiver.deliveries).toMatchObject([{ message: { message: valid.Message } }])
   })
 
   test('when the page’s own policy forbids it', async ({ page, receive, openContact }) => {
@@ -62,49 +66,51 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
     receiveHeld,
     openContact,
   }) => {
+    await setClock(page)
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
     await contact.fillValid()
-    const pressedAt = Date.now()
     await contact.submit.click()
+    await expect.poll(() => receiver.deliveries.length).toBe(1)
+    await page.clock.fastForward(14_000)
+    await nextFrame(page)
     await expect(contact.submit).toHaveText('Sending...')
-    await expect(contact.submit).toHaveText('Send Message', { timeout: 30_000 })
-    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(15_000)
+    await page.clock.fastForward(1000)
     await contact.expectFailed()
     receiver.answer()
     await nextFrame(page)
     await contact.expectFailed()
-    expect(receiver.deliveries).toHaveLength(1)
     await contact.submit.click()
     await expect.poll(() => receiver.deliveries.length).toBe(2)
+    // What was said of the first is no longer true.
+    await expect(contact.toasts).toHaveCount(0)
     receiver.answer()
     await contact.expectSent()
     const [first, second] = receiver.deliveries
-    expect(second?.message).toEqual(first?.message)
+    expect(second?.body).toBe(first?.body)
   })
 
-  for (const storage of [true, false]) {
-    test(`when the connection breaks after the body, with storage ${storage ? 'allowed' : 'denied'}; a retry carries the same timestamp`, async ({
-      page,
-      receive,
-      openContact,
-    }) => {
-      let answers = false
-      const receiver = await receive((response, request) =>
-        answers ? response.end() : request.socket.resetAndDestroy(),
-      )
-      if (!storage) await denyStorage(page)
-      const contact = await openContact(receiver.url)
-      await sendAndFail(contact, storage)
-      // The browser itself may have tried twice.
-      const arrived = receiver.deliveries.length
-      expect(arrived).toBeGreaterThanOrEqual(1)
-      answers = true
-      await retryAndSucceed(contact)
-      expect(receiver.deliveries).toHaveLength(arrived + 1)
-      expect(new Set(receiver.deliveries.map(({ body }) => body)).size).toBe(1)
-    })
-  }
+  test('when the connection breaks after the body, with storage denied; a retry carries the same timestamp', async ({
+    page,
+    receive,
+    openContact,
+  }) => {
+    let answers = false
+    const receiver = await receive((response, request) =>
+      answers ? response.end() : request.socket.resetAndDestroy(),
+    )
+    await denyStorage(page)
+    const contact = await openContact(receiver.url)
+    await sendAndFail(contact, { storage: false })
+    // The browser itself may have tried twice.
+    const arrived = receiver.deliveries.length
+    expect(arrived).toBeGreaterThanOrEqual(1)
+    answers = true
+    await contact.submit.click()
+    await contact.expectSent()
+    expect(receiver.deliveries).toHaveLength(arrived + 1)
+    expect(new Set(receiver.deliveries.map(({ body }) => body)).size).toBe(1)
+  })
 
   test('when it redirects to an origin that the policy does not name', async ({
     receive,
@@ -190,7 +196,6 @@ test('A message sent long before its scripts came opens no mail program, and goe
   await expectLive(page)
   await expect(contact.card.getByText('This form needs JavaScript')).toBeHidden()
   await contact.expectTextKept()
-  await contact.expectBlue()
   await contact.submit.click()
   await contact.expectSent()
   expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([valid.Message])

@@ -1,5 +1,6 @@
-import { expect, test, type ContactPage, type Label } from './support/contactPage'
-import { scrollToY } from './support/hands'
+import type { Locator } from 'playwright/test'
+import { expect, test } from './support/contactPage'
+import { bring, scrollToY } from './support/hands'
 import { closedWebhook } from './support/receiver'
 
 test('The button is orange until name, email and message are all non-blank', async ({
@@ -18,27 +19,23 @@ test('The button is orange until name, email and message are all non-blank', asy
 test('Every validation rule speaks at its edge', async ({ receive, openContact }) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
-  const description = (label: Label, error: string) =>
-    error
-      ? expect(contact.field(label)).toHaveAccessibleDescription(`Error: ${error}`)
-      : expect(contact.field(label)).not.toHaveAttribute('aria-invalid')
   await contact.submit.click()
   await expect(contact.field('Name')).toBeFocused()
 
   for (const [label, text, error] of [
     ['Name', '👍', 'Name must be at least 2 characters'],
     ['Name', 'Jo', ''],
-    ['Name', '👍'.repeat(50), ''],
     ['Name', 'a'.repeat(51), 'Name must be less than 50 characters'],
     ['Email', 'maya@tidewater', 'Please enter a valid email address'],
     ['Email', 'user@bücher.example', ''],
     ['Message', 'a'.repeat(9), 'Message must be at least 10 characters'],
-    ['Message', 'a'.repeat(10), ''],
-    ['Message', '👍'.repeat(1000), ''],
+    ['Message', '👍'.repeat(10), ''],
     ['Message', 'a'.repeat(1001), 'Message must be less than 1000 characters'],
   ] as const) {
     await contact.fill({ [label]: text })
-    await description(label, error)
+    const described = expect(contact.field(label))
+    if (error) await described.toHaveAccessibleDescription(`Error: ${error}`)
+    else await described.not.toHaveAttribute('aria-invalid')
   }
   expect(receiver.deliveries).toEqual([])
 })
@@ -67,22 +64,19 @@ test('How much of a pasted text is too much is in view', async ({ page, openCont
   await expect(page.getByText('1999 characters too many').first()).toBeInViewport({ ratio: 1 })
 })
 
-/** The windows in which a field at fault, its label and its reason can be in view together. */
-const windows = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 640 },
-  { width: 844, height: 390 },
-  { width: 320, height: 256 },
-]
-
-for (const viewport of windows) {
-  test(`${viewport.width} x ${viewport.height}: the field at fault is in view with its label and its reason`, async ({
+for (const [width, height] of [
+  [1440, 900],
+  [390, 640],
+  [844, 390],
+  [320, 256],
+] as const) {
+  test(`${width} x ${height}: the field at fault is in view with its label and its reason`, async ({
     page,
     openContact,
   }) => {
-    await page.setViewportSize(viewport)
+    await page.setViewportSize({ width, height })
     const contact = await openContact(await closedWebhook())
-    // From above and from below, and by Enter in another field, as at the window's edge.
+    // From above and from below, and by Enter in another field: its first pixels are the window's last.
     for (const [label, text, start] of [
       ['Name', 'N', 'edge'],
       ['Name', 'N', 'bottom'],
@@ -90,46 +84,33 @@ for (const viewport of windows) {
       ['Message', 'Short', 'edge'],
       ['Message', 'Short', 'top'],
     ] as const) {
+      const field = contact.field(label)
       await contact.fillValid()
-      await contact.fill({ [label]: text })
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      await scrollTo(contact, label, start)
+      await field.fill(text)
+      await field.blur()
+      if (start === 'edge') await bring(page, field, height - 20)
+      else await scrollToY(page, start === 'top' ? 0 : 1e6)
       await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
-      await expect(contact.field(label)).toBeFocused()
-      await expect
-        .poll(() => unseenParts(contact, label), `${label}, from the ${start}`)
-        .toEqual([])
+      await expect(field).toBeFocused()
+      await expect.poll(() => unseenParts(field), `${label}, from the ${start}`).toEqual([])
     }
   })
 }
 
-async function scrollTo(contact: ContactPage, label: Label, start: 'top' | 'bottom' | 'edge') {
-  const { page } = contact
-  const field = contact.field(label)
-  const [top, height] = await field.evaluate((element) => [
-    element.getBoundingClientRect().top + scrollY,
-    innerHeight,
-  ])
-  // At the edge, the field's first pixels are the window's last.
-  await scrollToY(page, start === 'top' ? 0 : start === 'bottom' ? 1e6 : top - height + 20)
-}
-
 /** Which of label, field and reason is not wholly between the header and the window's end. */
-function unseenParts(contact: ContactPage, label: Label): Promise<string[]> {
-  return contact.field(label).evaluate((element: HTMLInputElement) => {
+function unseenParts(field: Locator): Promise<string[]> {
+  return field.evaluate((element: HTMLInputElement) => {
     const header = document.querySelector('header')!
-    const { bottom } = header.getBoundingClientRect()
-    const from = getComputedStyle(header).position === 'fixed' ? bottom : 0
+    const isFixed = getComputedStyle(header).position === 'fixed'
+    const from = isFixed ? header.getBoundingClientRect().bottom : 0
     const parts = {
       label: element.labels![0]!,
       field: element,
       reason: document.getElementById(element.getAttribute('aria-describedby')!)!,
     }
     return Object.entries(parts).flatMap(([name, part]) => {
-      const box = part.getBoundingClientRect()
-      return box.top >= from && box.bottom <= innerHeight
-        ? []
-        : [`${name} at ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`]
+      const { top, bottom } = part.getBoundingClientRect()
+      return top >= from && bottom <= innerHeight ? [] : [`${name} at ${top} to ${bottom} px`]
     })
   })
 }

@@ -117,9 +117,11 @@ interface HeldReceiver extends Receiver {
   answer: (end?: (response: ServerResponse) => unknown) => void
 }
 
+/** Starts a receiver that behaves so; it stops with the test. */
+export type Receive = (behaviour?: Behaviour) => Promise<Receiver>
+
 interface Fixtures {
-  /** Starts a receiver that behaves so; it stops with the test. */
-  receive: (behaviour?: Behaviour) => Promise<Receiver>
+  receive: Receive
   /** Starts one that answers what was posted once it is told to. */
   receiveHeld: () => Promise<HeldReceiver>
   /** Opens the home page, as built with this webhook, at its contact form. */

@@ -1,8 +1,6 @@
-import type { Page } from 'playwright/test'
-import { expect, test, valid, type ContactPage } from './support/contactPage'
+import { expect, roundTrip, test, valid, type ContactPage } from './support/contactPage'
 import { denyStorage } from './support/faults'
 import { expectLive, holdScripts } from './support/live'
-import { nextFrame } from './support/motion'
 import { consoleOf, navigationsOf } from './support/watch'
 
 /** Sends a message, and sees the error and the text that is kept. */
@@ -12,16 +10,13 @@ async function sendAndFail(contact: ContactPage, { storage = true } = {}): Promi
   await contact.expectFailed({ storage })
 }
 
-/** Lets the test tell the time, that of signals too, which have a clock of their own. */
-async function setClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (time) => {
-      const ending = new AbortController()
-      setTimeout(() => ending.abort(), time)
-      return ending.signal
-    }
-  })
+/** Runs inside the page: signals, which have a clock of their own, go by the test's. */
+function timeSignals(): void {
+  AbortSignal.timeout = (time) => {
+    const ending = new AbortController()
+    setTimeout(() => ending.abort(), time)
+    return ending.signal
+  }
 }
 
 test.describe('Nothing arrives, and the error says so', () => {
@@ -66,19 +61,20 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
     receiveHeld,
     openContact,
   }) => {
-    await setClock(page)
+    await page.clock.install()
+    await page.addInitScript(timeSignals)
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
     await contact.fillValid()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await contact.submit.click()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
-    await page.clock.fastForward(14_000)
-    await nextFrame(page)
+    await page.clock.runFor(14_999)
     await expect(contact.submit).toHaveText('Sending...')
-    await page.clock.fastForward(1000)
+    await page.clock.runFor(1)
     await contact.expectFailed()
     receiver.answer()
-    await nextFrame(page)
+    await roundTrip(page, receiver)
     await contact.expectFailed()
     await contact.submit.click()
     await expect.poll(() => receiver.deliveries.length).toBe(2)
@@ -178,7 +174,7 @@ test.describe('A visitor leaves mid-send', () => {
   })
 })
 
-test('A message sent long before its scripts came opens no mail program, and goes once', async ({
+test('What is typed, and sent long before its scripts came, is kept, opens no mail program, and goes once', async ({
   page,
   receive,
   openContact,
@@ -196,6 +192,8 @@ test('A message sent long before its scripts came opens no mail program, and goe
   await expectLive(page)
   await expect(contact.card.getByText('This form needs JavaScript')).toBeHidden()
   await contact.expectTextKept()
+  await contact.expectBlue()
+  expect(await contact.draft()).toMatchObject({ message: valid.Message })
   await contact.submit.click()
   await contact.expectSent()
   expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([valid.Message])

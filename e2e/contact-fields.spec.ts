@@ -66,7 +66,6 @@ test('How much of a pasted text is too much is in view', async ({ page, openCont
 
 for (const [width, height] of [
   [1440, 900],
-  [390, 640],
   [844, 390],
   [320, 256],
 ] as const) {

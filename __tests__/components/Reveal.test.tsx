@@ -34,7 +34,10 @@ function renderSection() {
   )
 }
 
-afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+  jest.restoreAllMocks()
+})
 
 const state = () => screen.getByText('A text').dataset.reveal
 
@@ -52,6 +55,13 @@ it('hides content that is below the viewport, and reveals it once when it comes 
 it('leaves alone what shows already, be it by one px', () => {
   const see = show()
   see(0, window.innerHeight - 1)
+  expect(state()).toBeUndefined()
+})
+
+it('hides nothing where motion is reduced', () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const see = show()
+  see(0, window.innerHeight)
   expect(state()).toBeUndefined()
 })
 

@@ -40,6 +40,12 @@ test('A toast closes by Escape, unless something else has used that', async () =
   await expectNone()
 })
 
+test('A toast goes when it is no longer true', async () => {
+  await showError()
+  hideToast()
+  await expectNone()
+})
+
 test('A section that holds the focus because its button was pressed is no place to go back to', async () => {
   await showError()
   act(() => screen.getByRole('button', { name: 'Close notification' }).focus())

@@ -1,14 +1,7 @@
-import { expect, roundTrip, test, valid, type ContactPage } from './support/contactPage'
+import { expect, roundTrip, test, valid } from './support/contactPage'
 import { denyStorage } from './support/faults'
 import { expectLive, holdScripts } from './support/live'
 import { consoleOf, navigationsOf } from './support/watch'
-
-/** Sends a message, and sees the error and the text that is kept. */
-async function sendAndFail(contact: ContactPage, { storage = true } = {}): Promise<void> {
-  await contact.fillValid()
-  await contact.submit.click()
-  await contact.expectFailed({ storage })
-}
 
 /** Runs inside the page: signals, which have a clock of their own, go by the test's. */
 function timeSignals(): void {
@@ -20,8 +13,10 @@ function timeSignals(): void {
 }
 
 test.describe('Nothing arrives, and the error says so', () => {
-  test('when the site was built without a webhook', async ({ openContact }) =>
-    sendAndFail(await openContact('')))
+  test('when the site was built without a webhook', async ({ openContact }) => {
+    const contact = await openContact('')
+    await contact.fail()
+  })
 
   test('when the visitor is offline; online again, the same text arrives', async ({
     page,
@@ -35,7 +30,7 @@ test.describe('Nothing arrives, and the error says so', () => {
     // The toasts come with the first letter.
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
     await context.setOffline(true)
-    await sendAndFail(contact)
+    await contact.fail()
     expect(receiver.deliveries).toEqual([])
     await context.setOffline(false)
     await contact.submit.click()
@@ -49,7 +44,7 @@ test.describe('Nothing arrives, and the error says so', () => {
     const contact = await openContact(receiver.url, {
       headers: ["Content-Security-Policy: connect-src 'self'"],
     })
-    await sendAndFail(contact)
+    await contact.fail()
     expect(refusals.join()).toContain('Content Security Policy')
     expect(receiver.deliveries).toEqual([])
   })
@@ -88,20 +83,17 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
 
   test('when the connection breaks after the body, with storage denied; a retry carries the same timestamp', async ({
     page,
-    receive,
+    receiveBroken,
     openContact,
   }) => {
-    let answers = false
-    const receiver = await receive((response, request) =>
-      answers ? response.end() : request.socket.resetAndDestroy(),
-    )
+    const receiver = await receiveBroken()
     await denyStorage(page)
     const contact = await openContact(receiver.url)
-    await sendAndFail(contact, { storage: false })
+    await contact.fail({ storage: false })
     // The browser itself may have tried twice.
     const arrived = receiver.deliveries.length
     expect(arrived).toBeGreaterThanOrEqual(1)
-    answers = true
+    receiver.mend()
     await contact.submit.click()
     await contact.expectSent()
     expect(receiver.deliveries).toHaveLength(arrived + 1)
@@ -119,7 +111,7 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
     const contact = await openContact(receiver.url, {
       headers: [`Content-Security-Policy: connect-src 'self' ${new URL(receiver.url).origin}`],
     })
-    await sendAndFail(contact)
+    await contact.fail()
     expect(receiver.deliveries).toHaveLength(1)
     expect(elsewhere.deliveries).toEqual([])
   })
@@ -143,8 +135,7 @@ test.describe('A visitor leaves mid-send', () => {
   }) => {
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
-    await contact.fillValid()
-    await contact.submit.click()
+    await contact.send()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
@@ -163,8 +154,7 @@ test.describe('A visitor leaves mid-send', () => {
   }) => {
     const receiver = await receive(() => undefined)
     const contact = await openContact(receiver.url)
-    await contact.fillValid()
-    await contact.submit.click()
+    await contact.send()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     await page.goto('about:blank')
     await page.goBack()

@@ -1,12 +1,11 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from './support/contactPage'
 import { bring, scrollToY } from './support/hands'
-import { closedWebhook } from './support/receiver'
 
 test('The button is orange until name, email and message are all non-blank', async ({
   openContact,
 }) => {
-  const contact = await openContact(await closedWebhook())
+  const contact = await openContact()
   await contact.expectOrange()
   await contact.fill({ Name: 'J', Email: 'x', Message: ' ' })
   await contact.expectOrange()
@@ -44,7 +43,7 @@ test('With text at twice its size there is room for what is typed', async ({
   page,
   openContact,
 }) => {
-  const contact = await openContact(await closedWebhook())
+  const contact = await openContact()
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -57,7 +56,7 @@ test('With text at twice its size there is room for what is typed', async ({
 
 test('How much of a pasted text is too much is in view', async ({ page, openContact }) => {
   await page.setViewportSize({ width: 390, height: 640 })
-  const contact = await openContact(await closedWebhook())
+  const contact = await openContact()
   const field = contact.field('Message')
   await field.focus()
   await page.keyboard.insertText('word '.repeat(600))
@@ -74,7 +73,7 @@ for (const [width, height] of [
     openContact,
   }) => {
     await page.setViewportSize({ width, height })
-    const contact = await openContact(await closedWebhook())
+    const contact = await openContact()
     // From above and from below, and by Enter in another field: its first pixels are the window's last.
     for (const [label, text, start] of [
       ['Name', 'N', 'edge'],
@@ -118,7 +117,7 @@ test('The message’s box grows with it, and no further than the window', async 
   page,
   openContact,
 }) => {
-  const contact = await openContact(await closedWebhook())
+  const contact = await openContact()
   const box = contact.field('Message')
   const height = async () => (await box.boundingBox())!.height
   await expect.poll(height).toBe(156)
@@ -131,7 +130,7 @@ test('The message’s box grows with it, and no further than the window', async 
 test('A message in Hebrew or Arabic runs from the right, one in English from the left', async ({
   openContact,
 }) => {
-  const contact = await openContact(await closedWebhook())
+  const contact = await openContact()
   for (const label of ['Name', 'Message'] as const) {
     for (const [text, direction] of [
       ['שלום', 'rtl'],

@@ -1,7 +1,6 @@
 import site from './content/site.json'
 import { expect, roundTrip, test, valid } from './support/contactPage'
 import { navigationsOf } from './support/watch'
-import { closedWebhook } from './support/receiver'
 
 test('A message arrives byte for byte, markup and all, once', async ({ receive, openContact }) => {
   const receiver = await receive()
@@ -77,8 +76,7 @@ test.describe('While a message is sent', () => {
 test('Any answer counts as sent, for it cannot be read', async ({ receive, openContact }) => {
   const receiver = await receive((response) => response.writeHead(500).end())
   const contact = await openContact(receiver.url)
-  await contact.fillValid()
-  await contact.submit.click()
+  await contact.send()
   await contact.expectSent()
 })
 
@@ -86,10 +84,8 @@ test('When sending fails the mail program is a way out, with what is typed by th
   page,
   openContact,
 }) => {
-  const contact = await openContact(await closedWebhook())
-  await contact.fillValid()
-  await contact.submit.click()
-  await contact.expectFailed()
+  const contact = await openContact()
+  await contact.fail()
   await contact.fill({ Message: 'Said better:\nיש לנו 50 % & more' })
   const asked = await navigationsOf(page)
   await contact.card.getByRole('link', { name: 'Send it by e-mail instead' }).click()
@@ -121,7 +117,7 @@ test('A filled-in honeypot is silently ignored', async ({ page, receive, openCon
 })
 
 test('No person meets the honeypot', async ({ page, openContact }) => {
-  const contact = await openContact(await closedWebhook())
+  const contact = await openContact()
   await test.step('by the Tab key', async () => {
     await contact.field('Message').focus()
     await page.keyboard.press('Tab')
@@ -139,7 +135,7 @@ test('A draft survives a reload and a trip to another page, never with the honey
   context,
   openContact,
 }) => {
-  const contact = await openContact(await closedWebhook())
+  const contact = await openContact()
   await contact.fillValid()
   await contact.honeypot.fill('autofill', { force: true })
   await page.reload()

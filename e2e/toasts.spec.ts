@@ -1,45 +1,22 @@
-import {
-  expect,
-  failure,
-  success,
-  test,
-  type ContactPage,
-  type Receive,
-} from './support/contactPage'
+import { expect, failure, success, test, type ContactPage } from './support/contactPage'
 import { bring } from './support/hands'
 import { expectStill } from './support/motion'
 import { expectOnTop, listen } from './support/watch'
-import { closedWebhook } from './support/receiver'
-
-async function fail(contact: ContactPage) {
-  await contact.fillValid()
-  await contact.submit.click()
-  await contact.expectFailed()
-}
-
-/** A receiver that hangs up until it is mended. */
-async function receiveOnceMended(receive: Receive) {
-  const state = { works: false }
-  const { url } = await receive((response) =>
-    state.works ? response.end() : response.socket?.destroy(),
-  )
-  return { url, mend: () => (state.works = true) }
-}
 
 const closeButton = ({ page }: ContactPage) =>
   page.getByRole('button', { name: 'Close notification' })
 
 test.describe('An error', () => {
   test('has the colour of danger, a success in its place that of the deep', async ({
-    receive,
+    receiveBroken,
     openContact,
   }) => {
-    const { url, mend } = await receiveOnceMended(receive)
-    const contact = await openContact(url)
+    const receiver = await receiveBroken()
+    const contact = await openContact(receiver.url)
     const box = closeButton(contact).locator('..')
-    await fail(contact)
+    await contact.fail()
     await expect(box).toHaveCSS('background-color', 'rgb(143, 29, 22)')
-    mend()
+    receiver.mend()
     await contact.submit.click()
     await contact.expectSent()
     // The error is on its way out.
@@ -51,8 +28,8 @@ test.describe('An error', () => {
     page,
     openContact,
   }) => {
-    const contact = await openContact(await closedWebhook())
-    await fail(contact)
+    const contact = await openContact()
+    await contact.fail()
     // Whatever would take it away after a time has come to its end.
     await contact.toasts.evaluate((toast) => {
       for (const animation of toast.getAnimations({ subtree: true })) animation.finish()
@@ -70,8 +47,8 @@ test.describe('An error', () => {
   })
 
   test('is closed by Escape; its sentence stays in the card', async ({ page, openContact }) => {
-    const contact = await openContact(await closedWebhook())
-    await fail(contact)
+    const contact = await openContact()
+    await contact.fail()
     await page.keyboard.press('Escape')
     await expect(contact.toasts).toHaveCount(0)
     await expect(contact.card.getByText(failure.title)).toBeVisible()
@@ -79,8 +56,8 @@ test.describe('An error', () => {
 })
 
 test('The focus is seen on a toast’s dark ground', async ({ page, openContact }) => {
-  const contact = await openContact(await closedWebhook())
-  await fail(contact)
+  const contact = await openContact()
+  await contact.fail()
   // What the keyboard has moved once shows where it is.
   await page.keyboard.press('Tab')
   await closeButton(contact).focus()
@@ -93,8 +70,7 @@ test('A success stays 20 seconds, which stand still under the pointer and the fo
   openContact,
 }) => {
   const contact = await openContact((await receive()).url)
-  await contact.fillValid()
-  await contact.submit.click()
+  await contact.send()
   await contact.expectSent()
   const bar = contact.toasts.getByRole('progressbar', { includeHidden: true })
   const time = () =>
@@ -128,8 +104,7 @@ for (const [what, viewport, end] of [
     await page.setViewportSize(viewport)
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
-    await contact.fillValid()
-    await contact.submit.click()
+    await contact.send()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     await bring(page, page.locator('#services'), 80)
     await expectStill(page)
@@ -152,9 +127,8 @@ test.describe('A toast covers neither what has the focus nor the header', () => 
   ]) {
     test(`${viewport.width} x ${viewport.height}`, async ({ page, openContact }) => {
       await page.setViewportSize(viewport)
-      const contact = await openContact(await closedWebhook())
-      await contact.fillValid()
-      await contact.submit.click()
+      const contact = await openContact()
+      await contact.send()
       await expect(contact.toasts).toHaveCount(1)
       await expect(contact.submit).toBeFocused()
       /** The share of the button that is seen, and how far the toast keeps from the window's edges. */
@@ -185,7 +159,7 @@ test('On a phone an error does not cover the link that it recommends', async ({
   openContact,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 })
-  const contact = await openContact(await closedWebhook())
+  const contact = await openContact()
   await contact.fillValid()
   await expectStill(page)
   // What comes below the button comes where the toast does.
@@ -197,9 +171,9 @@ test('On a phone an error does not cover the link that it recommends', async ({
   await expectOnTop(contact.submit)
 })
 
-test('Each step is announced exactly once', async ({ page, receive, openContact }) => {
-  const { url, mend } = await receiveOnceMended(receive)
-  const contact = await openContact(url)
+test('Each step is announced exactly once', async ({ page, receiveBroken, openContact }) => {
+  const receiver = await receiveBroken()
+  const contact = await openContact(receiver.url)
   const said = await listen(page)
   await contact.submit.press('Enter')
   await expect(contact.field('Name')).toBeFocused()
@@ -208,7 +182,7 @@ test('Each step is announced exactly once', async ({ page, receive, openContact 
 
   // The second time too, though the sentence is there already.
   for (let time = 0; time < 2; time += 1) {
-    await fail(contact)
+    await contact.fail()
     words.push('Sending...', `${failure.title} ${failure.text}`)
     await expect.poll(said).toEqual(words)
   }
@@ -217,7 +191,7 @@ test('Each step is announced exactly once', async ({ page, receive, openContact 
   words.push('4 characters left')
   await expect.poll(said).toEqual(words)
 
-  mend()
+  receiver.mend()
   await contact.submit.click()
   await contact.expectSent()
   words.push('Sending...', `${success.title} ${success.text}`)

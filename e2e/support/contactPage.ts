@@ -131,11 +131,8 @@ interface Fixtures {
   >
   /** Starts one that breaks each connection after the body, until it is mended. */
   receiveBroken: () => Promise<Receiver & { mend: () => void }>
-  /** Opens the home page, built with this webhook, or with one that hangs up, and sent with these headers, at its form; early while it still loads. */
-  openContact: (
-    webhook?: string,
-    options?: { headers?: string[]; early?: boolean },
-  ) => Promise<ContactPage>
+  /** Opens the home page, built with this webhook or one that hangs up, at its form; `early` while it still loads. */
+  openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactPage>
 }
 
 export const test = base.extend<Fixtures>({
@@ -171,9 +168,8 @@ export const test = base.extend<Fixtures>({
     }),
   openContact: async ({ page }, provide) => {
     const closing: (() => Promise<void>)[] = []
-    await provide(async (webhook, { headers, early } = {}) => {
-      webhook ??= await closedWebhook()
-      const site = await startSiteWithWebhook({ webhook, headers })
+    await provide(async (webhook, { early } = { early: false }) => {
+      const site = await startSiteWithWebhook({ webhook: webhook ?? (await closedWebhook()) })
       closing.push(site.close)
       await page.goto(`${site.url}/#contact`, { waitUntil: early ? 'commit' : 'load' })
       return new ContactPage(page)

@@ -6,15 +6,8 @@ import type { Served } from '../../pipeline/tools/server'
 import { webhookAddress } from './addresses'
 import { built } from './built'
 
-interface Options {
-  /** Where the form of this copy posts to; empty as in a build without the setting. */
-  webhook: string
-  /** Headers for every path in place of the build's own. */
-  headers?: string[]
-}
-
-/** Serves a copy of the built site as it would be with another webhook, so that each test has a receiver of its own. */
-export async function startSiteWithWebhook({ webhook, headers }: Options): Promise<Served> {
+/** Serves a copy of the built site as it would be with another webhook, or none (''): each test has a receiver of its own. */
+export async function startSiteWithWebhook({ webhook }: { webhook: string }): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await cp(built, folder, { recursive: true })
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -27,12 +20,6 @@ export async function startSiteWithWebhook({ webhook, headers }: Options): Promi
     if (text === original) continue
     await writeFile(file, text)
     for (const copy of ['br', 'gz']) await rm(`${file}.${copy}`, { force: true })
-  }
-  if (headers) {
-    await writeFile(
-      join(folder, '_headers'),
-      ['/*', ...headers.map((line) => `  ${line}`)].join('\n'),
-    )
   }
   const site = await startPreview({ folder })
   return {

@@ -31,12 +31,6 @@ it('is served with every slide, the first one shown, each with a link to its lar
   expect(within(served).getByText('1 of 7').textContent).toBe('1 of 7')
 })
 
-it('takes three presses that come at once as three slides', async () => {
-  await show()
-  act(() => [1, 2, 3].forEach(() => next().click()))
-  expect(screen.getByText('4 of 7')).toBeInTheDocument()
-})
-
 it('each dot controls its slide, and the current one is selected and the only tab stop', async () => {
   await show()
   const dots = screen.getAllByRole('tab')

@@ -1,58 +1,71 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Reveal } from '../../src/components/Reveal'
-import { changeScreen, letObserve, scrollTo } from '../support/screen'
 
-const below = { ratio: 0, top: window.innerHeight }
+/** Tells each observer how much of its section is seen, and where that begins. */
+type See = (intersectionRatio: number, top: number) => void
 
-function show() {
+/** Puts a section into a browser that observes. */
+function show(): See {
+  const observers: See[] = []
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      let target: Element
+      Object.assign(this, {
+        observe: (element: Element) => (target = element),
+        unobserve: () => undefined,
+        disconnect: () => undefined,
+      })
+      observers.push((intersectionRatio, top) => {
+        const isIntersecting = intersectionRatio > 0
+        const entry = { target, isIntersecting, intersectionRatio, boundingClientRect: { top } }
+        callback([entry as IntersectionObserverEntry], this as never)
+      })
+    }
+  } as unknown as typeof IntersectionObserver
+  renderSection()
+  return (...seen) => act(() => observers.forEach((tell) => tell(...seen)))
+}
+
+function renderSection() {
   render(
     <section>
-      <Reveal>
-        <a href="/">A link</a>
-      </Reveal>
+      <Reveal>A text</Reveal>
     </section>,
   )
 }
 
-const state = () => screen.getByRole('link').parentElement?.dataset.reveal
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+  jest.restoreAllMocks()
+})
+
+const state = () => screen.getByText('A text').dataset.reveal
 
 it('hides content that is below the viewport, and reveals it once when it comes into view', () => {
-  letObserve()
-  show()
+  const see = show()
   expect(state()).toBeUndefined()
-  act(() => scrollTo(below))
+  see(0, window.innerHeight)
   expect(state()).toBe('hidden')
-  act(() => scrollTo({ ratio: 0.01, top: 700 }))
+  see(0.01, 700)
   expect(state()).toBe('revealing')
-  act(() => scrollTo(below))
+  see(0, window.innerHeight)
   expect(state()).toBe('revealing')
 })
 
 it('leaves alone what shows already, be it by one px', () => {
-  letObserve()
-  show()
-  act(() => scrollTo({ ratio: 0, top: window.innerHeight - 1 }))
+  const see = show()
+  see(0, window.innerHeight - 1)
   expect(state()).toBeUndefined()
 })
 
-it('reveals what receives focus', async () => {
-  letObserve()
-  show()
-  act(() => scrollTo(below))
-  await userEvent.tab()
-  expect(state()).toBe('revealing')
-})
-
 it('hides nothing where motion is reduced', () => {
-  letObserve()
-  changeScreen({ reducedMotion: true })
-  show()
-  act(() => scrollTo(below))
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const see = show()
+  see(0, window.innerHeight)
   expect(state()).toBeUndefined()
 })
 
 it('hides nothing in a browser that cannot observe', () => {
-  show()
+  renderSection()
   expect(state()).toBeUndefined()
 })

@@ -1,14 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -17,51 +9,39 @@ const [upstream, own] = [join(root, 'upstream'), join(root, 'own')]
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-const gitIn = (folder: string, words: string) =>
-  execFileSync('git', words.split(' '), { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+for (const who of ['AUTHOR', 'COMMITTER']) {
+  Object.assign(process.env, { [`GIT_${who}_NAME`]: 'A', [`GIT_${who}_EMAIL`]: 'a@b.co' })
+}
+
+const run = (cwd: string, commands: string) =>
+  execFileSync('bash', ['-ec', commands], { cwd, encoding: 'utf8', stdio: 'pipe' })
 
 function commit(folder: string, files: Record<string, string | null>): void {
   for (const [file, text] of Object.entries(files)) {
     if (text === null) rmSync(join(folder, file))
     else writeFileSync(join(folder, file), text)
   }
-  gitIn(folder, 'add -A')
-  gitIn(folder, '-c user.name=A -c user.email=a@b.co commit -qm change')
+  run(folder, 'git add -A; git commit -qm change')
 }
 
 const readOwn = (file: string) => readFileSync(join(own, file), 'utf8')
 
-const [commandsOnce = '', commandsEachTime = '', cure = ''] = [
-  ...(
-    /## \d+\. Bring in what is new[\s\S]*/.exec(readFileSync('content/README.md', 'utf8'))?.[0] ??
-    ''
-  ).matchAll(/```sh\n([\s\S]*?)```/g),
-].map(([, commands = '']) => commands.replace(/^ +/gm, '').replace(/npm .*\n/g, ''))
+const [, guide = ''] = /## \d+\. Bring in what is new([\s\S]*)/.exec(
+  readFileSync('content/README.md', 'utf8'),
+)!
 
-/** Types the guide's commands. */
-function type(commands: string): string {
-  const written = commands.replace(/https:\S+/, upstream)
-  const who = {
-    GIT_AUTHOR_NAME: 'A',
-    GIT_AUTHOR_EMAIL: 'a@b.co',
-    GIT_COMMITTER_NAME: 'A',
-    GIT_COMMITTER_EMAIL: 'a@b.co',
-  }
-  return execFileSync('bash', ['-e', '-c', written], {
-    cwd: own,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    env: { ...process.env, ...who },
-  })
-}
+/** What the guide has one type: once, each time, and where git asks about a file. */
+const [once = '', eachTime = '', cure = ''] = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(
+  ([, commands = '']) => commands.replace(/npm .*\n/g, '').replace(/https:\S+/, upstream),
+)
 
 it("merges a newer version into another owner's content, and the content stays theirs", () => {
   mkdirSync(join(upstream, 'src'), { recursive: true })
   cpSync('content', join(upstream, 'content'), { recursive: true })
-  copyFileSync('.gitattributes', join(upstream, '.gitattributes'))
-  gitIn(upstream, 'init -qb main')
+  cpSync('.gitattributes', join(upstream, '.gitattributes'))
+  run(upstream, 'git init -qb main')
   commit(upstream, { 'src/theme.ts': 'old\n', 'content/gone.json': 'sample\n' })
-  gitIn(root, 'clone -q upstream own')
+  run(root, 'git clone -qo github upstream own')
 
   const mine = '{ "headline": "Mine" }\n'
   commit(own, { 'content/hero.json': mine, 'content/about.json': mine })
@@ -69,9 +49,8 @@ it("merges a newer version into another owner's content, and the content stays t
     'content/hero.json': '{ "headline": "New sample" }\n',
     'src/theme.ts': 'new\n',
   })
-  gitIn(own, 'remote rename origin github')
-  type(commandsOnce)
-  type(commandsEachTime)
+  run(own, once)
+  run(own, eachTime)
   expect(readOwn('src/theme.ts')).toBe('new\n')
   expect([readOwn('content/hero.json'), readOwn('content/about.json')]).toEqual([mine, mine])
 
@@ -82,9 +61,9 @@ it("merges a newer version into another owner's content, and the content stays t
     'content/services.json': '{}',
     'src/theme.ts': 'newer\n',
   })
-  expect(() => type(commandsEachTime)).toThrow(/CONFLICT \(modify\/delete\)|Command failed/)
-  type(cure)
-  expect(gitIn(own, 'status --porcelain')).toBe('')
+  expect(() => run(own, eachTime)).toThrow()
+  run(own, cure)
+  expect(run(own, 'git status --porcelain')).toBe('')
   expect([readOwn('src/theme.ts'), readOwn('content/gone.json')]).toEqual(['newer\n', mine])
-  expect(gitIn(own, 'ls-files content/services.json')).toBe('')
+  expect(run(own, 'git ls-files content/services.json')).toBe('')
 })

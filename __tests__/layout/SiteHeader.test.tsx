@@ -1,5 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
+import { render, screen } from '@testing-library/react'
 import { PagePath } from '../../src/layout/SectionLink'
 import { SiteHeader } from '../../src/layout/SiteHeader'
 import { siteFacts } from '../support/content'
@@ -44,12 +43,4 @@ it('leads to no section that is left out, from header or menu', () => {
     .filter((address) => address?.includes('#'))
   expect(sections).toEqual(['#services', '#case-studies', '#services', '#case-studies'])
   jest.restoreAllMocks()
-})
-
-it('leaves the state of the menu to the browser', () => {
-  const served = document.createElement('div')
-  served.innerHTML = renderToString(<SiteHeader />)
-  const toggle = within(served).getByRole('button', { name: 'Open navigation menu' })
-  expect(toggle).not.toHaveAttribute('aria-expanded')
-  expect(toggle).toHaveAttribute('popovertarget', 'mobile-menu')
 })

@@ -16,12 +16,11 @@ function open(body: string): void {
   window.eval(script)
 }
 
-let page = new AbortController()
+let page: AbortController
 
 beforeEach(() => {
   jest.useFakeTimers()
   page = new AbortController()
-  window.history.replaceState(null, '', '/')
   document.documentElement.className = 'no-script'
 })
 
@@ -71,9 +70,9 @@ test('once the page answers, the clock stands still', () => {
 })
 
 test('the menu’s button works at once', () => {
-  open('<button type="button">Menu</button><div popover="auto"></div>')
+  open('<button type="button">Menu</button>')
   const button = document.querySelector('button')!
-  button.popoverTargetElement = document.querySelector('div')
+  button.popoverTargetElement = document.body
   const pressed = jest.fn()
   button.addEventListener('click', pressed)
   button.click()
@@ -98,19 +97,20 @@ test('what leads away from an open menu closes it: a link, Back, focus that move
   open(
     '<nav><button type="button">Menu</button><div popover="auto"><p>Text</p><a href="#about"><b>About</b></a><a href="/call"><i>Call</i></a></div></nav><main tabindex="-1"><input></main>',
   )
+  const part = (selector: string) => document.querySelector<HTMLElement>(selector)!
   const close = jest.fn()
-  document.querySelector<HTMLElement>('[popover]')!.hidePopover = close
-  document.querySelector('p')!.click()
-  for (const stays of ['nav button', 'nav a', 'main']) {
-    document.querySelector<HTMLElement>(stays)!.focus()
-  }
+  part('[popover]').hidePopover = close
+  part('p').click()
+  for (const stays of ['nav button', 'nav a', 'main']) part(stays).focus()
   expect(close).not.toHaveBeenCalled()
-  document.querySelector('b')!.click()
-  expect(close).toHaveBeenCalledTimes(1)
-  document.querySelector('i')!.click()
-  expect(close).toHaveBeenCalledTimes(2)
-  window.dispatchEvent(new Event('popstate'))
-  expect(close).toHaveBeenCalledTimes(3)
-  document.querySelector('input')!.focus()
-  expect(close).toHaveBeenCalledTimes(4)
+  const leave = [
+    () => part('b').click(),
+    () => part('i').click(),
+    () => window.dispatchEvent(new Event('popstate')),
+    () => part('input').focus(),
+  ]
+  for (const [before, away] of leave.entries()) {
+    away()
+    expect(close).toHaveBeenCalledTimes(before + 1)
+  }
 })

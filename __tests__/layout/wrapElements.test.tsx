@@ -10,18 +10,15 @@ function page(element: React.ReactElement, path: string, data: unknown) {
   return <>{wrapPageElement?.({ element, props } as never, {} as never)}</>
 }
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-
 afterEach(() => jest.restoreAllMocks())
 
 it.each([
   ['its data are mended', '/', 'mended'],
   ['the visitor goes to another page', '/privacy-policy/', 'broken'],
 ])('shows a page again once %s', (_, path, data) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { rerender } = render(page(<Broken />, '/', 'broken'))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Unexpected/)
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Unexpected/)
   rerender(page(<h1>What is sound</h1>, path, data))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is sound')
+  expect(screen.getByRole('heading')).toHaveTextContent('What is sound')
 })

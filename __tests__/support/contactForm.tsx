@@ -73,11 +73,6 @@ export function card() {
   return within(screen.getByRole('form', { name: 'Get In Touch' }).parentElement as HTMLElement)
 }
 
-/** The field that no person meets. */
-export function honeypot() {
-  return screen.getByLabelText<HTMLInputElement>('Leave this empty')
-}
-
 /** The bodies of all requests so far. */
 export function sent() {
   return send.mock.calls.map(

@@ -1,12 +1,10 @@
 import '@testing-library/jest-dom'
 import { TextEncoder } from 'node:util'
 import { configure } from '@testing-library/dom'
-import { resetScreen } from './screen'
 
-// What every browser has and jsdom lacks.
-Object.assign(globalThis, { TextEncoder })
+// What every browser has and jsdom lacks; motion is not reduced.
+Object.assign(globalThis, { TextEncoder, matchMedia: () => ({ matches: false }) })
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined
-beforeEach(resetScreen)
 
 // A busy machine is no failure.
 jest.setTimeout(30_000)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { startReceiver, type Behaviour, type Receiver } from './receiver'
+import { closedWebhook, startReceiver, type Behaviour, type Receiver } from './receiver'
 import { startSiteWithWebhook } from './siteWithWebhook'
 import { test as base } from './test'
 
@@ -59,6 +59,18 @@ export class ContactPage {
     await this.expectBlue()
   }
 
+  /** Sends a valid message. */
+  async send() {
+    await this.fillValid()
+    await this.submit.click()
+  }
+
+  /** Sends one that does not arrive. */
+  async fail(options?: { storage: boolean }) {
+    await this.send()
+    await this.expectFailed(options)
+  }
+
   async expectBlue() {
     // In the light scheme or the dark one, also below the pointer.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
@@ -105,25 +117,22 @@ export class ContactPage {
   }
 }
 
-interface Opening {
-  /** Headers for every path in place of the build's own. */
-  headers?: string[]
-  /** Goes on while the page is still loading. */
-  early?: boolean
-}
-
-interface HeldReceiver extends Receiver {
-  /** Answers what has arrived, or ends it in another way. */
-  answer: (end?: (response: ServerResponse) => unknown) => void
+/** Asks the receiver for nothing: what was sent before has arrived by then. */
+export function roundTrip(page: Page, { url }: Receiver): Promise<unknown> {
+  return page.evaluate((webhook) => fetch(webhook, { mode: 'no-cors' }), url)
 }
 
 interface Fixtures {
   /** Starts a receiver that behaves so; it stops with the test. */
   receive: (behaviour?: Behaviour) => Promise<Receiver>
-  /** Starts one that answers what was posted once it is told to. */
-  receiveHeld: () => Promise<HeldReceiver>
-  /** Opens the home page, as built with this webhook, at its contact form. */
-  openContact: (webhook: string, options?: Opening) => Promise<ContactPage>
+  /** Starts one that answers what was posted, or ends it in another way, once it is told to. */
+  receiveHeld: () => Promise<
+    Receiver & { answer: (end?: (response: ServerResponse) => unknown) => void }
+  >
+  /** Starts one that breaks each connection after the body, until it is mended. */
+  receiveBroken: () => Promise<Receiver & { mend: () => void }>
+  /** Opens the home page, built with this webhook or one that hangs up, at its form; `early` while it still loads. */
+  openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactPage>
 }
 
 export const test = base.extend<Fixtures>({
@@ -149,10 +158,18 @@ export const test = base.extend<Fixtures>({
         answer: (end = (response) => response.end()) => held.splice(0).forEach(end),
       }
     }),
+  receiveBroken: ({ receive }, provide) =>
+    provide(async () => {
+      let works = false
+      const receiver = await receive((response, { socket }) =>
+        works ? response.end() : socket.resetAndDestroy(),
+      )
+      return { ...receiver, mend: () => (works = true) }
+    }),
   openContact: async ({ page }, provide) => {
     const closing: (() => Promise<void>)[] = []
-    await provide(async (webhook, { headers, early } = {}) => {
-      const site = await startSiteWithWebhook({ webhook, headers })
+    await provide(async (webhook, { early } = { early: false }) => {
+      const site = await startSiteWithWebhook({ webhook: webhook ?? (await closedWebhook()) })
       closing.push(site.close)
       await page.goto(`${site.url}/#contact`, { waitUntil: early ? 'commit' : 'load' })
       return new ContactPage(page)

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 
 /** What one request to the receiver brought. */
 export interface Delivery {
@@ -10,7 +11,6 @@ export interface Delivery {
 }
 
 export interface Receiver {
-  port: number
   url: string
   /** Everything that arrived whole, in order. */
   deliveries: Delivery[]
@@ -25,7 +25,6 @@ export async function startReceiver(
   behaviour: Behaviour = (response) => response.end(),
 ): Promise<Receiver> {
   const deliveries: Delivery[] = []
-  const sockets = new Set<Socket>()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -38,21 +37,16 @@ export async function startReceiver(
       behaviour(response, request)
     })
   })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    port,
     url: `http://127.0.0.1:${port}/contact`,
     deliveries,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        sockets.forEach((socket) => socket.destroy())
-      }),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }
 

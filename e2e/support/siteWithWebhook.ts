@@ -1,29 +1,25 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { startPreview } from '../../pipeline/tools/preview'
 import type { Served } from '../../pipeline/tools/server'
 import { webhookAddress } from './addresses'
 import { built } from './built'
 
-interface Options {
-  /** Where the form of this copy posts to; empty as in a build without the setting. */
-  webhook: string
-  /** Headers for every path in place of the build's own. */
-  headers?: string[]
-}
-
-/**
- * Serves the built site as it would be had it been built with another webhook: what names the address is copied and
- * changed, the rest are links. So each test has a receiver of its own, and requests stay real.
- */
-export async function startSiteWithWebhook({ webhook, headers }: Options): Promise<Served> {
+/** Serves a copy of the built site as it would be with another webhook, or none (''): each test has a receiver of its own. */
+export async function startSiteWithWebhook({ webhook }: { webhook: string }): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await copyInto(folder, resolve(built), webhook)
-  if (headers) {
-    await rm(join(folder, '_headers'), { force: true })
-    const lines = ['/*', ...headers.map((line) => `  ${line}`)]
-    await writeFile(join(folder, '_headers'), lines.join('\n'))
+  await cp(built, folder, { recursive: true })
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:js|html)$|^_headers$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const original = await readFile(file, 'utf8')
+    const text = original
+      .replaceAll(webhookAddress, webhook)
+      .replaceAll(new URL(webhookAddress).origin, webhook && new URL(webhook).origin)
+    if (text === original) continue
+    await writeFile(file, text)
+    for (const copy of ['br', 'gz']) await rm(`${file}.${copy}`, { force: true })
   }
   const site = await startPreview({ folder })
   return {
@@ -32,30 +28,5 @@ export async function startSiteWithWebhook({ webhook, headers }: Options): Promi
       await site.close()
       await rm(folder, { recursive: true })
     },
-  }
-}
-
-/** A compressed copy of a file that has changed is left out. */
-async function copyInto(target: string, source: string, webhook: string): Promise<void> {
-  await mkdir(target, { recursive: true })
-  const entries = await readdir(source, { withFileTypes: true })
-  const changed = new Set<string>()
-  for (const entry of entries) {
-    const { name } = entry
-    if (!entry.isFile() || !/\.(?:js|html)$|^_headers$/.test(name)) continue
-    const original = await readFile(join(source, name), 'utf8')
-    const text = original
-      .replaceAll(webhookAddress, webhook)
-      .replaceAll(new URL(webhookAddress).origin, webhook && new URL(webhook).origin)
-    if (text === original) continue
-    changed.add(name)
-    await writeFile(join(target, name), text)
-  }
-  for (const entry of entries) {
-    const { name } = entry
-    if (entry.isDirectory()) await copyInto(join(target, name), join(source, name), webhook)
-    else if (!changed.has(name.replace(/\.(br|gz)$/, ''))) {
-      await symlink(join(source, name), join(target, name))
-    }
   }
 }

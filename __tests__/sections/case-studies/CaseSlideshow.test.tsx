@@ -5,25 +5,22 @@ import { Announcer } from '../../../src/layout/Announcer'
 import { CaseSlideshow } from '../../../src/sections/case-studies/CaseSlideshow'
 import { slidesContent } from '../../support/content'
 
-const slideshow = (slides = slidesContent) => (
-  <>
-    <CaseSlideshow slides={slides} />
-    <Announcer />
-  </>
-)
-
 const next = () => screen.getByRole('button', { name: 'Next slide' })
 
 async function show(slides = slidesContent) {
-  render(slideshow(slides))
+  render(
+    <>
+      <CaseSlideshow slides={slides} />
+      <Announcer />
+    </>,
+  )
   // Swiping comes later, by itself.
   await act(() => import('../../../src/sections/case-studies/SwipeGesture'))
-  return userEvent.setup()
 }
 
 it('is served with every slide, the first one shown, each with a link to its largest picture', () => {
   const served = document.createElement('div')
-  served.innerHTML = renderToString(slideshow())
+  served.innerHTML = renderToString(<CaseSlideshow slides={slidesContent} />)
   const slides = [...served.querySelectorAll<HTMLElement>('[role=tabpanel]')]
   expect(slides.map(({ hidden }) => hidden)).toEqual([false, ...Array<boolean>(6).fill(true)])
   for (const slide of slides) {
@@ -34,20 +31,12 @@ it('is served with every slide, the first one shown, each with a link to its lar
   expect(within(served).getByText('1 of 7').textContent).toBe('1 of 7')
 })
 
-it('takes three presses that come at once as three slides', async () => {
-  await show()
-  act(() => {
-    for (let press = 0; press < 3; press += 1) next().click()
-  })
-  expect(screen.getByText('4 of 7')).toBeInTheDocument()
-})
-
 it('each dot controls its slide, and the current one is selected and the only tab stop', async () => {
-  const user = await show()
+  await show()
   const dots = screen.getAllByRole('tab')
-  await user.click(dots[4]!)
+  await userEvent.click(dots[4]!)
   expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual(
-    [1, 2, 3, 4, 5, 6, 7].map((slide) => `Slide ${slide} of 7`),
+    slidesContent.map((_, index) => `Slide ${index + 1} of 7`),
   )
   expect(dots.map((dot) => dot.tabIndex)).toEqual([-1, -1, -1, -1, 0, -1, -1])
   const selected = screen.getByRole('tab', { selected: true })
@@ -56,14 +45,14 @@ it('each dot controls its slide, and the current one is selected and the only ta
 })
 
 it('says a change exactly once, and nothing at the start', async () => {
-  const user = await show()
+  await show()
   const said: string[] = []
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
   new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true })
-  await user.click(next())
-  expect(said).toEqual([`2 of 7: ${slidesContent[1]?.alt}`])
-  await user.click(screen.getAllByRole('tab')[2]!)
+  await userEvent.click(next())
+  expect(said).toHaveLength(1)
+  await userEvent.click(screen.getAllByRole('tab')[2]!)
   expect(said).toEqual([`2 of 7: ${slidesContent[1]?.alt}`, `3 of 7: ${slidesContent[2]?.alt}`])
 })
 

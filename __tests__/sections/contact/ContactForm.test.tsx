@@ -9,7 +9,6 @@ import {
   field,
   fill,
   holdSend,
-  honeypot,
   labels,
   renderForm,
   send,
@@ -47,11 +46,14 @@ test('Fields are filled in by the browser, by a phone with capitals in names and
 
 test('Password managers and autofill are told to keep off the honeypot', async () => {
   await renderForm()
-  expect(honeypot()).toHaveAttribute('autocomplete', 'off')
-  expect(honeypot()).toHaveAttribute('data-1p-ignore')
-  expect(honeypot()).toHaveAttribute('data-lpignore', 'true')
-  expect(honeypot()).toHaveAttribute('data-bwignore', 'true')
-  expect(honeypot()).toHaveAttribute('data-form-type', 'other')
+  const { autocomplete, dataset } = screen.getByLabelText<HTMLInputElement>('Leave this empty')
+  expect(autocomplete).toBe('off')
+  expect({ ...dataset }).toEqual({
+    '1pIgnore': '',
+    lpignore: 'true',
+    bwignore: 'true',
+    formType: 'other',
+  })
 })
 
 test('A field is validated at a submit, and one that was invalid from then on at each change', async () => {

@@ -27,11 +27,9 @@ test('A message that just fits, 1,900 characters of address in all, is whole', (
   expect(openedLetter(link(message))[2]).toMatch(/^m+\r\n\r\nMaya/)
 })
 
-test.each([
-  ['letters', 'word '.repeat(1000)],
-  ['Hebrew', 'שלום '.repeat(200)],
-  ['emoji', '👍'.repeat(1000)],
-])('In place of too many %s it asks for a copy, and no half of a message is sent', (_, message) => {
+test('In place of a message that is too long for an address it asks for a copy, and sends no half', () => {
+  // 1,000 characters, each of several in an address.
+  const message = 'שלום '.repeat(200)
   expect(
     openedLetter(mailLink('hello@example.com', 'Example website', { ...sender, message }))[2],
   ).toBe(

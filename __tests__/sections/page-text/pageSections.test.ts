@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { pageSections } from '../../../src/sections/page-text/pageSections'
 
 const analytics = false
@@ -39,10 +38,4 @@ it.each([
     { heading: 'Cookies', body },
     { heading: 'Contact', body: '<p>Write.</p>' },
   ])
-})
-
-it('has both truths to choose from in the policy itself', () => {
-  const policy = readFileSync('e2e/content/pages/privacy-policy.md', 'utf8')
-  expect(policy).toMatch(/^### With analytics$/m)
-  expect(policy).toMatch(/^### Without analytics$/m)
 })

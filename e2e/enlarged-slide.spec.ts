@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { built } from './support/built'
 import {
   button,
@@ -15,11 +15,9 @@ import { bringRevealed, middleOf } from './support/hands'
 import { openLive } from './support/live'
 import { nextFrame } from './support/motion'
 import { listen } from './support/watch'
-import { openSlideshow, slideFrame } from './support/slideshow'
+import { counter, openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from './support/slides'
-
-const counter = (page: Page) => page.locator('#case-studies > div p').getByText(/^\d+ of \d+$/)
 
 test('a press on the slide or on its button opens it over the whole window, with its description', async ({
   page,
@@ -30,8 +28,7 @@ test('a press on the slide or on its button opens it over the whole window, with
     await press()
     await expectSlide(page, 1)
     const before = await scrolled()
-    const box = (await dialog(page).boundingBox())!
-    expect(box).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     await button(page, 'Close enlarged slide').click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(enlarge(page)).toBeFocused()

@@ -14,8 +14,6 @@ import { slides } from './support/slides'
 /** The specification's section 2, as far as it needs no script: so it is asked of the served page with scripts off. */
 test.use({ javaScriptEnabled: false })
 
-const small = { width: 390, height: 844 }
-const medium = { width: 768, height: 900 }
 const belowMedium = { width: 767, height: 900 }
 
 function section(page: Page, id: string) {
@@ -74,7 +72,7 @@ test('header: fixed, 16 units high, with brand, links, call and menu button', as
   const toggle = page.getByRole('button', { name: 'Open navigation menu' })
   await page.setViewportSize(belowMedium)
   await expect(toggle).toBeVisible()
-  await page.setViewportSize(medium)
+  await page.setViewportSize({ width: 768, height: 900 })
   await expect(toggle).toBeHidden()
 })
 
@@ -95,7 +93,7 @@ test('hero: headline in three lines, two buttons and, on wider screens, three fi
   ])
   await page.setViewportSize(belowMedium)
   await expect(strip).toBeHidden()
-  await page.setViewportSize(small)
+  await page.setViewportSize({ width: 390, height: 844 })
   await expectThreeLines(page)
   await expectNewTab(page, /^Schedule Call/, site.schedulingUrl, 'main')
 

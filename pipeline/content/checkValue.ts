@@ -67,10 +67,8 @@ function mistakes(field: Field, value: unknown): Mistake[] {
     case 'address':
       return ofAddress(value as string)
     case 'email': {
-      const isOther = !emailAddress.test(value as string)
-      return [
-        [isOther, 'Not an e-mail address.', 'Write it like name@company.com, without blanks.'],
-      ]
+      const write = 'Write it like name@company.com, without blanks.'
+      return [[!emailAddress.test(value as string), 'Not an e-mail address.', write]]
     }
     case 'isoDate':
       return ofDay(value as string)

@@ -43,13 +43,15 @@ it('lets Gatsby announce a change of page, and nothing within a page', () => {
   expect(announcer).toHaveAttribute('aria-live', 'assertive')
 })
 
-it('scrolls smoothly by a link only, not by a key or another press', () => {
+it('scrolls smoothly by a link until it has arrived, not by a key or another press', () => {
   const smooth = () => document.documentElement.hasAttribute('data-smooth-scrolling')
   document.querySelector('b')!.click()
   expect(smooth()).toBe(true)
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
-  expect(smooth()).toBe(false)
-  document.querySelector('b')!.click()
+  for (const end of ['keydown', 'scrollend']) {
+    document.dispatchEvent(new Event(end, { bubbles: true }))
+    expect(smooth()).toBe(false)
+    document.querySelector('b')!.click()
+  }
   document.querySelector('button')!.click()
   expect(smooth()).toBe(false)
 })

@@ -7,6 +7,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   window.addEventListener('scroll', rememberPlace, { passive: true })
   window.addEventListener('click', scrollSmoothlyByLinks, true)
   window.addEventListener('keydown', scrollSmoothlyByLinks, true)
+  window.addEventListener('scrollend', scrollSmoothlyByLinks, true)
 }
 
 /** Begins a page at its top, or where one read it; within a page the browser's own links and steps of history do it all. */
@@ -27,7 +28,7 @@ function isPushed(location: Location & { action?: 'PUSH' }): boolean {
   return location.action === 'PUSH'
 }
 
-/** What takes the focus, by Tab or as a field at fault, is in view at once; only what a link leads to is glided to. */
+/** What takes the focus, by Tab or as a field at fault, and a step of history are in view at once; only what a link leads to is glided to. */
 function scrollSmoothlyByLinks({ type, target }: Event): void {
   const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null
   document.documentElement.toggleAttribute('data-smooth-scrolling', isLink)

@@ -44,8 +44,10 @@ export function fitOf(page: Page) {
       return false
     }
 
-    const { scrollWidth, clientWidth } = document.documentElement
-    const excess = matchMedia('print').matches ? 0 : scrollWidth - clientWidth
+    // The header is fixed: its labels add nothing to the width of the page.
+    const bars = [...document.querySelectorAll(':root, header')]
+    const beyond = Math.max(...bars.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    const excess = matchMedia('print').matches ? 0 : beyond
     const brokenWords: string[] = []
     const clipped: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

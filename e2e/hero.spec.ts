@@ -168,27 +168,31 @@ test('every part of the chart is drawn', async ({ page }) => {
   }
 })
 
-/** How the page scrolls to the services when a visitor asks for them. */
-async function viewServices(page: Page): Promise<string> {
+/** At how many places the page is seen on its way to the services, when a visitor asks for them. */
+async function stepsToServices(page: Page): Promise<number> {
+  await openLive(page)
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    window.addEventListener('scroll', () => seen.push(window.scrollY))
+    return seen
+  })
   await page.getByRole('link', { name: 'View Services' }).click()
   const services = page.locator('#services')
   await expect
     .poll(() => services.evaluate((section) => section.getBoundingClientRect().top))
     .toBeCloseTo(64, -1)
   await expect(services).toBeFocused()
-  return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  return new Set(await places.jsonValue()).size
 }
 
 test('View Services scrolls smoothly to the services, and moves focus there', async ({ page }) => {
-  await openLive(page)
-  expect(await viewServices(page)).toBe('smooth')
+  expect(await stepsToServices(page)).toBeGreaterThan(1)
 })
 
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('View Services jumps', async ({ page }) => {
-    await openLive(page)
-    expect(await viewServices(page)).toBe('auto')
+    expect(await stepsToServices(page)).toBe(1)
   })
 })

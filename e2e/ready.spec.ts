@@ -59,9 +59,11 @@ async function ready(): Promise<{ code: number | null; lines: string[] }> {
 
 test('all that is left to do is listed, and the next thing is the last line', async () => {
   draft.replace('hero.json', '22', '"22"')
+  draft.write('notes.md', 'Of the owner.')
   const { code, lines } = await ready()
   expect(code).toBe(1)
   const list = lines.join('\n')
+  expect(list).toMatch(/^Worth a look, but no obstacle:\s+1\. content\/notes\.md\n/)
   expect(list).toContain('\n   A sample.\n')
   expect(list).toContain('\n   The year is 2024, not this year.\n')
   expect(list).toContain('\n   Nobody has decided about analytics.\n')

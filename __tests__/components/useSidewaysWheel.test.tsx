@@ -4,9 +4,9 @@ import { useSidewaysWheel } from '../../src/components/useSidewaysWheel'
 
 const onTurn = jest.fn()
 
-function Target() {
+function Target({ enabled = true }) {
   const target = useRef<HTMLDivElement>(null)
-  useSidewaysWheel(target, true, onTurn)
+  useSidewaysWheel(target, enabled, onTurn)
   return <div ref={target} />
 }
 
@@ -46,4 +46,21 @@ it('counts again once the wheel has rested 200 ms', () => {
   jest.advanceTimersByTime(200)
   fireEvent.wheel(target, { deltaX: 40 })
   expect(onTurn).toHaveBeenCalledTimes(2)
+})
+
+it('leaves the wheel to the browser where nothing can turn, and no longer can', () => {
+  const { container, rerender } = render(<Target enabled={false} />)
+  const isLeft = (more = {}) =>
+    fireEvent.wheel(container.firstElementChild!, { deltaX: 40, ...more })
+  expect(isLeft()).toBe(true)
+  rerender(<Target />)
+  expect(isLeft({ ctrlKey: true })).toBe(true)
+  expect(isLeft({ deltaY: 40 })).toBe(true)
+  Object.assign(window, { visualViewport: { scale: 2 } })
+  expect(isLeft()).toBe(true)
+  Reflect.deleteProperty(window, 'visualViewport')
+  expect(isLeft()).toBe(false)
+  rerender(<Target enabled={false} />)
+  expect(isLeft()).toBe(true)
+  expect(onTurn).toHaveBeenCalledTimes(1)
 })

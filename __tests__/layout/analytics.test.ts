@@ -30,3 +30,13 @@ test('A build with analytics loads their script, once the page is idle', () => {
   whenIdle?.()
   expect(document.querySelector('script')).toHaveAttribute('src', process.env[setting])
 })
+
+test('Safari, which knows no idle time, loads them a second later', () => {
+  jest.useFakeTimers()
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  process.env[setting] = 'https://stats.larkspur.io/script.js'
+  loadAnalytics()
+  jest.advanceTimersByTime(1000)
+  jest.useRealTimers()
+  expect(document.querySelector('script')).not.toBeNull()
+})

@@ -67,6 +67,9 @@ it('asks for a page that says who is responsible', () => {
   makeReal()
   draft.replace(policy, responsible, 'Somebody')
   expect(found()).toEqual(['content/pages : No page says who is responsible for this site.'])
+  expect(notReal(draft.folder, today)[0]?.fix).toContain(
+    `"${site.legalName}" or "${site.founder.name}"`,
+  )
   draft.write(
     'pages/legal.md',
     draft

@@ -201,6 +201,14 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     },
     'case-studies.json: There is no slide, so the page leaves this section out. Put a picture into content/case-studies; or, if it is to stay out, add "hidden": true.',
   ],
+  [
+    'no slide of a section that is hidden',
+    () => {
+      draft.remove('case-studies')
+      draft.edit('case-studies.json', (json) => (json.hidden = true))
+    },
+    undefined,
+  ],
 ]
 
 it.each(odd)('says in one sentence what is to be done about %s', async (_what, make, says) => {

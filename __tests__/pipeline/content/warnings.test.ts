@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { contentFiles, isForeign } from '../../../pipeline/content/contentFiles'
 import { checkContent } from '../../../pipeline/content/checkContent'
 import { report } from '../../../pipeline/content/report'
-import type { ContentDraft } from '../../support/contentDraft'
+import { slidePicture, type ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
 let draft: ContentDraft
@@ -84,4 +84,11 @@ it('proposes to rename a file when the right one is missing', async () => {
   draft.remove('case-studies.json')
   const { errors } = await checkContent(draft.folder)
   expect(errors[0]?.fix).toBe('Rename "case-study.json" to "case-studies.json".')
+})
+
+it('says of a portrait of another shape that it loses its edges', async () => {
+  draft.write('about/portrait.png', await slidePicture(1).png().toBuffer())
+  expect(await warnings()).toContain(
+    '1920 by 1080 pixels is not the shape of the frame, which cuts its edges off.',
+  )
 })

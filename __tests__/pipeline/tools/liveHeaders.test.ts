@@ -50,6 +50,11 @@ it.each<[name: string, world: World, sentence: unknown]>([
     "Headers are not the bundle's: content-security-policy of /privacy-policy/ (none).",
   ],
   [
+    'a site without any policy',
+    onPath(/^/, ({ headers }) => delete headers['content-security-policy']),
+    expect.stringMatching(/^Headers are not the bundle's: content-security-policy of \/ \(none\)/),
+  ],
+  [
     'a site that does not insist on HTTPS',
     onPath(/^\/$/, ({ headers }) => delete headers['strict-transport-security']),
     "Headers are not the bundle's: strict-transport-security of / (none).",

@@ -42,6 +42,10 @@ it('each dot controls its slide, and the current one is selected and the only ta
   const selected = screen.getByRole('tab', { selected: true })
   expect(selected).toBe(dots[4])
   expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
+  const frame = screen.getByRole('tabpanel').parentElement!
+  expect(frame).toHaveStyle({ '--way': '1' })
+  await userEvent.click(dots[1]!)
+  expect(frame).toHaveStyle({ '--way': '-1' })
 })
 
 it('says a change exactly once, and nothing at the start', async () => {

@@ -42,8 +42,11 @@ test('A connection that breaks throws', async () => {
 test('A browser without AbortSignal.timeout sends all the same', async () => {
   const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout')!
   Reflect.deleteProperty(AbortSignal, 'timeout')
-  await sendContactMessage(payload, webhook)
-  Object.defineProperty(AbortSignal, 'timeout', timeout)
+  try {
+    await sendContactMessage(payload, webhook)
+  } finally {
+    Object.defineProperty(AbortSignal, 'timeout', timeout)
+  }
   expect(send).toHaveBeenCalledTimes(1)
 })
 

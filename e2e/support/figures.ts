@@ -24,6 +24,13 @@ export async function figuresAt(page: Page, time: number): Promise<string> {
 /** Opens the page as it is before its scripts come, the figures stopped at their first paint. */
 export async function openEarly(page: Page): Promise<void> {
   await holdScripts(page)
+  // On a busy machine they may have counted before anyone can stop them.
+  await page.addInitScript(() => {
+    requestAnimationFrame(function hold() {
+      document.getAnimations().forEach((animation) => animation.pause())
+      requestAnimationFrame(hold)
+    })
+  })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await stopAt(page.locator('dl'), 0)
 }

@@ -14,9 +14,9 @@ function importsNothing(folder, others, message) {
   }
 }
 
-const oneWay = 'Imports go tools -> build -> content, and never to the tests.'
-const parts =
-  'Components know of no section, the layout of none either, and nothing of what builds them.'
+const oneWay = 'Imports go tools -> build -> content -> lib, and never to the tests.'
+const parts = 'Imports go pages -> sections -> layout -> components -> hooks -> lib and theme.'
+const testsOneWay = 'e2e may import __tests__/support, never the other way round.'
 const outside = ['pipeline', 'e2e', '__tests__']
 
 export default defineConfig(
@@ -54,6 +54,7 @@ export default defineConfig(
     files: ['pipeline/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
+  importsNothing('pipeline/lib', ['content', 'build', 'tools', 'e2e', '__tests__'], oneWay),
   importsNothing('pipeline/content', ['build', 'tools', 'e2e', '__tests__'], oneWay),
   importsNothing('pipeline/build', ['tools', 'e2e', '__tests__'], oneWay),
   importsNothing('pipeline/tools', ['e2e', '__tests__'], oneWay),
@@ -61,6 +62,7 @@ export default defineConfig(
   importsNothing('src/layout', ['sections', 'pages', ...outside], parts),
   importsNothing('src/sections', ['pages', ...outside], parts),
   importsNothing('src/pages', outside, parts),
+  importsNothing('__tests__', ['e2e'], testsOneWay),
   { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

@@ -1,8 +1,8 @@
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadAnalytics } from './src/layout/analytics'
+import { loadAnalytics } from './src/lib/analytics'
 
-export { onClientEntry, onRouteUpdate, shouldUpdateScroll } from './src/layout/pageScroll'
+export { onClientEntry, onRouteUpdate, shouldUpdateScroll } from './src/lib/pageScroll'
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 
 /**
@@ -15,7 +15,7 @@ export function replaceHydrateFunction() {
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: console.warn }))
 }
 
-/** Tells the page's inline script that React handles clicks from now on (src/layout/start.inline.js); then come analytics. */
+/** Tells the page's inline script that React handles clicks from now on (src/lib/start.inline.js); then come analytics. */
 export function onInitialClientRender(): void {
   // Also where the inline script could not run.
   document.documentElement.classList.remove('no-script')

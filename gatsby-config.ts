@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { isForeign } from './pipeline/content/contentFiles'
-import { contentFolder } from './pipeline/content/contentFolder'
-import { readSiteFacts } from './pipeline/content/siteFacts'
-import { themeColor } from './src/theme'
+import { isForeign } from './pipeline/content/files/contentFiles'
+import { contentFolder } from './pipeline/content/files/contentFolder'
+import { readSiteFacts } from './pipeline/content/files/siteFacts'
+import { themeColor } from './src/theme/index'
 
 const site = readSiteFacts()
 

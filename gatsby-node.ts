@@ -3,21 +3,21 @@ import type { GatsbyNode } from 'gatsby'
 import { askAfterChild, askAnew, keepTouch, readNode } from './pipeline/build/askAnew'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { contentGate } from './pipeline/build/contentGate'
-import { contentFolder } from './pipeline/content/contentFolder'
-import { graphqlTypes } from './pipeline/content/graphqlTypes'
+import { contentFolder } from './pipeline/content/files/contentFolder'
+import { graphqlTypes } from './pipeline/content/schema/graphqlTypes'
 import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
 import { checkSettings } from './pipeline/build/checkSettings'
 import { leaveOutParts } from './pipeline/build/leaveOutParts'
 import { serveContentTools } from './pipeline/build/developTools'
 import { markRule, writeIcons } from './pipeline/build/markFiles'
-import { themeColor } from './src/theme'
+import { themeColor } from './src/theme/index'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
 
 export const onPreBootstrap = checkSettings
 
-/** The content model is written once, in pipeline/content/schema.ts. */
+/** The content model is written once, in pipeline/content/schema/schema.ts. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
   createAutoOrientDirective(api)
   api.actions.createTypes(graphqlTypes())
@@ -54,7 +54,7 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
   await askAnew(api)
 }
 
-/** What the founder leaves out is not published: pipeline/content/leftOut.ts. */
+/** What the founder leaves out is not published: pipeline/content/files/leftOut.ts. */
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
   const createResolvers = create as (all: object) => void
   leaveOutParts(createResolvers)

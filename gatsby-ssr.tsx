@@ -4,9 +4,9 @@ import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import start from '!./pipeline/build/minifyLoader.cjs!./src/layout/start.inline.js'
-import { firstFonts } from './src/layout/fontFaces'
-import { GlobalStyles } from './src/layout/GlobalStyles'
+import start from '!./pipeline/build/minifyLoader.cjs!./src/lib/start.inline.js'
+import { firstFonts } from './src/theme/fontFaces'
+import { GlobalStyles } from './src/theme/GlobalStyles'
 
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 

@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { pages } from './support/addresses'
+import { pages } from '../__tests__/support/addresses'
 import { built } from './support/built'
 import { test } from './support/test'
 

@@ -5,7 +5,7 @@ import { holdMotion, opacityOf, settled, stopAt } from './support/motion'
 import { widthOf } from './support/watch'
 import { counter, dots, next, openSlideshow, previous, slideFrame } from './support/slideshow'
 import { test } from './support/test'
-import { slides } from './support/slides'
+import { slides } from '../__tests__/support/slides'
 
 const section = (page: Page) => page.locator('#case-studies')
 const slide = (page: Page, number: number) => page.locator(`#case-slide-${number}`)

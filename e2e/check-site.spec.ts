@@ -1,12 +1,12 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { contentSays } from '../pipeline/content/launchCheck'
-import { siteCheck } from '../pipeline/tools/site/siteCheck'
-import site from './content/site.json'
+import { contentSays } from '../pipeline/content/check/launchCheck'
+import { siteCheck } from '../pipeline/tools/checkSite/siteCheck'
+import site from '../__tests__/fixtures/content/site.json'
 import { built } from './support/built'
 import { test } from './support/test'
-import { frozenContent } from './support/testedSite'
+import { frozenContent } from '../__tests__/support/testedSite'
 
 test.setTimeout(300_000)
 

@@ -1,4 +1,4 @@
-import site from './content/site.json'
+import site from '../__tests__/fixtures/content/site.json'
 import { expect, roundTrip, test, valid } from './support/contactPage'
 import { navigationsOf } from './support/watch'
 

@@ -12,7 +12,7 @@ import { middleOf, pinch, swipe } from './support/hands'
 import { widthOf } from './support/watch'
 import { openSlideshow } from './support/slideshow'
 import { test } from './support/test'
-import { slides } from './support/slides'
+import { slides } from '../__tests__/support/slides'
 
 /** Every picture that the page has asked for, by its address. */
 function pictures(page: Page): string[] {

@@ -17,7 +17,7 @@ import { nextFrame } from './support/motion'
 import { listen } from './support/watch'
 import { counter, openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
-import { slides } from './support/slides'
+import { slides } from '../__tests__/support/slides'
 
 test('a press on the slide or on its button opens it over the whole window, with its description', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { pages, siteAddress } from './support/addresses'
+import { pages, siteAddress } from '../__tests__/support/addresses'
 import { passBy } from './support/hands'
 import { expectLive, holdScripts, openLive } from './support/live'
 import { nextFrame } from './support/motion'

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import puppeteer from 'puppeteer-core'
-import { findBrowser, launchArguments } from '../pipeline/tools/browser'
-import { siteAddress } from './support/addresses'
+import { findBrowser, launchArguments } from '../pipeline/tools/lib/browser'
+import { siteAddress } from '../__tests__/support/addresses'
 import { test } from './support/test'
 
 /** What is used of Lighthouse. Its own types are missing where Node is too old for it. */

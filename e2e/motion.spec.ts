@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { webhookAddress } from './support/addresses'
+import { webhookAddress } from '../__tests__/support/addresses'
 import { ContactPage } from './support/contactPage'
 import { bring, scrollToY } from './support/hands'
 import { openLive } from './support/live'

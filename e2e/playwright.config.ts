@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser, findHeadlessBrowser, launchArguments } from '../pipeline/tools/browser'
-import { siteAddress } from './support/addresses'
+import { findBrowser, findHeadlessBrowser, launchArguments } from '../pipeline/tools/lib/browser'
+import { siteAddress } from '../__tests__/support/addresses'
 import './support/built'
 
 /** What tests the tests, other servers, other engines, and what needs builds of its own. */

@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test'
-import site from './content/site.json'
-import contact from './content/contact.json'
-import { fitOf } from '../pipeline/tools/site/textFit'
+import site from '../__tests__/fixtures/content/site.json'
+import contact from '../__tests__/fixtures/content/contact.json'
+import { fitOf } from '../pipeline/tools/checkSite/textFit'
 import { scrollToY } from './support/hands'
 import { openLive } from './support/live'
 import { widthOf } from './support/watch'
 import { marksOfSheets, slidesIn } from './support/pdf'
 import { test } from './support/test'
 import { expectTextsSeen } from './support/visibleText'
-import { slides } from './support/slides'
+import { slides } from '../__tests__/support/slides'
 
 /** What A4 leaves between our margins, in px. */
 const paper = { width: 688, height: 1017 }

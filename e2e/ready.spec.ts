@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { join, resolve } from 'node:path'
 import { expect } from 'playwright/test'
 import { ContentDraft } from '../__tests__/support/contentDraft'
-import { contentFiles } from '../pipeline/content/contentFiles'
+import { contentFiles } from '../pipeline/content/files/contentFiles'
 import { built } from './support/built'
 import { test } from './support/test'
 

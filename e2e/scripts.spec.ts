@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import site from './content/site.json'
+import site from '../__tests__/fixtures/content/site.json'
 import { rewriteHome } from './support/faults'
 import { bringRevealed } from './support/hands'
 import { expectLive, holdScripts, openLive } from './support/live'

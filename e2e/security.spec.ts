@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import { brand } from './content/site.json'
-import contactTexts from './content/contact.json'
+import { brand } from '../__tests__/fixtures/content/site.json'
+import contactTexts from '../__tests__/fixtures/content/contact.json'
 import { ContactPage, expect, test, valid } from './support/contactPage'
 import { rewriteHome } from './support/faults'
 import { expectLive } from './support/live'
 import { complaintsOf } from './support/policy'
 import { startSiteWithWebhook } from './support/siteWithWebhook'
-import { slides } from './support/slides'
+import { slides } from '../__tests__/support/slides'
 
 const { problems } = contactTexts.intro
 

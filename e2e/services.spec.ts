@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import services from './content/services.json'
+import services from '../__tests__/fixtures/content/services.json'
 import { test } from './support/test'
 
 test('each service has a bar from its first month to its last on an axis of 18', async ({

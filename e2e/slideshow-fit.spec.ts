@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import site from './content/site.json'
+import site from '../__tests__/fixtures/content/site.json'
 import { spoilData } from './support/faults'
 import { openLive } from './support/live'
 import { counter, dots, next, previous, slideFrame } from './support/slideshow'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import site from '../../e2e/content/site.json'
+import site from '../fixtures/content/site.json'
 import { ErrorBoundary } from '../../src/layout/ErrorBoundary'
 
 function Broken({ failure }: { failure: unknown }): never {

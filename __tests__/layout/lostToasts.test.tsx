@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { Announcer } from '../../src/layout/Announcer'
-import { hideToast, preloadToaster, showToast } from '../../src/layout/toasts'
+import { hideToast, preloadToaster, showToast } from '../../src/lib/toasts'
 
 jest.mock('../../src/layout/Toaster', () => {
   throw new Error('The chunk is lost')

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import contact from '../../e2e/content/contact.json'
+import contact from '../fixtures/content/contact.json'
 import { Announcer } from '../../src/layout/Announcer'
 import { ContactForm } from '../../src/sections/contact/ContactForm'
 

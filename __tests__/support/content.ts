@@ -1,10 +1,10 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import contact from '../../e2e/content/contact.json'
-import hero from '../../e2e/content/hero.json'
-import site from '../../e2e/content/site.json'
-import testimonials from '../../e2e/content/testimonials.json'
-import { slides } from '../../e2e/support/slides'
-import type { Site } from '../../src/layout/useSite'
+import contact from '../fixtures/content/contact.json'
+import hero from '../fixtures/content/hero.json'
+import site from '../fixtures/content/site.json'
+import testimonials from '../fixtures/content/testimonials.json'
+import { slides } from './slides'
+import type { Site } from '../../src/hooks/useSite'
 
 /** What sharp makes of a picture, in the shape the components receive. */
 export const picture: IGatsbyImageData = {

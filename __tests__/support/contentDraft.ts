@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { readSlides, type Slide } from '../../e2e/support/slides'
-import { frozenContent } from '../../e2e/support/testedSite'
+import { readSlides, type Slide } from './slides'
+import { frozenContent } from './testedSite'
 
 export type Json = { [name: string]: unknown }
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../pipeline/content/fields'
-import { contentFiles } from '../../pipeline/content/contentFiles'
+import type { Field } from '../../pipeline/content/schema/fields'
+import { contentFiles } from '../../pipeline/content/files/contentFiles'
 import type { ContentDraft, Json } from './contentDraft'
 
 /** What to write into a text field: its place, as "contact.json: intro.problems.help", and the most characters it takes. */

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
-import { close, serveHere } from '../../pipeline/tools/server'
+import { close, serveHere } from '../../pipeline/tools/lib/server'
 import { makeCertificate } from './certificate'
 
 interface Internet {

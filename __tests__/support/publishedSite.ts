@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
-import { typesOf } from '../../e2e/support/contentType'
+import { typesOf } from './contentType'
 import { contentSecurityPolicy } from '../../pipeline/build/csp'
 import { securityHeaders } from '../../pipeline/build/headers'
 import { headerRules, headersFor } from '../../pipeline/build/headersFile'
 import type { Settings } from '../../pipeline/content/settings'
-import { liveCheck } from '../../pipeline/tools/live/liveCheck'
+import { liveCheck } from '../../pipeline/tools/checkLive/liveCheck'
 import { startInternet } from './internet'
 
 /** Where the tests' site is published. */

@@ -1,4 +1,4 @@
-import { siteAddress } from '../support/addresses'
+import { siteAddress } from '../../__tests__/support/addresses'
 import { isLive } from '../support/live'
 import type { Driver } from './driver'
 import { driver, eventually, look, takeComplaints } from './inEngine'

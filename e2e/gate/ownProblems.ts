@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { fitOf } from '../../pipeline/tools/site/textFit'
+import { fitOf } from '../../pipeline/tools/checkSite/textFit'
 
 /** What axe does not ask, as sentences that start with the name of their check; none when the page is good. */
 export async function ownProblems(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, type Page, type PlaywrightTestOptions, type Route } from 'playwright/test'
-import { webhookAddress } from '../support/addresses'
+import { webhookAddress } from '../../__tests__/support/addresses'
 import { ContactPage } from '../support/contactPage'
 import { failApplication } from '../support/faults'
 import { passBy, scrollToY } from '../support/hands'

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
-import { filesBelow } from '../../pipeline/content/folders'
+import { filesBelow } from '../../pipeline/content/files/folders'
 import { SiteCopy } from '../founder/siteCopy'
 import { built } from '../support/built'
 import { test } from '../support/test'
-import { testedSettings } from '../support/testedSite'
+import { testedSettings } from '../../__tests__/support/testedSite'
 
 /** What hosts tell a build of themselves. */
 const hosts = {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
 import { caching } from '../../pipeline/build/headers'
-import { filesBelow } from '../../pipeline/content/folders'
+import { filesBelow } from '../../pipeline/content/files/folders'
 import { built } from '../support/built'
 import { test } from '../support/test'
 

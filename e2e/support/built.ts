@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { webhookAddress } from './addresses'
-import { testedBundle } from './testedSite'
+import { webhookAddress } from '../../__tests__/support/addresses'
+import { testedBundle } from '../../__tests__/support/testedSite'
 
 /** The site that is tested. @throws when it was not built, or with another webhook than the tests' */
 export const built = builtForTests()

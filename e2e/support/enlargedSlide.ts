@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { openSlideshow } from './slideshow'
-import { slides } from './slides'
+import { slides } from '../../__tests__/support/slides'
 
 /** A slide over the whole window. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enlarged slide' })

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import site from '../content/site.json'
+import site from '../../__tests__/fixtures/content/site.json'
 import { openLive } from './live'
 
 interface PageData {

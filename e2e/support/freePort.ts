@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { serveHere } from '../../pipeline/tools/server'
+import { serveHere } from '../../pipeline/tools/lib/server'
 
 /** The first free port from the wanted one on, to tell a program that takes a number. Another one may take it meanwhile. */
 export async function firstFreePort(wanted: number): Promise<number> {

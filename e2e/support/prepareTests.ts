@@ -1,7 +1,11 @@
 /** Makes sure that there is a Chromium, and with `all` says which of nginx, Firefox and WebKit is missing. */
 import { existsSync } from 'node:fs'
-import { debianChromium, ensureBrowser, findHeadlessBrowser } from '../../pipeline/tools/browser'
-import { runCommand } from '../../pipeline/tools/command'
+import {
+  debianChromium,
+  ensureBrowser,
+  findHeadlessBrowser,
+} from '../../pipeline/tools/lib/browser'
+import { runCommand } from '../../pipeline/tools/lib/command'
 import { ensureOtherPrograms } from './otherPrograms'
 import { installPackages, mayInstallPackages } from './packages'
 

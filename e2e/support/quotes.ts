@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { testimonials } from '../content/testimonials.json'
+import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
 import { bringRevealed } from './hands'
 import { openLive } from './live'
 

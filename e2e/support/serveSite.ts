@@ -1,6 +1,6 @@
 /** Serves the tested site to Playwright, at any free port, and says where. */
-import { runCommand } from '../../pipeline/tools/command'
-import { startPreview } from '../../pipeline/tools/preview'
+import { runCommand } from '../../pipeline/tools/lib/command'
+import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import { built } from './built'
 
 runCommand(async () => {

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPreview } from '../../pipeline/tools/preview'
-import type { Served } from '../../pipeline/tools/server'
-import { webhookAddress } from './addresses'
+import { startPreview } from '../../pipeline/tools/lib/previewServer'
+import type { Served } from '../../pipeline/tools/lib/server'
+import { webhookAddress } from '../../__tests__/support/addresses'
 import { built } from './built'
 
 /** Serves a copy of the built site as it would be with another webhook, or none (''): each test has a receiver of its own. */

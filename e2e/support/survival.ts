@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { intro } from '../content/contact.json'
-import site from '../content/site.json'
+import { intro } from '../../__tests__/fixtures/content/contact.json'
+import site from '../../__tests__/fixtures/content/site.json'
 import { scrollToY } from './hands'
 import { expectTextsSeen } from './visibleText'
 import { test as base } from './test'

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { intro } from '../content/contact.json'
-import { achievements } from '../content/hero.json'
-import site from '../content/site.json'
-import { slides } from './slides'
+import { intro } from '../../__tests__/fixtures/content/contact.json'
+import { achievements } from '../../__tests__/fixtures/content/hero.json'
+import site from '../../__tests__/fixtures/content/site.json'
+import { slides } from '../../__tests__/support/slides'
 
 const { years, organizations, specialization } = achievements
 

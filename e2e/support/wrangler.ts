@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import type { Served } from '../../pipeline/tools/server'
+import type { Served } from '../../pipeline/tools/lib/server'
 
 const version = '4.164.0'
 /** What runs it where this process's Node is older than it wants. */

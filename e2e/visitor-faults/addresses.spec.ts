@@ -6,7 +6,7 @@ import { consoleOf } from '../support/watch'
 import { expectLanded } from '../support/navigation'
 import { built } from '../support/built'
 import { expect, expectSurvived, test } from '../support/survival'
-import { slides } from '../support/slides'
+import { slides } from '../../__tests__/support/slides'
 
 const notFoundPage = readFileSync(join(built, '404.html'), 'utf8')
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import site from '../content/site.json'
+import site from '../../__tests__/fixtures/content/site.json'
 import { ContactPage, test as contactTest, valid } from '../support/contactPage'
 import { denyStorage } from '../support/faults'
 import { bring } from '../support/hands'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import site from '../content/site.json'
+import site from '../../__tests__/fixtures/content/site.json'
 import { failApplication, spoilData, spoilHome } from '../support/faults'
 import { expectLive, openLive } from '../support/live'
 import { expect, expectSurvived, test } from '../support/survival'

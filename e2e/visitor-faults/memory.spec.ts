@@ -1,4 +1,4 @@
-import { findBrowser, launchArguments } from '../../pipeline/tools/browser'
+import { findBrowser, launchArguments } from '../../pipeline/tools/lib/browser'
 import { expect, test, type ContactPage } from '../support/contactPage'
 
 test.use({

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import about from '../content/about.json'
+import about from '../../__tests__/fixtures/content/about.json'
 import { contrastRatio, luminance } from '../gate/contrast'
 import { bring, scrollToY } from '../support/hands'
 import { expectLive, openLive } from '../support/live'
 import { watchShifts } from '../support/watch'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'
 import { expectTextsSeen } from '../support/visibleText'
-import { slides } from '../support/slides'
+import { slides } from '../../__tests__/support/slides'
 
 test('pictures do not arrive; their texts can be read in their boxes, in both schemes', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import site from '../content/site.json'
-import { pages } from '../support/addresses'
+import site from '../../__tests__/fixtures/content/site.json'
+import { pages } from '../../__tests__/support/addresses'
 import { expectOnTop, widthOf } from '../support/watch'
 import { menu, opener } from '../support/navigation'
 import { expect, expectSurvived, test, typeMessage } from '../support/survival'

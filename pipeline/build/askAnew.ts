@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
-import { queryFor } from '../content/graphqlTypes'
-import { contentModel } from '../content/schema'
+import { queryFor } from '../content/schema/graphqlTypes'
+import { contentModel } from '../content/schema/schema'
 import type { ResolveInfo } from './leaveOutParts'
 
 /*

@@ -1,4 +1,4 @@
-import { filesBelow } from '../content/folders'
+import { filesBelow } from '../content/files/folders'
 
 /** What Gatsby leaves in public/ for itself, for features not used here, and its not-found page where it would answer 200. */
 const leftover =

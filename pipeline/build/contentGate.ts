@@ -1,6 +1,6 @@
-import { checkContent } from '../content/checkContent'
-import { contentFolder } from '../content/contentFolder'
-import { report } from '../content/report'
+import { checkContent } from '../content/check/checkContent'
+import { contentFolder } from '../content/files/contentFolder'
+import { report } from '../content/check/report'
 import { DevelopedContent } from './developedContent'
 
 /** The content of this very site. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { attribute, elementsIn } from '../content/html'
+import { attribute, elementsIn } from '../lib/html'
 
 export interface PolicySources {
   /** The HTML of every page. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesBelow } from '../content/folders'
+import { filesBelow } from '../content/files/folders'
 
 /** A path that says what is in its file: webpack's, or a picture's, which also says how it was made. */
 const hash = /[0-9a-f]{20,32}(?:\/[0-9a-f]{5}(?=\/))?/

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import type { Diagnostic } from '../content/jsonNode'
-import { count, placeOf } from '../content/report'
-import { sampleFiles } from '../content/leftOut'
-import { noDescription, slideRules } from '../content/markdownSchema'
+import type { Diagnostic } from '../content/files/jsonNode'
+import { count, placeOf } from '../content/check/report'
+import { sampleFiles } from '../content/files/leftOut'
+import { noDescription, slideRules } from '../content/schema/markdownSchema'
 import type { DevelopedContent } from './developedContent'
 
 /**

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent, type CheckResult } from '../content/checkContent'
-import { report } from '../content/report'
-import { writeBlankText } from '../content/slides'
+import { checkContent, type CheckResult } from '../content/check/checkContent'
+import { report } from '../content/check/report'
+import { writeBlankText } from '../content/files/slides'
 
 /** How often the folder is compared, in ms. A file that is being copied differs each time. */
 const pollInterval = 500

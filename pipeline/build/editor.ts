@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { editorConfig } from '../content/editorConfig'
+import { editorConfig } from '../content/schema/editorConfig'
 
 const source = 'node_modules/@sveltia/cms/npm'
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
-import { byName } from '../content/folders'
-import { queryFor } from '../content/graphqlTypes'
-import { isLeftOut, optionalParts } from '../content/leftOut'
-import { slideRules } from '../content/markdownSchema'
-import { descriptionOf } from '../content/slides'
+import { byName } from '../content/files/folders'
+import { queryFor } from '../content/schema/graphqlTypes'
+import { isLeftOut, optionalParts } from '../content/files/leftOut'
+import { slideRules } from '../content/schema/markdownSchema'
+import { descriptionOf } from '../content/files/slides'
 
 /** The part of a resolver's context that is asked here. */
 interface Context {

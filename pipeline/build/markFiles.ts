@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { attempt, ContentError } from '../content/jsonNode'
-import { readMark } from '../content/mark'
+import { attempt, ContentError } from '../content/files/jsonNode'
+import { readMark } from '../content/files/mark'
 
 /** What the icons are painted with, as hex values. */
 export interface IconColors {

@@ -1,4 +1,4 @@
-import { otherNameOf } from '../content/hostNames'
+import { otherNameOf } from '../lib/hostNames'
 import { caching, type Header } from './headers'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { filesBelow } from '../content/folders'
+import { filesBelow } from '../content/files/folders'
 
 /** Lies in a folder that was made here, and names each file of it on a line. */
 const listName = 'made.txt'

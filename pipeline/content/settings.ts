@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { isInOneNetwork, isPlaceholder, isThisComputer } from './hostNames'
-import type { Diagnostic } from './jsonNode'
+import { isInOneNetwork, isPlaceholder, isThisComputer } from '../lib/hostNames'
+import type { Diagnostic } from './files/jsonNode'
 
 /** The settings of .env.example, and what to write for each. */
 const cures = {

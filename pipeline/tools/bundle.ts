@@ -12,17 +12,17 @@ import { currentFiles, deleteRewritten } from '../build/currentFiles'
 import { writeHostFiles } from '../build/hostFiles'
 import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
-import { contentFolder } from '../content/contentFolder'
-import { notReal } from '../content/launchCheck'
-import { isSample } from '../content/leftOut'
+import { contentFolder } from '../content/files/contentFolder'
+import { notReal } from '../content/check/launchCheck'
+import { isSample } from '../content/files/leftOut'
 import {
   completeSettings,
   describeSettings,
   isWebhookLocal,
   settingProblems,
 } from '../content/settings'
-import { readSiteFacts } from '../content/siteFacts'
-import { buildSite, runCommand } from './command'
+import { readSiteFacts } from '../content/files/siteFacts'
+import { buildSite, runCommand } from './lib/command'
 
 const built = 'public'
 

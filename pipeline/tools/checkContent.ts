@@ -1,8 +1,8 @@
 /** `npm run check:content`. Ends with 1 if the site could not be built; in a workflow on GitHub it also marks the lines. */
-import { checkContent } from '../content/checkContent'
-import { contentFolder } from '../content/contentFolder'
-import { annotations, report } from '../content/report'
-import { runCommand } from './command'
+import { checkContent } from '../content/check/checkContent'
+import { contentFolder } from '../content/files/contentFolder'
+import { annotations, report } from '../content/check/report'
+import { runCommand } from './lib/command'
 
 runCommand(async () => {
   const result = await checkContent(contentFolder)

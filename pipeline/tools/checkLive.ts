@@ -3,15 +3,15 @@
  * version of this commit. With `--wait` it first waits until that is public. Ends with 0 only when nothing is wrong.
  */
 import { parseArgs } from 'node:util'
-import { contentFolder } from '../content/contentFolder'
-import { pagePaths } from '../content/pages'
-import { numbered } from '../content/report'
+import { contentFolder } from '../content/files/contentFolder'
+import { pagePaths } from '../content/files/pages'
+import { numbered } from '../content/check/report'
 import { settingsHere } from '../content/settings'
-import { readSiteFacts } from '../content/siteFacts'
-import { commitHere } from '../content/version'
-import { runCommand } from './command'
-import { liveCheck } from './live/liveCheck'
-import { waitForVersion } from './live/version'
+import { readSiteFacts } from '../content/files/siteFacts'
+import { commitHere } from '../lib/version'
+import { runCommand } from './lib/command'
+import { liveCheck } from './checkLive/liveCheck'
+import { waitForVersion } from './checkLive/version'
 
 runCommand(async () => {
   const options = { wait: { type: 'string' } } as const

@@ -1,8 +1,8 @@
 /** `npx tsx pipeline/tools/checkSite.ts [FOLDER]`, for workflows: what content can break of a bundled site, bundle/site if none is named. */
-import { annotations, numbered } from '../content/report'
-import { printNotes, runCommand } from './command'
-import { bundledSite } from './preview'
-import { siteCheck } from './site/siteCheck'
+import { annotations, numbered } from '../content/check/report'
+import { printNotes, runCommand } from './lib/command'
+import { bundledSite } from './lib/previewServer'
+import { siteCheck } from './checkSite/siteCheck'
 
 runCommand(async () => {
   const { faults, notes } = await siteCheck(process.argv[2] ?? bundledSite)

@@ -1,9 +1,9 @@
 /** `npm run check:webhook [-- --monthly]`: sends a test message, or the one of each month. Ends with 0 only when it arrived. */
 import { parseArgs } from 'node:util'
 import { settingProblems, settingsHere, webhookOf } from '../content/settings'
-import { readSiteFacts } from '../content/siteFacts'
-import { runCommand } from './command'
-import { probeWebhook } from './probeWebhook'
+import { readSiteFacts } from '../content/files/siteFacts'
+import { runCommand } from './lib/command'
+import { probeWebhook } from './checkWebhook/probeWebhook'
 
 runCommand(async () => {
   const { values } = parseArgs({ options: { monthly: { type: 'boolean' } } })

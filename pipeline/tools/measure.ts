@@ -1,10 +1,10 @@
 /** `npm run measure [-- FOLDER]`: what a phone fetches for each page of a bundled site, or of bundle/site, against the limits. */
 import { chromium } from 'playwright'
-import { ensureBrowser, launchArguments } from './browser'
-import { runCommand } from './command'
-import { weigh } from './measureBytes'
-import { bundledSite, startPreview } from './preview'
-import { servedPages } from './site/servedPages'
+import { ensureBrowser, launchArguments } from './lib/browser'
+import { runCommand } from './lib/command'
+import { weigh } from './measure/measureBytes'
+import { bundledSite, startPreview } from './lib/previewServer'
+import { servedPages } from './checkSite/servedPages'
 
 runCommand(async () => {
   const folder = process.argv[2] ?? bundledSite

@@ -1,43 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
-import { caching } from '../build/headers'
-import { headersFor, parseHeaders } from '../build/headersFile'
-import { type Served, serveHere } from './server'
+/** `npx tsx pipeline/tools/preview.ts [folder] [port]`: a built folder as a CDN would serve it. */
+import { runCommand } from './lib/command'
+import { bundledSite, startPreview } from './lib/previewServer'
 
-/** Where `npm run bundle` puts the site. */
-export const bundledSite = 'bundle/site'
-
-/** Serves a built folder as hosts do, with its `_headers`, slashes and 404.html. @throws if it has no index.html */
-export async function startPreview({ folder = bundledSite, port = 0 }): Promise<Served> {
-  const read = (name: string, otherwise: string) => {
-    const file = join(folder, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
-  }
-  if (!read('index.html', '')) {
-    throw new Error(`${folder} has no index.html. Build the site first: npm run bundle`)
-  }
-  const rules = parseHeaders(read('_headers', ''))
-  const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
-
-  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
-    response.setHeader('Cache-Control', caching.revalidated)
-    for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value)
-    const notFound = () => {
-      // A missing file under a path of immutable ones must not be missing for a year.
-      response.setHeader('Cache-Control', caching.revalidated)
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-      response.end(read('404.html', 'Not found'))
-    }
-    if (path === '/_headers') return notFound()
-    if (!path.endsWith('/') && existsSync(join(folder, path, 'index.html'))) {
-      return response.writeHead(301, { Location: `${path}/${query}` }).end()
-    }
-    // A type that sirv does not know.
-    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
-    serve(request, response, notFound)
-  })
-  return serveHere(server, port)
-}
+runCommand(async () => {
+  const [folder = bundledSite, port = '8000'] = process.argv.slice(2)
+  const { url } = await startPreview({ folder, port: Number(port) })
+  console.log(`${folder} is served at ${url} (Ctrl-C stops)`)
+})

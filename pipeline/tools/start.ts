@@ -1,8 +1,8 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
 import { messagePath } from '../content/settings'
-import { buildSite, runCommand } from './command'
-import { startInbox } from './inbox'
-import { startPreview } from './preview'
+import { buildSite, runCommand } from './lib/command'
+import { startInbox } from './lib/inbox'
+import { startPreview } from './lib/previewServer'
 
 const inboxFile = 'inbox/messages.jsonl'
 

@@ -1,4 +1,4 @@
-import type { Direction } from './direction'
+import type { Direction } from '../lib/direction'
 import { RoundButton } from './RoundButton'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, when } from '../theme'
+import { color, when } from '../theme/index'
 
 /** Depth contours (design, section 8). What they lie behind says where, and how they fade (`--fade`, a mask image). */
 export function Contours({ className }: { className?: string }) {

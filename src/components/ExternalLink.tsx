@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { visuallyHidden } from '../theme'
+import { visuallyHidden } from '../theme/index'
 
 /** A link that opens in a new tab and says so to those who cannot see the icon (specification, section 2). */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { color, motion, radius, rem, visuallyHidden, when } from '../theme'
+import { color, motion, radius, rem, visuallyHidden, when } from '../theme/index'
 import { Icon } from './Icon'
 
 type ControlAttributes = InputHTMLAttributes<HTMLInputElement> &

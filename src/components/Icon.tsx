@@ -1,4 +1,4 @@
-import { rem } from '../theme'
+import { rem } from '../theme/index'
 
 /** The drawings on a 24 px grid: a path each (design, section 7). */
 const paths = {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { from, rem, text } from '../theme'
+import { from, rem, text } from '../theme/index'
 
 /** The hairline and coordinate at a section's first pixel, on wide screens only (design, section 1). */
 export function Latitude({ children }: { children: string }) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ImgHTMLAttributes, CSSProperties } from 'react'
-import { color } from '../theme'
+import { color } from '../theme/index'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   image: IGatsbyImageData

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { observe } from 'react-intersection-observer'
-import { motion, when } from '../theme'
-import { prefersReducedMotion } from './prefersReducedMotion'
+import { motion, when } from '../theme/index'
+import { prefersReducedMotion } from '../lib/prefersReducedMotion'
 
 /** A section's top must be this far above the viewport's bottom, in px (specification, section 1). */
 const revealMargin = 100

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes } from 'react'
-import { color, motion, rem, when } from '../theme'
+import { color, motion, rem, when } from '../theme/index'
 import { Icon, type IconName } from './Icon'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, from, rem, text } from '../theme'
+import { color, from, rem, text } from '../theme/index'
 
 interface Props {
   /** The heading's id, by which its section is named. */

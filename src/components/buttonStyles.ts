@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, motion, radius, rem, when } from '../theme'
+import { color, motion, radius, rem, when } from '../theme/index'
 
 /** The look of a button, of a link that looks like one too (design, section 5). */
 export function buttonStyles(variant: keyof typeof looks) {

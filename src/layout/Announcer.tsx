@@ -1,4 +1,4 @@
-import { visuallyHidden } from '../theme'
+import { visuallyHidden } from '../theme/index'
 
 /** The live regions of `announce`: in the page from the start, as a live region inserted together with its text is not announced reliably. */
 export function Announcer() {

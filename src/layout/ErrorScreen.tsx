@@ -3,7 +3,7 @@ import site from 'content/site.json'
 import { buttonStyles } from '../components/buttonStyles'
 import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'
-import { color, container, radius, rem, text } from '../theme'
+import { color, container, radius, rem, text } from '../theme/index'
 
 /** The fallback for an unexpected error (specification, section 8), without router or page data, which may have failed. */
 export function ErrorScreen({ message }: { message: string }) {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonStyles } from '../components/buttonStyles'
 import { ExternalLink } from '../components/ExternalLink'
 import { Icon } from '../components/Icon'
-import { color, font, from, headerHeight, rem, when } from '../theme'
+import { color, font, from, headerHeight, rem, when } from '../theme/index'
 import { SectionLinks } from './SectionLink'
-import { useSite } from './useSite'
+import { useSite } from '../hooks/useSite'
 
 /**
  * The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). The menu

@@ -1,5 +1,5 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react'
-import { useSite } from './useSite'
+import { useSite } from '../hooks/useSite'
 
 /** The path of the page that is shown. */
 export const PagePath = createContext('/')

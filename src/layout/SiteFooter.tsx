@@ -4,9 +4,9 @@ import { Contours } from '../components/Contours'
 import { ExternalLink } from '../components/ExternalLink'
 import { Ladder } from '../components/Ladder'
 import { Logo } from '../components/Logo'
-import { color, container, deepWater, from, rem, text, when } from '../theme'
+import { color, container, deepWater, from, rem, text, when } from '../theme/index'
 import { SectionLink } from './SectionLink'
-import { useSite } from './useSite'
+import { useSite } from '../hooks/useSite'
 
 /** Brand, tagline, profile, contact, copyright, policy and further pages (specification, section 2). */
 export function SiteFooter() {

@@ -1,7 +1,7 @@
-import { required } from '../required'
-import { themeColor } from '../theme'
-import { structuredData } from './structuredData'
-import { useSite } from './useSite'
+import { required } from '../lib/required'
+import { themeColor } from '../theme/index'
+import { structuredData } from '../lib/structuredData'
+import { useSite } from '../hooks/useSite'
 
 interface Props {
   title: string

@@ -4,11 +4,11 @@ import { useContext, useSyncExternalStore } from 'react'
 import { buttonStyles } from '../components/buttonStyles'
 import { ExternalLink } from '../components/ExternalLink'
 import { Logo } from '../components/Logo'
-import { color, container, from, headerHeight, rem, text, until, when } from '../theme'
+import { color, container, from, headerHeight, rem, text, until, when } from '../theme/index'
 import { MobileMenu } from './MobileMenu'
 import { PagePath, SectionLinks } from './SectionLink'
-import { useCurrentSection } from './useCurrentSection'
-import { useSite } from './useSite'
+import { useCurrentSection } from '../hooks/useCurrentSection'
+import { useSite } from '../hooks/useSite'
 
 /** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
 export function SiteHeader() {

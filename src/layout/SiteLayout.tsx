@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, headerHeight, radius, rem, when } from '../theme'
+import { color, headerHeight, radius, rem, when } from '../theme/index'
 import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import { useReadingPlace } from './useReadingPlace'
+import { useReadingPlace } from '../hooks/useReadingPlace'
 
 /** What surrounds every page: skip link, header, main and footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {

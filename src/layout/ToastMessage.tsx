@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../components/Icon'
-import { color, deepWater, radius, rem, when } from '../theme'
-import type { Toast } from './toasts'
+import { color, deepWater, radius, rem, when } from '../theme/index'
+import type { Toast } from '../lib/toasts'
 
 interface Props extends Toast {
   about?: Element | null

@@ -1,9 +1,9 @@
 import { Global, css, keyframes } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
-import { from, rem, when } from '../theme'
+import { from, rem, when } from '../theme/index'
 import { ToastMessage } from './ToastMessage'
-import type { Toast } from './toasts'
+import type { Toast } from '../lib/toasts'
 
 /** How long a success toast stays, in milliseconds (docs/decisions.md). */
 const autoCloseAfter = 20_000

@@ -5,8 +5,8 @@ import { buttonStyles } from '../components/buttonStyles'
 import { Contours } from '../components/Contours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
-import { useSite } from '../layout/useSite'
-import { color, container, from, rem, text } from '../theme'
+import { useSite } from '../hooks/useSite'
+import { color, container, from, rem, text } from '../theme/index'
 
 /** The not-found page, which also logs the path that was tried (specification, section 2). */
 export default function NotFoundPage({ location }: PageProps) {

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { memo } from 'react'
 import { SiteHead } from '../layout/SiteHead'
-import { useSite } from '../layout/useSite'
-import { required } from '../required'
-import { pageSections } from '../sections/page-text/pageSections'
-import { color, container, from, rem, text, when } from '../theme'
+import { useSite } from '../hooks/useSite'
+import { required } from '../lib/required'
+import { pageSections } from '../lib/pageSections'
+import { color, container, from, rem, text, when } from '../theme/index'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../../../pipeline/content/folders'
+import { filesBelow } from '../../../pipeline/content/files/folders'
 import { currentFiles, deleteRewritten } from '../../../pipeline/build/currentFiles'
 
 const picture = 'static/0123456789abcdef0123456789abcdef/1a2b3/harbor.avif'

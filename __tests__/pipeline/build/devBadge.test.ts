@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { devBadge } from '../../../pipeline/build/devBadge'
-import type { CheckResult } from '../../../pipeline/content/checkContent'
-import type { Diagnostic } from '../../../pipeline/content/jsonNode'
-import { contentFiles } from '../../../pipeline/content/contentFiles'
+import type { CheckResult } from '../../../pipeline/content/check/checkContent'
+import type { Diagnostic } from '../../../pipeline/content/files/jsonNode'
+import { contentFiles } from '../../../pipeline/content/files/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeHostFiles } from '../../../pipeline/build/hostFiles'
-import { readSiteFacts } from '../../../pipeline/content/siteFacts'
+import { readSiteFacts } from '../../../pipeline/content/files/siteFacts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 const settings = process.env

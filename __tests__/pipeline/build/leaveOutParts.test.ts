@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { leaveOutParts } from '../../../pipeline/build/leaveOutParts'
-import { checkContent } from '../../../pipeline/content/checkContent'
+import { checkContent } from '../../../pipeline/content/check/checkContent'
 import type { ContentDraft, Json } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 

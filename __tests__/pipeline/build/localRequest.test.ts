@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { answerThisComputerOnly, isLocalRequest } from '../../../pipeline/build/localRequest'
-import { close, serveHere } from '../../../pipeline/tools/server'
+import { close, serveHere } from '../../../pipeline/tools/lib/server'
 
 const here = { remote: '127.0.0.1', host: 'localhost:8000' }
 const own = 'http://localhost:8000'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testedSettings } from '../../../e2e/support/testedSite'
+import { testedSettings } from '../../support/testedSite'
 import { completeSettings, settingNames } from '../../../pipeline/content/settings'
 
 let folder: string

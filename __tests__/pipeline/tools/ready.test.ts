@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { lastWords } from '../../../pipeline/tools/lastWords'
+import { lastWords } from '../../../pipeline/tools/ready/lastWords'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import about from '../../../e2e/content/about.json'
+import about from '../../fixtures/content/about.json'
 import { AboutSection } from '../../../src/sections/about/AboutSection'
 import { picture } from '../../support/content'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import contact from '../../../e2e/content/contact.json'
-import site from '../../../e2e/content/site.json'
+import contact from '../../fixtures/content/contact.json'
+import site from '../../fixtures/content/site.json'
 import { Announcer } from '../../../src/layout/Announcer'
 import {
   answer,

@@ -6,9 +6,9 @@ import { Icon } from '../../components/Icon'
 import { Latitude } from '../../components/Latitude'
 import { Picture } from '../../components/Picture'
 import { Reveal } from '../../components/Reveal'
-import { useSite } from '../../layout/useSite'
-import { required } from '../../required'
-import { color, container, from, rem, text, when } from '../../theme'
+import { useSite } from '../../hooks/useSite'
+import { required } from '../../lib/required'
+import { color, container, from, rem, text, when } from '../../theme/index'
 
 /** The founder: photo, name, biography and two links (specification, section 2). */
 export function AboutSection(props: Queries.AboutSectionFragment) {

@@ -3,7 +3,7 @@ import { buttonStyles } from '../../components/buttonStyles'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
 import { SectionHeading } from '../../components/SectionHeading'
-import { container, deepWater } from '../../theme'
+import { container, deepWater } from '../../theme/index'
 import { CaseSlideshow } from './CaseSlideshow'
 
 type Props = Queries.CaseStudiesSectionFragment

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useRef, type MouseEvent, type Ref } from 'react'
-import { hasModifier } from '../../components/direction'
+import { hasModifier } from '../../lib/direction'
 import { Icon } from '../../components/Icon'
-import { color, motion, radius, rem, when } from '../../theme'
+import { color, motion, radius, rem, when } from '../../theme/index'
 
 interface Props {
   ref?: Ref<HTMLAnchorElement>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { Arrows } from '../../components/Arrows'
-import type { Direction } from '../../components/direction'
+import type { Direction } from '../../lib/direction'
 import { RoundButton } from '../../components/RoundButton'
-import { color, rem, until, visuallyHidden } from '../../theme'
+import { color, rem, until, visuallyHidden } from '../../theme/index'
 import { counter } from './SlideControls'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Ref } from 'react'
 import { Picture } from '../../components/Picture'
-import { useZoomed } from '../../components/useZoomed'
+import { useZoomed } from '../../hooks/useZoomed'
 import { isAdjacent, pageSizes, slideId, type Slide } from './slideshow'
 
 interface Props {

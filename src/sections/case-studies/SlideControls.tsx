@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useRef, type KeyboardEvent } from 'react'
 import { Arrows } from '../../components/Arrows'
-import { directionOfKey } from '../../components/direction'
-import { color, from, noScriptOrPrint, radius, rem, when } from '../../theme'
+import { directionOfKey } from '../../lib/direction'
+import { color, from, noScriptOrPrint, radius, rem, when } from '../../theme/index'
 import { indexAfterKey, sidewaysPhone, slideId } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 

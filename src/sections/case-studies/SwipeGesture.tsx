@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useDrag } from 'react-use-gesture'
-import type { Direction } from '../../components/direction'
+import type { Direction } from '../../lib/direction'
 import { directionOfSwipe } from './slideshow'
 
 interface Props {

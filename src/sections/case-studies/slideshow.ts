@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import { directionOfKey, hasModifier, type Direction } from '../../components/direction'
+import { directionOfKey, hasModifier, type Direction } from '../../lib/direction'
 
 export interface Slide {
   id: string

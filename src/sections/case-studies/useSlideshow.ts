@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Direction } from '../../components/direction'
+import type { Direction } from '../../lib/direction'
 import { wrapIndex } from './slideshow'
 
 interface State {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../layout/Announcer'
-import { color, rem } from '../../theme'
+import { color, rem } from '../../theme/index'
 import { charactersLeft } from './contactMessage'
 
 /** From how many characters left on the count is shown. */

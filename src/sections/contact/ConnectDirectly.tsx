@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
-import { useSite } from '../../layout/useSite'
-import { color, from, motion, rem, text, when } from '../../theme'
+import { useSite } from '../../hooks/useSite'
+import { color, from, motion, rem, text, when } from '../../theme/index'
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 

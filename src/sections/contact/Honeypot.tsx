@@ -1,4 +1,4 @@
-import { visuallyHidden } from '../../theme'
+import { visuallyHidden } from '../../theme/index'
 import { honeypotName } from './contactDraft'
 
 /**

@@ -3,7 +3,7 @@ import { Accordion, AccordionButton, AccordionItem, AccordionPanel } from '@reac
 import { graphql } from 'gatsby'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
-import { color, font, motion, rem, noScriptOrPrint, when } from '../../theme'
+import { color, font, motion, rem, noScriptOrPrint, when } from '../../theme/index'
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { buttonStyles } from '../../components/buttonStyles'
-import { useSite } from '../../layout/useSite'
-import { color, motion, rem } from '../../theme'
+import { useSite } from '../../hooks/useSite'
+import { color, motion, rem } from '../../theme/index'
 import { sendsByMail } from './sendContactMessage'
 
 interface Props {

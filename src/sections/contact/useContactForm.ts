@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../layout/Announcer'
-import { hideToast, preloadToaster, showToast, type Toast } from '../../layout/toasts'
-import { useSite } from '../../layout/useSite'
+import { hideToast, preloadToaster, showToast, type Toast } from '../../lib/toasts'
+import { useSite } from '../../hooks/useSite'
 import { fieldOf, keepDraft, readFields, restoreDraft } from './contactDraft'
 import {
   cleanFields,

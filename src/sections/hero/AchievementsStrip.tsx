@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, container, font, rem, until, when } from '../../theme'
+import { color, container, font, rem, until, when } from '../../theme/index'
 
 type Props = Queries.AchievementsStripFragment
 

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { from, until, when } from '../../theme'
+import { from, until, when } from '../../theme/index'
 
 /** The chart beside the headline: its course, and parts of static/chart.svg, which take colours and lettering from here. */
 export function HeroChart() {

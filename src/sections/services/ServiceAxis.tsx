@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import type { CSSProperties } from 'react'
-import { color, from, motion, rem, text } from '../../theme'
+import { color, from, motion, rem, text } from '../../theme/index'
 
 type Props = Pick<Queries.ServiceCardFragment, 'duration' | 'startMonth' | 'endMonth'>
 

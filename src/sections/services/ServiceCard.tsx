@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
-import { accentColor, color, from, rem, text } from '../../theme'
+import { accentColor, color, from, rem, text } from '../../theme/index'
 import { ServiceAxis } from './ServiceAxis'
 
 /** One engagement model, hung from its own axis of 18 months (design, section 5). */

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
 import { SectionHeading } from '../../components/SectionHeading'
-import { color, container, from, rem } from '../../theme'
+import { color, container, from, rem } from '../../theme/index'
 import { ServiceCard } from './ServiceCard'
 
 /** The three ways of working together (specification, section 2). */

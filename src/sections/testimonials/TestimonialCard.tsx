@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Icon } from '../../components/Icon'
-import { accentColor, color, font, from, rem } from '../../theme'
+import { accentColor, color, font, from, rem } from '../../theme/index'
 
 type Props = Queries.TestimonialCardFragment
 

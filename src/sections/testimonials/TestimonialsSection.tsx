@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
-import { container } from '../../theme'
+import { container } from '../../theme/index'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
 /** What clients say (specification, section 2). */

@@ -1,5 +1,5 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
-import { isZoomed } from '../../components/useZoomed'
+import { isZoomed } from '../../hooks/useZoomed'
 import { cardsPerView, indicesInView } from './carousel'
 
 /**

@@ -1,10 +1,10 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { directionOfKey, type Direction } from '../../components/direction'
-import { prefersReducedMotion } from '../../components/prefersReducedMotion'
-import { useModule } from '../../components/useModule'
-import { useNear } from '../../components/useNear'
-import { useSidewaysWheel } from '../../components/useSidewaysWheel'
+import { directionOfKey, type Direction } from '../../lib/direction'
+import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import { useModule } from '../../hooks/useModule'
+import { useNear } from '../../hooks/useNear'
+import { useSidewaysWheel } from '../../hooks/useSidewaysWheel'
 
 /**
  * The carousel's state and actions. The row of cards scrolls sideways by itself until, when the section is near, Embla

@@ -1,0 +1,41 @@
+import { pageSections } from '../../src/lib/pageSections'
+
+const analytics = false
+
+it('cuts a text at its second-level headings and keeps everything under them', () => {
+  const html =
+    '<h2>Storage</h2>\n<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>\n<h2>Your Rights</h2>\n<p>Ask.</p>\n<ul><li>access</li></ul>'
+  expect(pageSections(html, analytics)).toEqual([
+    { heading: 'Storage', body: '<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>' },
+    { heading: 'Your Rights', body: '<p>Ask.</p>\n<ul><li>access</li></ul>' },
+  ])
+})
+
+it('keeps what stands above the first heading, or without any', () => {
+  expect(pageSections('<p>First.</p>\n<h2>A</h2><p>B</p>', analytics)).toEqual([
+    { heading: '', body: '<p>First.</p>' },
+    { heading: 'A', body: '<p>B</p>' },
+  ])
+  expect(pageSections('<p>Only text.</p>', analytics)).toEqual([
+    { heading: '', body: '<p>Only text.</p>' },
+  ])
+})
+
+it.each([
+  [true, '<p>No cookies.</p>\n<p>It counts.</p>\n<ul><li>visits</li></ul>'],
+  [false, '<p>No cookies.</p>\n<p>It counts nothing.</p>'],
+])('tells the truth about a site whose analytics are %s', (analytics, body) => {
+  const html = `<h2>Cookies</h2>
+<p>No cookies.</p>
+<h3>Without analytics</h3>
+<p>It counts nothing.</p>
+<h3>With analytics</h3>
+<p>It counts.</p>
+<ul><li>visits</li></ul>
+<h2>Contact</h2>
+<p>Write.</p>`
+  expect(pageSections(html, analytics)).toEqual([
+    { heading: 'Cookies', body },
+    { heading: 'Contact', body: '<p>Write.</p>' },
+  ])
+})

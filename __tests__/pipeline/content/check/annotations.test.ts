@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { annotations } from '../../../../pipeline/content/check/report'
+
+it("marks an error and a warning at their lines, in the form of GitHub's workflow commands", () => {
+  const slide = {
+    file: 'content/case-studies.json',
+    path: [],
+    line: 9,
+    where: 'slide 1 ("a: b"), field "alt"',
+    message: '100% of it, or: nothing.\u001B[2J',
+    fix: 'Write it,\nor this.',
+  }
+  const stranger = { file: 'content/a,b.txt', path: [], message: 'Unknown.', fix: 'Move it.' }
+  expect(annotations({ errors: [slide], warnings: [stranger] })).toBe(
+    [
+      '::error file=content/case-studies.json,line=9,title=slide 1 ("a%3A b")%2C field "alt"' +
+        '::100%25 of it, or: nothing.\uFFFD[2J%0AFix: Write it,%0Aor this.',
+      '::notice file=content/a%2Cb.txt::Unknown.%0AFix: Move it.',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,237 @@
+/** @jest-environment node */
+import site from '../../../fixtures/content/site.json'
+import sharp from 'sharp'
+import { checkContent } from '../../../../pipeline/content/check/checkContent'
+import { contentFiles } from '../../../../pipeline/content/files/contentFiles'
+import { type ContentDraft, type Json, slidePicture } from '../../../support/contentDraft'
+import { freshDraft } from '../../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** Values that a field may not have, by their file and their place in it, and the words the check has for each. */
+const values: [file: string, place: string, value: unknown, says: string][] = [
+  ['site.json', 'sample', 'yes', 'Text instead of true or false.'],
+  ['site.json', 'url', 'https://www.example.com/de', 'The address goes on after its name'],
+  ['site.json', 'schedulingUrl', 'http://cal.example.com/larkspur', 'starts with http://'],
+  ['site.json', 'profileUrl', 'javascript:alert(document.domain)', 'Not a complete web address.'],
+  ['site.json', 'contactEmail', 'hello@@example.com', 'Not an e-mail address.'],
+  ['site.json', 'copyrightYear', 2024.5, 'Not a whole number.'],
+  [
+    'hero.json',
+    'headline',
+    ['One.', 'Two.', 'Three.', 'Four.'],
+    '4 entries; the page has room for 3.',
+  ],
+  ['hero.json', 'achievements.years.figure', '22', 'Text instead of a number.'],
+  ['hero.json', 'achievements.organizations.figure', -40.5, 'Less than 1.'],
+  ['hero.json', 'videoOfTheHarbor', 'harbor.mp4', 'Unknown field. Delete it. Known here: sample,'],
+  ['services.json', 'lead', ['Three ways'], 'A list instead of text.'],
+  ['services.json', 'cards.0.bestFor', undefined, 'Missing. Add "bestFor": Who it suits.'],
+  ['services.json', 'cards.1.features', 'Roadmap', 'Text instead of a list.'],
+  ['services.json', 'cards.2.features', [], 'The list is empty.'],
+  ['services.json', 'cards.1.endMonth', 3, 'The bar ends before it begins.'],
+  ['services.json', 'cards.2.endMonth', 24, 'More than 18.'],
+  ['services.json', 'cards.2.accent', 'purple', '"purple" is none of the possible words.'],
+  ['about.json', 'portrait', './portrait.png', 'content/about. Write "./about/portrait.png".'],
+  ['about.json', 'title', 'Our\nTeam', 'Contains a line break or a tab.'],
+  ['about.json', 'contactLabel', 'Talk \uFFFD', 'Contains a broken character.'],
+  ['testimonials.json', 'testimonials.1.quote', ' \u200B \u00A0', 'Empty.'],
+  [
+    'testimonials.json',
+    'testimonials.2.quote',
+    'Good. '.repeat(110),
+    '660 characters; at most 600',
+  ],
+  ['testimonials.json', 'testimonials.3', null, 'Nothing (null) instead of a group of fields.'],
+  ['testimonials.json', 'testimonials.4', ['Dana'], 'A list instead of a group of fields.'],
+  ['contact.json', 'title', 'Ready\u0007?', 'Contains an invisible control character.'],
+  ['contact.json', 'callLabel', 'Book \u202Ellac a', 'mark that reverses the reading direction.'],
+  ['contact.json', 'intro.lead', 'w'.repeat(61), 'Contains a word of more than 60 letters.'],
+  ['contact.json', 'intro.problems.2.help', { text: 'x' }, 'A group { } instead of text.'],
+]
+
+/** Texts of slides that are sound but for this: the description or the picture, the field at fault, and what is said. */
+const slides: [alt: string, image: string, field: 'alt' | 'image', says: string][] = [
+  ['A map of the coast. '.repeat(13), './07-outcomes.png', 'alt', '259 characters; at most 250'],
+  ['<b>'.repeat(90), './07-outcomes.png', 'alt', '270 characters; at most 250'],
+  ['海'.repeat(126), './07-outcomes.png', 'alt', '126 characters (as wide as 252); at most 250'],
+  ['', './07-outcomes.png', 'alt', 'No description yet. Write what it shows.'],
+  ['A <b>map</b>.', './07-outcomes.png', 'alt', '"<b>" is markup; the description'],
+  ['A [map](https://a.org).', './07-outcomes.png', 'alt', '"[map](https://a.org)" is markup'],
+  ['# A map', './07-outcomes.png', 'alt', '"# A map" is markup'],
+  ['A *map*.', './07-outcomes.png', 'alt', '"*map*" is markup'],
+  ['- A map', './07-outcomes.png', 'alt', '"- A map" is markup'],
+  ['A map.', '', 'image', 'Does not lead to a picture in content/case-studies. Copy the'],
+  ['A map.', './', 'image', 'Does not lead to a picture in content/case-studies. Copy the'],
+  ['A map.', './lights-at-night.png', 'image', 'Names lights-at-night.png, which is not there.'],
+  ['A map.', './07-OUTCOMES.png', 'image', 'Write "./07-outcomes.png"; the server tells small'],
+  [
+    'A map.',
+    '../about/portrait.png',
+    'image',
+    'Does not lead to a picture in content/case-studies. Copy',
+  ],
+  [
+    'A map.',
+    '../../static/icon.png',
+    'image',
+    'Does not lead to a picture in content/case-studies. Copy',
+  ],
+  ['A map.', 'C:\\Users\\maren\\slide.png', 'image', 'Does not lead to a picture in'],
+  ['A map.', 'https://example.com/slide.png', 'image', 'Does not lead to a picture in'],
+]
+
+/** Picture files that are something else than they should be. */
+const pictures: [name: string, bytes: () => string | Buffer | Promise<Buffer>, says: string][] = [
+  ['text.png', () => 'hello', 'The file is not a picture.'],
+  ['empty.png', () => '', 'The file is empty (0 bytes) with the ending .png.'],
+  ['page.jpg', () => '\n<!DOCTYPE html><title>404</title>', 'is a web page with the ending .jpg.'],
+  ['phone.jpg', () => '\0\0\0\x18ftypheic', 'is an iPhone photo (HEIC) with the ending .jpg.'],
+  ['film.mp4', () => '\0\0\0\x18ftypisom', 'is a film with the ending .mp4.'],
+  ['paint.png', () => 'BM\0\0\0\0', 'is a BMP with the ending .png.'],
+  ['drawing.svg', () => '<?xml version="1.0"?><svg xmlns="…"/>', 'is a drawing (SVG)'],
+  ['moving.gif', () => 'GIF89a', 'is a GIF'],
+  ['modern.avif', () => '\0\0\0\x18ftypavif', 'is an AVIF picture'],
+  ['misnamed.jpg', () => slidePicture(1).png().toBuffer(), 'picture, but its name ends in .jpg.'],
+  ['half.jpg', async () => half(await slidePicture(2).jpeg().toBuffer()), 'is damaged'],
+  ['half.png', async () => half(await slidePicture(3).png().toBuffer()), 'is damaged'],
+  ['press.jpg', () => slidePicture(4).toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
+  ['frames.webp', twoFrames, 'The picture is animated'],
+  ['heavy.png', heavy, 'The file is 15.0 MB heavy; at most 15 MB'],
+  [
+    'narrow.png',
+    () => slidePicture(5, 1599, 900).png().toBuffer(),
+    'is 1599 pixels wide; less than',
+  ],
+  ['strip.png', () => slidePicture(6, 1600, 4).png().toBuffer(), 'is a strip of 1600 by 4 pixels'],
+  ['tower.png', () => slidePicture(7, 1600, 9000).png().toBuffer(), 'is a strip of 1600 by 9000'],
+  ['glass.png', () => slidePicture(8).ensureAlpha(0).png().toBuffer(), 'is wholly transparent.'],
+]
+
+/** Mistakes that values cannot hold, made in the text of a file. */
+const texts: [file: string, before: string, after: string, place: string, says: string][] = [
+  ['site.json', `"brand": "${site.brand}"`, '"brand": "A", "brand": "B"', 'brand', 'Written twice'],
+  ['hero.json', '"subline"', '"__proto__": { "x": 1 }, "subline"', '__proto__', 'Unknown field.'],
+  ['testimonials.json', '"author"', '"atuhor"', 'testimonials.0.atuhor', 'Did you mean "author"?'],
+  [
+    'pages/privacy-policy.md',
+    '2025-07-08',
+    '2025-02-30',
+    'effectiveDate',
+    'This day does not exist.',
+  ],
+  ['pages/privacy-policy.md', 'order: 1', 'order: 1\norder: 2', 'order', 'Written twice'],
+  ['pages/privacy-policy.md', '- your name', '- your <b>name</b>', '', 'Contains HTML'],
+  [
+    'pages/privacy-policy.md',
+    '(mailto:hello@',
+    '(javascript:hello@',
+    '',
+    'which is no secure web page',
+  ],
+  [
+    'pages/privacy-policy.md',
+    '- the content of your message',
+    '- [the content](http://example.com/) of your message',
+    '',
+    'a link to http://example.com/, which is no secure web page',
+  ],
+  [
+    'pages/privacy-policy.md',
+    'We keep your message',
+    'We, www.example.com, keep your message',
+    '',
+    'a link to http://www.example.com, which is no secure web page',
+  ],
+  [
+    'pages/privacy-policy.md',
+    '- your email',
+    `- <https://example.com/${'long'.repeat(20)}> your email`,
+    '',
+    'Give it a text: [words]',
+  ],
+  [
+    'pages/privacy-policy.md',
+    '## Storage',
+    '# Storage',
+    '',
+    'Contains a heading of the first level',
+  ],
+]
+
+function half(picture: Buffer): Buffer {
+  return picture.subarray(0, picture.length / 2)
+}
+
+async function twoFrames(): Promise<Buffer> {
+  const frames = [slidePicture(6), slidePicture(7)].map((frame) => frame.png().toBuffer())
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}
+
+/** A PNG that says of itself that it is larger than any picture may be. */
+
+async function heavy(): Promise<Buffer> {
+  return Buffer.concat([await slidePicture(9).png().toBuffer(), Buffer.alloc(15 * 1024 * 1024)])
+}
+
+function put(json: Json, place: string, value: unknown): void {
+  const [last = '', ...holders] = place.split('.').reverse()
+  const holder = holders.reduceRight((part, step) => part[step] as Json, json)
+  holder[last] = value
+}
+
+it('finds nothing wrong with the site’s own content', async () => {
+  expect(await checkContent(draft.folder)).toEqual({ errors: [], warnings: [], untold: [] })
+})
+
+it('finds every mistake of readable files in one run, each once, in the order of the lines', async () => {
+  const expected: [file: string, place: string, says: string][] = []
+  for (const [file, place, value, says] of values) {
+    draft.edit(file, (json) => put(json, place, value))
+    expected.push([file, place, says])
+  }
+  // More than there is room for would be said too.
+  for (const { id } of draft.slides.slice(0, -1)) {
+    draft.remove(`case-studies/${id}.png`)
+    draft.remove(`case-studies/${id}.md`)
+  }
+  for (const [index, [alt, image, field, says]] of slides.entries()) {
+    const name = `9-${index}`
+    draft.writeSlide(name, alt, image)
+    expected.push([`case-studies/${name}.md`, field, says])
+  }
+  for (const [name, bytes, says] of pictures) {
+    draft.write(`case-studies/${name}`, await bytes())
+    draft.writeSlide(name, 'A map.', `./${name}`)
+    expected.push([`case-studies/${name}.md`, 'image', says])
+  }
+  for (const [file, before, after, place, says] of texts) {
+    draft.replace(file, before, after)
+    expected.push([file, place, says])
+  }
+
+  const { errors: found } = await checkContent(draft.folder)
+  const said = found.map(
+    ({ file, path, message, fix }) => [`${file} ${path.join('.')}`, `${message} ${fix}`] as const,
+  )
+  const unsaid = expected.filter(
+    ([file, place, says]) =>
+      !said.some(([where, words]) => where === `content/${file} ${place}` && words.includes(says)),
+  )
+  expect(unsaid).toEqual([])
+  expect(found).toHaveLength(expected.length)
+  const files = contentFiles(draft.folder).map(({ name }) => `content/${name}`)
+  const places = found.map(({ file, line = 0 }) => files.indexOf(file) * 1000 + line)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  for (const { message, fix } of found) {
+    expect(`${message} ${fix}`).toMatch(/^\S.*[.)] [A-Z].*[.?:\]}]$/)
+    expect(`${message} ${fix}`).not.toMatch(/undefined|\[object/)
+  }
+  expect(found.map(({ where }) => where)).toContain('field "image" (text.png)')
+  expect(found.find(({ path }) => path.includes('help'))?.where).toBe(
+    'intro.problem 3 ("Everyone has a different idea of the pr…"), field "help"',
+  )
+})

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { checkContent } from '../../../../pipeline/content/check/checkContent'
+import { checkPolicyText } from '../../../../pipeline/content/check/checkPolicyText'
+import { pagePaths } from '../../../../pipeline/content/files/pages'
+import type { ContentDraft } from '../../../support/contentDraft'
+import { freshDraft } from '../../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** A page as the guide has it. */
+function imprint(change: Record<string, string> = {}): string {
+  const fields = {
+    title: 'Imprint',
+    description: 'Who is responsible for this site.',
+    linkLabel: 'Imprint',
+    order: '2',
+    ...change,
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+  return `---\n${lines.join('\n')}\n---\n\nHarbor Advice, Main Street 1\n`
+}
+
+async function errors(): Promise<string[]> {
+  const found = (await checkContent(draft.folder)).errors
+  return found.map(({ file, message, fix }) => `${file}: ${message} ${fix}`)
+}
+
+it('makes a page of each file, at the address that is its name', async () => {
+  draft.write('pages/imprint.md', imprint())
+  draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
+  expect(await errors()).toEqual([])
+  expect(pagePaths(draft.folder)).toEqual(['/', '/imprint/', '/privacy-policy/', '/terms-2/'])
+})
+
+it.each([
+  ['Imprint.md', 'rename it to "imprint.md"'],
+  ['über uns.md', 'rename it to "uber-uns.md"'],
+  ['U\u0308ber.md', 'rename it to "uber.md"'],
+  ['my_terms.md', 'rename it to "my-terms.md"'],
+  ['法律.md', 'rename it to "my-page.md"'],
+  ['imprint.MD', 'rename it to "imprint.md"'],
+  ['static.md', 'The site needs the address /static/ itself.'],
+  ['page-data.md', 'The site needs the address /page-data/ itself.'],
+  ['admin.md', 'The site needs the address /admin/ itself.'],
+  ['404.md', 'The site needs the address /404/ itself.'],
+  ['index.md', 'The site needs the address /index/ itself.'],
+])('refuses a page called %s with one sentence', async (name, words) => {
+  draft.write(`pages/${name}`, imprint())
+  expect(await errors()).toEqual([expect.stringContaining(words)])
+  expect(pagePaths(draft.folder)).toEqual(['/', '/privacy-policy/'])
+})
+
+it.each([
+  ['without a link', imprint().replace('linkLabel: Imprint\n', ''), 'Missing. Add "linkLabel"'],
+  ['with HTML', `${imprint()}\n<b>x</b>\n`, 'Contains HTML'],
+  ['with the title of another', imprint({ title: 'Privacy Policy' }), 'The same as in content'],
+  ['with the link of another', imprint({ linkLabel: 'Privacy Policy' }), 'The same as in content'],
+])('refuses a page %s with one sentence', async (_what, text, words) => {
+  draft.write('pages/terms.md', text)
+  expect(await errors()).toEqual([expect.stringContaining(words)])
+})
+
+it.each([
+  [
+    '/nope/',
+    'Contains a link to /nope/, which the site does not have. Write the address of a page',
+  ],
+  ['/imprint', 'Contains a link to /imprint, which the site does not have. Write /imprint/'],
+  ['/chart.png#top', 'Contains a link to /chart.png, which the site does not have.'],
+  ['/100%/', 'Contains a link to /100%/, which the site does not have.'],
+])('refuses a link to %s, with its line', async (address, words) => {
+  draft.write('pages/imprint.md', `${imprint()}\n[one](/) or\n[two](${address})\n`)
+  const found = (await checkContent(draft.folder)).errors
+  expect(found.map(({ file, line }) => `${file}, ${line}`)).toEqual([
+    'content/pages/imprint.md, 11',
+  ])
+  expect(`${found[0]!.message} ${found[0]!.fix}`).toContain(words)
+})
+
+it('lets a link lead to a page, a part of one, a file in static/, or what every build makes', async () => {
+  const links = [
+    '/',
+    '/#contact',
+    '/imprint/',
+    '/imprint/?a#b',
+    '/chart.svg?a',
+    '/sitemap-index.xml',
+  ]
+  const list = links.map((address) => `- [words](${address})`).join('\n')
+  draft.write('pages/imprint.md', `${imprint()}\n${list}\n\n[words][one]\n\n[one]: /chart.svg\n`)
+  expect(await errors()).toEqual([])
+})
+
+it('knows a file in static/ by the address that a link has for its blanks', () => {
+  const text = { content: { line: 1, value: {} }, body: '[my CV](/my%20cv.pdf)', bodyLine: 1 }
+  expect(checkPolicyText('a.md', text, ['/my cv.pdf'])).toEqual([])
+  expect(checkPolicyText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
+})
+
+it('asks for the privacy policy where it is missing', async () => {
+  draft.remove('pages/privacy-policy.md')
+  expect(await errors()).toEqual([
+    expect.stringContaining('content/pages/privacy-policy.md: The file is missing.'),
+  ])
+})

@@ -1,0 +1,249 @@
+/** @jest-environment node */
+import { mkdirSync } from 'node:fs'
+import { checkContent } from '../../../../pipeline/content/check/checkContent'
+import { byName } from '../../../../pipeline/content/files/folders'
+import { writeBlankText } from '../../../../pipeline/content/files/slides'
+import { type ContentDraft, slidePicture } from '../../../support/contentDraft'
+import { freshDraft } from '../../../support/freshDraft'
+import { phonePhoto } from '../../../support/phonePhoto'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** What the check says, a line for each: the file, from the slides' folder, what is wrong and how to mend it. */
+async function said(): Promise<string[]> {
+  const { errors, warnings } = await checkContent(draft.folder)
+  return [...errors, ...warnings].map(({ file, message, fix }) =>
+    `${file}: ${message} ${fix}`.replace(/^content\/(case-studies\/)?/, ''),
+  )
+}
+
+/** Checks, and has each picture without a text get one, as while developing. */
+async function take(): Promise<string[]> {
+  const { untold } = await checkContent(draft.folder)
+  for (const picture of untold) writeBlankText(draft.folder, picture)
+  return untold
+}
+
+it('orders slides by their names, as people count', () => {
+  const names = ['harbor', '10-tides', '2-start', '07-outcomes', 'Bay', '2-end']
+  expect(names.sort(byName).join(' ')).toBe('2-end 2-start 07-outcomes 10-tides Bay harbor')
+})
+
+it('gives each dropped picture a text in which only the description is left to write', async () => {
+  await draft.drop('Slide 10.png')
+  await draft.drop('slide (1).jpg')
+  await draft.drop('50% #1: "x".png')
+  await draft.drop('Ku\u0308ste.png')
+  expect(await take()).toHaveLength(4)
+  expect(draft.read('case-studies/slide (1).md')).toBe('---\nimage: ./slide (1).jpg\n---\n')
+  expect(draft.slides.slice(7).map(({ image }) => image.normalize('NFC'))).toEqual([
+    '50% #1: \\"x\\".png',
+    'K\u00fcste.png',
+    'slide (1).jpg',
+    'Slide 10.png',
+  ])
+  expect(await take()).toEqual([])
+  const { errors, warnings } = await checkContent(draft.folder)
+  expect(warnings).toEqual([])
+  expect(errors.map(({ path, message, fix }) => `${path.join()}: ${message} ${fix}`)).toEqual(
+    Array(4).fill('alt: No description yet. Write what it shows.'),
+  )
+})
+
+it('never writes over a text, also not over one that came meanwhile', async () => {
+  await draft.drop('harbor.png')
+  const { untold } = await checkContent(draft.folder)
+  draft.writeSlide('harbor', 'The harbor.')
+  const before = draft.read('case-studies/harbor.md')
+  for (const picture of untold) writeBlankText(draft.folder, picture)
+  expect(draft.read('case-studies/harbor.md')).toBe(before)
+})
+
+const whole = () => slidePicture(1).png().toBuffer()
+
+/** Odd folders: what lies there, and what is said of it; nothing where it is a slide, or becomes one. */
+const odd: [what: string, make: () => void | Promise<void>, says: string | undefined][] = [
+  [
+    'a picture without a text',
+    () => draft.drop('harbor.png'),
+    `harbor.png: Has no text yet, so it is no slide. Put a text beside it, harbor.md, with these lines:\n---\nimage: ./harbor.png\n---\nWhat it shows, in one sentence.`,
+  ],
+  [
+    'a text without its picture',
+    () => draft.remove('case-studies/07-outcomes.png'),
+    '07-outcomes.md: Names 07-outcomes.png, which is not there. Put the picture back, or delete 07-outcomes.md.',
+  ],
+  [
+    'a text without its picture and without a description',
+    () => draft.writeSlide('08', ''),
+    '08.md: Names 08.png, which is not there. Put the picture back, or delete 08.md.',
+  ],
+  [
+    'a picture under another name',
+    async () => {
+      draft.remove('case-studies/07-outcomes.png')
+      await draft.drop('results.png')
+    },
+    '07-outcomes.md: Names 07-outcomes.png, which is not there; results.png has no text. Write "image: ./results.png" if that is its picture; else delete 07-outcomes.md.',
+  ],
+  [
+    'a picture of another kind in place of the old one, and another picture',
+    async () => {
+      draft.writeSlide('8')
+      await draft.drop('8.jpg')
+      await draft.drop('harbor.png')
+      await take()
+      draft.writeSlide('harbor')
+    },
+    '8.md: Names 8.png, which is not there; 8.jpg has no text. Write "image: ./8.jpg" if that is its picture; else delete 8.md.',
+  ],
+  [
+    'a picture under nearly the same name, and another picture',
+    async () => {
+      draft.remove('case-studies/07-outcomes.png')
+      await draft.drop('07-outcome.png')
+      await draft.drop('harbor.png')
+      await take()
+      draft.writeSlide('harbor')
+    },
+    '07-outcomes.md: Names 07-outcomes.png, which is not there; 07-outcome.png has no text. Write "image: ./07-outcome.png" if that is its picture; else delete 07-outcomes.md.',
+  ],
+  [
+    'a name in other letters than the picture has',
+    () => draft.writeSlide('07-outcomes', 'The outcomes.', './07-OUTCOMES.png'),
+    '07-outcomes.md: File not found by this name. Write "./07-outcomes.png"; the server tells small letters from capitals.',
+  ],
+  [
+    'an empty text',
+    () => draft.write('case-studies/07-outcomes.md', ''),
+    '07-outcomes.md: The file is empty. Put its old text back, from a copy or from the history.',
+  ],
+  [
+    'a text without a description',
+    () => draft.writeSlide('07-outcomes', ' \u200B '),
+    '07-outcomes.md: No description yet. Write what it shows.',
+  ],
+  [
+    'a text for two pictures',
+    () => draft.drop('07-outcomes.jpg'),
+    '07-outcomes.jpg: Is no slide, as 07-outcomes.md is the text of another picture. Give it a name of its own, or delete it.',
+  ],
+  [
+    'two pictures that only some disks tell apart',
+    async () => {
+      await draft.drop('A.png')
+      await draft.drop('a.PNG')
+      await take()
+      draft.write('case-studies/a.md', `${draft.read('case-studies/a.md')}The coast.`)
+    },
+    'A.png: Is no slide, as a.md is the text of another picture. Give it a name of its own, or delete it.',
+  ],
+  [
+    'two texts for a picture',
+    () => draft.writeSlide('08-again', 'Once more.', './07-outcomes.png'),
+    '08-again.md: The same picture as "case-studies/07-outcomes.png" in content/case-studies/07-outcomes.md. Choose another one, or remove one of the two.',
+  ],
+  [
+    'an accent as macOS writes it',
+    async () => {
+      await draft.drop('Ku\u0308ste.png')
+      draft.writeSlide('K\u00fcste', 'The coast.', './K\u00fcste.png')
+    },
+    undefined,
+  ],
+  [
+    'a name with a number in brackets, or with a blank',
+    async () => {
+      await draft.drop('slide (1).png')
+      await draft.drop('my slide.png')
+      draft.writeSlide('slide (1)')
+      draft.writeSlide('my slide')
+    },
+    undefined,
+  ],
+  [
+    'a text of another kind',
+    () => draft.write('case-studies/notes.txt', 'To do'),
+    'notes.txt: The file is not a picture. Save the picture itself, as JPEG or PNG.',
+  ],
+  ['a download under way', () => draft.write('case-studies/cut.png.crdownload', 'x'), undefined],
+  [
+    'a folder',
+    () => void mkdirSync(draft.file('case-studies/more')),
+    'more: A folder, not a picture. Move the pictures in it beside the others.',
+  ],
+  [
+    'a photo that a phone stored lying, upright too narrow',
+    async () =>
+      draft.write('case-studies/photo.jpg', await phonePhoto(slidePicture(4, 1350, 1800))),
+    'photo.jpg: The picture is 1350 pixels wide; less than 1600 is blurred here. Export it with at least 1600 pixels width.',
+  ],
+  [
+    'pictures of another shape, the first one too',
+    async () => {
+      await draft.drop('00.png', slidePicture(1, 1600, 1200))
+      draft.writeSlide('00')
+    },
+    '00.md: 1600 by 1200 pixels is not the shape of the frame, which it will not fill. Export it so that it is 1.78 times as wide as high.',
+  ],
+  [
+    'no slide at all',
+    () => {
+      draft.remove('case-studies')
+    },
+    'case-studies.json: There is no slide, so the page leaves this section out. Put a picture into content/case-studies; or, if it is to stay out, add "hidden": true.',
+  ],
+  [
+    'no slide of a section that is hidden',
+    () => {
+      draft.remove('case-studies')
+      draft.edit('case-studies.json', (json) => (json.hidden = true))
+    },
+    undefined,
+  ],
+]
+
+it.each(odd)('says in one sentence what is to be done about %s', async (_what, make, says) => {
+  await make()
+  expect(await said()).toEqual(says === undefined ? [] : [says])
+})
+
+it('guesses the picture that a text has lost by the name of the text', async () => {
+  draft.writeSlide('8')
+  await draft.drop('8.jpg')
+  await draft.drop('harbor.png')
+  expect(await said()).toEqual([
+    expect.stringContaining('8.md: Names 8.png, which is not there; 8.jpg has no text.'),
+    expect.stringContaining('harbor.png: Has no text yet'),
+  ])
+})
+
+it('takes 40 slides, and no more', async () => {
+  for (let number = 8; number <= 41; number += 1) {
+    await draft.drop(`${number}.png`, slidePicture(number, 1600, 900))
+    draft.writeSlide(`${number}`)
+  }
+  expect(await said()).toEqual([
+    'case-studies: 41 slides; the page has room for 40. Remove 1: the picture and its text.',
+  ])
+  draft.remove('case-studies/41.png')
+  draft.remove('case-studies/41.md')
+  expect(await said()).toEqual([])
+})
+
+it('waits with a picture until it has been copied to its end', async () => {
+  const bytes = await whole()
+  draft.write('case-studies/cut.png', bytes.subarray(0, bytes.length / 2))
+  expect(await take()).toEqual([])
+  draft.write('case-studies/cut.png', bytes)
+  expect(await take()).toEqual(['case-studies/cut.png'])
+})
+
+it('waits with a picture that is probably the one which a text has lost', async () => {
+  draft.remove('case-studies/07-outcomes.png')
+  await draft.drop('results.png')
+  expect(await take()).toEqual([])
+  draft.remove('case-studies/07-outcomes.md')
+  expect(await take()).toEqual(['case-studies/results.png'])
+})

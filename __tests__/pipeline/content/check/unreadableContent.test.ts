@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { checkContent } from '../../../../pipeline/content/check/checkContent'
+import type { Diagnostic } from '../../../../pipeline/content/files/jsonNode'
+import { examinePicture } from '../../../../pipeline/content/files/picture'
+import { readContentFile } from '../../../../pipeline/content/files/readContent'
+import type { ContentDraft } from '../../../support/contentDraft'
+import { freshDraft } from '../../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** How to make a file unreadable, the line that is to blame, and the words for it. */
+type Unreadable = [
+  file: string,
+  spoil: (text: string) => string | Buffer,
+  line: number | undefined,
+  says: string,
+]
+
+const unreadable: Unreadable[] = [
+  ['contact.json', () => '', undefined, 'The file is empty.'],
+  ['testimonials.json', () => '[]', 1, 'A list instead of a group of fields.'],
+  ['services.json', (text) => text.replace('"title"', '// new\n"title"'), 3, 'Contains a comment'],
+  [
+    'about.json',
+    (text) => text.replace('"Our Team"', "'Our Team'"),
+    3,
+    'Has single quotation marks',
+  ],
+  [
+    'about.json',
+    (text) => text.replace('"Our Team"', '“Our Team”'),
+    3,
+    'Has typographic quotation',
+  ],
+  ['about.json', (text) => text.slice(0, 700), 10, 'A text has no quotation mark at its end.'],
+  ['services.json', (text) => text.replace('"2-4 weeks",', '"2-4 weeks"'), 9, 'A comma is missing'],
+  [
+    'services.json',
+    (text) => text.replace('"2-4 weeks"', '"2-4 "calm" weeks"'),
+    9,
+    'A quotation mark stands within a text',
+  ],
+  ['hero.json', (text) => text.replace('22', '022'), 9, 'A number begins with 0.'],
+  ['about.json', (text) => `\uFEFF${text}`, 1, 'Begins with an invisible mark'],
+  ['contact.json', () => '['.repeat(20_000), undefined, 'thousands of brackets'],
+  ['pages/privacy-policy.md', (text) => `${text}${'>'.repeat(20_000)}`, undefined, 'thousands of'],
+  ['contact.json', () => '{"a":'.repeat(20_000), undefined, 'thousands of brackets'],
+  ['services.json', (text) => text.replace('"title":', '"title"'), 3, 'A colon is missing'],
+  ['hero.json', (text) => text.replace(/ }\n/, ' },\n'), 11, 'A comma after the last entry.'],
+  ['hero.json', (text) => text.trimEnd().slice(0, -1), 13, 'A closing } or ] is missing.'],
+  ['site.json', (text) => `<<<<<<< mine\n${text}`, 1, 'Contains two versions of the text'],
+  ['case-studies.json', (text) => Buffer.from(text, 'utf16le'), undefined, 'encoding UTF-16'],
+  [
+    'pages/privacy-policy.md',
+    (text) => Buffer.from(text.replace('P', 'é'), 'latin1'),
+    3,
+    'old encoding',
+  ],
+  ['pages/privacy-policy.md', () => '## Cookies\n', 1, 'Does not begin with its fields'],
+  [
+    'pages/privacy-policy.md',
+    (text) => text.replace('title:', 'title'),
+    3,
+    'are not written as "name: text"',
+  ],
+  ...(
+    [
+      ['title: Privacy Policy', ': Privacy Policy', 'A field without a name.'],
+      ['title: Privacy Policy', ':', 'A field without a name.'],
+      ['title: Privacy Policy', 'title:Privacy', 'No blank stands after the colon.'],
+      ['title: Privacy Policy', '\ttitle: Privacy', 'A field begins with a tab.'],
+      ['title: Privacy Policy', `title: ${'['.repeat(20_000)}`, 'many brackets within each other'],
+    ] as const
+  ).map(([before, after, says]): Unreadable => [
+    'pages/privacy-policy.md',
+    (text) => text.replace(before, after),
+    3,
+    says,
+  ]),
+  [
+    'case-studies/07-outcomes.md',
+    (text) => text.replace('image', ''),
+    2,
+    'A field without a name.',
+  ],
+  ['case-studies/07-outcomes.md', () => 'Outcomes.', 1, 'Does not begin with its fields'],
+  [
+    'pages/privacy-policy.md',
+    (text) => text.slice(0, text.indexOf('##')),
+    9,
+    'There is no text below',
+  ],
+]
+
+async function errors(): Promise<Diagnostic[]> {
+  return (await checkContent(draft.folder)).errors
+}
+
+it.each(unreadable)(
+  'says what keeps %s from being read after %s',
+  async (file, spoil, line, says) => {
+    draft.write(file, spoil(draft.read(file)))
+    const [only, ...others] = await errors()
+    expect(only).toMatchObject({ file: `content/${file}`, line })
+    expect(only?.message).toContain(says)
+    expect(others).toEqual([])
+  },
+)
+
+it('says of a file that has gone since its folder was read that it is missing', () => {
+  expect(() => readContentFile(draft.file('case-studies/gone.md'))).toThrow('The file is missing.')
+})
+
+it('says of a picture that has gone since its folder was read that it is not there', async () => {
+  await expect(examinePicture(draft.file('case-studies/gone.png'), 1)).rejects.toThrow(
+    'File not found.',
+  )
+})
+
+it.each(['null', '{"intro": null, "form": [], "constructor": 1}'])(
+  'says of %s what is missing in it',
+  async (text) => {
+    draft.write('contact.json', text)
+    const found = await errors()
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(({ file }) => file !== 'content/contact.json')).toEqual([])
+  },
+)
+
+it('reads on when files cannot be read', async () => {
+  draft.remove('hero.json')
+  draft.write('about.json', '')
+  draft.replace('contact.json', '"Ready', '"\\u0007Ready')
+  expect((await errors()).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'content/hero.json: The file is missing.',
+    'content/about.json: The file is empty.',
+    'content/contact.json: Contains an invisible control character.',
+  ])
+})

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import type { Field, ObjectField } from '../../../../pipeline/content/schema/fields'
+import { graphqlTypes } from '../../../../pipeline/content/schema/graphqlTypes'
+import { optionalParts } from '../../../../pipeline/content/files/leftOut'
+import { page, slide } from '../../../../pipeline/content/schema/markdownSchema'
+import { contentModel } from '../../../../pipeline/content/schema/schema'
+import { bodyField, editorConfig } from '../../../../pipeline/content/schema/editorConfig'
+
+const gatsbyParts = `
+  interface Node { id: ID! }
+  directive @dontInfer on OBJECT
+  directive @autoOrient on FIELD_DEFINITION
+  directive @dateformat on FIELD_DEFINITION
+  scalar Date
+  type File { id: ID! }
+  type Query { nothing: Boolean }
+`
+
+/** A field and all below it as lines: "cards[].title required". */
+function lines(name: string, field: Field): string[] {
+  const own = `${name}${field.optional ? '' : ' required'}`
+  const [group, place] = field.kind === 'list' ? [field.item, `${name}[]`] : [field, name]
+  if (group.kind !== 'object') return [own]
+  const below = Object.entries(group.fields)
+  return [own, ...below.flatMap(([key, entry]) => lines(`${place}.${key}`, entry))]
+}
+
+function schemaLines({ fields }: ObjectField): string[] {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => lines(name, field))
+    .sort()
+}
+
+interface EditorShape {
+  files?: EditorShape[]
+  name: string
+  required?: boolean
+  fields?: EditorShape[]
+  widget?: string
+  file?: string
+}
+
+function editorLines({ fields = [] }: Partial<EditorShape>, before = ''): string[] {
+  return fields.flatMap((field) => [
+    `${before}${field.name}${field.required ? ' required' : ''}`,
+    ...editorLines(field, `${before}${field.name}${field.widget === 'list' ? '[]' : ''}.`),
+  ])
+}
+
+const typeSystem = buildSchema(graphqlTypes().replaceAll('implements Node ', '') + gatsbyParts)
+
+function graphqlLines(typeName: string, before = ''): string[] {
+  const type = typeSystem.getType(typeName)
+  if (!isObjectType(type)) throw new Error(`${typeName} is no type`)
+  return Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {
+    const named = getNamedType(fieldType)
+    const inner = isObjectType(named) && named.name !== 'File'
+    const list = isListType(getNullableType(fieldType)) ? '[]' : ''
+    // The check requires it; GraphQL does not, so that a lost one costs its own entry only, and a part may be left out.
+    const mayBeNull =
+      (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalParts
+    return [
+      `${before}${name}${isNonNullType(fieldType) || mayBeNull ? ' required' : ''}`,
+      ...(inner ? graphqlLines(named.name, `${before}${name}${list}.`) : []),
+    ]
+  })
+}
+
+const files = [
+  ...Object.entries(contentModel),
+  ['slides', slide] as const,
+  ['pages', page] as const,
+]
+
+it.each(files)(
+  'gives every field of %s to the editor and to GraphQL, and no others',
+  (name, schema) => {
+    const collections = editorConfig().collections as unknown as EditorShape[]
+    const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
+    const form = ofFile ?? collections.find((each) => each.name === name)
+    const shown = editorLines(form ?? {})
+      .filter((line) => line !== bodyField.name)
+      // The description is the text below a slide's fields.
+      .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
+    expect(shown.sort()).toEqual(schemaLines(schema))
+    const { typeName } = schema
+    expect(graphqlLines(typeName).sort()).toEqual(schemaLines(schema))
+    const ofMarkdown = { pages: 'pagefrontmatter', slides: 'caseslide' } as Record<string, string>
+    expect(typeName.toLowerCase()).toBe(ofMarkdown[name] ?? name.replace(/[-.]/g, ''))
+  },
+)
+
+it('knows the words of every choice in GraphQL too', () => {
+  const accent = typeSystem.getType('Accent')
+  expect(isEnumType(accent) && accent.getValues().map(({ name }) => name)).toEqual([
+    'teal',
+    'blue',
+    'orange',
+  ])
+})
+
+it('describes every field to whoever edits it', () => {
+  const undescribed = files.flatMap(([, { fields }]) =>
+    Object.entries(fields).filter(([, { description }]) => !/^[A-Z].*\.$/.test(description)),
+  )
+  expect(undescribed).toEqual([])
+})

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { otherNameOf, registrableDomain } from '../../../pipeline/lib/hostNames'
+
+test.each([
+  ['www.larkspur.com', 'larkspur.com'],
+  ['larkspur.com', 'www.larkspur.com'],
+])('the other name of %s is %s', (name, other) => {
+  expect(otherNameOf(name)).toBe(other)
+})
+
+test.each([
+  ['www.larkspur.com', 'larkspur.com'],
+  ['shop.larkspur.co.uk', 'larkspur.co.uk'],
+  ['www.larkspur.com.au', 'larkspur.com.au'],
+  ['co.larkspur.de', 'larkspur.de'],
+  ['127.0.0.1', null],
+  ['localhost', null],
+])('of %s was registered: %s', (name, domain) => {
+  expect(registrableDomain(name)).toBe(domain)
+})

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commitHere, versionHere } from '../../../pipeline/lib/version'
+
+const home = process.cwd()
+const folder = mkdtempSync(join(tmpdir(), 'version-'))
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.co', ...words], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim()
+
+beforeAll(() => {
+  process.chdir(folder)
+  for (const name of ['content', 'src', 'static']) {
+    mkdirSync(name)
+    writeFileSync(join(name, 'a.txt'), 'as committed')
+  }
+})
+
+afterAll(() => {
+  process.chdir(home)
+  rmSync(folder, { recursive: true })
+})
+
+test('outside of a repository no commit is known', () => {
+  expect(commitHere()).toBeNull()
+  expect(versionHere()).toBe('unknown')
+})
+
+describe('in a repository', () => {
+  beforeAll(() => {
+    git('init', '--quiet')
+    git('add', '.')
+    git('commit', '--quiet', '-m', 'The site')
+  })
+
+  test('a site built from what was committed is of that commit, whatever else lies about', () => {
+    writeFileSync('notes.txt', 'not of the site')
+    expect(versionHere()).toBe(git('rev-parse', 'HEAD'))
+  })
+
+  test.each(['content', 'src', 'static'])('one built from another %s says so', (name) => {
+    writeFileSync(join(name, 'b.txt'), 'new')
+    expect(versionHere()).toBe(`${git('rev-parse', 'HEAD')}-changed`)
+    rmSync(join(name, 'b.txt'))
+    expect(versionHere()).not.toContain('changed')
+  })
+})

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { brokenLinks } from '../../../../pipeline/tools/checkLive/links'
+import { startInternet } from '../../../support/internet'
+
+const links = ['https://cal.larkspur.co/30min', 'https://www.linkedin.com/in/maren']
+const hosts = links.map((link) => new URL(link).hostname)
+
+async function checkWhere(unknownHosts: string[], answer: (path?: string) => number | string) {
+  const stop = await startInternet({
+    answer: ({ url }, response) => {
+      const result = answer(url)
+      if (typeof result === 'number') response.writeHead(result).end()
+      else response.writeHead(302, { location: result }).end()
+    },
+    unknownHosts,
+    certificate: { names: hosts, days: 9, trusted: true },
+  })
+  return brokenLinks(links, new URL('https://www.larkspur.co')).finally(stop)
+}
+
+it('calls a link broken whose name nobody knows', async () => {
+  expect(await checkWhere(hosts, () => 200)).toHaveLength(2)
+  const one = await checkWhere(hosts.slice(0, 1), () => 200)
+  expect(one.map(({ message }) => message)).toEqual([expect.stringContaining(hosts[0]!)])
+})
+
+it('follows a link to where it ends', async () => {
+  const broken = await checkWhere([], (path) => (path === '/30min' ? '/gone' : 404))
+  expect(broken[0]?.message).toBe(`The link to ${links[0]} is broken: it answers 404.`)
+  expect(await checkWhere([], (path) => (path === '/30min' ? '/new' : 200))).toEqual([])
+})
+
+it('names the host that a link leads to where that one is gone', async () => {
+  const gone = 'https://gone.larkspur.co/'
+  const broken = await checkWhere([new URL(gone).hostname], () => gone)
+  expect(broken[0]?.message).toContain('no computer is called gone.larkspur.co')
+})
+
+it('gives up on redirects that go in a circle', async () => {
+  const broken = await checkWhere([], (path) => path ?? '/')
+  expect(broken[0]?.message).toContain('redirect count exceeded')
+})
+
+it.each([404, 410, 500, 503])('calls a link broken that answers %i', async (status) => {
+  expect(await checkWhere([], () => status)).toHaveLength(2)
+})
+
+it.each([401, 403, 429, 999])(
+  'believes in a link that answers a program with %i',
+  async (status) => {
+    expect(await checkWhere([], () => status)).toEqual([])
+  },
+)

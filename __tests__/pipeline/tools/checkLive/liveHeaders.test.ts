@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { headersFor } from '../../../../pipeline/build/headersFile'
+import {
+  checkIn,
+  expectFault,
+  home,
+  onPath,
+  rules,
+  script,
+  siteAnswer,
+  type World,
+} from '../../../support/publishedSite'
+
+const beacon = 'https://static.cloudflareinsights.com/beacon.min.js'
+
+it.each<[name: string, world: World, sentence: unknown]>([
+  [
+    'a script that the host writes into pages',
+    { home: home.replace('</body>', `<script src="${beacon}"></script></body>`) },
+    `The pages or their policy are not the bundle's: the host adds ${beacon}.`,
+  ],
+  [
+    'a script of its own address that the host writes into pages',
+    {
+      site: (path, answer) => {
+        if (path === '/') answer.body += '<script src="/cdn-cgi/rocket.js"></script>'
+        if (path.startsWith('/cdn-cgi/')) Object.assign(answer, siteAnswer(script))
+      },
+    },
+    "The pages or their policy are not the bundle's: the host adds /cdn-cgi/rocket.js.",
+  ],
+  [
+    'an inline script that the host writes into pages',
+    onPath(/^\/$/, (answer) => (answer.body += '<script>track()</script>')),
+    expect.stringMatching(
+      /^The pages or their policy are not the bundle's: the policy lacks script-src 'sha256-\S+'\.$/,
+    ),
+  ],
+  [
+    'a policy that allows more',
+    onPath(
+      /^\/$/,
+      ({ headers }) => (headers['content-security-policy'] += "; script-src 'unsafe-inline'"),
+    ),
+    "The pages or their policy are not the bundle's: the policy allows script-src 'unsafe-inline'.",
+  ],
+  [
+    'a page without the policy',
+    onPath(/^\/privacy-policy\/$/, ({ headers }) => delete headers['content-security-policy']),
+    "Headers are not the bundle's: content-security-policy of /privacy-policy/ (none).",
+  ],
+  [
+    'a site without any policy',
+    onPath(/^/, ({ headers }) => delete headers['content-security-policy']),
+    expect.stringMatching(/^Headers are not the bundle's: content-security-policy of \/ \(none\)/),
+  ],
+  [
+    'a site that does not insist on HTTPS',
+    onPath(/^\/$/, ({ headers }) => delete headers['strict-transport-security']),
+    "Headers are not the bundle's: strict-transport-security of / (none).",
+  ],
+  [
+    'another header than the bundle has',
+    onPath(/^\/$/, ({ headers }) => (headers['x-frame-options'] = 'SAMEORIGIN')),
+    `Headers are not the bundle's: x-frame-options of / ("SAMEORIGIN").`,
+  ],
+  [
+    'a script that is asked for on every visit',
+    onPath(new RegExp(script), ({ headers }) => (headers['cache-control'] = 'max-age=60')),
+    `Headers are not the bundle's: cache-control of ${script} ("max-age=60").`,
+  ],
+  [
+    'a not-found page without the policy',
+    onPath(/no-page/, ({ headers }) => delete headers['content-security-policy']),
+    "Headers are not the bundle's: content-security-policy of /no-page-of-this-name/ (none).",
+  ],
+])('names %s', (_, world, sentence) => expectFault(world, sentence))
+
+it('expects no headers of a host that sends none, where the pages hold the policy', async () => {
+  const { 'content-security-policy': policy = '' } = siteAnswer('/').headers
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const silent = onPath(/^/, ({ headers }) => {
+    for (const name of headersFor(rules, '/').keys()) delete headers[name]
+  })
+  const inPages = (content: string) => ({ home: home.replace('</head>', `${content}</head>`) })
+  expect((await checkIn({ ...inPages(meta), ...silent })).messages).toEqual([])
+  const other = meta.replace("font-src 'self'", 'font-src *')
+  expect((await checkIn({ ...inPages(other), ...silent })).messages).toEqual([
+    "The pages or their policy are not the bundle's: the policy lacks font-src 'self', the policy allows font-src *.",
+  ])
+})
+
+it("leaves the host's addresses in the policy alone where no settings are known", async () => {
+  expect((await checkIn({}, {})).messages).toEqual([])
+  expect((await checkIn({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages).toEqual([
+    "The pages or their policy are not the bundle's: the policy allows connect-src https://hooks.larkspur.co.",
+  ])
+})

@@ -1,0 +1,227 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { close, serveHere } from '../../../../pipeline/tools/lib/server'
+import { probeWebhook } from '../../../../pipeline/tools/checkWebhook/probeWebhook'
+import type { ContactPayload } from '../../../../src/sections/contact/contactMessage'
+import { sendContactMessage } from '../../../../src/sections/contact/sendContactMessage'
+import { makeCertificate } from '../../../support/certificate'
+
+const site = {
+  brand: 'Example',
+  description: '',
+  url: 'https://www.larkspur.co',
+  contactEmail: 'hello@larkspur.co',
+  messageSource: 'Example website',
+}
+
+const servers: Server[] = []
+
+afterEach(() => Promise.all(servers.splice(0).map(close)))
+
+/** A receiver on this machine, and its address. */
+async function receive(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await serveHere(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+}
+
+function answering(status: number, headers: Record<string, string> = {}): () => Promise<string> {
+  return () => receive((_, response) => response.writeHead(status, headers).end())
+}
+
+async function receiveWithSelfSignedCertificate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const { file, keyFile } = makeCertificate(folder)
+  const server = https.createServer({ cert: readFileSync(file), key: readFileSync(keyFile) })
+  rmSync(folder, { recursive: true })
+  servers.push(server)
+  await serveHere(server)
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+}
+
+const toldSent = /visitors would be told that their message was sent/
+const toldFailed = /[Vv]isitors would be told that sending failed/
+
+it.each([
+  [
+    'not found',
+    answering(404),
+    /^Not found \(404\)/,
+    toldSent,
+    /see that the automation is switched on\. Browsers/,
+  ],
+  ['gone', answering(410), /^Gone \(410\)/, toldSent, /Make a new one, and set it\. Browsers/],
+  [
+    'deaf to POST',
+    answering(405),
+    /^Refused \(405\): this address takes no POST/,
+    toldSent,
+    /listen for the method POST\. Browsers/,
+  ],
+  [
+    'too small',
+    answering(413),
+    /^Refused \(413\): the message is too long/,
+    toldSent,
+    /Allow 7 kB\. Browsers/,
+  ],
+  [
+    'choosy',
+    answering(415),
+    /^Refused \(415\): the service does not take text\/plain/,
+    toldSent,
+    /Choose a raw or catch-all hook: .*\. Browsers/,
+  ],
+  [
+    'overrun',
+    answering(429),
+    /^Refused \(429\): the service gets too many messages/,
+    toldSent,
+    /Try again later, and see what its plan allows\. Browsers/,
+  ],
+  [
+    'turning',
+    answering(300),
+    /^Redirected \(300\): to nowhere\. /,
+    /report a failure/,
+    /by itself\.$/,
+  ],
+  [
+    'puzzled',
+    answering(400),
+    /^Refused \(400\): the service cannot read this message/,
+    toldSent,
+    /read the body as text, parse that as JSON, .*\. Browsers/,
+  ],
+  [
+    'picky',
+    answering(422),
+    /^Refused \(422\): the service cannot read/,
+    toldSent,
+    /as JSON, .*\. Browsers/,
+  ],
+  [
+    'locked',
+    answering(401),
+    /^Turned away \(401\): the service wants a password/,
+    toldSent,
+    /accept a text from anyone\. Browsers/,
+  ],
+  [
+    'failing',
+    answering(500),
+    /^The service failed \(500\)/,
+    toldSent,
+    /Its own log says why\. Browsers/,
+  ],
+  [
+    'not running',
+    // No program of a user may take a port this low; browsers ask no server at 1.
+    () => Promise.resolve('http://127.0.0.1:2/hook'),
+    /^Not delivered: nothing listens at 127/,
+    toldFailed,
+    /Compare the address letter by letter, then ask the service\.$/,
+  ],
+  [
+    'redirecting',
+    answering(302, { Location: 'https://login.service.co/' }),
+    /^Redirected \(302\): to https:\/\/login\.service\.co\/\. .* even where the service took the message first/,
+    /report a failure/,
+    /have the service answer by itself\.$/,
+  ],
+  [
+    'closed to other origins',
+    answering(200, { 'Cross-Origin-Resource-Policy': 'same-origin' }),
+    /^Blocked: .* "Cross-Origin-Resource-Policy: same-origin"/,
+    toldFailed,
+    /have it say "cross-origin"\.$/,
+  ],
+  [
+    'closed to other sites',
+    answering(200, { 'Cross-Origin-Resource-Policy': 'same-site' }),
+    /^Blocked: .* "Cross-Origin-Resource-Policy: same-site"/,
+    toldFailed,
+    /have it say "cross-origin"\.$/,
+  ],
+  [
+    'slow',
+    () => receive(() => undefined),
+    /^Not delivered: no answer within 0\.5 seconds\. .* Have the automation answer first/,
+    toldFailed,
+    /and work afterwards\.$/,
+  ],
+  [
+    'not to be trusted',
+    receiveWithSelfSignedCertificate,
+    /^Not delivered: .* the certificate of 127\S+ \(self-signed/,
+    toldFailed,
+    /Have the service renew it\.$/,
+  ],
+])(
+  'names the fault and the cure of a receiver that is %s',
+  async (name, start, fault, told, cure) => {
+    const probe = probeWebhook(await start(), site, name === 'slow' ? { timeoutMs: 500 } : {})
+    const message = await probe.catch((error: Error) => error.message)
+    expect(message).toMatch(fault)
+    expect(message).toMatch(told)
+    expect(message).toMatch(cure)
+  },
+)
+
+it('names the message that a working receiver got', async () => {
+  expect(await probeWebhook(await answering(200)(), site)).toMatch(
+    /^Arrived: look for the message called "Test [0-9a-f]{6}"\.$/,
+  )
+})
+
+it('sends each month a message that says what it means when none comes', async () => {
+  let body = ''
+  const webhook = await receive((request, response) => {
+    void request.toArray().then((chunks) => {
+      body = Buffer.concat(chunks).toString()
+      response.end()
+    })
+  })
+  const report = await probeWebhook(webhook, site, { monthly: true })
+  const message = JSON.parse(body) as ContactPayload
+  expect(Object.keys(message)).toEqual(['name', 'email', 'message', 'timestamp', 'source'])
+  expect(message).toMatchObject({
+    name: expect.stringMatching(/^Your form works: [A-Z][a-z]+ 20\d\d$/) as string,
+    email: site.contactEmail,
+    message:
+      "This is the monthly test of your form. If next month's does not come, the form does not reach you.",
+    source: site.messageSource,
+  })
+  expect(Date.now() - Date.parse(message.timestamp)).toBeLessThan(10_000)
+  expect(report).toBe(`Arrived: look for the message called "${message.name}".`)
+})
+
+it('sends what the form sends, from the site, marked as a test', async () => {
+  const requests: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
+  const webhook = await receive((request, response) => {
+    const { method = '', headers } = request
+    void request.toArray().then((chunks) => {
+      requests.push({ headers: { method, ...headers }, body: Buffer.concat(chunks).toString() })
+      response.end()
+    })
+  })
+  const report = await probeWebhook(webhook, site)
+  const message = JSON.parse(requests[0]?.body ?? '') as ContactPayload
+  await sendContactMessage(message, webhook)
+
+  const [tried, sent] = requests
+  expect(tried?.body).toBe(sent?.body)
+  for (const name of ['method', 'content-type', 'sec-fetch-mode']) {
+    expect(tried?.headers[name]).toBe(sent?.headers[name])
+  }
+  expect(tried?.headers).toMatchObject({ origin: site.url, referer: `${site.url}/` })
+  expect(message).toMatchObject({ email: site.contactEmail, source: site.messageSource })
+  expect(message.message).toMatch(/^A test of the contact form/)
+  expect(report).toContain(message.name)
+})

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { startPreview } from '../../../../pipeline/tools/lib/previewServer'
+import type { Served } from '../../../../pipeline/tools/lib/server'
+
+const folder = mkdtempSync(join(tmpdir(), 'preview-'))
+let preview: Served
+
+beforeAll(async () => {
+  for (const [file, text] of [
+    ['index.html', '<title>Home</title>'],
+    ['privacy-policy/index.html', '<title>Privacy</title>'],
+    ['404.html', '<title>Not found</title>'],
+    ['static/app.js', 'console.log(1)'],
+    ['cv.pdf', '%PDF-1.7'],
+    ['static/app.js.br', brotliCompressSync('console.log(1)')],
+    ['_headers', '/*\n  X-Frame-Options: DENY\n/static/*\n  Cache-Control: immutable\n'],
+  ] as const) {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  preview = await startPreview({ folder })
+})
+
+afterAll(async () => {
+  await preview.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['/', 200, 'Home'],
+  ['/?from=mail', 200, 'Home'],
+  ['/privacy-policy/', 200, 'Privacy'],
+  ['/nowhere/', 404, 'Not found'],
+  ['/static', 404, 'Not found'],
+  ['/_headers', 404, 'Not found'],
+  ['/..%2f..%2fetc%2fpasswd', 404, 'Not found'],
+  ['/%E0%A4%A', 404, 'Not found'],
+])('%s answers %i with the page "%s"', async (path, status, title) => {
+  const answer = await fetch(preview.url + path)
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toBe(`<title>${title}</title>`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/)
+})
+
+test.each([
+  ['a folder without its slash', '/privacy-policy?a=1', '/privacy-policy/?a=1'],
+  ['two slashes, but never to another host', '//privacy-policy', '/privacy-policy/'],
+])('redirects follow %s', async (_, path, location) => {
+  const answer = await fetch(preview.url + path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
+})
+
+test('headers come from the folder; without a rule, or without the file, it is asked for again', async () => {
+  const asking = { headers: { 'accept-encoding': 'br' } }
+  const { headers } = await fetch(`${preview.url}/static/app.js`, asking)
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('cache-control')).toBe('immutable')
+  expect(headers.get('content-encoding')).toBe('br')
+  for (const path of ['/', '/static/gone.js']) {
+    const { headers } = await fetch(preview.url + path)
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  }
+})
+
+test('a file to download has its type', async () => {
+  const { headers } = await fetch(`${preview.url}/cv.pdf`)
+  expect(headers.get('content-type')).toBe('application/pdf')
+})
+
+test('a folder that was not built is refused', async () => {
+  await expect(startPreview({ folder: join(folder, 'static') })).rejects.toThrow('npm run bundle')
+})

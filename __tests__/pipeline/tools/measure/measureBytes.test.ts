@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { checkLimits } from '../../../../pipeline/tools/measure/measureBytes'
+
+test('a page that is exactly at its limits has no problem, and its figures are printed', () => {
+  const { problems, lines } = checkLimits('/', [
+    { path: '/', bytes: 15_600 },
+    { path: '/static/app.js', bytes: 103_000 },
+    { path: '/a.avif', bytes: 46_400 },
+  ])
+  expect(problems).toEqual([])
+  expect(lines).toEqual([
+    'HTML: 15,600 of 15,600 bytes',
+    'scripts before interaction: 103,000 of 103,000 bytes',
+    'fonts: 0 of 60,000 bytes',
+    'first view in all: 165,000 of 165,000 bytes',
+  ])
+})
+
+test.each([
+  ['HTML', { path: '/', bytes: 15_601 }, 'HTML: 15,601 of 15,600 bytes'],
+  ['scripts', { path: '/a.js', bytes: 103_001 }, 'scripts before interaction: 103,001'],
+  ['fonts', { path: '/a.woff2', bytes: 60_001 }, 'fonts: 60,001 of 60,000'],
+  ['the first view', { path: '/a.avif', bytes: 165_001 }, 'first view in all: 165,001'],
+])('one byte over the limit of %s is named with page and file', (_, heavy, figure) => {
+  const small = { path: heavy.path.replace('a', 'small'), bytes: 0 }
+  const [problem] = checkLimits('/', [small, heavy]).problems
+  expect(problem).toContain(`/: ${figure}`)
+  // The largest file first.
+  expect(problem).toMatch(new RegExp(`${heavy.path}.*${small.path}`, 's'))
+})

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { checkFields } from './checkFields'
+import { type NamedPicture, openPictures, pictureErrors, pictureWarnings } from './checkPictures'
+import { checkPolicyText } from './checkPolicyText'
+import { checkSlides, type SlidesResult } from './checkSlides'
+import {
+  type CheckedFile,
+  contentFiles,
+  looksLikeContent,
+  type ModelFile,
+  otherFiles,
+} from '../files/contentFiles'
+import { attempt, ContentError, demand, type Diagnostic, faultOf, nodeAt } from '../files/jsonNode'
+import { markFile, readMark } from '../files/mark'
+import { noDescription, page, slide } from '../schema/markdownSchema'
+import { nearestName } from '../../lib/nearestName'
+import { demandPageName, siteAddresses } from '../files/pages'
+import { plainPath } from '../files/picture'
+import { readContentFile } from '../files/readContent'
+import { withDescription } from '../files/slides'
+
+/** What keeps the site from being built, what is only worth a look, and what needs a text to be a slide. */
+export type CheckResult = SlidesResult
+
+/** Holds everything in the content folder against the schema: all mistakes of all files, in the order of schema and lines. */
+export async function checkContent(contentFolder: string): Promise<CheckResult> {
+  const files: CheckedFile[] = []
+  const named: NamedPicture[] = []
+  for (const modelFile of contentFiles(contentFolder)) {
+    const file = await checkFile(contentFolder, modelFile)
+    files.push(file)
+    named.push(...(await openPictures(contentFolder, file)))
+  }
+  const slides = await checkSlides(contentFolder, files, named)
+  const ofPictures = [...pictureErrors(named), ...slides.errors]
+  // Whoever has to find a picture, or to delete its text, need not be asked for the description too.
+  const isBeside = ({ file, message }: Diagnostic) =>
+    message === noDescription && ofPictures.some((each) => each.file === file)
+  const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
+  const mark = await attempt(() => readMark(contentFolder))
+  const ofMark = mark instanceof ContentError ? [faultOf(`content/${markFile}`, mark)] : []
+  const warnings = [...pictureWarnings(named), ...slides.warnings, ...unread(contentFolder, named)]
+  return {
+    errors: inOrder(files, [...ofFiles, ...repetitions(files), ...ofPictures, ...ofMark]),
+    warnings: inOrder(files, warnings),
+    untold: slides.untold,
+  }
+}
+
+/** Reads a file and holds it against its schema. */
+async function checkFile(contentFolder: string, { name, schema }: ModelFile): Promise<CheckedFile> {
+  const file = `content/${name}`
+  const whole = path.join(contentFolder, name)
+  const checked = await attempt((): CheckedFile => {
+    if (schema === page) demandPageName(name)
+    const near = existsSync(whole) ? '' : nearestName(name, otherFiles(contentFolder))
+    demand(!near, 'The file is missing.', `Rename "${near}" to "${name}".`)
+    const read = readContentFile(whole)
+    const content = schema === slide ? withDescription(read) : read.content
+    const errors = checkFields(file, content, schema)
+    if (schema === page) errors.push(...checkPolicyText(file, read, siteAddresses(contentFolder)))
+    return { name, schema, content, errors }
+  })
+  const isRead = !(checked instanceof ContentError)
+  return isRead ? checked : { name, schema, errors: [faultOf(file, checked)] }
+}
+
+/** Two links of one name in the footer, or two pages of one title, could not be told apart. */
+function repetitions(files: readonly CheckedFile[]): Diagnostic[] {
+  const pages = files.filter(({ schema }) => schema === page)
+  return ['title', 'linkLabel'].flatMap((field) => {
+    const seen = new Map<unknown, string>()
+    return pages.flatMap(({ name, content }) => {
+      const text = content && nodeAt(content, [field]).value
+      const twin = seen.get(text)
+      if (typeof text === 'string') seen.set(text, twin ?? name)
+      if (!twin || !content) return []
+      const message = `The same as in content/${twin}.`
+      return [faultOf(`content/${name}`, { message, fix: 'Give each its own.' }, content, [field])]
+    })
+  })
+}
+
+/** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */
+function unread(contentFolder: string, named: NamedPicture[]): Diagnostic[] {
+  const wanted = contentFiles(contentFolder).map(({ name }) => name)
+  const used = [markFile, ...named.map(({ picture }) => picture)]
+  // Where a picture is not found, any of the folder may be the one that was meant.
+  const lost = named.filter(({ found }) => found instanceof ContentError)
+  const doubtful = lost.map(({ rules }) => rules.folder)
+  return otherFiles(contentFolder).flatMap((file) => {
+    const { dir, name, ext } = path.posix.parse(file)
+    const mayBeMeant = doubtful.includes(dir) && !looksLikeContent.test(file)
+    if (used.includes(plainPath(file)) || mayBeMeant) return []
+    // Windows hides the last ending, and editors add it.
+    const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
+    const near = without || (dir === '' && ext ? nearestName(file, wanted) : undefined)
+    const message = ext ? 'The site does not read this file.' : 'The site does not read this.'
+    const fix =
+      near && near !== file
+        ? `Was it meant to be "${path.posix.basename(near)}"?`
+        : dir === 'pages'
+          ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
+          : 'Move it out of the folder content if it is not needed here.'
+    return [faultOf(`content/${file}`, { message, fix })]
+  })
+}
+
+/** Of a line and of what is no content file, in the order in which it was found. */
+function inOrder(files: readonly CheckedFile[], found: Diagnostic[]): Diagnostic[] {
+  const names = files.map(({ name }) => `content/${name}`)
+  const rank = ({ file }: Diagnostic) => (names.includes(file) ? names.indexOf(file) : names.length)
+  return found.sort((one, other) => rank(one) - rank(other) || (one.line ?? 0) - (other.line ?? 0))
+}

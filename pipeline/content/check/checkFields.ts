@@ -1,0 +1,69 @@
+import { checkValue } from './checkValue'
+import type { Field, ObjectField } from '../schema/fields'
+import { type ContentPath, type Diagnostic, faultOf, type JsonNode } from '../files/jsonNode'
+import { nearestName } from '../../lib/nearestName'
+
+/** A value that a file has for a field of the schema. */
+export interface Place {
+  field: Field
+  node: JsonNode
+  at: ContentPath
+}
+
+/** A value and, before it, all values below it that the schema knows. */
+export function placesIn(field: Field, node: JsonNode, at: ContentPath = []): Place[] {
+  const own = { field, node, at }
+  const { items = [], entries = [] } = node
+  if (field.kind === 'list') {
+    return [...items.flatMap((each, index) => placesIn(field.item, each, [...at, index])), own]
+  }
+  if (field.kind !== 'object') return [own]
+  const below = entries.flatMap((node) => {
+    const entry = Object.hasOwn(field.fields, node.name) && field.fields[node.name]
+    return entry ? placesIn(entry, node, [...at, node.name]) : []
+  })
+  return [...below, own]
+}
+
+/** Holds a file's fields against its schema: every value, and the names in every group. Each field is reported once. */
+export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
+  const found = placesIn(schema, content).flatMap(({ field, node, at }) => {
+    const fault = checkValue(field, node.value)
+    if (fault) return [faultOf(file, { ...fault, line: node.line }, content, at)]
+    if (field.kind !== 'object') return []
+    return groupFaults(field, node).map(({ name, ...sentences }) =>
+      faultOf(file, sentences, content, name === undefined ? at : [...at, name]),
+    )
+  })
+  const places = found.map(({ path }) => JSON.stringify(path))
+  return found.filter((_, index) => places.indexOf(places[index]!) === index)
+}
+
+/** Names that are unknown, missing or there twice, and what the fields have to be together. */
+function groupFaults({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
+  const names = entries.map(({ name }) => name)
+  const absent = Object.keys(fields).filter((name) => !names.includes(name))
+  const strange = entries
+    .filter(({ name }) => !Object.hasOwn(fields, name))
+    .map(({ name, line }) => ({ name, line, meant: nearestName(name, absent) }))
+  const broken = rule?.(value as Record<string, unknown>)
+  const all = Object.keys(fields).join(', ')
+  return [
+    ...strange.map(({ name, line, meant }) => {
+      const fix = meant ? `Did you mean "${meant}"?` : `Delete it. Known here: ${all}.`
+      return { name, line, message: 'Unknown field.', fix }
+    }),
+    ...entries
+      .filter(({ name }, index) => names.indexOf(name) !== index)
+      .map(({ name, line }) => {
+        const fix = 'Keep the right one of the two and delete the other.'
+        return { name, line, message: 'Written twice in the same group.', fix }
+      }),
+    ...absent.flatMap((name) => {
+      const { optional, description } = fields[name]!
+      if (optional || strange.some(({ meant }) => meant === name)) return []
+      return [{ name, line, message: 'Missing.', fix: `Add "${name}": ${description}` }]
+    }),
+    ...(broken ? [{ ...broken, name: broken.at, line: undefined }] : []),
+  ]
+}

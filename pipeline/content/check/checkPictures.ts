@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { placesIn } from './checkFields'
+import type { CheckedFile } from '../files/contentFiles'
+import type { PictureRules } from '../schema/fields'
+import { attempt, ContentError, type Diagnostic, faultOf } from '../files/jsonNode'
+import { slideRules } from '../schema/markdownSchema'
+import {
+  examinePicture,
+  fileNotFound,
+  locatePicture,
+  type PictureFacts,
+  plainPath,
+} from '../files/picture'
+
+/** A picture that a content file names, and what was found there. */
+export interface NamedPicture {
+  file: string
+  rules: PictureRules
+  /** Its path from the content folder. */
+  picture: string
+  found: PictureFacts | ContentError
+  /** Whether it is a slide's, and not there. */
+  isLost: boolean
+  /** Something to fix about it, where it is named. */
+  fault: (message: string, fix: string) => Diagnostic
+}
+
+/** Opens every picture that a content file names. */
+export async function openPictures(
+  contentFolder: string,
+  { name, schema, content }: CheckedFile,
+): Promise<NamedPicture[]> {
+  const from = path.posix.dirname(name)
+  const opened: NamedPicture[] = []
+  for (const { field, node, at } of content ? placesIn(schema, content) : []) {
+    if (!content || field.kind !== 'picture' || typeof node.value !== 'string') continue
+    const { rules } = field
+    const written = node.value
+    const picture = plainPath(path.posix.join(from, written))
+    const found = await attempt(() =>
+      examinePicture(locatePicture(contentFolder, from, written, rules.folder), rules.minWidth),
+    )
+    // Of a slide's text that has lost its picture checkSlides.ts speaks.
+    const isMissing = found instanceof ContentError && found.message === fileNotFound
+    const isLost = isMissing && rules.folder === slideRules.folder
+    const fault = (message: string, fix: string) =>
+      faultOf(`content/${name}`, { message, fix }, content, at, ` (${path.basename(picture)})`)
+    opened.push({ file: `content/${name}`, rules, picture, found, isLost, fault })
+  }
+  return opened
+}
+
+/** Why pictures cannot be used. */
+export function pictureErrors(named: NamedPicture[]): Diagnostic[] {
+  return named.flatMap(({ found, isLost, fault }) =>
+    found instanceof ContentError && !isLost ? [fault(found.message, found.fix)] : [],
+  )
+}
+
+/** What is worth a look about pictures that can be used: another shape than their frame's, and two that are the same. */
+export function pictureWarnings(named: NamedPicture[]): Diagnostic[] {
+  const seen = new Map<string, NamedPicture>()
+  return named.flatMap((each) => {
+    const { found, rules, fault } = each
+    if (found instanceof ContentError) return []
+    const { width, height, fingerprint } = found
+    const warnings: Diagnostic[] = []
+    if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
+      const effect = rules.folder === slideRules.folder ? 'it will not fill' : 'cuts its edges off'
+      const message = `${width} by ${height} pixels is not the shape of the frame, which ${effect}.`
+      const shape = `${rules.aspectRatio.toFixed(2)} times as wide as high`
+      warnings.push(fault(message, `Export it so that it is ${shape}.`))
+    }
+    const twin = seen.get(fingerprint)
+    if (twin) {
+      const message = `The same picture as "${twin.picture}" in ${twin.file}.`
+      warnings.push(fault(message, 'Choose another one, or remove one of the two.'))
+    }
+    seen.set(fingerprint, twin ?? each)
+    return warnings
+  })
+}

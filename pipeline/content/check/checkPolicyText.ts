@@ -1,0 +1,88 @@
+import type { Content, Root } from 'mdast'
+import remark from 'remark'
+import gfm from 'remark-gfm'
+import { textRules } from './checkValue'
+import { type ContentFile, type Diagnostic, faultOf, type Sentences } from '../files/jsonNode'
+import { nearestName } from '../../lib/nearestName'
+
+/** A link may lead to a secure page, an address, or a place of this site. */
+const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
+
+/** Validates the text below a page's fields, each line once; links within the site may lead to these addresses. */
+export function checkPolicyText(
+  file: string,
+  { body, bodyLine }: ContentFile,
+  addresses: readonly string[],
+): Diagnostic[] {
+  if (!body.trim()) {
+    const message = 'There is no text below the fields.'
+    const fix = 'Write the text of the page, or put the old one back.'
+    return [faultOf(file, { line: bodyLine, message, fix })]
+  }
+  // As gatsby-transformer-remark does: a bare www.company.com is a link.
+  const found = walk(remark().use(gfm).parse(body) as Root, addresses)
+  return [...new Map(found.reverse())]
+    .reverse()
+    .map(([line, advice]) => faultOf(file, { line: bodyLine + line - 1, ...advice }))
+}
+
+function walk(node: Root | Content, addresses: readonly string[]): [line: number, Sentences][] {
+  const line = node.position?.start.line ?? 1
+  const own = adviceOn(node, addresses)
+  if (own) return [[line, own]]
+  if ('children' in node) return node.children.flatMap((child) => walk(child, addresses))
+  if (!('value' in node)) return []
+  // Within a paragraph the lines stay as they were written.
+  const start = node.type === 'code' ? line + 1 : line
+  return node.value.split('\n').flatMap((text, index): [number, Sentences][] => {
+    const [, message, fix] = textRules.find(([pattern]) => pattern.test(text)) ?? []
+    if (!message || !fix) return []
+    const isBare = /https?:\/\//.test(text)
+    return [[start + index, { message, fix: isBare ? 'Give it a text: [words](https://…).' : fix }]]
+  })
+}
+
+/** What is wrong with a part of the text because of what it is. */
+function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences | undefined {
+  switch (node.type) {
+    case 'html':
+      return {
+        message: 'Contains HTML, which is not allowed in this text.',
+        fix: 'Write plain text; **bold**, lists with "- " and [links](https://…) are possible.',
+      }
+    case 'image':
+    case 'imageReference':
+      return { message: 'Contains a picture, which this page cannot show.', fix: 'Delete it.' }
+    case 'link':
+    case 'definition':
+      return adviceOnLink(node.url, addresses)
+    case 'heading':
+      if (node.depth > 1) return undefined
+      return {
+        message: 'Contains a heading of the first level, which the page already has.',
+        fix: 'Begin the heading with ## instead of #.',
+      }
+    default:
+      return undefined
+  }
+}
+
+function adviceOnLink(url: string, addresses: readonly string[]): Sentences | undefined {
+  if (!allowedLink.test(url)) {
+    return {
+      message: `Contains a link to ${url}, which is no secure web page, e-mail address or telephone number.`,
+      fix: 'Let it start with https://, mailto: or tel:, as in [words](https://company.com).',
+    }
+  }
+  const [address = ''] = url.split(/[?#]/)
+  // A file in static/ has its name as it is, a link to it may have %20 for a blank.
+  const isKnown = addresses.some((each) => each === address || encodeURI(each) === address)
+  if (!address.startsWith('/') || isKnown) return undefined
+  const near = nearestName(address, addresses)
+  return {
+    message: `Contains a link to ${address}, which the site does not have.`,
+    fix: near
+      ? `Write ${near} if that is meant.`
+      : 'Write the address of a page, as in [words](/privacy-policy/), or delete the link.',
+  }
+}

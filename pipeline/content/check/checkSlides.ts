@@ -1,0 +1,102 @@
+import path from 'node:path'
+import type { NamedPicture } from './checkPictures'
+import { type CheckedFile, looksLikeContent } from '../files/contentFiles'
+import { visibleEntries } from '../files/folders'
+import { attempt, ContentError, type Diagnostic, faultOf } from '../files/jsonNode'
+import { isLeftOut } from '../files/leftOut'
+import { maxSlides, slideRules } from '../schema/markdownSchema'
+import { nearestName } from '../../lib/nearestName'
+import { examinePicture, plainPath } from '../files/picture'
+import { blankText, isSlideText } from '../files/slides'
+
+const { folder, minWidth } = slideRules
+
+/** What is wrong with the slides' folder. */
+export interface SlidesResult {
+  errors: Diagnostic[]
+  warnings: Diagnostic[]
+  /** Pictures that are slides but for their text: paths from the content folder. */
+  untold: string[]
+}
+
+/** Looks for texts without a picture, pictures without a text, and files that can be no slide. */
+export async function checkSlides(
+  contentFolder: string,
+  files: readonly CheckedFile[],
+  named: readonly NamedPicture[],
+): Promise<SlidesResult> {
+  const errors: Diagnostic[] = []
+  const warnings: Diagnostic[] = []
+  const untold: string[] = []
+  const say = (found: Diagnostic[], name: string, message: string, fix: string) =>
+    found.push(faultOf(`content/${name}`, { message, fix }))
+
+  /** The sound pictures that no text names. */
+  const alone: string[] = []
+  for (const { name } of visibleEntries(path.join(contentFolder, folder))) {
+    const picture = `${folder}/${name}`
+    if (looksLikeContent.test(name) || named.some((each) => means(each, picture))) continue
+    const found = await attempt(() => examinePicture(path.join(contentFolder, picture), minWidth))
+    if (found instanceof ContentError) say(warnings, picture, found.message, found.fix)
+    else alone.push(name)
+  }
+
+  const lost = named.filter(({ isLost }) => isLost)
+  const partners = lost.map(({ file, picture, fault }) => {
+    const text = path.posix.basename(file)
+    const own = path.posix.basename(picture)
+    // The one of the text's name, one of nearly the picture's, or the only one there is.
+    const [only, ...others] = alone
+    const partner =
+      alone.find((each) => stem(each) === stem(file)) ??
+      nearestName(own, alone) ??
+      (lost.length === 1 && others.length === 0 ? only : undefined)
+    const message = `Names ${own}, which is not there${partner ? `; ${partner} has no text` : ''}.`
+    const fix = partner
+      ? `Write "image: ./${partner}" if that is its picture; else delete ${text}.`
+      : `Put the picture back, or delete ${text}.`
+    errors.push(fault(message, fix))
+    return partner
+  })
+
+  const texts = files.filter(({ name }) => isSlideText(name))
+  const tooMany = texts.length - maxSlides
+  if (tooMany > 0) {
+    const message = `${texts.length} slides; the page has room for ${maxSlides}.`
+    say(errors, folder, message, `Remove ${tooMany}: the picture and its text.`)
+  }
+  for (const name of alone.filter((each) => !partners.includes(each))) {
+    const picture = `${folder}/${name}`
+    const ownText = texts.find((each) => stem(each.name) === stem(name))
+    const text = ownText ? path.posix.basename(ownText.name) : `${path.posix.parse(name).name}.md`
+    if (!ownText) {
+      if (!untold.some((each) => stem(each) === stem(name))) untold.push(picture)
+      const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(name)}What it shows, in one sentence.`
+      say(warnings, picture, 'Has no text yet, so it is no slide.', fix)
+    } else if (ownText.content) {
+      // What is wrong with a text that cannot be read has been said.
+      const message = `Is no slide, as ${text} is the text of another picture.`
+      say(warnings, picture, message, 'Give it a name of its own, or delete it.')
+    }
+  }
+  const section = files.find(({ name }) => name === 'case-studies.json')
+  const isShown = section?.content && !isLeftOut('CaseStudiesJson', section.content.value)
+  if (isShown && texts.length + untold.length === 0) {
+    const message = 'There is no slide, so the page leaves this section out.'
+    const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
+    say(warnings, section.name, message, fix)
+  }
+  return { errors, warnings, untold }
+}
+
+/** What is wrong with a name in other letters is said where it is written. */
+function means({ picture, found }: NamedPicture, file: string): boolean {
+  const lying = plainPath(file)
+  if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()
+  return picture === lying
+}
+
+/** The name by which a picture and its text belong together; no disk of Windows or macOS tells A from a. */
+function stem(file: string): string {
+  return path.posix.parse(file).name.normalize('NFC').toLowerCase()
+}

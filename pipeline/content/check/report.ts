@@ -1,0 +1,69 @@
+import type { CheckResult } from './checkContent'
+import type { Diagnostic } from '../files/jsonNode'
+
+type Found = Pick<CheckResult, 'errors' | 'warnings'>
+
+/** The result as a numbered list for a person. Says at its top whether the site can be built. */
+export function report({ errors, warnings }: Found): string {
+  const files = new Set(errors.map(({ file }) => file)).size
+  const these = errors.length === 1 ? 'it is' : 'they are'
+  const found = `${count(errors.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${these} fixed.`
+  const parts = [
+    `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
+    ...(errors.length > 0 ? [numbered(errors)] : []),
+    ...(warnings.length > 0 ? ['Worth a look, but no obstacle:', numbered(warnings)] : []),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** A number of things, in words: "1 file", "2 files". */
+export function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** Problems as a numbered list. */
+export function numbered(errors: Diagnostic[]): string {
+  return errors
+    .map(({ message, fix, ...place }, index) => {
+      const lines = [placeOf(place), message, ...`Fix: ${fix}`.split('\n')].filter(Boolean)
+      return `${index + 1}. ${lines.map(withoutControls).join('\n   ')}`
+    })
+    .join('\n')
+}
+
+/** Where a problem is, in words: 'content/hero.json, line 9, field "subline"'. */
+export function placeOf({
+  file,
+  line,
+  where,
+}: Pick<Diagnostic, 'file' | 'line' | 'where'>): string {
+  return [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
+}
+
+/**
+ * The result as GitHub's workflow commands, one to a line: in a workflow's log each marks its line of the file. Escaped
+ * as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts has it.
+ */
+export function annotations({ errors, warnings }: Found): string {
+  return [
+    ...errors.map((error) => annotation('error', error)),
+    ...warnings.map((warning) => annotation('notice', warning)),
+  ].join('\n')
+}
+
+function annotation(level: string, { file, line, where, message, fix }: Diagnostic): string {
+  const properties = Object.entries({ file, line, title: where })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${escaped(`${value}`, /[%\r\n:,]/g)}`)
+  return `::${level} ${properties.join(',')}::${escaped(`${message}\nFix: ${fix}`, /[%\r\n]/g)}`
+}
+
+function escaped(text: string, special: RegExp): string {
+  return withoutControls(text).replace(special, (character) => encodeURIComponent(character))
+}
+
+/** The report quotes what people wrote; nothing of it may move the cursor or reverse a line. */
+function withoutControls(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are the characters to replace
+  return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, '�')
+}

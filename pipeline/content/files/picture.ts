@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { visibleEntries } from './folders'
+import { demand, refuse } from './jsonNode'
+import { nearestName } from '../../lib/nearestName'
+
+/** What is wrong where a content file names a picture that is not there. */
+export const fileNotFound = 'File not found.'
+
+/** A path from the content folder in the one form by which two of them can be compared. */
+export function plainPath(written: string): string {
+  return path.posix.normalize(written).normalize('NFC')
+}
+
+/**
+ * The file that a content file names, resolved case-sensitively, as Linux does; an accent may be one letter or two (NFC, NFD).
+ * @param from the folder of the content file
+ * @param folder where the picture has to lie; both from the content folder
+ * @throws ContentError
+ */
+export function locatePicture(
+  contentFolder: string,
+  from: string,
+  written: string,
+  folder: string,
+): string {
+  const start = from === folder ? './' : `./${folder}/`
+  const names = visibleEntries(path.join(contentFolder, folder)).map(({ name }) => name)
+  const { dir, base } = path.posix.parse(plainPath(path.posix.join(from, written)))
+  const isElsewhere = dir !== folder || base.includes('\\')
+  const found = names.find((name) => plainPath(name) === base)
+  if (found && !isElsewhere) return path.join(contentFolder, folder, found)
+  const copy = `Copy the picture into content/${folder} and write "${start}" and its name.`
+  const alike = names.find((name) => plainPath(name).toLowerCase() === base.toLowerCase())
+  const exactly = `Write "${start}${alike}"`
+  const elsewhere = `Does not lead to a picture in content/${folder}.`
+  demand(!isElsewhere, elsewhere, alike ? `${exactly}.` : copy)
+  const why = 'the server tells small letters from capitals'
+  demand(!alike, 'File not found by this name.', `${exactly}; ${why}.`)
+  const near = nearestName(base, names)
+  return refuse(fileNotFound, near ? `Did you mean "${start}${near}"?` : copy)
+}
+
+/** What is known of a sound picture. Width and height are pixels of the upright picture. */
+export interface PictureFacts {
+  width: number
+  height: number
+  /** The same for two files with the same content. */
+  fingerprint: string
+}
+
+/** What was found in each file, by its state: while the content is edited, all pictures are asked for at each save. */
+const known = new Map<string, { state: string; facts: Promise<PictureFacts> }>()
+
+/** Opens a picture and reads it to its last line. At least `minWidth` pixels wide, upright. @throws ContentError */
+export async function examinePicture(file: string, minWidth: number): Promise<PictureFacts> {
+  const stats = await stat(file).catch(refuseLost)
+  demand(stats.isFile(), 'A folder, not a picture.', 'Move the pictures in it beside the others.')
+  const state = [stats.size, stats.mtimeMs, minWidth].join()
+  const before = known.get(file)
+  if (before?.state === state) return before.facts
+  const facts = readFacts(file, stats.size, minWidth)
+  known.set(file, { state, facts })
+  return facts
+}
+
+/** A picture may have gone since its folder was read. */
+function refuseLost(): never {
+  return refuse(fileNotFound, 'Put it there, or correct the name.')
+}
+
+async function readFacts(file: string, size: number, minWidth: number): Promise<PictureFacts> {
+  const megabytes = size / 1024 / 1024
+  demand(
+    megabytes <= 15,
+    `The file is ${megabytes.toFixed(1)} MB heavy; at most 15 MB are possible.`,
+    'Export it with 2400 pixels width, or as JPEG.',
+  )
+  const bytes = await readFile(file).catch(refuseLost)
+  demandFormat(bytes, path.extname(file))
+  const { width, height } = await decode(bytes)
+  demand(
+    width >= minWidth,
+    `The picture is ${width} pixels wide; less than ${minWidth} is blurred here.`,
+    `Export it with at least ${minWidth} pixels width.`,
+  )
+  demand(
+    Math.max(width / height, height / width) <= 4,
+    `The picture is a strip of ${width} by ${height} pixels, which no frame here can show.`,
+    'Export it at most 4 times as wide as high, or as high as wide.',
+  )
+  return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
+}
+
+const exportAnew = 'Open it, export it as JPEG or PNG, and use that file.'
+const saveItself = 'Save the picture itself, as JPEG or PNG.'
+
+/** Kinds of files by their first bytes, each read as one character; of pictures that every browser shows, their endings. */
+const formats: [name: string, begins: RegExp, endingsOrFix: string[] | string][] = [
+  ['empty (0 bytes)', /^$/, saveItself],
+  ['a JPEG', /^\xff\xd8\xff/, ['.jpg', '.jpeg']],
+  ['a PNG', /^\x89PNG/, ['.png']],
+  ['a WEBP', /^RIFF[^]{4}WEBP/, ['.webp']],
+  ['a GIF', /^GIF8/, exportAnew],
+  ['a PDF document', /^%PDF/, exportAnew],
+  ['a TIFF', /^(II\*|MM[^]\*)/, exportAnew],
+  ['an AVIF picture', /^[^]{4}ftypavi[fs]/, exportAnew],
+  ['an iPhone photo (HEIC)', /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/, exportAnew],
+  ['a film', /^([^]{4}ftyp|RIFF[^]{4}AVI |[^]E\xdf\xa3)/, saveItself],
+  ['a BMP', /^BM/, exportAnew],
+  ['a web page', /^\s*<(!doctype html|html)/i, saveItself],
+  ['a drawing (SVG)', /<svg/i, exportAnew],
+]
+
+function demandFormat(bytes: Buffer, ending: string): void {
+  const start = bytes.toString('latin1', 0, 1024)
+  const [name, , use = saveItself] = formats.find(([, begins]) => begins.test(start)) ?? []
+  demand(name, 'The file is not a picture.', saveItself)
+  if (typeof use === 'string') refuse(`The file is ${name} with the ending ${ending}.`, use)
+  demand(
+    use.includes(ending.toLowerCase()),
+    `The file is ${name} picture, but its name ends in ${ending || 'nothing'}.`,
+    `Rename it so that it ends in ${use[0]}, here and in the folder.`,
+  )
+}
+
+/** The upright size of a picture that is whole, and can be shown in its own colours. */
+async function decode(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const refuseDamaged = () =>
+    refuse('The picture is damaged or was not copied to its end.', 'Export or copy it once more.')
+  const metadata = await sharp(bytes).metadata().catch(refuseDamaged)
+  const { height, space, pages = 1, hasAlpha, autoOrient } = metadata
+  demand(
+    space !== 'cmyk',
+    'The picture has the colors of a printing press (CMYK); they would come out wrong.',
+    'Export it once more with the color space RGB or sRGB.',
+  )
+  const isStill = pages === 1
+  demand(isStill, 'The picture is animated; only its first frame would show.', 'Export one frame.')
+  // To hand out its last line, the picture has to be read from beginning to end. Phones write what libvips warns of.
+  await sharp(bytes, { failOn: 'error', sequentialRead: true })
+    .extract({ left: 0, top: height - 1, width: 1, height: 1 })
+    .toBuffer()
+    .catch(refuseDamaged)
+  const isSeen = !hasAlpha || (await sharp(bytes).stats()).channels.at(-1)?.max !== 0
+  demand(isSeen, 'The picture is wholly transparent.', 'Export it with its layers visible.')
+  return autoOrient
+}

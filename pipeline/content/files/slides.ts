@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ContentFile, type JsonNode, objectNode } from './jsonNode'
+import { slideRules } from '../schema/markdownSchema'
+
+// What begins with a dot is no text of a slide, but what macOS puts beside it on other disks.
+const slideText = new RegExp(`^${slideRules.folder}/[^/.][^/]*\\.md$`)
+
+/** Whether a file, by its path from the content folder, is the text of a slide. */
+export function isSlideText(name: string): boolean {
+  return slideText.test(name)
+}
+
+/** A slide's description as the page has it, of the text below its fields. */
+export function descriptionOf(body: string): string {
+  return body.replace(/\s+/g, ' ').trim()
+}
+
+/** The fields of a slide, with the text below them as its description. */
+export function withDescription({ content, body, bodyLine }: ContentFile): JsonNode {
+  const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
+  const line = bodyLine + blank.split('\n').length - 1
+  const alt = { name: 'alt', line, value: descriptionOf(body) }
+  return objectNode(content.line, [...(content.entries ?? []), alt])
+}
+
+/** The text of a picture that has none yet. Its description is left to write. */
+export function blankText(picture: string): string {
+  const name = `./${path.posix.basename(picture)}`.normalize('NFC')
+  // What YAML could take for more than a name stands between quotes.
+  return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
+}
+
+/** Puts the missing text beside a picture; one that is there by now stays as it is. Says whether it was missing. */
+export function writeBlankText(contentFolder: string, picture: string): boolean {
+  const { dir, name } = path.parse(path.join(contentFolder, picture))
+  try {
+    writeFileSync(path.join(dir, `${name}.md`), blankText(picture), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
+import { filesBelow } from '../../content/files/folders'
+import { attribute, elementsIn, inOneLine } from '../../lib/html'
+
+/** A page of a bundled site as it is served. */
+export type ServedPage = ReturnType<typeof servedPages>[number]
+
+/** Every page of a bundled site. */
+export function servedPages(folder: string) {
+  const files = filesBelow(folder).filter((file) => file.endsWith('.html'))
+  return files.map((file) => {
+    const html = readFileSync(join(folder, file), 'utf8')
+    const elements = elementsIn(html)
+    const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
+    return {
+      // From the site's root: "/privacy-policy/".
+      path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
+      html,
+      ids: elements.flatMap((element) => attribute(element, 'id') ?? []),
+      links: named('a').map((link) => {
+        return { text: textsIn(link).join(' '), href: attribute(link, 'href') ?? '' }
+      }),
+      // Each text in one line, but for the form's, which needs scripts.
+      texts: named('body').flatMap(textsIn),
+    }
+  })
+}
+
+function textsIn({ tagName, childNodes }: Tree.Element): string[] {
+  if (/^(script|style|noscript|form)$/.test(tagName)) return []
+  return childNodes.flatMap((node) => {
+    if (tree.isElementNode(node)) return textsIn(node)
+    return tree.isTextNode(node) ? inOneLine(node.value) || [] : []
+  })
+}
+
+// A Markdown file can bring a second title, and leave a level out.
+const rules = { 'heading-level': 'error' } as const
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
+
+/** Links to nothing of the site, what the HTML standard forbids, and headings in a wrong order. */
+export async function pageFaults(
+  { path, html, links }: ServedPage,
+  folder: string,
+  pages: ServedPage[],
+  siteUrl: string,
+): Promise<string[]> {
+  const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
+  const files = filesBelow(folder).map((file) => `/${file}#`)
+  const isDead = (href: string) => {
+    const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))
+    const address = decodeURIComponent(`${pathname}#${hash.slice(1)}`)
+    return origin === new URL(siteUrl).origin && ![...parts, ...files].includes(address)
+  }
+  const { results } = await validator.validateString(html)
+  return [
+    ...links
+      .filter(({ href }) => isDead(href))
+      .map(
+        ({ text, href }) => `The link "${text}" leads to ${href}, which the site does not have.`,
+      ),
+    ...results
+      .flatMap(({ messages }) => messages)
+      .map(({ message, selector }) => `Its HTML is not valid: ${message} ${selector ?? ''}`.trim()),
+  ]
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
+import { requestTimeout } from '../../../src/sections/contact/sendContactMessage'
+import type { SiteFacts } from '../../content/files/siteFacts'
+import { networkError } from '../checkLive/ask'
+
+/**
+ * Posts one test message to the webhook as a visitor's browser would, and reads the answer, which a page may not
+ * (specification, section 7). Returns how to know the message that arrived. @throws what is wrong, and how to mend it
+ * @param timeoutMs how long an answer is awaited, in milliseconds; a visitor's browser waits as long
+ */
+export async function probeWebhook(
+  webhook: string,
+  site: SiteFacts,
+  { monthly = false, timeoutMs = requestTimeout } = {},
+): Promise<string> {
+  const message = testMessage(site, monthly)
+  const { origin } = new URL(site.url)
+  // The request of `sendContactMessage`, with what a browser adds to it.
+  const answer = await fetch(webhook, {
+    method: 'POST',
+    mode: 'no-cors',
+    redirect: 'manual',
+    headers: { Origin: origin, Referer: `${origin}/`, 'Sec-Fetch-Site': 'cross-site' },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    const reason = networkError(error, webhook, timeoutMs)
+    throw new Error(`Not delivered: ${reason}. ${toldFailed} ${cureOf(reason)}`)
+  })
+  await answer.body?.cancel()
+  const problem = problemWith(answer, new URL(webhook).origin === origin)
+  if (problem) throw new Error(problem)
+  return `Arrived: look for the message called "${message.name}".`
+}
+
+function testMessage(site: SiteFacts, monthly: boolean): ContactPayload {
+  const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+  return {
+    name: monthly ? `Your form works: ${month}` : `Test ${randomBytes(3).toString('hex')}`,
+    email: site.contactEmail,
+    // That none comes is what the owner has to notice, so each says so.
+    message: monthly
+      ? "This is the monthly test of your form. If next month's does not come, the form does not reach you."
+      : `A test of the contact form of ${site.url}, sent by "npm run check:webhook". Nobody waits for a reply.`,
+    timestamp: new Date().toISOString(),
+    source: site.messageSource,
+  }
+}
+
+const toldSent = 'Browsers cannot see this: visitors would be told that their message was sent.'
+const toldFailed = 'Visitors would be told that sending failed.'
+
+const unreadable =
+  'the service cannot read this message. Have the automation read the body as text, parse that as JSON, and ask for no field that it lacks (docs/webhook.md).'
+
+/** What is wrong by the answer's status, and how to mend it. */
+const byStatus: NodeJS.Dict<string> = {
+  400: `Refused (400): ${unreadable}`,
+  404: 'Not found (404): the service knows no such address. Compare it letter by letter, and see that the automation is switched on.',
+  405: 'Refused (405): this address takes no POST. Have the automation listen for the method POST.',
+  410: 'Gone (410): the service has closed this address. Make a new one, and set it.',
+  413: 'Refused (413): the message is too long for the service. Allow 7 kB.',
+  415: 'Refused (415): the service does not take text/plain. Choose a raw or catch-all hook: browsers may send no other type (docs/webhook.md).',
+  422: `Refused (422): ${unreadable}`,
+  429: 'Refused (429): the service gets too many messages. Try again later, and see what its plan allows.',
+}
+
+function problemWith({ status, headers }: Response, isOwn: boolean): string | null {
+  if (byStatus[status]) return `${byStatus[status]} ${toldSent}`
+  if (status >= 500) return `The service failed (${status}). Its own log says why. ${toldSent}`
+  if (status >= 400) {
+    return `Turned away (${status}): the service wants a password or a key. It has to accept a text from anyone. ${toldSent}`
+  }
+  if (status >= 300) {
+    const target = headers.get('location') ?? 'nowhere'
+    return `Redirected (${status}): to ${target}. Browsers may not follow, and report a failure, even where the service took the message first, as Google Apps Script does. Set the address where it ends, or have the service answer by itself.`
+  }
+  const policy = headers.get('cross-origin-resource-policy')
+  if (isOwn || !policy?.startsWith('same-')) return null
+  return `Blocked: the message got there, but the answer has "Cross-Origin-Resource-Policy: ${policy}". ${toldFailed} Leave that header out, or have it say "cross-origin".`
+}
+
+function cureOf(reason: string): string {
+  if (reason.includes('within')) return 'Have the automation answer first, and work afterwards.'
+  if (reason.includes('certificate')) return 'Have the service renew it.'
+  return 'Compare the address letter by letter, then ask the service.'
+}

@@ -1,0 +1,101 @@
+import { graphql, useStaticQuery } from 'gatsby'
+import { required } from '../lib/required'
+
+type SiteJson = NonNullable<Queries.SiteFactsQuery['siteJson']>
+
+/** Facts about the consultancy and its site that every page needs. */
+export interface Site extends SiteJson {
+  /** The home page's sections that the header leads to, in page order (specification, section 2). */
+  sections: readonly { id: string; label: string }[]
+  /** The pages beside the home page, in the order of the footer. */
+  pages: readonly { path: string; label: string }[]
+}
+
+/** The site's only static query. */
+export function useSite(): Site {
+  const { siteJson, about, caseStudies, testimonials, allMarkdownRemark } =
+    useStaticQuery<Queries.SiteFactsQuery>(graphql`
+      query SiteFacts {
+        siteJson {
+          url
+          brand
+          legalName
+          title
+          description
+          tagline
+          navigation {
+            servicesLabel
+            aboutLabel
+            caseStudiesLabel
+            testimonialsLabel
+            callLabel
+          }
+          footer {
+            profileLabel
+            contactLabel
+          }
+          founder {
+            name
+            role
+          }
+          schedulingUrl
+          profileUrl
+          contactEmail
+          messageSource
+          copyrightYear
+          socialCard {
+            childImageSharp {
+              gatsbyImageData(
+                layout: FIXED
+                width: 1200
+                height: 630
+                outputPixelDensities: [1]
+                formats: [JPG]
+                placeholder: NONE
+              )
+            }
+          }
+        }
+        # Null where the content leaves a section out.
+        about: aboutJson {
+          __typename
+        }
+        caseStudies: caseStudiesJson {
+          __typename
+        }
+        testimonials: testimonialsJson {
+          __typename
+        }
+        allMarkdownRemark(
+          filter: { frontmatter: { order: { gt: 0 } } }
+          sort: [{ frontmatter: { order: ASC } }, { frontmatter: { title: ASC } }]
+        ) {
+          nodes {
+            parent {
+              ... on File {
+                name
+              }
+            }
+            frontmatter {
+              linkLabel
+            }
+          }
+        }
+      }
+    `)
+  const facts = required(siteJson, 'content/site.json')
+  const labels = facts.navigation
+  return {
+    ...facts,
+    sections: [
+      { id: 'services', label: labels.servicesLabel },
+      ...(about ? [{ id: 'about', label: labels.aboutLabel }] : []),
+      ...(caseStudies ? [{ id: 'case-studies', label: labels.caseStudiesLabel }] : []),
+      ...(testimonials ? [{ id: 'testimonials', label: labels.testimonialsLabel }] : []),
+    ],
+    pages: allMarkdownRemark.nodes.map(({ parent, frontmatter }) => ({
+      path: `/${(parent as { name: string }).name}/`,
+      label: frontmatter.linkLabel,
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Graph, Person } from 'schema-dts'
+import type { Site } from '../hooks/useSite'
+
+type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
+  readonly cards: readonly { readonly title: string; readonly description: string }[]
+}
+
+/** JSON-LD about the consultancy, its founder, its site and what it offers, safe inside a script element. */
+export function structuredData(site: Site, services: Services): string {
+  const home = new URL('/', site.url).href
+  const organization = { '@id': `${home}#organization` }
+  const founder = { '@id': `${home}#founder` }
+  // Search engines want nothing described that the page does not show.
+  const isFounderShown = site.sections.some(({ id }) => id === 'about')
+  const person: Person = {
+    '@type': 'Person',
+    ...founder,
+    name: site.founder.name,
+    jobTitle: site.founder.role,
+    sameAs: site.profileUrl,
+    worksFor: organization,
+  }
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        ...organization,
+        name: site.brand,
+        legalName: site.legalName,
+        description: site.description,
+        url: home,
+        logo: `${home}icon-512.png`,
+        ...(isFounderShown && { founder }),
+        // The one page elsewhere that a one-person consultancy has.
+        sameAs: site.profileUrl,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'sales',
+          email: site.contactEmail,
+          url: `${home}#contact`,
+        },
+      },
+      ...(isFounderShown ? [person] : []),
+      {
+        '@type': 'Service',
+        '@id': `${home}#service`,
+        name: services.title,
+        description: services.lead,
+        provider: organization,
+        offers: services.cards.map(({ title, description }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name: title, description },
+        })),
+      },
+    ],
+  }
+  return JSON.stringify(graph).replace(/</g, '\\u003c')
+}

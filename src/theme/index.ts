@@ -1,0 +1,171 @@
+import type { CSSObject } from '@emotion/react'
+
+/** Every design token of the site; those that differ in the dark have their values in GlobalStyles (design, sections 2 to 5). */
+
+/** Colours by role; each is a custom property that has a light and a dark value. */
+export const color = {
+  paper: 'var(--paper)',
+  surface: 'var(--surface)',
+  sand: 'var(--sand)',
+  shallow: 'var(--shallow)',
+  deep: 'var(--deep)',
+  deep2: 'var(--deep-2)',
+  ink: 'var(--ink)',
+  inkHover: 'var(--ink-hover)',
+  muted: 'var(--muted)',
+  placeholder: 'var(--placeholder)',
+  line: 'var(--line)',
+  control: 'var(--control)',
+  disabled: 'var(--disabled)',
+  onDisabled: 'var(--on-disabled)',
+  teal: 'var(--teal)',
+  blue: 'var(--blue)',
+  blueHover: 'var(--blue-hover)',
+  orangeText: 'var(--orange-text)',
+  orange: 'var(--orange)',
+  orangeHover: 'var(--orange-hover)',
+  onOrange: 'var(--on-orange)',
+  onBlue: 'var(--on-blue)',
+  danger: 'var(--danger)',
+  dangerFill: 'var(--danger-fill)',
+  success: 'var(--success)',
+  onDeep: 'var(--on-deep)',
+  onDeepBody: 'var(--on-deep-body)',
+  chartLine: 'var(--chart-line)',
+} as const
+
+/** Deep water, and the colours that what stands on it takes. */
+export const deepWater = {
+  background: color.deep,
+  color: color.onDeep,
+  '--focus': 'var(--focus-deep)',
+  '--ink': color.onDeep,
+  '--paper': color.deep,
+  '--muted': 'var(--on-deep-muted)',
+  '--line': 'var(--on-deep-line)',
+  '--control': 'var(--on-deep-control)',
+  '--chart-line': 'var(--on-deep-chart)',
+} as const
+
+/** Hex values for the theme-color metas, the manifest and the icons. */
+export const themeColor = {
+  paper: '#fbf8f1',
+  paperDark: '#081828',
+  deep: '#0b2036',
+  accentOnDeep: '#ff7a3c',
+} as const
+
+/** The content's accent names as colours (design, section 2). */
+export const accentColor = {
+  teal: color.teal,
+  blue: color.blue,
+  orange: color.orangeText,
+} as const
+
+/** Each with its stand-in, which has its measures (src/theme/fontFaces.ts). */
+export const font = {
+  serif: "Besley,'Besley fallback',Georgia,serif",
+  sans: "Figtree,'Figtree fallback',system-ui,sans-serif",
+} as const
+
+/** px to rem, so that the visitor's text size scales everything. */
+export function rem(px: number): string {
+  return `${px / 16}rem`
+}
+
+/** Widths at which the layout changes (design, section 4), as media queries that read as English: `[from.medium]: { … }`. */
+export const from = {
+  medium: '@media (min-width: 768px)',
+  large: '@media (min-width: 1024px)',
+  wide: '@media (min-width: 1360px)',
+  huge: '@media (min-width: 1680px)',
+} as const
+
+/** On screens only: paper has one column, and all that a small screen leaves out. */
+export const until = { medium: '@media screen and (max-width: 767.98px)' } as const
+
+/** Conditions other than width under which styles change. */
+export const when = {
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
+  /** A finger hovers over nothing, yet a touch screen keeps `:hover` on what was tapped last. */
+  hover: '@media (hover: hover)',
+  dark: '@media screen and (prefers-color-scheme: dark)',
+  /** Scripts are off, have failed, or take more than 15 s (start.inline.js). */
+  noScript: 'html.no-script &',
+  scriptingOff: '@media (scripting: none)',
+  moreContrast: '@media screen and (prefers-contrast: more)',
+  /** A window of 400 % zoom, say, of which a fixed header would take a third. */
+  low: '@media (max-height: 20rem)',
+  screen: '@media screen',
+  print: '@media print',
+  forcedColors: '@media (forced-colors: active)',
+} as const
+
+/** For where nothing answers a click. */
+export function noScriptOrPrint(styles: CSSObject): CSSObject {
+  return { [when.noScript]: styles, [when.print]: styles }
+}
+
+/** Height of the fixed header: 16 units of 4 px (specification, section 2). */
+export const headerHeight = '4rem'
+
+/** Durations and easings of the design's section 6. */
+export const motion = {
+  reveal: '0.8s cubic-bezier(.22,.8,.3,1)',
+  slide: '0.32s cubic-bezier(.4,0,.2,1)',
+  link: '0.4s ease-out',
+  accordion: '0.24s ease-out',
+  color: '0.14s linear',
+} as const
+
+export const radius = { control: '4px', frame: '6px' } as const
+
+/** Headings and text that share one look wherever they stand (design, section 3). */
+export const text = {
+  pageTitle: title('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
+  sectionTitle: title('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.12),
+  introTitle: title('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.12),
+  serviceTitle: title('clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', 1.14),
+  cardTitle: { fontSize: rem(26), lineHeight: 1.2, letterSpacing: '-0.015em' },
+  /** The brand's name beside the mark. */
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    fontFamily: font.serif,
+    fontWeight: 500,
+    lineHeight: 1,
+    letterSpacing: '-0.015em',
+    textDecoration: 'none',
+  },
+  /** As on real charts. */
+  chart: {
+    color: color.muted,
+    fontFamily: font.serif,
+    fontStyle: 'italic',
+    fontWeight: 400,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+  },
+  lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
+} as const
+
+/** The cap leaves room for a long word in large text. */
+function title(size: string, lineHeight: number, letterSpacing = '-0.015em') {
+  return { fontSize: `min(11vw, ${size})`, lineHeight, letterSpacing }
+}
+
+/** One left edge for everything: at most 1200 px wide, with the side gutter of the width (design, section 4). */
+export const container = { paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)' } as const
+
+/** For screen readers only. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const

@@ -1,0 +1,78 @@
+import { css, type CSSObject } from '@emotion/react'
+import { color, from, themeColor, when } from './index'
+
+/** Each token's value, and the dark scheme's where that differs (design, section 2); in light, static/chart.svg has some of its own. */
+const values: Record<string, readonly [light: string | undefined, dark?: string]> = {
+  paper: [themeColor.paper, themeColor.paperDark],
+  surface: ['#fffdf9', '#0f263b'],
+  sand: ['#f3ecdc', '#0b2032'],
+  shallow: ['#e4eff0', '#0a2434'],
+  deep: [themeColor.deep, '#04101c'],
+  'deep-2': ['#12304d', '#0b2032'],
+  ink: ['#0b2036', '#f1ebdd'],
+  'ink-hover': ['#1c3a57', '#d8d2c4'],
+  muted: ['#435a6e', '#a9bac8'],
+  placeholder: ['#5d7081', '#93a8b8'],
+  line: ['#dcd3bf', '#21394f'],
+  control: ['#71808d', '#6c8aa2'],
+  disabled: ['var(--line)'],
+  'on-disabled': ['var(--muted)'],
+  teal: ['#0b7067', '#55c5b5'],
+  blue: ['#155e8b', '#74b8e4'],
+  'blue-hover': ['#0e4a70', '#97cef2'],
+  'orange-text': ['#b03f0c', '#ff9558'],
+  orange: ['#ec6423', '#ff8a4c'],
+  'orange-hover': ['#f57f45', '#ffa673'],
+  'on-orange': ['#0b2036', '#081828'],
+  'on-blue': ['#fff', '#081828'],
+  danger: ['#b3261e', '#ff9c90'],
+  'danger-fill': ['#8f1d16'],
+  success: ['#55c5b5'],
+  'on-deep': ['#f1ebdd'],
+  'on-deep-muted': ['#a9bac8'],
+  'on-deep-body': ['#d5dce0'],
+  'on-deep-line': ['#2a4660', '#1c3449'],
+  'on-deep-control': ['#6c8aa2'],
+  'on-deep-chart': ['#4f94b8'],
+  focus: ['#155e8b', '#8fd0f7'],
+  'focus-deep': ['#ffb38a'],
+  'chart-paper': ['var(--paper)'],
+  'chart-shallow-2': [undefined, '#0c2436'],
+  'chart-shallow-1': [undefined, '#113246'],
+  'chart-land': [undefined, '#1b2b33'],
+  'chart-line': ['#2b6c8f', '#4f94b8'],
+  'chart-coast': [undefined, '#8fa9ba'],
+  'chart-hill': [undefined, '#5c6a61'],
+  'chart-figure': [undefined, '#8ca6b8'],
+  'chart-rose': [undefined, '#3c9c90'],
+  'chart-course': ['var(--orange)'],
+  'card-shadow': ['0 1px 0 rgb(11 32 54 / 4%), 0 12px 32px -16px rgb(11 32 54 / 18%)', 'none'],
+}
+
+function valuesOf(scheme: 0 | 1): CSSObject {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, pair]) => [`--${name}`, pair[scheme]]),
+  )
+}
+
+/** The tokens as custom properties, for light, dark and more contrast. */
+export const tokens = css({
+  ':root': {
+    colorScheme: 'light dark',
+    '--gutter': '20px',
+    [from.medium]: { '--gutter': '40px' },
+    [from.large]: { '--gutter': '56px' },
+    ...valuesOf(0),
+    [when.dark]: valuesOf(1),
+    // After the schemes, whose lines and controls it replaces.
+    [when.moreContrast]: {
+      '--line': color.ink,
+      '--placeholder': color.ink,
+      '--control': color.ink,
+      '--disabled': color.paper,
+      '--on-disabled': color.ink,
+      '--on-deep-line': color.onDeep,
+      '--on-deep-control': color.onDeep,
+    },
+  },
+})

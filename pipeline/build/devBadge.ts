@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Diagnostic } from '../content/files/jsonNode'
+import type { Diagnostic } from '../content/files/diagnostics'
 import { count, placeOf } from '../content/check/report'
 import { sampleFiles } from '../content/files/leftOut'
 import { noDescription, slideRules } from '../content/schema/markdownSchema'
@@ -11,7 +11,7 @@ import type { DevelopedContent } from './developedContent'
  */
 export function devBadge({ folder, result }: Pick<DevelopedContent, 'folder' | 'result'>) {
   const { errors, warnings } = result
-  const isUntold = ({ message }: Diagnostic) => message === noDescription
+  const isUntold = ({ code }: Diagnostic) => code === noDescription
   const broken = errors.filter((error) => !isUntold(error))
   const slides = `content/${slideRules.folder}`
   const ofSlides = warnings.filter(({ file }) => path.posix.dirname(file) === slides)

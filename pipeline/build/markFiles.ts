@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { attempt, ContentError } from '../content/files/jsonNode'
+import { attempt, ContentError } from '../content/files/diagnostics'
 import { readMark } from '../content/files/mark'
 
 /** What the icons are painted with, as hex values. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { isInOneNetwork, isPlaceholder, isThisComputer } from '../lib/hostNames'
-import type { Diagnostic } from './files/jsonNode'
+import type { Diagnostic } from './files/diagnostics'
 
 /** The settings of .env.example, and what to write for each. */
 const cures = {
@@ -124,6 +124,7 @@ export function launchSettings(settings: Settings): Diagnostic[] {
   return found.map(({ setting, sentence }) => ({
     file: '.env.production',
     path: [setting],
+    code: 'setting-invalid',
     message: sentence,
     fix: `${cures[setting]} If it is set at the host: npm run ready -- --host-settings`,
   }))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'
-import { type Diagnostic, faultOf } from '../content/files/jsonNode'
+import { type Diagnostic, faultOf } from '../content/files/diagnostics'
 import { notReal } from '../content/check/launchCheck'
 import { numbered } from '../content/check/report'
 import { launchSettings, noWebhook, settingsHere } from '../content/settings'
@@ -53,7 +53,7 @@ async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   if (status !== 0) {
     console.error(`${stdout}\n${stderr}`)
     const fix = 'Read what is printed above, or ask whoever looks after the code.'
-    return [faultOf('', { message: 'The site could not be built.', fix })]
+    return [faultOf('', { code: 'build-failed', message: 'The site could not be built.', fix })]
   }
   const { faults, notes, hrefs } = await siteCheck(join(out, 'site'))
   printNotes(notes)

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { devBadge } from '../../../pipeline/build/devBadge'
 import type { CheckResult } from '../../../pipeline/content/check/checkContent'
-import type { Diagnostic } from '../../../pipeline/content/files/jsonNode'
+import { noDescription } from '../../../pipeline/content/schema/markdownSchema'
+import type { Diagnostic } from '../../../pipeline/content/files/diagnostics'
 import { contentFiles } from '../../../pipeline/content/files/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
@@ -10,11 +11,17 @@ describe('What the badge says', () => {
   let draft: ContentDraft
   freshDraft((fresh) => (draft = fresh))
 
-  const found = (file: string, message: string, field?: string): Diagnostic => ({
+  const found = (file: string, message: string, field?: string, code = 'x'): Diagnostic => ({
+    code,
     ...{ file: `content/${file}`, path: field ? [field] : [], message },
     ...{ fix: 'Mend it.', line: 3, where: field && `field "${field}"` },
   })
-  const undescribed = found('case-studies/08-harbor.md', 'No description yet.', 'alt')
+  const undescribed = found(
+    'case-studies/08-harbor.md',
+    'No description yet.',
+    'alt',
+    noDescription,
+  )
   const refused = found('case-studies/deck.pdf', 'The file is a PDF document.')
   const broken = found('hero.json', 'A closing } is missing.')
 

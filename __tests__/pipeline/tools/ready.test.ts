@@ -32,6 +32,7 @@ it('asks for a browser before it builds the site, which takes minutes', () => {
 })
 
 const sample = {
+  code: 'placeholder-content',
   ...{ file: 'content/about.json', line: 2, where: 'field "sample"', path: ['sample'] },
   ...{ message: 'A sample.', fix: 'Replace the words.' },
 }

@@ -11,7 +11,8 @@ import {
   type ModelFile,
   otherFiles,
 } from '../files/contentFiles'
-import { attempt, ContentError, demand, type Diagnostic, faultOf, nodeAt } from '../files/jsonNode'
+import { attempt, ContentError, demand, type Diagnostic, faultOf } from '../files/diagnostics'
+import { nodeAt } from '../files/jsonNode'
 import { markFile, readMark } from '../files/mark'
 import { noDescription, page, slide } from '../schema/markdownSchema'
 import { nearestName } from '../../lib/nearestName'
@@ -35,8 +36,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const slides = await checkSlides(contentFolder, files, named)
   const ofPictures = [...pictureErrors(named), ...slides.errors]
   // Whoever has to find a picture, or to delete its text, need not be asked for the description too.
-  const isBeside = ({ file, message }: Diagnostic) =>
-    message === noDescription && ofPictures.some((each) => each.file === file)
+  const isBeside = ({ file, code }: Diagnostic) =>
+    code === noDescription && ofPictures.some((each) => each.file === file)
   const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
   const mark = await attempt(() => readMark(contentFolder))
   const ofMark = mark instanceof ContentError ? [faultOf(`content/${markFile}`, mark)] : []
@@ -55,7 +56,7 @@ async function checkFile(contentFolder: string, { name, schema }: ModelFile): Pr
   const checked = await attempt((): CheckedFile => {
     if (schema === page) demandPageName(name)
     const near = existsSync(whole) ? '' : nearestName(name, otherFiles(contentFolder))
-    demand(!near, 'The file is missing.', `Rename "${near}" to "${name}".`)
+    demand(!near, 'file-missing', 'The file is missing.', `Rename "${near}" to "${name}".`)
     const read = readContentFile(whole)
     const content = schema === slide ? withDescription(read) : read.content
     const errors = checkFields(file, content, schema)
@@ -77,7 +78,8 @@ function repetitions(files: readonly CheckedFile[]): Diagnostic[] {
       if (typeof text === 'string') seen.set(text, twin ?? name)
       if (!twin || !content) return []
       const message = `The same as in content/${twin}.`
-      return [faultOf(`content/${name}`, { message, fix: 'Give each its own.' }, content, [field])]
+      const sentences = { code: 'text-repeated', message, fix: 'Give each its own.' }
+      return [faultOf(`content/${name}`, sentences, content, [field])]
     })
   })
 }
@@ -103,7 +105,7 @@ function unread(contentFolder: string, named: NamedPicture[]): Diagnostic[] {
         : dir === 'pages'
           ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
           : 'Move it out of the folder content if it is not needed here.'
-    return [faultOf(`content/${file}`, { message, fix })]
+    return [faultOf(`content/${file}`, { code: 'file-unused', message, fix })]
   })
 }
 

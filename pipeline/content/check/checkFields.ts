@@ -1,6 +1,7 @@
 import { checkValue } from './checkValue'
 import type { Field, ObjectField } from '../schema/fields'
-import { type ContentPath, type Diagnostic, faultOf, type JsonNode } from '../files/jsonNode'
+import { type Diagnostic, faultOf } from '../files/diagnostics'
+import type { ContentPath, JsonNode } from '../files/jsonNode'
 import { nearestName } from '../../lib/nearestName'
 
 /** A value that a file has for a field of the schema. */
@@ -51,18 +52,32 @@ function groupFaults({ fields, rule }: ObjectField, { entries = [], line, value 
   return [
     ...strange.map(({ name, line, meant }) => {
       const fix = meant ? `Did you mean "${meant}"?` : `Delete it. Known here: ${all}.`
-      return { name, line, message: 'Unknown field.', fix }
+      return { name, line, code: 'field-unknown', message: 'Unknown field.', fix }
     }),
     ...entries
       .filter(({ name }, index) => names.indexOf(name) !== index)
       .map(({ name, line }) => {
         const fix = 'Keep the right one of the two and delete the other.'
-        return { name, line, message: 'Written twice in the same group.', fix }
+        return {
+          name,
+          line,
+          code: 'field-duplicate',
+          message: 'Written twice in the same group.',
+          fix,
+        }
       }),
     ...absent.flatMap((name) => {
       const { optional, description } = fields[name]!
       if (optional || strange.some(({ meant }) => meant === name)) return []
-      return [{ name, line, message: 'Missing.', fix: `Add "${name}": ${description}` }]
+      return [
+        {
+          name,
+          line,
+          code: 'field-missing',
+          message: 'Missing.',
+          fix: `Add "${name}": ${description}`,
+        },
+      ]
     }),
     ...(broken ? [{ ...broken, name: broken.at, line: undefined }] : []),
   ]

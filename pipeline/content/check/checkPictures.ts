@@ -2,11 +2,17 @@ import path from 'node:path'
 import { placesIn } from './checkFields'
 import type { CheckedFile } from '../files/contentFiles'
 import type { PictureRules } from '../schema/fields'
-import { attempt, ContentError, type Diagnostic, faultOf } from '../files/jsonNode'
+import {
+  attempt,
+  ContentError,
+  type Diagnostic,
+  faultOf,
+  type Sentences,
+} from '../files/diagnostics'
 import { slideRules } from '../schema/markdownSchema'
 import {
   examinePicture,
-  fileNotFound,
+  imageMissing,
   locatePicture,
   type PictureFacts,
   plainPath,
@@ -22,7 +28,7 @@ export interface NamedPicture {
   /** Whether it is a slide's, and not there. */
   isLost: boolean
   /** Something to fix about it, where it is named. */
-  fault: (message: string, fix: string) => Diagnostic
+  fault: (sentences: Sentences) => Diagnostic
 }
 
 /** Opens every picture that a content file names. */
@@ -41,10 +47,10 @@ export async function openPictures(
       examinePicture(locatePicture(contentFolder, from, written, rules.folder), rules.minWidth),
     )
     // Of a slide's text that has lost its picture checkSlides.ts speaks.
-    const isMissing = found instanceof ContentError && found.message === fileNotFound
+    const isMissing = found instanceof ContentError && found.code === imageMissing
     const isLost = isMissing && rules.folder === slideRules.folder
-    const fault = (message: string, fix: string) =>
-      faultOf(`content/${name}`, { message, fix }, content, at, ` (${path.basename(picture)})`)
+    const fault = (sentences: Sentences) =>
+      faultOf(`content/${name}`, sentences, content, at, ` (${path.basename(picture)})`)
     opened.push({ file: `content/${name}`, rules, picture, found, isLost, fault })
   }
   return opened
@@ -53,7 +59,7 @@ export async function openPictures(
 /** Why pictures cannot be used. */
 export function pictureErrors(named: NamedPicture[]): Diagnostic[] {
   return named.flatMap(({ found, isLost, fault }) =>
-    found instanceof ContentError && !isLost ? [fault(found.message, found.fix)] : [],
+    found instanceof ContentError && !isLost ? [fault(found)] : [],
   )
 }
 
@@ -69,12 +75,14 @@ export function pictureWarnings(named: NamedPicture[]): Diagnostic[] {
       const effect = rules.folder === slideRules.folder ? 'it will not fill' : 'cuts its edges off'
       const message = `${width} by ${height} pixels is not the shape of the frame, which ${effect}.`
       const shape = `${rules.aspectRatio.toFixed(2)} times as wide as high`
-      warnings.push(fault(message, `Export it so that it is ${shape}.`))
+      const fix = `Export it so that it is ${shape}.`
+      warnings.push(fault({ code: 'image-wrong-shape', message, fix }))
     }
     const twin = seen.get(fingerprint)
     if (twin) {
       const message = `The same picture as "${twin.picture}" in ${twin.file}.`
-      warnings.push(fault(message, 'Choose another one, or remove one of the two.'))
+      const fix = 'Choose another one, or remove one of the two.'
+      warnings.push(fault({ code: 'image-duplicate', message, fix }))
     }
     seen.set(fingerprint, twin ?? each)
     return warnings

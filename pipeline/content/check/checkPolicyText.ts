@@ -2,7 +2,8 @@ import type { Content, Root } from 'mdast'
 import remark from 'remark'
 import gfm from 'remark-gfm'
 import { textRules } from './checkValue'
-import { type ContentFile, type Diagnostic, faultOf, type Sentences } from '../files/jsonNode'
+import { type Diagnostic, faultOf, type Sentences } from '../files/diagnostics'
+import type { ContentFile } from '../files/jsonNode'
 import { nearestName } from '../../lib/nearestName'
 
 /** A link may lead to a secure page, an address, or a place of this site. */
@@ -17,7 +18,7 @@ export function checkPolicyText(
   if (!body.trim()) {
     const message = 'There is no text below the fields.'
     const fix = 'Write the text of the page, or put the old one back.'
-    return [faultOf(file, { line: bodyLine, message, fix })]
+    return [faultOf(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
   }
   // As gatsby-transformer-remark does: a bare www.company.com is a link.
   const found = walk(remark().use(gfm).parse(body) as Root, addresses)
@@ -35,10 +36,11 @@ function walk(node: Root | Content, addresses: readonly string[]): [line: number
   // Within a paragraph the lines stay as they were written.
   const start = node.type === 'code' ? line + 1 : line
   return node.value.split('\n').flatMap((text, index): [number, Sentences][] => {
-    const [, message, fix] = textRules.find(([pattern]) => pattern.test(text)) ?? []
-    if (!message || !fix) return []
+    const [, code, message, fix] = textRules.find(([pattern]) => pattern.test(text)) ?? []
+    if (!code || !message || !fix) return []
     const isBare = /https?:\/\//.test(text)
-    return [[start + index, { message, fix: isBare ? 'Give it a text: [words](https://…).' : fix }]]
+    const own = isBare ? 'Give it a text: [words](https://…).' : fix
+    return [[start + index, { code, message, fix: own }]]
   })
 }
 
@@ -47,18 +49,24 @@ function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences
   switch (node.type) {
     case 'html':
       return {
+        code: 'html-in-text',
         message: 'Contains HTML, which is not allowed in this text.',
         fix: 'Write plain text; **bold**, lists with "- " and [links](https://…) are possible.',
       }
     case 'image':
     case 'imageReference':
-      return { message: 'Contains a picture, which this page cannot show.', fix: 'Delete it.' }
+      return {
+        code: 'image-in-page',
+        message: 'Contains a picture, which this page cannot show.',
+        fix: 'Delete it.',
+      }
     case 'link':
     case 'definition':
       return adviceOnLink(node.url, addresses)
     case 'heading':
       if (node.depth > 1) return undefined
       return {
+        code: 'heading-first-level',
         message: 'Contains a heading of the first level, which the page already has.',
         fix: 'Begin the heading with ## instead of #.',
       }
@@ -70,6 +78,7 @@ function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences
 function adviceOnLink(url: string, addresses: readonly string[]): Sentences | undefined {
   if (!allowedLink.test(url)) {
     return {
+      code: 'link-invalid',
       message: `Contains a link to ${url}, which is no secure web page, e-mail address or telephone number.`,
       fix: 'Let it start with https://, mailto: or tel:, as in [words](https://company.com).',
     }
@@ -80,6 +89,7 @@ function adviceOnLink(url: string, addresses: readonly string[]): Sentences | un
   if (!address.startsWith('/') || isKnown) return undefined
   const near = nearestName(address, addresses)
   return {
+    code: 'link-broken',
     message: `Contains a link to ${address}, which the site does not have.`,
     fix: near
       ? `Write ${near} if that is meant.`

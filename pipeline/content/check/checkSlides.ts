@@ -2,7 +2,13 @@ import path from 'node:path'
 import type { NamedPicture } from './checkPictures'
 import { type CheckedFile, looksLikeContent } from '../files/contentFiles'
 import { visibleEntries } from '../files/folders'
-import { attempt, ContentError, type Diagnostic, faultOf } from '../files/jsonNode'
+import {
+  attempt,
+  ContentError,
+  type Diagnostic,
+  faultOf,
+  type Sentences,
+} from '../files/diagnostics'
 import { isLeftOut } from '../files/leftOut'
 import { maxSlides, slideRules } from '../schema/markdownSchema'
 import { nearestName } from '../../lib/nearestName'
@@ -28,8 +34,8 @@ export async function checkSlides(
   const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
   const untold: string[] = []
-  const say = (found: Diagnostic[], name: string, message: string, fix: string) =>
-    found.push(faultOf(`content/${name}`, { message, fix }))
+  const say = (found: Diagnostic[], name: string, sentences: Sentences) =>
+    found.push(faultOf(`content/${name}`, sentences))
 
   /** The sound pictures that no text names. */
   const alone: string[] = []
@@ -37,7 +43,7 @@ export async function checkSlides(
     const picture = `${folder}/${name}`
     if (looksLikeContent.test(name) || named.some((each) => means(each, picture))) continue
     const found = await attempt(() => examinePicture(path.join(contentFolder, picture), minWidth))
-    if (found instanceof ContentError) say(warnings, picture, found.message, found.fix)
+    if (found instanceof ContentError) say(warnings, picture, found)
     else alone.push(name)
   }
 
@@ -55,7 +61,7 @@ export async function checkSlides(
     const fix = partner
       ? `Write "image: ./${partner}" if that is its picture; else delete ${text}.`
       : `Put the picture back, or delete ${text}.`
-    errors.push(fault(message, fix))
+    errors.push(fault({ code: 'slide-image-missing', message, fix }))
     return partner
   })
 
@@ -63,7 +69,8 @@ export async function checkSlides(
   const tooMany = texts.length - maxSlides
   if (tooMany > 0) {
     const message = `${texts.length} slides; the page has room for ${maxSlides}.`
-    say(errors, folder, message, `Remove ${tooMany}: the picture and its text.`)
+    const fix = `Remove ${tooMany}: the picture and its text.`
+    say(errors, folder, { code: 'too-many-slides', message, fix })
   }
   for (const name of alone.filter((each) => !partners.includes(each))) {
     const picture = `${folder}/${name}`
@@ -72,11 +79,13 @@ export async function checkSlides(
     if (!ownText) {
       if (!untold.some((each) => stem(each) === stem(name))) untold.push(picture)
       const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(name)}What it shows, in one sentence.`
-      say(warnings, picture, 'Has no text yet, so it is no slide.', fix)
+      const message = 'Has no text yet, so it is no slide.'
+      say(warnings, picture, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
       // What is wrong with a text that cannot be read has been said.
       const message = `Is no slide, as ${text} is the text of another picture.`
-      say(warnings, picture, message, 'Give it a name of its own, or delete it.')
+      const fix = 'Give it a name of its own, or delete it.'
+      say(warnings, picture, { code: 'slide-text-taken', message, fix })
     }
   }
   const section = files.find(({ name }) => name === 'case-studies.json')
@@ -84,7 +93,7 @@ export async function checkSlides(
   if (isShown && texts.length + untold.length === 0) {
     const message = 'There is no slide, so the page leaves this section out.'
     const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
-    say(warnings, section.name, message, fix)
+    say(warnings, section.name, { code: 'no-slides', message, fix })
   }
   return { errors, warnings, untold }
 }

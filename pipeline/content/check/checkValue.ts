@@ -1,8 +1,8 @@
 import type { Field } from '../schema/fields'
-import type { Sentences } from '../files/jsonNode'
+import type { Sentences } from '../files/diagnostics'
 
-/** A mistake, with the two sentences about it. */
-type Mistake = [isMade: boolean, message: string, fix: string]
+/** A mistake, with its code and the two sentences about it. */
+type Mistake = [isMade: boolean, code: string, message: string, fix: string]
 
 const retype = 'Delete the text and type it again, without pasting.'
 
@@ -10,19 +10,26 @@ const retype = 'Delete the text and type it again, without pasting.'
 const control = /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/
 const turning = /[\u202A-\u202E\u2066-\u2069]/
 
-/** What no text of the site may hold: how to find it, and the two sentences about it. */
-export const textRules: [pattern: RegExp, message: string, fix: string][] = [
-  [control, 'Contains an invisible control character.', retype],
-  [turning, 'Contains an invisible mark that reverses the reading direction.', retype],
+/** What no text of the site may hold: how to find it, its code, and the two sentences about it. */
+export const textRules: [pattern: RegExp, code: string, message: string, fix: string][] = [
+  [control, 'control-character', 'Contains an invisible control character.', retype],
+  [
+    turning,
+    'direction-mark',
+    'Contains an invisible mark that reverses the reading direction.',
+    retype,
+  ],
   [
     // Half a character, or the mark an editor leaves where it could not read one.
     /[\uFFFD]|[\uD800-\uDFFF]/u,
+    'broken-character',
     'Contains a broken character.',
     'Type the text again, and save the file with the encoding UTF-8.',
   ],
   [
     // What is written without blanks, Chinese or Thai, breaks between its characters.
     /[^\s\-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{61}/u,
+    'word-too-long',
     'Contains a word of more than 60 letters.',
     'Break it up with blanks; a small screen cannot show it.',
   ],
@@ -49,10 +56,11 @@ export function checkValue(field: Field, value: unknown): Sentences | undefined 
   const kind = field.kind === 'integer' ? 'number' : field.kind
   const [, wanted, fix] = types[kind] ?? types.string!
   if (wanted !== types[type]?.[1]) {
-    return { message: `${types[type]?.[0] ?? 'Nothing (null)'} instead of ${wanted}.`, fix }
+    const message = `${types[type]?.[0] ?? 'Nothing (null)'} instead of ${wanted}.`
+    return { code: 'wrong-type', message, fix }
   }
   const made = mistakes(field, value).find(([isMade]) => isMade)
-  return made && { message: made[1], fix: made[2] }
+  return made && { code: made[1], message: made[2], fix: made[3] }
 }
 
 /** @param value of the field's type */
@@ -68,14 +76,23 @@ function mistakes(field: Field, value: unknown): Mistake[] {
       return ofAddress(value as string)
     case 'email': {
       const write = 'Write it like name@company.com, without blanks.'
-      return [[!emailAddress.test(value as string), 'Not an e-mail address.', write]]
+      return [
+        [!emailAddress.test(value as string), 'email-invalid', 'Not an e-mail address.', write],
+      ]
     }
     case 'isoDate':
       return ofDay(value as string)
     case 'choice': {
       const isOther = !field.options.includes(value as string)
       const words = `Choose one of ${field.options.join(', ')}.`
-      return [[isOther, `${JSON.stringify(value)} is none of the possible words.`, words]]
+      return [
+        [
+          isOther,
+          'choice-unknown',
+          `${JSON.stringify(value)} is none of the possible words.`,
+          words,
+        ],
+      ]
     }
     case 'list':
       return ofList(field, (value as unknown[]).length)
@@ -87,7 +104,11 @@ function mistakes(field: Field, value: unknown): Mistake[] {
 /** Letters, digits or signs that a reader can see. */
 const visible = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
 
-const noText: Sentences = { message: 'Empty.', fix: 'Write the text, or put the old one back.' }
+const noText: Sentences = {
+  code: 'text-empty',
+  message: 'Empty.',
+  fix: 'Write the text, or put the old one back.',
+}
 
 function ofText(field: Extract<Field, { maxLength: number }>, text: string): Mistake[] {
   const { kind, maxLength, ifEmpty = noText } = field
@@ -96,9 +117,14 @@ function ofText(field: Extract<Field, { maxLength: number }>, text: string): Mis
   const tooLong = `${text.length} characters${width}; at most ${maxLength} fit here.`
   const isBroken = kind === 'singleLine' && /[\t\n\r]/.test(text)
   return [
-    [!visible.test(text), ifEmpty.message, ifEmpty.fix],
-    [room > maxLength, tooLong, `Shorten it by ${room - maxLength}.`],
-    [isBroken, 'Contains a line break or a tab.', 'Write the text on one line.'],
+    [!visible.test(text), ifEmpty.code, ifEmpty.message, ifEmpty.fix],
+    [room > maxLength, 'text-too-long', tooLong, `Shorten it by ${room - maxLength}.`],
+    [
+      isBroken,
+      'line-break-in-text',
+      'Contains a line break or a tab.',
+      'Write the text on one line.',
+    ],
     ...textRules.map(([pattern, ...words]): Mistake => [pattern.test(text), ...words]),
   ]
 }
@@ -109,9 +135,9 @@ type Limits = { kind: string; min: number; max: number }
 function ofNumber({ kind, min, max }: Limits, value: number): Mistake[] {
   const isBroken = kind === 'integer' && !Number.isInteger(value)
   return [
-    [value < min, `Less than ${min}.`, `Write ${min} or more.`],
-    [value > max, `More than ${max}.`, `Write ${max} or less.`],
-    [isBroken, 'Not a whole number.', 'Leave out the decimals.'],
+    [value < min, 'number-too-small', `Less than ${min}.`, `Write ${min} or more.`],
+    [value > max, 'number-too-large', `More than ${max}.`, `Write ${max} or less.`],
+    [isBroken, 'number-not-whole', 'Not a whole number.', 'Leave out the decimals.'],
   ]
 }
 
@@ -119,8 +145,13 @@ function ofList({ min, max }: Limits, length: number): Mistake[] {
   const few = length === 0 ? 'The list is empty.' : `Only ${length} entries; the page needs ${min}.`
   const more = `Add ${min - length === 1 ? 'an entry' : 'entries'}, or put the old ones back.`
   return [
-    [length < min, few, more],
-    [length > max, `${length} entries; the page has room for ${max}.`, `Remove ${length - max}.`],
+    [length < min, 'list-too-short', few, more],
+    [
+      length > max,
+      'list-too-long',
+      `${length} entries; the page has room for ${max}.`,
+      `Remove ${length - max}.`,
+    ],
   ]
 }
 
@@ -130,10 +161,30 @@ function ofAddress(value: string): Mistake[] {
   const copy = 'Copy it from the address bar of the browser; it starts with https://.'
   const number = 'Write a web address. A number can stand in a page: [words](tel:+49301234).'
   return [
-    [protocol === 'tel:', 'A telephone number; this link opens a web page.', number],
-    [protocol === 'http:', 'The address starts with http:// and is not secure.', copy],
-    [isOdd || protocol !== 'https:' || username !== '', 'Not a complete web address.', copy],
-    [value.length > 500, 'Longer than 500 characters.', 'Use the short form of the address.'],
+    [
+      protocol === 'tel:',
+      'url-is-telephone-number',
+      'A telephone number; this link opens a web page.',
+      number,
+    ],
+    [
+      protocol === 'http:',
+      'url-not-secure',
+      'The address starts with http:// and is not secure.',
+      copy,
+    ],
+    [
+      isOdd || protocol !== 'https:' || username !== '',
+      'url-invalid',
+      'Not a complete web address.',
+      copy,
+    ],
+    [
+      value.length > 500,
+      'url-too-long',
+      'Longer than 500 characters.',
+      'Use the short form of the address.',
+    ],
   ]
 }
 
@@ -146,7 +197,12 @@ function ofDay(value: string): Mistake[] {
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
   const write = 'Write it as year-month-day, for instance 2025-07-08.'
   return [
-    [!/^\d{4}-\d{2}-\d{2}$/.test(value), 'Not a date.', write],
-    [!isReal, 'This day does not exist.', 'Look it up in the calendar and correct it.'],
+    [!/^\d{4}-\d{2}-\d{2}$/.test(value), 'date-invalid', 'Not a date.', write],
+    [
+      !isReal,
+      'date-not-in-calendar',
+      'This day does not exist.',
+      'Look it up in the calendar and correct it.',
+    ],
   ]
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { placesIn } from './checkFields'
 import { inOneLine } from '../../lib/html'
-import { type Diagnostic, faultOf, type Sentences } from '../files/jsonNode'
+import { type Diagnostic, faultOf, type Sentences } from '../files/diagnostics'
 import { publishedFiles } from '../files/leftOut'
 
 /** Addresses that are reserved for examples (RFC 2606, RFC 6761), and the sample profile's. */
@@ -61,17 +61,21 @@ function adviceOn(field: string, value: unknown, now: Date): Sentences | undefin
   // In the zone where the day begins first.
   const today = new Date(now.getTime() + 14 * 3_600_000).toISOString()
   const text = String(value)
-  if (field === 'sample' && value === true) return { message: 'A sample.', fix: '' }
+  if (field === 'sample' && value === true) {
+    return { code: 'placeholder-content', message: 'A sample.', fix: '' }
+  }
   if (field === 'copyrightYear') {
     if (today.startsWith(text)) return undefined
-    return { message: `The year is ${text}, not this year.`, fix: `Write ${now.getFullYear()}.` }
+    const fix = `Write ${now.getFullYear()}.`
+    return { code: 'year-outdated', message: `The year is ${text}, not this year.`, fix }
   }
   if (field === 'effectiveDate' && text > today) {
     const message = 'The policy applies from a day that has not come yet.'
-    return { message, fix: 'Write the day on which the site goes out.' }
+    return { code: 'date-in-future', message, fix: 'Write the day on which the site goes out.' }
   }
   if (!exampleAddress.test(text)) return undefined
-  return { message: 'An example address.', fix: 'Replace it by the real one.' }
+  const fix = 'Replace it by the real one.'
+  return { code: 'placeholder-url', message: 'An example address.', fix }
 }
 
 /** The GDPR's article 13, and imprint laws, ask for a page that says who is responsible for the site. */
@@ -85,5 +89,5 @@ function nobodyResponsible(texts: Text[]): Diagnostic[] {
   if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
   const message = 'No page says who is responsible for this site.'
   const fix = `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a page of its own, imprint.md.`
-  return [faultOf('content/pages', { message, fix })]
+  return [faultOf('content/pages', { code: 'responsible-missing', message, fix })]
 }

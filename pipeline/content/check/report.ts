@@ -1,5 +1,5 @@
 import type { CheckResult } from './checkContent'
-import type { Diagnostic } from '../files/jsonNode'
+import type { Diagnostic } from '../files/diagnostics'
 
 type Found = Pick<CheckResult, 'errors' | 'warnings'>
 

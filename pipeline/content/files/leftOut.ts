@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { contentFiles, type ModelFile } from './contentFiles'
 import { isPlaceholder } from '../../lib/hostNames'
-import { ContentError, type ContentFile, nodeAt } from './jsonNode'
+import { ContentError } from './diagnostics'
+import { type ContentFile, nodeAt } from './jsonNode'
 import { readContentFile } from './readContent'
 import { readSiteFacts } from './siteFacts'
 

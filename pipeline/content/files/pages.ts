@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { filesBelow, visibleEntries } from './folders'
-import { demand, refuse } from './jsonNode'
+import { demand, refuse } from './diagnostics'
 
 /** The page that every site has: where its form and its visits' data are explained. */
 const privacyPolicy = 'pages/privacy-policy.md'
@@ -29,10 +29,12 @@ export function demandPageName(name: string): void {
   const [, slug = ''] = pageFile.exec(name) ?? []
   demand(
     !reserved.includes(slug),
+    'page-name-reserved',
     `The site needs the address /${slug}/ itself.`,
     `Give the page another name, for instance "${slug}-page.md".`,
   )
   refuse(
+    'page-name-invalid',
     'The name of the file is the address of the page, which this one cannot be.',
     `Use small letters from a to z, digits and single hyphens: rename it to "${possible(slug)}.md".`,
   )

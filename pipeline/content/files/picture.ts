@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { visibleEntries } from './folders'
-import { demand, refuse } from './jsonNode'
+import { demand, refuse } from './diagnostics'
 import { nearestName } from '../../lib/nearestName'
 
-/** What is wrong where a content file names a picture that is not there. */
-export const fileNotFound = 'File not found.'
+/** The code where a content file names an image that does not exist. */
+export const imageMissing = 'image-missing'
 
 /** A path from the content folder in the one form by which two of them can be compared. */
 export function plainPath(written: string): string {
@@ -36,11 +36,16 @@ export function locatePicture(
   const alike = names.find((name) => plainPath(name).toLowerCase() === base.toLowerCase())
   const exactly = `Write "${start}${alike}"`
   const elsewhere = `Does not lead to a picture in content/${folder}.`
-  demand(!isElsewhere, elsewhere, alike ? `${exactly}.` : copy)
+  demand(!isElsewhere, 'image-elsewhere', elsewhere, alike ? `${exactly}.` : copy)
   const why = 'the server tells small letters from capitals'
-  demand(!alike, 'File not found by this name.', `${exactly}; ${why}.`)
+  demand(
+    !alike,
+    'image-name-differs-in-case',
+    'File not found by this name.',
+    `${exactly}; ${why}.`,
+  )
   const near = nearestName(base, names)
-  return refuse(fileNotFound, near ? `Did you mean "${start}${near}"?` : copy)
+  return refuse(imageMissing, 'File not found.', near ? `Did you mean "${start}${near}"?` : copy)
 }
 
 /** What is known of a sound picture. Width and height are pixels of the upright picture. */
@@ -57,7 +62,12 @@ const known = new Map<string, { state: string; facts: Promise<PictureFacts> }>()
 /** Opens a picture and reads it to its last line. At least `minWidth` pixels wide, upright. @throws ContentError */
 export async function examinePicture(file: string, minWidth: number): Promise<PictureFacts> {
   const stats = await stat(file).catch(refuseLost)
-  demand(stats.isFile(), 'A folder, not a picture.', 'Move the pictures in it beside the others.')
+  demand(
+    stats.isFile(),
+    'image-is-folder',
+    'A folder, not a picture.',
+    'Move the pictures in it beside the others.',
+  )
   const state = [stats.size, stats.mtimeMs, minWidth].join()
   const before = known.get(file)
   if (before?.state === state) return before.facts
@@ -68,13 +78,14 @@ export async function examinePicture(file: string, minWidth: number): Promise<Pi
 
 /** A picture may have gone since its folder was read. */
 function refuseLost(): never {
-  return refuse(fileNotFound, 'Put it there, or correct the name.')
+  return refuse(imageMissing, 'File not found.', 'Put it there, or correct the name.')
 }
 
 async function readFacts(file: string, size: number, minWidth: number): Promise<PictureFacts> {
   const megabytes = size / 1024 / 1024
   demand(
     megabytes <= 15,
+    'image-too-heavy',
     `The file is ${megabytes.toFixed(1)} MB heavy; at most 15 MB are possible.`,
     'Export it with 2400 pixels width, or as JPEG.',
   )
@@ -83,11 +94,13 @@ async function readFacts(file: string, size: number, minWidth: number): Promise<
   const { width, height } = await decode(bytes)
   demand(
     width >= minWidth,
+    'image-too-narrow',
     `The picture is ${width} pixels wide; less than ${minWidth} is blurred here.`,
     `Export it with at least ${minWidth} pixels width.`,
   )
   demand(
     Math.max(width / height, height / width) <= 4,
+    'image-is-strip',
     `The picture is a strip of ${width} by ${height} pixels, which no frame here can show.`,
     'Export it at most 4 times as wide as high, or as high as wide.',
   )
@@ -117,10 +130,13 @@ const formats: [name: string, begins: RegExp, endingsOrFix: string[] | string][]
 function demandFormat(bytes: Buffer, ending: string): void {
   const start = bytes.toString('latin1', 0, 1024)
   const [name, , use = saveItself] = formats.find(([, begins]) => begins.test(start)) ?? []
-  demand(name, 'The file is not a picture.', saveItself)
-  if (typeof use === 'string') refuse(`The file is ${name} with the ending ${ending}.`, use)
+  demand(name, 'image-format-unknown', 'The file is not a picture.', saveItself)
+  if (typeof use === 'string') {
+    refuse('image-format-unsupported', `The file is ${name} with the ending ${ending}.`, use)
+  }
   demand(
     use.includes(ending.toLowerCase()),
+    'image-extension-wrong',
     `The file is ${name} picture, but its name ends in ${ending || 'nothing'}.`,
     `Rename it so that it ends in ${use[0]}, here and in the folder.`,
   )
@@ -129,22 +145,37 @@ function demandFormat(bytes: Buffer, ending: string): void {
 /** The upright size of a picture that is whole, and can be shown in its own colours. */
 async function decode(bytes: Buffer): Promise<{ width: number; height: number }> {
   const refuseDamaged = () =>
-    refuse('The picture is damaged or was not copied to its end.', 'Export or copy it once more.')
+    refuse(
+      'image-damaged',
+      'The picture is damaged or was not copied to its end.',
+      'Export or copy it once more.',
+    )
   const metadata = await sharp(bytes).metadata().catch(refuseDamaged)
   const { height, space, pages = 1, hasAlpha, autoOrient } = metadata
   demand(
     space !== 'cmyk',
+    'image-cmyk',
     'The picture has the colors of a printing press (CMYK); they would come out wrong.',
     'Export it once more with the color space RGB or sRGB.',
   )
   const isStill = pages === 1
-  demand(isStill, 'The picture is animated; only its first frame would show.', 'Export one frame.')
+  demand(
+    isStill,
+    'image-animated',
+    'The picture is animated; only its first frame would show.',
+    'Export one frame.',
+  )
   // To hand out its last line, the picture has to be read from beginning to end. Phones write what libvips warns of.
   await sharp(bytes, { failOn: 'error', sequentialRead: true })
     .extract({ left: 0, top: height - 1, width: 1, height: 1 })
     .toBuffer()
     .catch(refuseDamaged)
   const isSeen = !hasAlpha || (await sharp(bytes).stats()).channels.at(-1)?.max !== 0
-  demand(isSeen, 'The picture is wholly transparent.', 'Export it with its layers visible.')
+  demand(
+    isSeen,
+    'image-transparent',
+    'The picture is wholly transparent.',
+    'Export it with its layers visible.',
+  )
   return autoOrient
 }

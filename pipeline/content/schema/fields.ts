@@ -1,4 +1,4 @@
-import type { Sentences } from '../files/jsonNode'
+import type { Sentences } from '../files/diagnostics'
 
 /** What a field means, and what its value has to be. The check, the GraphQL types and the editor all follow from it. */
 export type Field = { description: string; hint?: string; optional?: boolean } & (

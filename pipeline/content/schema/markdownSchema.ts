@@ -6,8 +6,8 @@ export const slideRules = { folder: 'case-studies', minWidth: 1600, aspectRatio:
 /** How many slides the page has room for: all of them come with it. */
 export const maxSlides = 40
 
-/** What is said of a slide that a drop has made. */
-export const noDescription = 'No description yet.'
+/** The code of a slide whose text has no description yet. */
+export const noDescription = 'slide-description-missing'
 
 /** What Markdown takes for more than words: HTML, links, headings, lists, stars, code. "2024. A year" and an address are words. */
 const markup =
@@ -28,14 +28,23 @@ export const slide = object(
       maxLength: 250,
       description: 'What the slide shows, for people who cannot see it.',
       hint: 'One sentence of plain words; repeat the words that matter.',
-      ifEmpty: { message: noDescription, fix: 'Write what it shows.' },
+      ifEmpty: {
+        code: noDescription,
+        message: 'No description yet.',
+        fix: 'Write what it shows.',
+      },
     },
   },
   ({ alt }) => {
     const [marks] = markup.exec(String(alt)) ?? []
     if (marks === undefined) return undefined
     const message = `"${marks.slice(0, 40)}" is markup; the description is read out as it stands.`
-    return { at: 'alt', message, fix: 'Write plain words, without HTML, links, lists or stars.' }
+    return {
+      at: 'alt',
+      code: 'markup-in-text',
+      message,
+      fix: 'Write plain words, without HTML, links, lists or stars.',
+    }
   },
 )
 

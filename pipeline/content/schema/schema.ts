@@ -66,6 +66,7 @@ const serviceCard = object(
     Number(startMonth) >= Number(endMonth)
       ? {
           at: 'endMonth',
+          code: 'bar-ends-before-start',
           message: 'The bar ends before it begins.',
           fix: 'Write a number above "startMonth".',
         }

@@ -50,6 +50,6 @@ export const site = object(
     const message =
       'The address goes on after its name; the site cannot be published in a folder of another one.'
     const fix = `Write "${origin}", and publish the site at the top of its own address.`
-    return { at: 'url', message, fix }
+    return { at: 'url', code: 'url-has-path', message, fix }
   },
 )

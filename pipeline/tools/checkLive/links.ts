@@ -1,4 +1,4 @@
-import { type Diagnostic, faultOf } from '../../content/files/jsonNode'
+import { type Diagnostic, faultOf } from '../../content/files/diagnostics'
 import { ask } from './ask'
 
 const fix = 'Open it in a browser, and correct the address in content/.'
@@ -11,5 +11,5 @@ export async function brokenLinks(hrefs: string[], { origin }: URL): Promise<Dia
   return answers
     .filter(({ status }) => [0, 404, 410].includes(status) || (status >= 500 && status < 600))
     .map(({ asked, seen }) => `The link to ${asked} is broken: ${seen}.`)
-    .map((message) => faultOf('', { message, fix }))
+    .map((message) => faultOf('', { code: 'external-link-broken', message, fix }))
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, faultOf } from '../../content/files/jsonNode'
+import { type Diagnostic, faultOf } from '../../content/files/diagnostics'
 import type { Settings } from '../../content/settings'
 import { changedMark } from '../../lib/version'
 import { type Answer, ask, askForAll, pathOf, valuesIn } from './ask'
@@ -26,7 +26,7 @@ export async function liveCheck(
   const { status, seen } = await ask(site.origin)
   const start = 'See that the host is running, and that the DNS of the domain names it.'
   const cure = seen.includes('certificate') ? renewal : start
-  if (!status) return findings({ 'The site cannot be reached': [[seen], cure] })
+  if (!status) return findings({ 'The site cannot be reached': ['site-unreachable', [seen], cure] })
   const version = await servedVersion(site)
   const daysLeft = await certificateDays(site).catch(() => Infinity)
   const entrances = await Promise.all(
@@ -43,14 +43,17 @@ export async function liveCheck(
 
   const problems = findings({
     [`This is not the version of commit ${short(commit)}`]: [
+      'version-differs',
       version === `it serves ${commit}` ? [] : [short(version)],
       `Publish this one, or see in the host's list of builds why it has not; where it says "${changedMark}", commit all files first.`,
     ],
     'The certificate was not renewed in time': [
+      'certificate-expiring',
       daysLeft < minDaysLeft ? [`it lasts only ${daysLeft} more days`] : [],
       renewal,
     ],
     'Addresses that people type do not lead to the site': [
+      'redirect-missing',
       entrances
         .filter(({ url, page }) => url !== page)
         .map(({ asked, status, url, seen }) =>
@@ -59,38 +62,46 @@ export async function liveCheck(
       'Name them in the DNS and at the host, and have them sent on with 301 (docs/deploy.md).',
     ],
     'Pages, or files that they load, are not there': [
+      'file-not-served',
       all.filter((answer) => !isThere(answer)).map(pathAndSeen),
       'Publish bundle/site as a whole; where no answer came, try again later.',
     ],
     'Browsers refuse files of the wrong type': [
+      'content-type-wrong',
       there
         .filter(hasWrongType)
         .map((file) => `${pathOf(file)} (${valueOf(file, 'content-type')})`),
       'Have the host send each file with the type of its ending.',
     ],
     'Texts are sent uncompressed': [
+      'compression-missing',
       there.filter(isUncompressed).map(pathOf),
       'Switch brotli or gzip on at the host.',
     ],
     'Search engines are told to leave pages or files out': [
+      'noindex-on-live-site',
       there.filter(isHidden).map(pathOf),
       'Publish to the real address, without sample content.',
     ],
     "Headers are not the bundle's": [
+      'headers-differ',
       wrongHeaders([...there, ...notFound]),
       'Have the host send what bundle/site/_headers says (docs/deploy.md).',
     ],
     "The pages or their policy are not the bundle's": [
+      'policy-differs',
       policyFaults(shown, site, settings),
       "Publish pages and headers of one bundle, compare the host's settings with this repository's, and have it write nothing into pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).",
     ],
     "What is missing has to answer 404 with the site's own not-found page": [
+      'not-found-page-wrong',
       missing
         .filter(({ status, body }) => status !== 404 || !body.includes('id="___gatsby"'))
         .map(pathAndSeen),
       'Have the host answer with 404.html and status 404 (docs/deploy.md).',
     ],
     'What is missing today stays missing for a year in browsers': [
+      'not-found-cached',
       missing.filter((answer) => /immutable/.test(valueOf(answer, 'cache-control'))).map(pathOf),
       'Send Cache-Control: immutable with files that exist, never with a 404.',
     ],
@@ -99,12 +110,16 @@ export async function liveCheck(
 }
 
 /** A problem for each question to which something is wrong; of many things it names the first three. */
-export function findings(questions: Record<string, [wrong: string[], fix: string]>): Diagnostic[] {
+export function findings(
+  questions: Record<string, [code: string, wrong: string[], fix: string]>,
+): Diagnostic[] {
   return Object.entries(questions)
-    .filter(([, [wrong]]) => wrong.length > 0)
-    .map(([question, [wrong, fix]]) => {
+
+    .filter(([, [, wrong]]) => wrong.length > 0)
+    .map(([question, [code, wrong, fix]]) => {
       const rest = wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''
-      return faultOf('', { message: `${question}: ${wrong.slice(0, 3).join(', ')}${rest}.`, fix })
+      const message = `${question}: ${wrong.slice(0, 3).join(', ')}${rest}.`
+      return faultOf('', { code, message, fix })
     })
 }
 

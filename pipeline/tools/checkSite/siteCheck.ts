@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright'
 import { contentFolder } from '../../content/files/contentFolder'
 import { inOneLine } from '../../lib/html'
-import { type Diagnostic, faultOf } from '../../content/files/jsonNode'
+import { type Diagnostic, faultOf } from '../../content/files/diagnostics'
 import { contentSays } from '../../content/check/launchCheck'
 import { readSiteFacts } from '../../content/files/siteFacts'
 import { ensureBrowser, launchArguments } from '../lib/browser'
@@ -39,7 +39,7 @@ export async function siteCheck(
       const faults = [
         ...(await pageFaults(page, folder, pages, siteUrl)),
         ...(await lookAt(browser, preview.url, page, says, notes)),
-      ].map((sentence) => faultOf('', { message: named(sentence), fix }))
+      ].map((sentence) => faultOf('', { code: 'page-problem', message: named(sentence), fix }))
       const { problems } = await weigh(browser, preview.url, page.path)
       report.faults.push(...faults)
       report.notes.push(...notes.map(named), ...problems)

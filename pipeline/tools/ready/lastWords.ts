@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../content/files/jsonNode'
+import type { Diagnostic } from '../../content/files/diagnostics'
 import { placeOf } from '../../content/check/report'
 
 /** What the owner does next, in one line. */

@@ -3,6 +3,7 @@ import { annotations } from '../../../../pipeline/content/check/report'
 
 it("marks an error and a warning at their lines, in the form of GitHub's workflow commands", () => {
   const slide = {
+    code: 'text-too-long',
     file: 'content/case-studies.json',
     path: [],
     line: 9,
@@ -10,7 +11,13 @@ it("marks an error and a warning at their lines, in the form of GitHub's workflo
     message: '100% of it, or: nothing.\u001B[2J',
     fix: 'Write it,\nor this.',
   }
-  const stranger = { file: 'content/a,b.txt', path: [], message: 'Unknown.', fix: 'Move it.' }
+  const stranger = {
+    code: 'file-unused',
+    file: 'content/a,b.txt',
+    path: [],
+    message: 'Unknown.',
+    fix: 'Move it.',
+  }
   expect(annotations({ errors: [slide], warnings: [stranger] })).toBe(
     [
       '::error file=content/case-studies.json,line=9,title=slide 1 ("a%3A b")%2C field "alt"' +

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import type { Diagnostic } from '../../../../pipeline/content/files/jsonNode'
+import type { Diagnostic } from '../../../../pipeline/content/files/diagnostics'
 import { examinePicture } from '../../../../pipeline/content/files/picture'
 import { readContentFile } from '../../../../pipeline/content/files/readContent'
 import type { ContentDraft } from '../../../support/contentDraft'

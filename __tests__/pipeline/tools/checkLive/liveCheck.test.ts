@@ -186,7 +186,7 @@ it.each([
   [['a', 'b', 'c'], 'a, b, c'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
 ])('%j are named as %j', (wrong, text) => {
-  expect(findings({ Gone: [wrong, 'Mend it.'] })).toEqual([
-    { file: '', path: [], message: `Gone: ${text}.`, fix: 'Mend it.' },
+  expect(findings({ Gone: ['file-not-served', wrong, 'Mend it.'] })).toEqual([
+    { code: 'file-not-served', file: '', path: [], message: `Gone: ${text}.`, fix: 'Mend it.' },
   ])
 })

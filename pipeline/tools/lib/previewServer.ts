@@ -18,12 +18,13 @@ export async function startPreview({ folder = bundledSite, port = 0 }): Promise<
   if (!read('index.html', '')) {
     throw new Error(`${folder} has no index.html. Build the site first: npm run bundle`)
   }
-  const rules = parseHeaders(read('_headers', ''))
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     response.setHeader('Cache-Control', caching.revalidated)
+    // Read for each request: a new bundle brings a new policy for its own inline scripts.
+    const rules = parseHeaders(read('_headers', ''))
     for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value)
     const notFound = () => {
       // A missing file under a path of immutable ones must not be missing for a year.

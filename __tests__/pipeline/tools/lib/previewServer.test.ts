@@ -66,6 +66,27 @@ test('headers come from the folder; without a rule, or without the file, it is a
   }
 })
 
+test('a running preview sends the policy of a new bundle', async () => {
+  const bundle = mkdtempSync(join(tmpdir(), 'preview-'))
+  const writeBundle = (policy: string) => {
+    writeFileSync(join(bundle, 'index.html'), '<title>Home</title>')
+    writeFileSync(join(bundle, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`)
+  }
+  writeBundle("script-src 'sha256-old'")
+  const running = await startPreview({ folder: bundle })
+  const policy = async () => (await fetch(running.url)).headers.get('content-security-policy')
+  try {
+    expect(await policy()).toBe("script-src 'sha256-old'")
+    rmSync(bundle, { recursive: true })
+    mkdirSync(bundle)
+    writeBundle("script-src 'sha256-new'")
+    expect(await policy()).toBe("script-src 'sha256-new'")
+  } finally {
+    await running.close()
+    rmSync(bundle, { recursive: true })
+  }
+})
+
 test('a file to download has its type', async () => {
   const { headers } = await fetch(`${preview.url}/cv.pdf`)
   expect(headers.get('content-type')).toBe('application/pdf')

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { createServer, Server } from 'node:http'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startInbox } from '../../../../pipeline/tools/lib/inbox'
+import { startPreview } from '../../../../pipeline/tools/lib/previewServer'
+import { serveHere, type Served } from '../../../../pipeline/tools/lib/server'
+
+describe('Every server of the tools', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'))
+
+  beforeAll(() => writeFileSync(join(folder, 'index.html'), '<title>Home</title>'))
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each<[string, () => Promise<Served>]>([
+    ['serveHere', () => serveHere(createServer())],
+    ['the preview, with which npm start serves the site', () => startPreview({ folder })],
+    ['the inbox', () => startInbox(join(folder, 'messages.jsonl'), 0, () => {})],
+  ])('listens on 127.0.0.1 only: %s', async (_name, start) => {
+    // Observes the real call: a server on "::" answers the whole network and prints the same URL.
+    const listen = jest.spyOn(Server.prototype, 'listen')
+    const { close } = await start()
+    const addresses = listen.mock.contexts.map((server) => (server as Server).address())
+    listen.mockRestore()
+    await close()
+    expect(addresses.map((address) => (address as AddressInfo).address)).toEqual(['127.0.0.1'])
+  })
+})

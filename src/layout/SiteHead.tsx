@@ -3,6 +3,8 @@ import { themeColor } from '../theme/index'
 import { structuredData } from '../lib/structuredData'
 import { useSite } from '../hooks/useSite'
 
+const socialCardField = 'content/site.json: socialCard'
+
 interface Props {
   title: string
   description: string
@@ -16,8 +18,9 @@ interface Props {
 export function SiteHead({ title, description, path, services }: Props) {
   const site = useSite()
   const canonical = path && new URL(path, site.url).href
-  const image = required(site.socialCard.childImageSharp, 'content/site.json: socialCard')
-  const card = new URL(image.gatsbyImageData.images.fallback?.src ?? '', site.url).href
+  const image = required(site.socialCard.childImageSharp, socialCardField)
+  const src = required(image.gatsbyImageData.images.fallback?.src || null, socialCardField)
+  const card = new URL(src, site.url).href
   return (
     <>
       <title>{title}</title>

@@ -1,23 +1,40 @@
 import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
-/** For the files below a folder: they import nothing from these others. */
-function importsNothing(folder, others, message) {
-  const pattern = { regex: `^(\\.\\./)+(${others.join('|')})/`, message }
-  return {
-    files: [`${folder}/**`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [pattern] }] },
-  }
+/** Forbids each folder to import from the folders listed before it. */
+function oneWay(...layers) {
+  const names = layers.map((layer) => [layer].flat().join(' and '))
+  const message = `Imports go one way: ${names.join(' -> ')}.`
+  return layers.slice(1).flatMap((layer, index) => {
+    const from = layers.slice(0, index + 1).flat()
+    return [layer].flat().map((target) => ({ target, from, message }))
+  })
 }
 
-const oneWay = 'Imports go tools -> build -> content -> lib, and never to the tests.'
-const parts = 'Imports go pages -> sections -> layout -> components -> hooks -> lib and theme.'
-const testsOneWay = 'e2e may import __tests__/support, never the other way round.'
-const outside = ['pipeline', 'e2e', '__tests__']
+const importDirections = [
+  ...oneWay(
+    ['src/pages', 'src/templates'],
+    'src/sections',
+    'src/layout',
+    'src/components',
+    'src/hooks',
+    ['src/lib', 'src/theme'],
+  ),
+  ...oneWay(
+    'e2e',
+    '__tests__',
+    'pipeline/tools',
+    'pipeline/build',
+    'pipeline/content',
+    'pipeline/lib',
+  ),
+  ...oneWay(['e2e', '__tests__', 'pipeline'], 'src'),
+]
 
 export default defineConfig(
   {
@@ -37,6 +54,15 @@ export default defineConfig(
   jsxA11y.flatConfigs.recommended,
   reactHooks.configs.flat['recommended-latest'],
   {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs'] }),
+      ],
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+      'import-x/external-module-folders': ['node_modules'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -47,22 +73,20 @@ export default defineConfig(
         'error',
         { checksVoidReturn: { attributes: false } },
       ],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones: importDirections }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
+  },
+  // The toasts and the type of the site's facts still have to move out of src/layout and src/hooks.
+  {
+    files: ['src/lib/toasts.ts', 'src/lib/structuredData.ts'],
+    rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
     files: ['pipeline/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
-  importsNothing('pipeline/lib', ['content', 'build', 'tools', 'e2e', '__tests__'], oneWay),
-  importsNothing('pipeline/content', ['build', 'tools', 'e2e', '__tests__'], oneWay),
-  importsNothing('pipeline/build', ['tools', 'e2e', '__tests__'], oneWay),
-  importsNothing('pipeline/tools', ['e2e', '__tests__'], oneWay),
-  importsNothing('src/components', ['layout', 'sections', 'pages', ...outside], parts),
-  importsNothing('src/layout', ['sections', 'pages', ...outside], parts),
-  importsNothing('src/sections', ['pages', ...outside], parts),
-  importsNothing('src/pages', outside, parts),
-  importsNothing('__tests__', ['e2e'], testsOneWay),
   { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

@@ -3,7 +3,7 @@ import { openLive } from './support/live'
 import { test } from './support/test'
 
 /*
- * `npm run screenshots [-- -g NAME]`: the pages, and every state that the accessibility gate knows, in three widths, light and dark,
+ * `--project=screenshots [-g NAME]`: the pages, and every state that the accessibility gate knows, in three widths, light and dark,
  * and the pages on paper, in `screenshots/`, to be held beside the design.
  */
 

@@ -57,6 +57,7 @@ export default defineConfig({
     baseURL: siteAddress,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: findHeadlessBrowser(), args: launchArguments },
   },
   webServer: {

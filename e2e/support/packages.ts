@@ -8,7 +8,7 @@ export function mayInstallPackages(): boolean {
 
 /** Installs packages of the system, and says so. A failure shows by what is missing afterwards. */
 export function installPackages(names: string[]): void {
-  console.log(`Installing with apt-get, as root: ${names.join(', ')}`)
+  console.log(`Installing as root: apt-get update, apt-get install ${names.join(' ')}`)
   const options = {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

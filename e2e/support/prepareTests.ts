@@ -1,24 +1,21 @@
-/** Makes sure that there is a Chromium, and with `all` says which of nginx, Firefox and WebKit is missing. */
+/** Installs a Chromium where none is found, and with `all` what is missing of nginx, Firefox and WebKit. */
 import { existsSync } from 'node:fs'
-import {
-  debianChromium,
-  ensureBrowser,
-  findHeadlessBrowser,
-} from '../../pipeline/tools/lib/browser'
+import { ensureBrowser, findHeadlessBrowser } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
 import { ensureOtherPrograms } from './otherPrograms'
 import { installPackages, mayInstallPackages } from './packages'
 
+const liberation = '/usr/share/fonts/truetype/liberation'
+
 runCommand(() => {
-  const found = findHeadlessBrowser()
-  const missing = [
-    ...(found ? [] : ['chromium']),
-    // Journeys take two thirds of the time in the one without windows.
-    ...(!found || found === debianChromium ? ['chromium-headless-shell'] : []),
-    // Arial's measures, which the stand-in letters have: with others the first view is another one.
-    ...(existsSync('/usr/share/fonts/truetype/liberation') ? [] : ['fonts-liberation']),
-  ]
-  if (missing.length > 0 && mayInstallPackages()) installPackages(missing)
+  if (!findHeadlessBrowser() && mayInstallPackages()) {
+    console.log('No Chromium was found.')
+    installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
+  }
   ensureBrowser()
+  // The fallback fonts are matched to Arial's metrics, which Liberation Sans has too.
+  if (process.platform === 'linux' && !existsSync(liberation)) {
+    console.log('Tests of the first view need the font Liberation: on Debian, fonts-liberation.')
+  }
   if (process.argv.includes('all')) ensureOtherPrograms()
 })

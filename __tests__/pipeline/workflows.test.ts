@@ -1,0 +1,253 @@
+/** @jest-environment node */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { parse } from 'yaml'
+
+interface Step {
+  id?: string
+  uses?: string
+  run?: string
+  if?: string
+  with?: Record<string, unknown>
+}
+
+interface Job {
+  needs?: string | string[]
+  if?: string
+  permissions?: Record<string, string>
+  'timeout-minutes'?: number
+  steps: Step[]
+}
+
+interface Workflow {
+  on: Record<string, unknown> & { schedule?: { cron: string }[] }
+  permissions?: Record<string, string>
+  jobs: Record<string, Job>
+}
+
+const folder = '.github/workflows'
+const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+
+function readWorkflow(name: string): Workflow {
+  return parse(readFileSync(join(folder, `${name}.yml`), 'utf8')) as Workflow
+}
+
+const workflows = texts.map((text) => parse(text) as Workflow)
+const jobs = workflows.flatMap((workflow) => Object.entries(workflow.jobs))
+const steps = jobs.flatMap(([, job]) => job.steps)
+const checks = readWorkflow('checks')
+const live = readWorkflow('live')
+
+/** Returns the script of a step, to be run as the runner does. */
+function scriptOf(job: Job | undefined, id: string): string {
+  return job!.steps.find((step) => step.id === id)!.run!
+}
+
+let root: string
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'workflow-'))))
+afterEach(() => rmSync(root, { recursive: true }))
+
+function runScript(script: string, env: NodeJS.Dict<string>): string {
+  const output = join(root, 'github-output')
+  writeFileSync(output, '')
+  const { stdout, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env, GITHUB_OUTPUT: output },
+  })
+  return readFileSync(output, 'utf8') + stdout + stderr
+}
+
+describe('Every workflow', () => {
+  it('pins each action to a commit', () => {
+    const used = texts.flatMap((text) => text.match(/uses: .*/g) ?? [])
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
+  })
+
+  it('allows only the job that opens an issue to write', () => {
+    expect(workflows.flatMap(({ permissions }) => Object.entries(permissions!)).flat()).toEqual(
+      expect.not.arrayContaining(['write']),
+    )
+    const writing = jobs.filter(([, { permissions }]) =>
+      Object.values(permissions ?? {}).includes('write'),
+    )
+    expect(writing.map(([name, { permissions }]) => [name, permissions])).toEqual([
+      ['issue', { issues: 'write' }],
+    ])
+  })
+
+  it('declares its permissions and never uses pull_request_target', () => {
+    for (const { on, permissions } of workflows) {
+      expect(permissions).toBeDefined()
+      expect(Object.keys(on)).not.toContain('pull_request_target')
+    }
+  })
+
+  it('limits the time of each job to 90 minutes', () => {
+    const limits = jobs.map(([, job]) => job['timeout-minutes'] ?? 360)
+    expect(Math.max(...limits)).toBeLessThanOrEqual(90)
+  })
+
+  it('checks out without persisting credentials', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([])
+  })
+
+  it('passes values to scripts by the environment only', () => {
+    expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([])
+  })
+
+  it('runs on Mondays when it has a schedule', () => {
+    const crons = workflows.flatMap(({ on }) => on.schedule ?? []).map(({ cron }) => cron)
+    expect(crons).toHaveLength(2)
+    for (const cron of crons) expect(cron).toMatch(/^\d+ \d+ \* \* 1$/)
+  })
+})
+
+describe('The required check', () => {
+  const { passed, ...others } = checks.jobs
+
+  it('depends on every other job except the one that waits for the host', () => {
+    const names = Object.keys(others).filter((name) => name !== 'public')
+    expect([passed!.needs].flat().sort()).toEqual(names.sort())
+  })
+
+  it('always runs, and fails when a job failed or was cancelled', () => {
+    expect(passed!.if).toBe('always()')
+    expect(passed!.steps).toHaveLength(1)
+    expect(passed!.steps[0]).toMatchObject({
+      if: "contains(needs.*.result, 'failure') || contains(needs.*.result, 'cancelled')",
+      run: 'exit 1',
+    })
+  })
+
+  it('is part of a workflow that runs on every push to main and every pull request', () => {
+    expect(checks.on).toEqual({
+      push: { branches: ['main'] },
+      pull_request: null,
+      workflow_dispatch: null,
+    })
+  })
+})
+
+describe('The job of all tests', () => {
+  const { tests } = checks.jobs
+
+  it('runs both documented test commands through .ci/run', () => {
+    expect(tests!.steps.map(({ run }) => run)).toContain('.ci/run')
+    const script = readFileSync('.ci/run', 'utf8')
+    expect(script).toMatch(/^npm ci/m)
+    expect(script).toMatch(/^npm test /m)
+    expect(script).toMatch(/^npm run test:thorough /m)
+  })
+
+  it('keeps traces and screenshots of a failure', () => {
+    const upload = tests!.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+    expect(upload).toMatchObject({ if: 'failure()', with: { path: 'test-results/' } })
+  })
+})
+
+describe('The step that finds changes of code', () => {
+  function changeOf(...files: string[]): string {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.co', ...words], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      })
+    git('init', '-qb', 'main')
+    git('commit', '-qm', 'first', '--allow-empty')
+    const before = git('rev-parse', 'HEAD').trim()
+    for (const file of files) {
+      mkdirSync(join(root, dirname(file)), { recursive: true })
+      writeFileSync(join(root, file), 'new')
+    }
+    git('add', '-A')
+    git('commit', '-qm', 'second')
+    return runScript(scriptOf(checks.jobs.content, 'changed'), { BEFORE: before })
+  }
+
+  it.each([
+    'content/hero.json',
+    'content/case-studies/Grüße 1.png',
+    'static/cv.pdf',
+    'static/check.js',
+    'static/fonts/mine.json',
+    'photo.jpg',
+    'photos/me.HEIC',
+    'README.md',
+  ])('counts %s as content', (file) => {
+    expect(changeOf(file)).toContain('code=false\n')
+  })
+
+  it.each([
+    'src/theme/index.ts',
+    'src/theme/fonts/a.woff2',
+    '__tests__/fixtures/content/hero.json',
+    'pipeline/build/csp.ts',
+    'e2e/print.spec.ts',
+    'docs/webhook.md',
+    'package-lock.json',
+    'gatsby-node.ts',
+    'gatsby-ssr.tsx',
+    'eslint.config.mjs',
+    'netlify.toml',
+    '.github/workflows/checks.yml',
+    '.gitattributes',
+    'new-folder/tool.ts',
+  ])('counts %s as code', (file) => {
+    expect(changeOf('content/hero.json', file)).toContain('code=true\n')
+  })
+
+  it('reports where a stray image belongs', () => {
+    expect(changeOf('photos/me.jpg')).toContain('::notice::photos/me.jpg is not part of the site')
+  })
+
+  it('counts everything as code when there is no commit to compare with', () => {
+    changeOf('content/hero.json')
+    const before = '0'.repeat(40)
+    expect(runScript(scriptOf(checks.jobs.content, 'changed'), { BEFORE: before })).toContain(
+      'code=true\n',
+    )
+  })
+})
+
+describe('The visit on Mondays', () => {
+  /** Runs the step with another date and with an `npm` that prints its arguments. */
+  function commandsOn(day: number, event = 'schedule', askedFor = ''): string {
+    const programs = { date: `echo ${day}`, npm: 'echo "npm $*"' }
+    for (const [name, script] of Object.entries(programs)) {
+      writeFileSync(join(root, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    }
+    return runScript(scriptOf(live.jobs.visit, 'visit'), {
+      PATH: root + delimiter + process.env.PATH,
+      GITHUB_EVENT_NAME: event,
+      ASKED_FOR: askedFor,
+    })
+  }
+
+  it.each([
+    [1, true],
+    [7, true],
+    [8, false],
+    [31, false],
+  ])('on day %i of the month sends the monthly message: %s', (day, sent) => {
+    expect(commandsOn(day).includes('check:webhook -- --monthly')).toBe(sent)
+    expect(commandsOn(day)).toContain('check:live')
+  })
+
+  it('sends the message on demand on any day', () => {
+    expect(commandsOn(20, 'workflow_dispatch', 'true')).toContain('check:webhook')
+    expect(commandsOn(1, 'workflow_dispatch', 'false')).not.toContain('check:webhook')
+  })
+
+  it('opens the issue in a job that runs no project code', () => {
+    const { issue } = live.jobs
+    expect(issue!.needs).toBe('visit')
+    expect(issue!.steps.map(({ uses }) => uses)).toEqual([undefined])
+    expect(issue!.steps[0]!.run).not.toMatch(/\b(npm|npx|node|git|tsx|curl)\b/)
+  })
+})

@@ -29,7 +29,7 @@ interface Pages {
 
 /** A page for each file in content/pages. Slides are Markdown too; pages alone have an order among the footer's links. */
 export const createPages: GatsbyNode['createPages'] = async (api) => {
-  const { data } = await api.graphql<Pages>(`
+  const result = await api.graphql<Pages>(`
     {
       allMarkdownRemark(filter: { frontmatter: { order: { gt: 0 } } }) {
         nodes {
@@ -43,8 +43,15 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
       }
     }
   `)
+  if (result.errors) {
+    api.reporter.panicOnBuild(
+      'The query for the pages of content/pages failed.',
+      result.errors as Error[],
+    )
+    return
+  }
   const component = resolve('src/templates/MarkdownPage.tsx')
-  for (const { id, parent } of data?.allMarkdownRemark.nodes ?? []) {
+  for (const { id, parent } of result.data?.allMarkdownRemark.nodes ?? []) {
     api.actions.createPage({
       path: `/${parent.name}/`,
       component,

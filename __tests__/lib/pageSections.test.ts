@@ -39,3 +39,21 @@ it.each([
     { heading: 'Contact', body: '<p>Write.</p>' },
   ])
 })
+
+it.each([
+  '<h3>WITH ANALYTICS</h3>',
+  '<h3>With analytics:</h3>',
+  '<h3><strong>with Analytics.</strong></h3>',
+  '<h4 id="a">With&nbsp;analytics</h4>',
+  '<h2>With Analytics</h2>',
+])('drops what stands under %s in a site without analytics', (heading) => {
+  const html = `<h2>Cookies</h2>\n<p>None.</p>\n${heading}\n<p>It counts.</p>\n<h5>How</h5><p>So.</p>\n<h2>Contact</h2><p>Write.</p>`
+  expect(pageSections(html, false)).toEqual([
+    { heading: 'Cookies', body: '<p>None.</p>' },
+    { heading: 'Contact', body: '<p>Write.</p>' },
+  ])
+  expect(pageSections(html, true)[0]).toEqual({
+    heading: 'Cookies',
+    body: '<p>None.</p>\n<p>It counts.</p>\n<h5>How</h5><p>So.</p>',
+  })
+})

@@ -30,9 +30,14 @@ export async function makeAutoOrientedCopy({
   const bytes = await readFile(absolutePath).catch(() => undefined)
   if (!bytes) return
   const picture = sharp(bytes)
-  const { orientation = 1 } = await picture.metadata().catch(() => ({ orientation: 1 }))
+  const metadata = await picture.metadata().catch(() => undefined)
+  const isTurned = (metadata?.orientation ?? 1) !== 1
+  // Dark writing on no background could not be read on the dark frame.
+  const isFlattened = metadata?.hasAlpha && path.posix.dirname(relativePath) !== 'about'
+  if (isFlattened) picture.flatten({ background: '#fff' })
   const copy = await createFileNodeFromBuffer({
-    buffer: orientation === 1 ? bytes : await picture.autoOrient().keepIccProfile().toBuffer(),
+    buffer:
+      isTurned || isFlattened ? await picture.autoOrient().keepIccProfile().toBuffer() : bytes,
     ext: ext.toLowerCase(),
     // It is decoded, as if it stood in an address.
     name: encodeURIComponent(name),

@@ -6,25 +6,45 @@ export interface PageSection {
 }
 
 /**
- * Cuts a page's HTML, as rendered from Markdown, at its second-level headings. What stands under a third-level
- * "With analytics" or "Without analytics" is kept, without that heading, where it is true.
+ * Cuts a page's HTML, as rendered from Markdown, at its second-level headings. What stands under a heading "With analytics"
+ * or "Without analytics", of any level, is kept, without that heading, where it is true.
  */
 export function pageSections(html: string, hasAnalytics: boolean): PageSection[] {
-  const untrue = hasAnalytics ? 'Without analytics' : 'With analytics'
-  const [opening = '', ...parts] = html.split('<h2>')
+  const [opening = '', ...parts] = withoutFalseVariant(html, hasAnalytics).split(/<h2(?:\s[^>]*)?>/)
   const sections = parts.map((part) => {
     const [heading = '', body = ''] = part.split('</h2>')
-    return { heading, body: withoutPart(body, untrue) }
+    return { heading, body: body.trim() }
   })
-  const first = { heading: '', body: withoutPart(opening, untrue) }
+  const first = { heading: '', body: opening.trim() }
   return first.body ? [first, ...sections] : sections
 }
 
-/** Drops one third-level part, and the heading of its counterpart. */
-function withoutPart(body: string, dropped: string): string {
-  return body
-    .split(/(?=<h3>)/)
-    .filter((part) => !part.startsWith(`<h3>${dropped}</h3>`))
-    .map((part) => part.replace(/^<h3>With(out)? analytics<\/h3>/, '').trim())
-    .join('\n')
+/** Returns which of the policy's two variants a heading begins, in any case and punctuation. */
+export function analyticsVariant(heading: string): 'with' | 'without' | undefined {
+  const letters = lettersOf(heading)
+  if (letters === 'withanalytics') return 'with'
+  return letters === 'withoutanalytics' ? 'without' : undefined
+}
+
+/** The lower-case letters of a heading, without punctuation, spaces, and HTML tags and entities. */
+export function lettersOf(heading: string): string {
+  return heading
+    .replace(/<[^>]*>|&#?\w+;/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Drops the variant that does not apply, and the heading of the other one. */
+function withoutFalseVariant(html: string, hasAnalytics: boolean): string {
+  const kept: string[] = []
+  let droppedLevel = Infinity
+  for (const part of html.split(/(?=<h[1-6][\s>])/)) {
+    const [whole = '', level = 0, heading = ''] = /^<h([1-6])[^>]*>([^]*?)<\/h\1>/.exec(part) ?? []
+    if (whole && Number(level) > droppedLevel) continue
+    const variant = analyticsVariant(heading)
+    const isFalse = variant !== undefined && (variant === 'with') !== hasAnalytics
+    droppedLevel = isFalse ? Number(level) : Infinity
+    if (!isFalse) kept.push((variant ? part.slice(whole.length) : part).trim())
+  }
+  return kept.filter(Boolean).join('\n')
 }

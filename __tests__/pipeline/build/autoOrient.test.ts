@@ -81,6 +81,8 @@ it('turns a photo that lies on its side upright', async () => {
   const lying = await sharp(file).metadata()
   expect(lying.orientation).toBeGreaterThan(1)
   await add('case-studies/Phone.JPG', file)
+  // The extension counts in any case.
+  expect(copies.map(({ parentNodeId }) => parentNodeId)).toEqual(['case-studies/Phone.JPG'])
   const { width, height, orientation = 1 } = await sharp(copies[0]!.buffer).metadata()
   expect([width, height, orientation]).toEqual([lying.height, lying.width, 1])
 })
@@ -93,4 +95,20 @@ it('makes no copy of a picture that is gone, of what is no picture, and of a cop
   })
   expect(copies).toEqual([])
   expect(resolved('./gone.png')).toBe(null)
+})
+
+it.each(['slide.png', 'slide.webp'])('flattens a transparent %s on white', async (name) => {
+  const file = path.join(folder, name)
+  const clear = { r: 17, g: 17, b: 17, alpha: 0 }
+  await sharp({ create: { width: 16, height: 9, channels: 4, background: clear } }).toFile(file)
+  await add(`case-studies/${name}`, file)
+  const { channels } = await sharp(copies[0]!.buffer).stats()
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
+})
+
+it('leaves a transparent portrait as it is', async () => {
+  const file = path.join(folder, 'portrait.png')
+  await sharp({ create: { width: 4, height: 5, channels: 4, background: '#0000' } }).toFile(file)
+  await add('about/portrait.png', file)
+  expect(copies[0]!.buffer.equals(readFileSync(file))).toBe(true)
 })

@@ -12,6 +12,7 @@ import {
 import { slideRules } from '../schema/markdownSchema'
 import {
   examinePicture,
+  exportWider,
   imageMissing,
   locatePicture,
   type PictureFacts,
@@ -71,11 +72,15 @@ export function pictureWarnings(named: NamedPicture[]): Diagnostic[] {
     if (found instanceof ContentError) return []
     const { width, height, fingerprint } = found
     const warnings: Diagnostic[] = []
+    if (width < (rules.sharpWidth ?? 0)) {
+      const message = `${width} pixels wide; below ${rules.sharpWidth} it is blurred on large and on sharp screens.`
+      warnings.push(fault({ code: 'image-blurred', message, fix: exportWider }))
+    }
     if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
-      const effect = rules.folder === slideRules.folder ? 'it will not fill' : 'cuts its edges off'
-      const message = `${width} by ${height} pixels is not the shape of the frame, which ${effect}.`
-      const shape = `${rules.aspectRatio.toFixed(2)} times as wide as high`
-      const fix = `Export it so that it is ${shape}.`
+      const isSlide = rules.folder === slideRules.folder
+      const effect = isSlide ? 'empty stripes stay beside it' : 'its edges are cut off'
+      const message = `${width} by ${height} pixels is not the shape of the frame; ${effect}.`
+      const fix = `Export it ${rules.shape} pixels.`
       warnings.push(fault({ code: 'image-wrong-shape', message, fix }))
     }
     const twin = seen.get(fingerprint)

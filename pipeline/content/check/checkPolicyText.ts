@@ -1,10 +1,13 @@
 import type { Content, Root } from 'mdast'
+import path from 'node:path'
+import leven from 'leven'
 import remark from 'remark'
 import gfm from 'remark-gfm'
 import { textRules } from './checkValue'
 import { type Diagnostic, faultOf, type Sentences } from '../files/diagnostics'
-import type { ContentFile } from '../files/jsonNode'
+import { type ContentFile, lineAt } from '../files/jsonNode'
 import { nearestName } from '../../lib/nearestName'
+import { analyticsVariant, lettersOf } from '../../../src/lib/pageSections'
 
 /** A link may lead to a secure page, an address, or a place of this site. */
 const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
@@ -22,9 +25,36 @@ export function checkPolicyText(
   }
   // As gatsby-transformer-remark does: a bare www.company.com is a link.
   const found = walk(remark().use(gfm).parse(body) as Root, addresses)
+  found.push(...linksWithSpaces(body, addresses))
   return [...new Map(found.reverse())]
     .reverse()
     .map(([line, advice]) => faultOf(file, { line: bodyLine + line - 1, ...advice }))
+}
+
+/** Finds links that Markdown does not read as such, because the name of the file has spaces. */
+function linksWithSpaces(body: string, addresses: readonly string[]): [number, Sentences][] {
+  return [...body.matchAll(/\[[^\]\n]*\]\((\/[^()<>"'\n]*? [^()<>"'\n]*?)\)/g)].map((found) => {
+    const url = found[1]!.trim()
+    const put = addresses.includes(url)
+      ? ''
+      : ` Put the file "${path.posix.basename(url)}" into the folder static.`
+    return [
+      lineAt(body, found.index),
+      {
+        code: 'link-has-space',
+        message: `The link to ${url} is none, because of its spaces.`,
+        fix: `Write [words](${encodeURI(url)}).${put}`,
+      },
+    ]
+  })
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function walk(node: Root | Content, addresses: readonly string[]): [line: number, Sentences][] {
@@ -64,7 +94,7 @@ function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences
     case 'definition':
       return adviceOnLink(node.url, addresses)
     case 'heading':
-      if (node.depth > 1) return undefined
+      if (node.depth > 1) return adviceOnVariant(textOf(node))
       return {
         code: 'heading-first-level',
         message: 'Contains a heading of the first level, which the page already has.',
@@ -74,6 +104,29 @@ function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences
       return undefined
   }
 }
+
+function textOf(node: Root | Content): string {
+  if ('children' in node) return node.children.map(textOf).join('')
+  return 'value' in node ? node.value : ''
+}
+
+/** A heading that only nearly is "With analytics" would publish both variants, which contradict each other. */
+function adviceOnVariant(heading: string): Sentences | undefined {
+  const letters = lettersOf(heading)
+  const isNear = nearVariants.some((near) => leven(letters, near) <= 2) || rephrased.test(heading)
+  if (analyticsVariant(heading) || !isNear) return undefined
+  return {
+    code: 'analytics-heading-unknown',
+    message: `The heading "${heading}" is neither "With analytics" nor "Without analytics".`,
+    fix: 'Write one of the two if the text applies only with, or only without, visitor statistics.',
+  }
+}
+
+const nearVariants = ['withanalytics', 'withoutanalytics']
+
+/** The two variants in other words. */
+const rephrased =
+  /^\W*(?:with(?:out)?|no|if|when|where)\b.*\b(?:analytics?|statistics|tracking)\W*$/i
 
 function adviceOnLink(url: string, addresses: readonly string[]): Sentences | undefined {
   if (!allowedLink.test(url)) {
@@ -88,11 +141,13 @@ function adviceOnLink(url: string, addresses: readonly string[]): Sentences | un
   const isKnown = addresses.some((each) => each === address || encodeURI(each) === address)
   if (!address.startsWith('/') || isKnown) return undefined
   const near = nearestName(address, addresses)
+  const file = path.posix.extname(address) && path.posix.basename(address)
+  const otherwise = file
+    ? `Put the file "${decoded(file)}" into the folder static, or delete the link.`
+    : 'Write the address of a page, as in [words](/privacy-policy/), or delete the link.'
   return {
     code: 'link-broken',
     message: `Contains a link to ${address}, which the site does not have.`,
-    fix: near
-      ? `Write ${near} if that is meant.`
-      : 'Write the address of a page, as in [words](/privacy-policy/), or delete the link.',
+    fix: near ? `Write ${near} if that is meant. ${file ? otherwise : ''}`.trim() : otherwise,
   }
 }

@@ -43,7 +43,7 @@ export async function checkSlides(
     const picture = `${folder}/${name}`
     if (looksLikeContent.test(name) || named.some((each) => means(each, picture))) continue
     const found = await attempt(() => examinePicture(path.join(contentFolder, picture), minWidth))
-    if (found instanceof ContentError) say(warnings, picture, found)
+    if (found instanceof ContentError) say(errors, picture, found)
     else alone.push(name)
   }
 
@@ -80,12 +80,12 @@ export async function checkSlides(
       if (!untold.some((each) => stem(each) === stem(name))) untold.push(picture)
       const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(name)}What it shows, in one sentence.`
       const message = 'Has no text yet, so it is no slide.'
-      say(warnings, picture, { code: 'slide-text-missing', message, fix })
+      say(errors, picture, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
       // What is wrong with a text that cannot be read has been said.
       const message = `Is no slide, as ${text} is the text of another picture.`
       const fix = 'Give it a name of its own, or delete it.'
-      say(warnings, picture, { code: 'slide-text-taken', message, fix })
+      say(errors, picture, { code: 'slide-text-taken', message, fix })
     }
   }
   const section = files.find(({ name }) => name === 'case-studies.json')

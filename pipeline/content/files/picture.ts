@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -95,8 +96,8 @@ async function readFacts(file: string, size: number, minWidth: number): Promise<
   demand(
     width >= minWidth,
     'image-too-narrow',
-    `The picture is ${width} pixels wide; less than ${minWidth} is blurred here.`,
-    `Export it with at least ${minWidth} pixels width.`,
+    `The picture is ${width} pixels wide. It needs at least ${minWidth}, so it is not on the page.`,
+    exportWider,
   )
   demand(
     Math.max(width / height, height / width) <= 4,
@@ -106,6 +107,10 @@ async function readFacts(file: string, size: number, minWidth: number): Promise<
   )
   return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
 }
+
+/** The menus in which presentation programs ask for the width of an exported slide. */
+export const exportWider =
+  'Export it 1920 pixels wide. PowerPoint: File, Export, PDF, and convert that to PNG, or in the Mac version File, Export, PNG, Width 1920. Keynote: File, Export To, Images, from a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then File, Download, PNG.'
 
 const exportAnew = 'Open it, export it as JPEG or PNG, and use that file.'
 const saveItself = 'Save the picture itself, as JPEG or PNG.'
@@ -129,6 +134,13 @@ const formats: [name: string, begins: RegExp, endingsOrFix: string[] | string][]
 
 function demandFormat(bytes: Buffer, ending: string): void {
   const start = bytes.toString('latin1', 0, 1024)
+  const isText = !ending && !start.includes('\0') && isUtf8(bytes) && bytes.length > 0
+  demand(
+    !isText,
+    'text-without-extension',
+    'A text whose name has no ending.',
+    'Rename it so that it ends in .md.',
+  )
   const [name, , use = saveItself] = formats.find(([, begins]) => begins.test(start)) ?? []
   demand(name, 'image-format-unknown', 'The file is not a picture.', saveItself)
   if (typeof use === 'string') {
@@ -138,8 +150,19 @@ function demandFormat(bytes: Buffer, ending: string): void {
     use.includes(ending.toLowerCase()),
     'image-extension-wrong',
     `The file is ${name} picture, but its name ends in ${ending || 'nothing'}.`,
-    `Rename it so that it ends in ${use[0]}, here and in the folder.`,
+    `Rename the file so that it ends in ${use[0]}, and write that name here too.`,
   )
+}
+
+/** Looks for the chunk acTL before the image data, which libvips does not report. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  if (!/^\x89PNG/.test(bytes.toString('latin1', 0, 4))) return false
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const chunk = bytes.toString('latin1', at + 4, at + 8)
+    if (chunk === 'acTL') return true
+    if (chunk === 'IDAT') return false
+  }
+  return false
 }
 
 /** The upright size of a picture that is whole, and can be shown in its own colours. */
@@ -158,7 +181,7 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number }>
     'The picture has the colors of a printing press (CMYK); they would come out wrong.',
     'Export it once more with the color space RGB or sRGB.',
   )
-  const isStill = pages === 1
+  const isStill = pages === 1 && !isAnimatedPng(bytes)
   demand(
     isStill,
     'image-animated',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { parseDocument } from 'yaml'
-import { YAMLMap } from 'yaml/types'
-import { demand, refuse } from './diagnostics'
+import { safeLoad, YAMLException } from 'js-yaml'
+import { demand, refuse, type Sentences } from './diagnostics'
 import { type ContentFile, type JsonNode, lineAt, objectNode } from './jsonNode'
 import { readJson } from './readJson'
+import { page } from '../schema/markdownSchema'
 
 const saveAsUtf8 = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
 
@@ -57,22 +57,24 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** Takes a text apart: the fields between the lines ---, and what stands below them. */
+/** Splits a Markdown file into its front matter and the text below, where gatsby-transformer-remark splits it. */
 function readMarkdown(text: string): ContentFile {
-  const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
+  const parts = /^---[ \t]*\r?\n([^]*?)\r?\n---([^\n]*)(?:\n|$)/.exec(text)
+  const [whole = '', fields = '', afterMarker = ''] = parts ?? []
   demand(
-    parts,
+    parts && afterMarker.trim() === '',
     'front-matter-missing',
     'Does not begin with its fields between two lines of three hyphens.',
     'Begin it with a line ---, then its fields as in the files beside it, and a line ---.',
     1,
   )
-  const [whole, fields = ''] = parts
   const bodyLine = whole.split('\n').length
   return { content: objectNode(1, readFields(fields)), body: text.slice(whole.length), bodyLine }
 }
 
-/** What YAML would take for something else, or explain in its own words. */
+const quoteIt = 'Put the text between double quotes: name: "text".'
+
+/** Syntax errors that are named before the parser explains them in its own words. */
 const slips: [slip: RegExp, code: string, message: string, fix: string][] = [
   [/^ *\t/m, 'front-matter-tab', 'A field begins with a tab.', 'Delete the tab.'],
   [
@@ -94,8 +96,21 @@ const slips: [slip: RegExp, code: string, message: string, fix: string][] = [
     'No blank stands after the colon.',
     'Write "name: " and then the text.',
   ],
+  [
+    /^[\w-]+:[ \t]+(?:[&*!%@`]|[-?,|>][ \t]+[^\s#])/m,
+    'front-matter-special-character',
+    'The text begins with a character that has a meaning of its own here.',
+    quoteIt,
+  ],
 ]
 
+const notAField: Sentences = {
+  code: 'front-matter-invalid',
+  message: 'The fields between the lines --- are not written as "name: text".',
+  fix: 'Write each on a line of its own; put a text that holds a colon between double quotes.',
+}
+
+/** Reads the fields with the library and the schema that gatsby-transformer-remark uses, with the line of each. */
 function readFields(fields: string): JsonNode['entries'] {
   // The opening --- is the first line of the file.
   const lineOf = (offset = 0) => lineAt(fields, offset) + 1
@@ -103,25 +118,68 @@ function readFields(fields: string): JsonNode['entries'] {
     const found = slip.exec(fields)
     demand(!found, code, message, fix, lineOf(found?.index))
   }
-  const { errors, contents } = parseDocument(fields)
-  // Of a name that is there twice checkFields.ts speaks.
-  const error = errors.find(({ message }) => !message.startsWith('Map keys must be unique'))
-  demand(
-    !error && contents instanceof YAMLMap,
-    'front-matter-invalid',
-    'The fields between the lines --- are not written as "name: text".',
-    'Write each on a line of its own; put a text that holds a colon between double quotes.',
-    lineOf(error?.source?.range?.start),
-  )
-  return contents.items.map(({ key, value }: Pair) => ({
-    name: String(key.value),
-    line: lineOf(key.range?.[0]),
-    value: value?.toJSON() ?? null,
+  // The parser would name the line after it.
+  const withoutColon = /^[^\s#:{}[\]][^:\n]*$/m.exec(fields)
+  if (withoutColon) refuseFields(lineOf(withoutColon.index))
+  const values = parseYaml(fields)
+  const names = [...fields.matchAll(/^(["']?)([^\s"'#:][^"':\n]*?)\1[ \t]*:(?=\s|$)/gm)]
+  const written = names.map((found, index) => ({
+    name: found[2]!,
+    line: lineOf(found.index),
+    text: fields.slice(found.index + found[0].length, names[index + 1]?.index).trim(),
   }))
+  const isListed = Object.keys(values).every((key) => written.some(({ name }) => name === key))
+  if (!isListed || written.length === 0) refuseFields()
+  return written.map(({ name, line, text }, index) => {
+    const value = values[name] ?? null
+    const isRepeated = written.slice(index + 1).some((later) => later.name === name)
+    return { name, line, value: isRepeated ? value : valueAsWritten(name, text, value, line) }
+  })
 }
 
-/** What the YAML parser has of a line "name: value". */
-interface Pair {
-  key: { value: unknown; range?: [number, number] }
-  value: { toJSON: () => unknown } | null
+/** Parses the front matter; checkFields.ts reports duplicate keys. */
+function parseYaml(fields: string): Record<string, unknown> {
+  try {
+    const values: unknown = safeLoad(fields, { json: true })
+    const isMap = typeof values === 'object' && values !== null && !Array.isArray(values)
+    return isMap ? (values as Record<string, unknown>) : refuseFields()
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    return refuseFields((error as unknown as { mark: { line: number } }).mark.line + 2)
+  }
+}
+
+function refuseFields(line = 2): never {
+  return refuse(notAField.code, notAField.message, notAField.fix, line)
+}
+
+/** Returns the value, if the page would show what is written. @throws ContentError where YAML reads something else */
+function valueAsWritten(name: string, written: string, value: unknown, line: number): unknown {
+  const [quoted] = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/.exec(written) ?? []
+  const isBlock = /^[|>][-+\d]*[ \t]*(?:#.*)?\n/.test(written)
+  // A comment on a line of its own takes nothing away.
+  const plain = written.replace(/\n[ \t]*#.*/g, '').trim()
+  const tail = quoted ? written.slice(quoted.length) : isBlock ? '' : ` ${plain}`
+  const quotes = `Put the whole text between double quotes: ${name}: "text # text".`
+  demand(
+    !/^.*[ \t]#/m.test(tail),
+    'front-matter-comment',
+    'The text ends before its # sign; what comes after it is left out.',
+    quotes,
+    line,
+  )
+  if (quoted || isBlock) return value
+  // Gatsby takes the date as such; the check compares what is written with the calendar.
+  if (value instanceof Date && page.fields[name]?.kind === 'isoDate') return plain
+  const shown =
+    value instanceof Date ? value.toJSON() : String((value as string | number | null) ?? '')
+  const isText = typeof value !== 'number' && value !== null && !(value instanceof Date)
+  demand(
+    isText || shown === plain,
+    'front-matter-ambiguous',
+    `The page would not show ${plain}, but ${shown || 'nothing'}.`,
+    `If it is a text, put it between double quotes: ${name}: "${plain}". If it is a number, write it in digits alone.`,
+    line,
+  )
+  return value
 }

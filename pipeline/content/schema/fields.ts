@@ -21,10 +21,14 @@ export type Rule = (values: Record<string, unknown>) => (Sentences & { at?: stri
 export interface PictureRules {
   /** The folder in content/ in which it lies, for instance "about". */
   folder: string
-  /** Pixels, upright. Anything narrower is blurred on a sharp screen. */
+  /** Pixels, upright. Anything narrower is refused. */
   minWidth: number
+  /** Pixels, upright. Anything narrower is blurred on a sharp screen; the same as `minWidth` by default. */
+  sharpWidth?: number
   /** Width divided by height, as the design has its frame. */
   aspectRatio: number
+  /** The ratio in words, with an example in pixels. */
+  shape: string
 }
 
 /** Plain text on one line. */

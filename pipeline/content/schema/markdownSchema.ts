@@ -1,7 +1,13 @@
 import { integer, multiLine, object, picture, sample, singleLine } from './fields'
 
 /** What a slide's picture has to bring. */
-export const slideRules = { folder: 'case-studies', minWidth: 1600, aspectRatio: 16 / 9 }
+export const slideRules = {
+  folder: 'case-studies',
+  minWidth: 1200,
+  sharpWidth: 1600,
+  aspectRatio: 16 / 9,
+  shape: '16 by 9, for instance 1920 by 1080',
+}
 
 /** How many slides the page has room for: all of them come with it. */
 export const maxSlides = 40
@@ -21,7 +27,7 @@ export const slide = object(
     image: picture(
       'The picture of the slide.',
       slideRules,
-      'PNG, JPEG or WebP, at least 1600 pixels wide, 16 by 9.',
+      'PNG, JPEG or WebP, 16 by 9, best 1920 by 1080 pixels; at least 1200 wide.',
     ),
     alt: {
       kind: 'multiLine',

@@ -86,7 +86,12 @@ const about = object('AboutJson', 'The section about the founder.', {
   title: singleLine('The heading of the section.', 60),
   portrait: picture(
     'The portrait.',
-    { folder: 'about', minWidth: 900, aspectRatio: 4 / 5 },
+    {
+      folder: 'about',
+      minWidth: 900,
+      aspectRatio: 4 / 5,
+      shape: 'upright, 4 by 5, for instance 1200 by 1500',
+    },
     'Upright, 4 by 5, at least 900 pixels wide.',
   ),
   portraitFocus: {

@@ -39,7 +39,12 @@ export const site = object(
     copyrightYear: integer('The year beside the copyright sign in the footer.', 2000, 2100),
     socialCard: picture(
       'The picture that networks and chats show with a shared link.',
-      { folder: 'site', minWidth: 1200, aspectRatio: 1200 / 630 },
+      {
+        folder: 'site',
+        minWidth: 1200,
+        aspectRatio: 1200 / 630,
+        shape: '1200 by 630',
+      },
       'PNG, JPEG or WebP, at least 1200 pixels wide; it is cut to 1200 by 630.',
     ),
   },

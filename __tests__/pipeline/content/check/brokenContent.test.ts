@@ -98,11 +98,12 @@ const pictures: [name: string, bytes: () => string | Buffer | Promise<Buffer>, s
   ['half.png', async () => half(await slidePicture(3).png().toBuffer()), 'is damaged'],
   ['press.jpg', () => slidePicture(4).toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
   ['frames.webp', twoFrames, 'The picture is animated'],
+  ['frames.png', animatedPng, 'The picture is animated'],
   ['heavy.png', heavy, 'The file is 15.0 MB heavy; at most 15 MB'],
   [
     'narrow.png',
-    () => slidePicture(5, 1599, 900).png().toBuffer(),
-    'is 1599 pixels wide; less than',
+    () => slidePicture(5, 1199, 675).png().toBuffer(),
+    'is 1199 pixels wide. It needs at least 1200',
   ],
   ['strip.png', () => slidePicture(6, 1600, 4).png().toBuffer(), 'is a strip of 1600 by 4 pixels'],
   ['tower.png', () => slidePicture(7, 1600, 9000).png().toBuffer(), 'is a strip of 1600 by 9000'],
@@ -169,6 +170,18 @@ async function twoFrames(): Promise<Buffer> {
   return sharp(await Promise.all(frames), { join: { animated: true } })
     .webp()
     .toBuffer()
+}
+
+/** A PNG with two frames, the first of which is the image data (APNG). */
+async function animatedPng(): Promise<Buffer> {
+  const png = await slidePicture(10).png().toBuffer()
+  const at = png.indexOf('IDAT') - 4
+  // Two frames, forever; the check does not read the checksum.
+  const control = Buffer.from(
+    '00000008 6163544c 00000002 00000000 00000000'.replaceAll(' ', ''),
+    'hex',
+  )
+  return Buffer.concat([png.subarray(0, at), control, png.subarray(at)])
 }
 
 /** A PNG that says of itself that it is larger than any picture may be. */

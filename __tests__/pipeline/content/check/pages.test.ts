@@ -104,3 +104,28 @@ it('asks for the privacy policy where it is missing', async () => {
     expect.stringContaining('content/pages/privacy-policy.md: The file is missing.'),
   ])
 })
+
+it.each([
+  ['### With analitics', 'analytics-heading-unknown'],
+  ['## Without analytic', 'analytics-heading-unknown'],
+  ['### No analytics', 'analytics-heading-unknown'],
+  ['#### If there are analytics', 'analytics-heading-unknown'],
+  ['[my CV](/my CV.pdf)', 'link-has-space'],
+  ['[my CV](/cv.pdf)', 'link-broken'],
+])('refuses %s with its line', async (text, code) => {
+  draft.write('pages/imprint.md', `${imprint()}\n${text}\n`)
+  const { errors: found } = await checkContent(draft.folder)
+  expect(found).toMatchObject([{ code, file: 'content/pages/imprint.md', line: 10, path: [] }])
+  if (code.startsWith('link'))
+    expect(found[0]?.fix).toMatch(/Put the file ".+" into the folder static/)
+})
+
+it.each([
+  '### WITH ANALYTICS',
+  '#### Without analytics:',
+  '### Analytics',
+  '## Cookies and statistics',
+])('accepts the heading %s', async (heading) => {
+  draft.write('pages/imprint.md', `${imprint()}\n${heading}\n\nText.\n`)
+  expect(await errors()).toEqual([])
+})

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { byName } from '../../../../pipeline/content/files/folders'
+import { exportWider } from '../../../../pipeline/content/files/picture'
 import { writeBlankText } from '../../../../pipeline/content/files/slides'
 import { type ContentDraft, slidePicture } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
@@ -176,8 +177,8 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a photo that a phone stored lying, upright too narrow',
     async () =>
-      draft.write('case-studies/photo.jpg', await phonePhoto(slidePicture(4, 1350, 1800))),
-    'photo.jpg: The picture is 1350 pixels wide; less than 1600 is blurred here. Export it with at least 1600 pixels width.',
+      draft.write('case-studies/photo.jpg', await phonePhoto(slidePicture(4, 1150, 1800))),
+    `photo.jpg: The picture is 1150 pixels wide. It needs at least 1200, so it is not on the page. ${exportWider}`,
   ],
   [
     'pictures of another shape, the first one too',
@@ -185,7 +186,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
       await draft.drop('00.png', slidePicture(1, 1600, 1200))
       draft.writeSlide('00')
     },
-    '00.md: 1600 by 1200 pixels is not the shape of the frame, which it will not fill. Export it so that it is 1.78 times as wide as high.',
+    '00.md: 1600 by 1200 pixels is not the shape of the frame; empty stripes stay beside it. Export it 16 by 9, for instance 1920 by 1080 pixels.',
   ],
   [
     'no slide at all',
@@ -246,4 +247,43 @@ it('waits with a picture that is probably the one which a text has lost', async 
   expect(await take()).toEqual([])
   draft.remove('case-studies/07-outcomes.md')
   expect(await take()).toEqual(['case-studies/results.png'])
+})
+
+it('accepts a slide image from 1200 pixels width, with a warning below 1600', async () => {
+  await draft.drop('8.png', slidePicture(1, 1280, 720))
+  draft.writeSlide('8')
+  await draft.drop('9.png', slidePicture(2, 1600, 900))
+  draft.writeSlide('9')
+  const { errors, warnings } = await checkContent(draft.folder)
+  expect(errors).toEqual([])
+  expect(warnings).toMatchObject([
+    { code: 'image-blurred', file: 'content/case-studies/8.md', line: 2, path: ['image'] },
+  ])
+})
+
+it.each([
+  ['a narrow image', () => draft.drop('8.png', slidePicture(1, 1199, 675)), 'image-too-narrow'],
+  ['an image without a text', () => draft.drop('8.png'), 'slide-text-missing'],
+  ['an image whose text names another', () => draft.drop('07-outcomes.jpg'), 'slide-text-taken'],
+  [
+    'a text without an extension',
+    () => draft.write('case-studies/8', 'A map.'),
+    'text-without-extension',
+  ],
+])('reports %s as an error, as it is not on the page', async (_what, make, code) => {
+  await Promise.resolve(make())
+  const { errors, warnings } = await checkContent(draft.folder)
+  expect(errors).toMatchObject([{ code }])
+  expect(warnings).toEqual([])
+})
+
+it('refuses an image whose extension does not name its format, and takes capital extensions', async () => {
+  await draft.drop('8.JPG')
+  draft.writeSlide('8', 'A map.', './8.JPG')
+  draft.write('case-studies/9.JPG', await slidePicture(9).png().toBuffer())
+  draft.writeSlide('9', 'A map.', './9.JPG')
+  const { errors } = await checkContent(draft.folder)
+  expect(errors).toMatchObject([
+    { code: 'image-extension-wrong', file: 'content/case-studies/9.md', line: 2, path: ['image'] },
+  ])
 })

@@ -89,6 +89,6 @@ it('proposes to rename a file when the right one is missing', async () => {
 it('says of a portrait of another shape that it loses its edges', async () => {
   draft.write('about/portrait.png', await slidePicture(1).png().toBuffer())
   expect(await warnings()).toContain(
-    '1920 by 1080 pixels is not the shape of the frame, which cuts its edges off.',
+    '1920 by 1080 pixels is not the shape of the frame; its edges are cut off.',
   )
 })

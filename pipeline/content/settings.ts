@@ -1,12 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import { isInOneNetwork, isPlaceholder, isThisComputer } from '../lib/hostNames'
 import type { Diagnostic } from './files/diagnostics'
+import {
+  findMisnamedFiles,
+  findUnusedLines,
+  productionSettings,
+  readSettingsFile,
+} from './settingsFile'
 
 /** The settings of .env.example, and what to write for each. */
 const cures = {
   GATSBY_CONTACT_WEBHOOK_URL:
-    'Write the https address of your automation service, GATSBY_CONTACT_WEBHOOK_URL=https://…, or none.',
+    'Write one of these lines into the file .env.production (copy .env.example if there is no such file): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the address of your automation service.',
   GATSBY_ANALYTICS_SRC:
     'Write GATSBY_ANALYTICS_SRC= and the address of its script, or nothing after the = for none.',
   GATSBY_ANALYTICS_ENDPOINT:
@@ -32,22 +36,15 @@ const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 /** In place of the webhook's address: the form opens the visitor's mail program. */
 export const noWebhook = 'none'
 
-function readSettings(file: string): NodeJS.Dict<string> {
-  if (!existsSync(file)) return {}
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-  if (!/[\0\uFFFD]/.test(text)) return parseEnv(text)
-  throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
-}
-
 /** All settings that are known here: from the environment, else from the file. */
 export function settingsHere(
   environment: NodeJS.ProcessEnv = process.env,
-  file = '.env.production',
+  file = productionSettings,
 ): Settings {
-  const stored = readSettings(file)
+  const stored = readSettingsFile(file)
   return Object.fromEntries(
     settingNames.map((name) => {
-      const value = environment[name] ?? stored[name]
+      const value = (environment[name] ?? stored[name])?.trim()
       return [name, value?.toLowerCase() === noWebhook ? noWebhook : value]
     }),
   )
@@ -61,6 +58,21 @@ export function completeSettings(
   for (const [name, value] of Object.entries(settingsHere(environment, file))) {
     environment[name] = value ?? ''
   }
+}
+
+/** Finds what keeps the settings file from setting what it is meant to; nothing where the environment sets all. */
+export function findFileProblems(
+  environment: NodeJS.ProcessEnv = process.env,
+  file = productionSettings,
+): Diagnostic[] {
+  const fromFile = settingNames.filter((name) => environment[name] === undefined)
+  if (fromFile.length === 0) return []
+  const missing = settingsHere(environment, file)[webhookSetting] ? [] : [webhookSetting]
+  const mayBeMisnamed = file.endsWith(productionSettings) && missing.length > 0
+  const unused = findUnusedLines(file, settingNames, missing).filter(
+    ({ path: [name] }) => name === undefined || fromFile.some((each) => each === name),
+  )
+  return [...(mayBeMisnamed ? findMisnamedFiles(file, settingNames) : []), ...unused]
 }
 
 /** The address of the webhook, if there is one. */
@@ -81,7 +93,7 @@ export function settingProblems(settings: Settings): SettingProblem[] {
 /** A site without analytics needs no further setting; where the script reports to is asked for only beside it. */
 function missing(setting: keyof Settings, settings: Settings): string | undefined {
   if (setting === webhookSetting) {
-    return `is not set: every attempt to send a message would fail. Set the address of your automation service, or "${noWebhook}": the form then opens the visitor's mail program.`
+    return `is not set: every attempt to send a message would fail. Write the line ${setting}=${noWebhook}, and the form opens the visitor's mail program; or write the address of your automation service in its place.`
   }
   const isReportedTo = setting === 'GATSBY_ANALYTICS_SRC' && settings.GATSBY_ANALYTICS_ENDPOINT
   return isReportedTo ? 'is not set: nothing reports to GATSBY_ANALYTICS_ENDPOINT.' : undefined
@@ -111,23 +123,31 @@ export function isWebhookLocal(settings: Settings): boolean {
   return isThisComputer(webhookOf(settings) ?? '')
 }
 
-/** What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision. */
-export function launchSettings(settings: Settings): Diagnostic[] {
-  const found = settingProblems(settings).map(({ setting, sentence }) => ({ setting, sentence }))
+/**
+ * What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision.
+ * @param inFile problems of the settings file; a setting that one of them explains is not reported as missing
+ */
+export function launchSettings(settings: Settings, inFile: Diagnostic[] = []): Diagnostic[] {
+  const isExplained = (setting: keyof Settings) =>
+    !settings[setting] && inFile.some(({ path }) => path[0] === setting || path.length === 0)
+  const found = settingProblems(settings)
+    .filter(({ setting }) => !isExplained(setting))
+    .map(({ setting, sentence }) => ({ setting, sentence }))
   if (found.length === 0 && isWebhookLocal(settings)) {
     const sentence = 'The webhook is on this computer; visitors cannot reach it.'
     found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', sentence })
   }
-  if (settings.GATSBY_ANALYTICS_SRC === undefined) {
+  if (settings.GATSBY_ANALYTICS_SRC === undefined && !isExplained('GATSBY_ANALYTICS_SRC')) {
     found.push({ setting: 'GATSBY_ANALYTICS_SRC', sentence: 'Nobody has decided about analytics.' })
   }
-  return found.map(({ setting, sentence }) => ({
-    file: '.env.production',
+  const ofValues = found.map(({ setting, sentence }) => ({
+    file: productionSettings,
     path: [setting],
     code: 'setting-invalid',
     message: sentence,
     fix: `${cures[setting]} If it is set at the host: npm run ready -- --host-settings`,
   }))
+  return [...inFile, ...ofValues]
 }
 
 /** What becomes of a message, as the end of a sentence. */

@@ -13,14 +13,17 @@ import { writeHostFiles } from '../build/hostFiles'
 import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
 import { contentFolder } from '../content/files/contentFolder'
+import { placeOf } from '../content/check/report'
 import { notReal } from '../content/check/launchCheck'
 import { isSample } from '../content/files/leftOut'
 import {
   completeSettings,
   describeSettings,
+  findFileProblems,
   isWebhookLocal,
   settingProblems,
 } from '../content/settings'
+import { productionSettings } from '../content/settingsFile'
 import { readSiteFacts } from '../content/files/siteFacts'
 import { buildSite, runCommand } from './lib/command'
 
@@ -29,7 +32,9 @@ const built = 'public'
 runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
   const { 'meta-policy': inPages, out: folder = 'bundle' } = parseArgs({ options }).values
-  completeSettings(process.env, '.env.production')
+  const [inFile] = findFileProblems()
+  completeSettings(process.env, productionSettings)
+  if (inFile) throw new Error(`Stopped: ${placeOf(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = settingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.sentence}`)
   // The tests, which have content of their own, have an inbox on this computer too.

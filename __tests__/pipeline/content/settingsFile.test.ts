@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { findFileProblems, launchSettings, settingsHere } from '../../../pipeline/content/settings'
+
+const name = 'GATSBY_CONTACT_WEBHOOK_URL'
+const url = 'https://hooks.larkspur.io/contact?key=a'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  file = join(folder, '.env.production')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function findProblems(environment = {}) {
+  return findFileProblems(environment, file)
+}
+
+const webhook = () => settingsHere({}, file)[name]
+
+describe('A line of the settings file', () => {
+  it.each([
+    ['', `${name}=${url}`],
+    ['with spaces', `  ${name}  =  ${url}  `],
+    ['with "export"', `export ${name}=${url}`],
+    ['with "export" and two spaces', `export  ${name}=${url}`],
+    ['in double quotes', `${name}="${url}"`],
+    ['in single quotes', `${name} = '${url}'`],
+    ['with a space in its quotes', `${name}=" ${url} "`],
+    ['with non-breaking spaces', `${name}=\u00A0${url}\u00A0`],
+    ['with a note behind it', `${name}=${url} # the form`],
+    ['after a byte order mark', `\uFEFF${name}=${url}`],
+    ['with Windows line endings', `# Settings\r\n\r\n${name}=${url}\r\n`],
+    ['set twice with one value', `${name}=${url}\n${name}="${url}"`],
+    ['beside those of other programs', `NODE_OPTIONS=--a=b\nKEY="one\ntwo"\n${name}=${url}`],
+  ])('sets the webhook %s', (_, text) => {
+    writeFileSync(file, text)
+    expect(webhook()).toBe(url)
+    expect(findProblems()).toEqual([])
+  })
+
+  it.each([
+    ['a name that is nearly right', `GATSBY_CONTACT_WEBHOK_URL=${url}`, 1],
+    ['a part of the name', `GATSBY_CONTACT_WEBHOOK=${url}`, 1],
+    ['another part of the name', `\nWEBHOOK_URL=${url}`, 2],
+    ['lower case', `gatsby_contact_webhook_url=${url}`, 1],
+    ['hyphens', `GATSBY-CONTACT-WEBHOOK-URL=${url}`, 1],
+    ['spaces in the name', `GATSBY CONTACT WEBHOOK URL=${url}`, 1],
+    ['a colon', `# The form\n${name}: ${url}`, 2],
+    ['a colon without a space', `${name}:${url}`, 1],
+    ['a space alone', `${name} ${url}`, 1],
+    ['the command of Windows', `set ${name}=${url}`, 1],
+    ['the command of PowerShell', `$env:${name}="${url}"`, 1],
+    ['JSON', `"${name}": "${url}",`, 1],
+    ['typographic quotes', `${name}=\u201C${url}\u201D`, 1],
+    ['low quotes', `${name}=\u201E${url}\u201C`, 1],
+    ['a quote that is not closed', `${name}="${url}`, 1],
+    ['a comma at its end', `${name}=${url},`, 1],
+  ])('is reported with the line to write where it has %s', (_, text, line) => {
+    writeFileSync(file, text)
+    const found = findProblems()
+    expect(found).toMatchObject([{ file, line, path: [name] }])
+    expect(found[0]?.fix).toBe(`Write the line like this: ${name}=${url}`)
+    // The cause is named; the setting that it leaves unset is not reported a second time.
+    const settings = { [name]: '', GATSBY_ANALYTICS_SRC: '' }
+    expect(launchSettings(settings, found)).toEqual(found)
+  })
+
+  it.each([
+    ['a value without a name', 'none'],
+    ['a URL without a name', url],
+    ['words that are no note', 'My settings'],
+  ])('is reported where it is %s', (_, text) => {
+    writeFileSync(file, text)
+    expect(findProblems()).toMatchObject([{ line: 1, code: 'setting-line' }])
+  })
+
+  it('is reported where # makes it a note and nothing else sets it', () => {
+    writeFileSync(file, `# ${name}=${url}`)
+    expect(findProblems()).toMatchObject([{ line: 1, code: 'setting-commented-out', path: [name] }])
+    writeFileSync(file, `# ${name}=${url}\n${name}=none`)
+    expect(findProblems()).toEqual([])
+  })
+
+  it('is reported where a later one sets another value', () => {
+    writeFileSync(file, `${name}=${url}\n\n${name}=\n`)
+    expect(findProblems()).toMatchObject([{ line: 3, code: 'setting-duplicate', path: [name] }])
+  })
+
+  it('is not read where the environment sets the same', () => {
+    writeFileSync(file, `gatsby_contact_webhook_url=${url}`)
+    expect(findProblems({ [name]: 'none' })).toEqual([])
+  })
+})
+
+describe('A settings file', () => {
+  it.each([
+    '.env.production.txt',
+    'env.production',
+    'env.production.txt',
+    '.env.production.local',
+    '.env.prod',
+    '.env',
+    'env.txt',
+    'production.env',
+    '_env.production',
+    '.env.production - Copy',
+    '.env.production (1)',
+    '.env.Produktion',
+    '.env.production.rtf',
+  ])('is reported under the name %s, which nothing reads', (wrong) => {
+    writeFileSync(join(folder, wrong), `${name}=${url}`)
+    const found = findProblems()
+    expect(found.map((each) => basename(each.file))).toEqual([wrong])
+    expect(found[0]).toMatchObject({ code: 'settings-file-name' })
+    expect(found[0]?.fix).toContain('Save it under the name .env.production,')
+    expect(launchSettings({ GATSBY_ANALYTICS_SRC: '' }, found)).toEqual(found)
+  })
+
+  it('is reported under the name of the example only where a value was filled in', () => {
+    const example = join(folder, '.env.example')
+    writeFileSync(example, `${name}=\n`)
+    expect(findProblems()).toEqual([])
+    writeFileSync(example, `${name}=none\n`)
+    expect(findProblems()).toMatchObject([{ file: example }])
+  })
+
+  it.each(['.env.development', 'environment.md', 'env.d.ts', 'inventory.txt', '.envrc'])(
+    'is not seen in %s',
+    (other) => {
+      writeFileSync(join(folder, other), `${name}=${url}`)
+      expect(findProblems()).toEqual([])
+    },
+  )
+
+  it('leaves copies alone once the webhook is set', () => {
+    writeFileSync(join(folder, '.env.production.txt'), `${name}=${url}`)
+    writeFileSync(file, `${name}=none`)
+    expect(findProblems()).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { nearestName } from '../lib/nearestName'
+import { type Diagnostic, faultOf } from './files/diagnostics'
+
+/** The file with the settings of a site that is to be published, in the root of the repository. */
+export const productionSettings = '.env.production'
+
+/** Reads the values of a settings file by their names; none where there is no file. @throws if it is not text */
+export function readSettingsFile(file: string): NodeJS.Dict<string> {
+  const text = readText(file)
+  // Node reads a name with a leading space where two follow "export".
+  const values = parseEnv(text.replace(/^\s*export\s+/gm, ''))
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim()]))
+}
+
+/**
+ * Finds lines of a settings file that set nothing although they are meant to.
+ * @param missing names of settings that have to be set and are not
+ */
+export function findUnusedLines(
+  file: string,
+  names: readonly string[],
+  missing: readonly string[],
+): Diagnostic[] {
+  const lines = readText(file).split(/\r\n?|\n/)
+  const found: Diagnostic[] = []
+  const settings = new Map<string, { line: number; bare: string }>()
+  let openQuote = ''
+
+  for (const [index, whole] of lines.entries()) {
+    const line = index + 1
+    const trimmed = whole.trim()
+    if (openQuote) {
+      if (trimmed.includes(openQuote)) openQuote = ''
+      continue
+    }
+    const report = (name: string, code: string, message: string, fix: string) =>
+      found.push({ ...faultOf(file, { code, message, fix, line }), path: name ? [name] : [] })
+    const isNote = trimmed.startsWith('#')
+    const { written, separator, value } = splitLine(trimmed.replace(/^#+\s*/, ''))
+    const name = intendedName(written, names)
+
+    if (isNote) {
+      if (missing.includes(written) && separator === '=' && value) {
+        report(
+          written,
+          'setting-commented-out',
+          `${written} is in a note, as the line begins with #.`,
+          'Delete the #.',
+        )
+      }
+    } else if (name && (separator.trim() || written === name)) {
+      const bare = value.replace(anyQuotes, '').replace(/[,;]$/, '')
+      const correction = `Write the line like this: ${name}=${bare}`
+      const first = settings.get(name)
+      if (separator !== '=') {
+        report(
+          name,
+          'setting-separator',
+          'The name and the value of a setting are separated by "=".',
+          correction,
+        )
+      } else if (written !== name) {
+        report(
+          name,
+          'setting-name',
+          `"${written}" is not the name of a setting; ${name} is.`,
+          correction,
+        )
+      } else if (bare !== value && !isQuoted(value)) {
+        report(
+          name,
+          'setting-quotes',
+          'The value has quotation marks or a comma that do not belong to it.',
+          correction,
+        )
+      } else if (first && first.bare !== bare) {
+        report(
+          name,
+          'setting-duplicate',
+          `${name} is set in line ${first.line} already.`,
+          'Delete one of the two lines.',
+        )
+      } else settings.set(name, { line, bare })
+    } else if (separator === '=') {
+      // A setting of another program; its value may go on in the next lines.
+      const [quote = ''] = /^["'`]/.exec(value) ?? []
+      if (quote && !value.slice(1).includes(quote)) openQuote = quote
+    } else if (trimmed) {
+      const example = `${names[0]}=none`
+      const fix = `Write a name, "=" and a value, for instance ${example}. A note begins with #.`
+      report('', 'setting-line', 'The line sets nothing.', fix)
+    }
+  }
+  return found
+}
+
+/** Finds files beside the settings file that have nearly its name, which nothing reads. */
+export function findMisnamedFiles(file: string, names: readonly string[]): Diagnostic[] {
+  const { dir, base } = path.parse(file)
+  const others = readdirSync(dir || '.', { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(^|[^a-z])env([^a-z]|$)/i.test(entry.name))
+    .map((entry) => entry.name)
+    .filter((name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSame(name, file))
+    // The example is to be copied; a value that was filled in there is lost.
+    .filter((name) => name !== '.env.example' || setsAny(path.join(dir, name), names))
+  return others.map((name) => {
+    const fix = `Save it under the name ${base}, as plain text. Windows may hide an ending such as .txt.`
+    const message = `Nothing reads this file: the settings are read from ${base}.`
+    return faultOf(path.join(dir, name), { code: 'settings-file-name', message, fix })
+  })
+}
+
+/** Compares names as disks of Windows and macOS do, where the file exists. */
+function isSame(name: string, file: string): boolean {
+  return name.toLowerCase() === path.basename(file) && existsSync(file)
+}
+
+function setsAny(file: string, names: readonly string[]): boolean {
+  const values = readSettingsFile(file)
+  return names.some((name) => values[name])
+}
+
+function readText(file: string): string {
+  if (!existsSync(file)) return ''
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  if (!/[\0\uFFFD]/.test(text)) return text
+  throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
+}
+
+/** Splits a line at its first "=", ":" or, where there is neither, at its first space. */
+function splitLine(line: string): { written: string; separator: string; value: string } {
+  const statement = line.replace(/^export\s+/, '')
+  const [, written = '', separator = '', rest = ''] =
+    /^((?:set\s+|\$env:)?[^=:\s]+)\s*([=:])\s*(.*)$/i.exec(statement) ??
+    /^([^=:]+?)\s*(=)\s*(.*)$/.exec(statement) ??
+    /^(\S+)(\s)\s*(.*)$/.exec(statement) ??
+    []
+  // An unquoted value ends before a note.
+  return { written, separator, value: /^["'`]/.test(rest) ? rest : rest.replace(/\s+#.*$/, '') }
+}
+
+/** Returns the setting that a name was probably meant to be: nearly the same, or a part of it. */
+function intendedName(written: string, names: readonly string[]): string | undefined {
+  const plain = written.replace(/^(set\s+|\$env:)/i, '').replace(anyQuotes, '')
+  const upper = plain
+    .trim()
+    .replace(/[\s.-]+/g, '_')
+    .toUpperCase()
+  const isPart = (name: string) => upper.length > 3 && name.includes(upper)
+  return names.find((name) => name === upper) ?? nearestName(upper, names) ?? names.find(isPart)
+}
+
+const anyQuotes = /["'`\u2018-\u201F\u00AB\u00BB]/g
+
+function isQuoted(value: string): boolean {
+  return /^(["'`])[^]*\1\s*(#.*)?$/.test(value)
+}

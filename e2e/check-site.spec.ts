@@ -68,7 +68,7 @@ test('what is wrong is said in sentences that name the page, the words and the s
     /"A line in a low box" runs out of its box\. \(320 px; .*1920 px\)/,
     /The page or its header is wider than the window\. \(768 px; 1679 px; 1680 px; 1920 px\)/,
     /contrast.*A pale text.* \(light; dark\)/,
-    /The browser complains: .*elsewhere\.example.*Content Security Policy/,
+    /The page wants to load https:\/\/elsewhere\.example\/a\.png, but its security policy \(img-src\) does not allow elsewhere\.example\./,
     '"Only with scripts" cannot be seen without scripts.',
   ]) {
     const asserted =

@@ -10,12 +10,13 @@ import { contentFolder } from '../content/files/contentFolder'
 import { type Diagnostic, faultOf } from '../content/files/diagnostics'
 import { notReal } from '../content/check/launchCheck'
 import { numbered } from '../content/check/report'
-import { launchSettings, noWebhook, settingsHere } from '../content/settings'
+import { findFileProblems, launchSettings, noWebhook, settingsHere } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
 import { ensureBrowser } from './lib/browser'
 import { printNotes, runCommand } from './lib/command'
 import { lastWords } from './ready/lastWords'
 import { brokenLinks } from './checkLive/links'
+import { codeFix } from './checkSite/pageFixes'
 import { siteCheck } from './checkSite/siteCheck'
 
 /** Away from what is published. */
@@ -28,7 +29,7 @@ runCommand(async () => {
   const { errors, warnings } = await checkContent(contentFolder)
   printNotes([numbered(warnings)])
   const left = [...errors, ...notReal(contentFolder, new Date())]
-  const settings = launchSettings(settingsHere())
+  const settings = launchSettings(settingsHere(), findFileProblems())
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {
     console.log('Building the site and looking at it in a browser. This takes some minutes.\n')
@@ -42,8 +43,15 @@ runCommand(async () => {
 /** What is wrong with the site as it would be published, but for settings that are wrong themselves. */
 async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
-  const env = { ...process.env }
-  if (wrong.includes('WEBHOOK')) env.GATSBY_CONTACT_WEBHOOK_URL = noWebhook
+  // With every setting in the environment, the build reads no settings file.
+  const known = settingsHere()
+  const names = Object.keys(known) as (keyof typeof known)[]
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(names.map((name) => [name, known[name] ?? ''])),
+  }
+  if (wrong.includes('WEBHOOK') || !known.GATSBY_CONTACT_WEBHOOK_URL)
+    env.GATSBY_CONTACT_WEBHOOK_URL = noWebhook
   if (wrong.includes('ANALYTICS')) env.GATSBY_ANALYTICS_SRC = env.GATSBY_ANALYTICS_ENDPOINT = ''
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -52,7 +60,7 @@ async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   )
   if (status !== 0) {
     console.error(`${stdout}\n${stderr}`)
-    const fix = 'Read what is printed above, or ask whoever looks after the code.'
+    const fix = `The reason is printed above. ${codeFix}`
     return [faultOf('', { code: 'build-failed', message: 'The site could not be built.', fix })]
   }
   const { faults, notes, hrefs } = await siteCheck(join(out, 'site'))

@@ -3,6 +3,9 @@ import { attribute, elementsIn } from '../../lib/html'
 /** How long an answer is awaited, in milliseconds. */
 export const requestTimeoutMs = 20_000
 
+/** What a computer without a network gives, too: each may also mean that one name or host alone is wrong. */
+const offlineCodes = /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)$/
+
 /** What came back from an address, or why nothing did. */
 export interface Answer {
   asked: string
@@ -14,6 +17,8 @@ export interface Answer {
   body: string
   /** In words: "it answers 404". */
   seen: string
+  /** True where no network was reached: no DNS server or no route. */
+  isOffline: boolean
 }
 
 /** Asks as a browser would, and follows where it leads; once more where that fails, as a server may close a kept connection. */
@@ -25,12 +30,32 @@ export async function ask(asked: string): Promise<Answer> {
   const request = async () => {
     const answer = await fetch(asked, options)
     const { url, status, headers } = answer
-    return { asked, url, status, headers, body: await answer.text(), seen: `it answers ${status}` }
+    return {
+      asked,
+      url,
+      status,
+      headers,
+      body: await answer.text(),
+      seen: `it answers ${status}`,
+      isOffline: false,
+    }
   }
   const nothing = { asked, url: asked, status: 0, headers: new Headers(), body: '' }
   return request()
     .catch(request)
-    .catch((error: Error) => ({ ...nothing, seen: networkError(error, asked, requestTimeoutMs) }))
+    .catch((error: Error) => ({
+      ...nothing,
+      seen: networkError(error, asked, requestTimeoutMs),
+      isOffline: isOffline(error, asked),
+    }))
+}
+
+/** Tells a missing network from a redirect to a host that does not exist. */
+function isOffline({ cause }: Error, asked: string): boolean {
+  const { code = '', hostname } = (cause ?? {}) as NodeJS.ErrnoException & { hostname?: string }
+  return (
+    offlineCodes.test(code) && (hostname ?? new URL(asked).hostname) === new URL(asked).hostname
+  )
 }
 
 /** Asks for paths of a site one after the other, as a host may send away who asks for too much. */

@@ -106,7 +106,7 @@ export async function liveCheck(
       'Send Cache-Control: immutable with files that exist, never with a 404.',
     ],
   })
-  return [...problems, ...(await brokenLinks(links, site))]
+  return [...problems, ...(await brokenLinks(links, site, true))]
 }
 
 /** A problem for each question to which something is wrong; of many things it names the first three. */

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
 import { filesBelow } from '../../content/files/folders'
+import type { Sentences } from '../../content/files/diagnostics'
 import { attribute, elementsIn, inOneLine } from '../../lib/html'
+import { codeFix } from './pageFixes'
 
 /** A page of a bundled site as it is served. */
 export type ServedPage = ReturnType<typeof servedPages>[number]
@@ -41,13 +43,16 @@ function textsIn({ tagName, childNodes }: Tree.Element): string[] {
 const rules = { 'heading-level': 'error' } as const
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
 
+const linkFix =
+  'In content/, write the address of a page of this site, put the file into the folder static, or delete the link.'
+
 /** Links to nothing of the site, what the HTML standard forbids, and headings in a wrong order. */
 export async function pageFaults(
   { path, html, links }: ServedPage,
   folder: string,
   pages: ServedPage[],
   siteUrl: string,
-): Promise<string[]> {
+): Promise<Sentences[]> {
   const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
   const files = filesBelow(folder).map((file) => `/${file}#`)
   const isDead = (href: string) => {
@@ -59,11 +64,17 @@ export async function pageFaults(
   return [
     ...links
       .filter(({ href }) => isDead(href))
-      .map(
-        ({ text, href }) => `The link "${text}" leads to ${href}, which the site does not have.`,
-      ),
+      .map(({ text, href }) => ({
+        code: 'page-link-dead',
+        message: `The link "${text}" leads to ${href}, which the site does not have.`,
+        fix: linkFix,
+      })),
     ...results
       .flatMap(({ messages }) => messages)
-      .map(({ message, selector }) => `Its HTML is not valid: ${message} ${selector ?? ''}`.trim()),
+      .map(({ message, selector }) => ({
+        code: 'page-html-invalid',
+        message: `Its HTML is not valid: ${message} ${selector ?? ''}`.trim(),
+        fix: `If the page is one of content/pages, look in its text for HTML or for a heading that leaves a level out. ${codeFix}`,
+      })),
   ]
 }

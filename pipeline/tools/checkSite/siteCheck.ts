@@ -2,12 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright'
 import { contentFolder } from '../../content/files/contentFolder'
 import { inOneLine } from '../../lib/html'
-import { type Diagnostic, faultOf } from '../../content/files/diagnostics'
+import { type Diagnostic, faultOf, type Sentences } from '../../content/files/diagnostics'
+import { settingsHere } from '../../content/settings'
+import { productionSettings } from '../../content/settingsFile'
 import { contentSays } from '../../content/check/launchCheck'
 import { readSiteFacts } from '../../content/files/siteFacts'
 import { ensureBrowser, launchArguments } from '../lib/browser'
-import { weigh } from '../measure/measureBytes'
 import { startPreview } from '../lib/previewServer'
+import { type AnalyticsUse, codeFix, explainConsoleError } from './pageFixes'
 import { pageFaults, type ServedPage, servedPages } from './servedPages'
 import { misfits } from './textFit'
 
@@ -16,7 +18,17 @@ const widths = [
   320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
 ]
 
-const fix = 'Change the text; where it is about no text, ask whoever looks after the code.'
+/** Where the owner says which analytics there is. */
+const analytics: AnalyticsUse = {
+  script: settingsHere().GATSBY_ANALYTICS_SRC,
+  fixFor: (origin) =>
+    `If it belongs to your visitor statistics, write GATSBY_ANALYTICS_ENDPOINT=${origin} into ${productionSettings}.`,
+}
+
+const contrastFix =
+  'Where you have changed colors in src/theme/tokens.ts, choose darker or lighter ones; else change the text.'
+
+const fitFix = 'Shorten the text, or choose shorter words.'
 
 /**
  * Whatever content can break of a bundled site: what a visitor would find wrong, what is worth a look, and where its links lead.
@@ -39,10 +51,9 @@ export async function siteCheck(
       const faults = [
         ...(await pageFaults(page, folder, pages, siteUrl)),
         ...(await lookAt(browser, preview.url, page, says, notes)),
-      ].map((sentence) => faultOf('', { code: 'page-problem', message: named(sentence), fix }))
-      const { problems } = await weigh(browser, preview.url, page.path)
+      ].map(({ message, ...rest }) => faultOf('', { ...rest, message: named(message) }))
       report.faults.push(...faults)
-      report.notes.push(...notes.map(named), ...problems)
+      report.notes.push(...notes.map(named))
     }
     return report
   } finally {
@@ -58,10 +69,10 @@ async function lookAt(
   { path, texts }: ServedPage,
   says: (words: string) => boolean,
   notes: string[],
-): Promise<string[]> {
+): Promise<Sentences[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const plain = await browser.newPage({ javaScriptEnabled: false })
-  const complaints: string[] = []
+  const complaints: Sentences[] = []
   listen(page, origin, complaints, notes)
   for (const each of [page, plain]) {
     await each.goto(origin + path)
@@ -101,7 +112,16 @@ async function lookAt(
   const hidden = texts
     .filter((words) => says(words) && !shown.includes(words))
     .map((words) => `"${words}" cannot be seen without scripts.`)
-  return [...complaints, ...inSchemes, ...inWidths, ...hidden]
+  return [
+    ...complaints,
+    ...inSchemes.map((message) => ({
+      code: 'page-accessibility',
+      message,
+      fix: message.includes('contrast') ? contrastFix : codeFix,
+    })),
+    ...inWidths.map((message) => ({ code: 'page-fit', message, fix: fitFix })),
+    ...hidden.map((message) => ({ code: 'page-needs-scripts', message, fix: codeFix })),
+  ]
 }
 
 /** What is found in some of these schemes or windows: each sentence once, with all of them behind it. */
@@ -119,7 +139,7 @@ async function inEach(
 }
 
 /** Writes down what the browser says: the policy refused something, something is missing, or a script failed. */
-function listen(page: Page, origin: string, faults: string[], notes: string[]): void {
+function listen(page: Page, origin: string, faults: Sentences[], notes: string[]): void {
   page.on('console', (message) => {
     const text = message.text()
     const { url } = message.location()
@@ -127,7 +147,13 @@ function listen(page: Page, origin: string, faults: string[], notes: string[]): 
     if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
     if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
       notes.push(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)
-    } else faults.push(`The browser complains: ${text}`)
+    } else faults.push(explainConsoleError(text, analytics))
   })
-  page.on('pageerror', ({ message }) => faults.push(`A script failed: ${message}`))
+  page.on('pageerror', ({ message }) =>
+    faults.push({
+      code: 'page-script-error',
+      message: `A script failed: ${message}`,
+      fix: codeFix,
+    }),
+  )
 }

@@ -5,7 +5,11 @@ import { startInternet } from '../../../support/internet'
 const links = ['https://cal.larkspur.co/30min', 'https://www.linkedin.com/in/maren']
 const hosts = links.map((link) => new URL(link).hostname)
 
-async function checkWhere(unknownHosts: string[], answer: (path?: string) => number | string) {
+async function checkWhere(
+  unknownHosts: string[],
+  answer: (path?: string) => number | string,
+  isOnline?: boolean,
+) {
   const stop = await startInternet({
     answer: ({ url }, response) => {
       const result = answer(url)
@@ -15,11 +19,22 @@ async function checkWhere(unknownHosts: string[], answer: (path?: string) => num
     unknownHosts,
     certificate: { names: hosts, days: 9, trusted: true },
   })
-  return brokenLinks(links, new URL('https://www.larkspur.co')).finally(stop)
+  return brokenLinks(links, new URL('https://www.larkspur.co'), isOnline).finally(stop)
 }
 
+it('says once that the computer seems to be offline when every link fails by DNS', async () => {
+  const found = await checkWhere(hosts, () => 200)
+  expect(found.map(({ message }) => message)).toEqual([
+    'The links to other sites could not be looked at, as none of their hosts can be reached (cal.larkspur.co, www.linkedin.com). This computer seems to be offline.',
+  ])
+  expect(found[0]?.fix).toContain('Connect it to the internet and run the command again.')
+})
+
+it('calls every link broken when this computer is known to be online', async () => {
+  expect(await checkWhere(hosts, () => 200, true)).toHaveLength(2)
+})
+
 it('calls a link broken whose name nobody knows', async () => {
-  expect(await checkWhere(hosts, () => 200)).toHaveLength(2)
   const one = await checkWhere(hosts.slice(0, 1), () => 200)
   expect(one.map(({ message }) => message)).toEqual([expect.stringContaining(hosts[0]!)])
 })

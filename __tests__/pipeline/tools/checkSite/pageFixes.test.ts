@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { codeFix, explainConsoleError } from '../../../../pipeline/tools/checkSite/pageFixes'
+
+const analytics = {
+  script: 'https://plausible.io/js/script.js',
+  fixFor: (origin: string) => `Allow ${origin}.`,
+}
+
+describe('explainConsoleError', () => {
+  it.each([
+    [
+      "Loading the image 'https://in.plausible.io/p.gif?a=1' violates the following Content Security Policy directive: \"img-src 'self' data:\". The action has been blocked.",
+      'The page wants to load https://in.plausible.io/p.gif?a=1, but its security policy (img-src) does not allow in.plausible.io.',
+      'Allow https://in.plausible.io.',
+    ],
+    [
+      "Refused to connect to 'https://api.other.com:8443/e' because it violates the following Content Security Policy directive: \"connect-src 'self'\".",
+      'The page wants to load https://api.other.com:8443/e, but its security policy (connect-src) does not allow api.other.com:8443.',
+      'Allow https://api.other.com:8443. Else remove what loads it from content/ or from src/.',
+    ],
+    [
+      "Framing 'https://calendly.com/' violates the following Content Security Policy directive: \"default-src 'none'\".",
+      'The page wants to load https://calendly.com/, but its security policy (default-src) does not allow calendly.com.',
+      'Allow https://calendly.com. Else remove what loads it from content/ or from src/.',
+    ],
+    [
+      "Executing inline script violates the following Content Security Policy directive 'script-src 'self''. Content Security Policy directive: \"script-src 'self'\".",
+      'The page contains an inline script that its security policy (script-src) does not allow, so the browser leaves it out.',
+      codeFix,
+    ],
+    ['Uncaught SyntaxError', 'The browser complains: Uncaught SyntaxError', codeFix],
+  ])('names what was refused and where to allow it: %s', (text, message, fix) => {
+    expect(explainConsoleError(text, analytics)).toMatchObject({ message, fix })
+  })
+
+  it('names the settings of analytics where the site has no script yet', () => {
+    const text =
+      "Loading the script 'https://stats.larkspur.io/a.js' violates the following Content Security Policy directive: \"script-src 'self'\"."
+    expect(explainConsoleError(text, { ...analytics, script: undefined }).fix).toContain(
+      'Allow https://stats.larkspur.io.',
+    )
+  })
+})

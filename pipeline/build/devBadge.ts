@@ -1,25 +1,28 @@
 import path from 'node:path'
 import type { Diagnostic } from '../content/files/diagnostics'
 import { count, placeOf } from '../content/check/report'
+import { contentFiles } from '../content/files/contentFiles'
 import { sampleFiles } from '../content/files/leftOut'
+import { markFile } from '../content/files/mark'
 import { noDescription, slideRules } from '../content/schema/markdownSchema'
 import type { DevelopedContent } from './developedContent'
 
 /**
  * What the badge in the corner of the developed page says, a line each with the form in which it is mended: what is broken, then
- * what the slides' folder lacks, then what is still a sample. Without lines there is no badge.
+ * files that are not on the site, slides to describe, and what is still a sample. Without lines there is no badge.
  */
 export function devBadge({ folder, result }: Pick<DevelopedContent, 'folder' | 'result'>) {
   const { errors, warnings } = result
   const isUntold = ({ code }: Diagnostic) => code === noDescription
   const broken = errors.filter((error) => !isUntold(error))
-  const slides = `content/${slideRules.folder}`
-  const ofSlides = warnings.filter(({ file }) => path.posix.dirname(file) === slides)
-  const lines = [...broken, ...ofSlides, ...errors.filter(isUntold)].map((each) => ({
+  // A warning about a file of the site, such as an image's shape, may be meant so: check:content reports it.
+  const read = [markFile, ...contentFiles(folder).map(({ name }) => name)]
+  const unread = warnings.filter(({ file }) => !read.includes(path.posix.relative('content', file)))
+  const lines = [...broken, ...unread, ...errors.filter(isUntold)].map((each) => ({
     text: `${placeOf({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: formOf(each.file),
   }))
-  const samples = lines.length > 0 ? [] : sampleFiles(folder)
+  const samples = errors.length > 0 ? [] : sampleFiles(folder)
   if (samples.length > 0) {
     const text = `Sample content: ${count(samples.length, 'file')} (${samples.join(', ')})`
     lines.push({ text, href: '/admin/' })

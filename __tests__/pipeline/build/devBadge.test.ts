@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import path from 'node:path'
 import { devBadge } from '../../../pipeline/build/devBadge'
-import type { CheckResult } from '../../../pipeline/content/check/checkContent'
+import { checkContent, type CheckResult } from '../../../pipeline/content/check/checkContent'
 import { noDescription } from '../../../pipeline/content/schema/markdownSchema'
 import type { Diagnostic } from '../../../pipeline/content/files/diagnostics'
 import { contentFiles } from '../../../pipeline/content/files/contentFiles'
-import type { ContentDraft } from '../../support/contentDraft'
+import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
 describe('What the badge says', () => {
@@ -50,6 +51,32 @@ describe('What the badge says', () => {
 
   it('does not take a page for broken on which a slide is not described yet', () => {
     expect(badge({ errors: [undescribed], warnings: [refused] }).isBroken).toBe(false)
+  })
+
+  it.each([
+    ['pages/imprint.md.txt', 'Was it meant to be "imprint.md"?'],
+    ['hero - Kopie.json', 'Move it out of the folder content'],
+    ['about/old.png', 'Move it out of the folder content'],
+    ['case-studies/notes.txt', ''],
+    ['site/Thumbs.psd', ''],
+  ])('names %s, which the site does not read, above what is still a sample', async (name, fix) => {
+    draft.write(name, 'x')
+    const { lines, isBroken } = badge(await checkContent(draft.folder))
+    expect(isBroken).toBe(false)
+    expect(lines.map(([text]) => text)).toEqual([
+      expect.stringContaining(`${path.basename(name)}: `),
+      expect.stringMatching(/^Sample content: /),
+    ])
+    expect(lines[0]?.[0]).toContain(fix)
+  })
+
+  it('leaves an image of another shape to check:content, and lists what is still a sample', async () => {
+    await draft.drop('07-outcomes.png', slidePicture(1, 1920, 1200))
+    const result = await checkContent(draft.folder)
+    expect(result.warnings).toMatchObject([{ code: 'image-wrong-shape' }])
+    expect(badge(result).lines.map(([text]) => text)).toEqual([
+      expect.stringMatching(/^Sample content: /),
+    ])
   })
 
   it('counts what is still a sample, once nothing is wrong', () => {

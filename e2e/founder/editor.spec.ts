@@ -126,6 +126,38 @@ test('a picture that is dropped while a slide is edited is lost by no save, and 
   await expect.poll(() => read(text)).toBe(`${blank}\nThe harbor.\n`)
 })
 
+test('a date that is chosen in the editor is saved as the check wants it', async ({ page }) => {
+  const policy = 'content/pages/privacy-policy.md'
+  await openEditor(page, 'pages/entries/privacy-policy')
+  await page.locator('input[type="date"]').fill('2026-12-01')
+  await save(page)
+  let saved = ''
+  // While the file is written, the folder cannot be read.
+  await expect(async () => {
+    saved = (await picked(page))[policy]?.toString() ?? ''
+    expect(saved).toMatch(/^effectiveDate: ['"]?2026-12-01['"]?$/m)
+  }).toPass()
+
+  const draft = new ContentDraft()
+  try {
+    draft.write('pages/privacy-policy.md', saved)
+    expect((await checkContent(draft.folder)).errors).toEqual([])
+  } finally {
+    draft.clear()
+  }
+})
+
+test('the editor offers no button that leads nowhere', async ({ page }) => {
+  await answerFolderPicker(page, editor.url, before)
+  await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await openEntry(page, 'pages/entries/privacy-policy')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+  const toolbar = page.getByRole('toolbar', { name: 'Text Editor' })
+  await expect(toolbar.getByRole('button')).toHaveCount(0)
+})
+
 test('the editor refuses what the check would refuse', async ({ page }) => {
   await openEditor(page, 'content/entries/site')
   await fill(page, 'Scheduling url', 'http://cal.example.com')

@@ -10,6 +10,9 @@ export const bodyField: EditorField = {
   label: 'Text',
   widget: 'markdown',
   modes: ['raw'],
+  // In raw mode Sveltia shows these buttons, and disables all of them.
+  buttons: [],
+  editor_components: [],
   hint: 'Headings begin with ##, lists with a hyphen; **bold** and [links](https://…) are possible.',
 }
 
@@ -22,7 +25,7 @@ export function editorConfig(): CmsConfig {
     load_config_file: false,
     app_title: 'Content editor',
     // Sveltia wants the name of a service even where it only opens the folder on this computer.
-    backend: { name: 'github', repo: 'local/folder', branch: 'main' },
+    backend: { name: 'github', repo: 'local/folder', branch: 'main', auth_methods: ['token'] },
     media_folder: 'content',
     public_folder: '.',
     media_libraries: {

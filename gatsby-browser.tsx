@@ -1,9 +1,17 @@
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ErrorBoundary } from './src/layout/ErrorBoundary'
 import { loadAnalytics } from './src/lib/analytics'
+import { keepNotFoundPage } from './src/lib/notFoundPath'
+import { trackScroll } from './src/lib/pageScroll'
 
-export { onClientEntry, onRouteUpdate, shouldUpdateScroll } from './src/lib/pageScroll'
+export { onRouteUpdate, shouldUpdateScroll } from './src/lib/pageScroll'
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
+
+export function onClientEntry(): void {
+  keepNotFoundPage()
+  trackScroll()
+}
 
 /**
  * Hydrates the served page in slices, between which the browser answers the visitor; Gatsby's own way is one long task, and
@@ -12,7 +20,11 @@ export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV !== 'production') return undefined
   return (page: ReactNode, root: Element) =>
-    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: console.warn }))
+    startTransition(() => {
+      // Gatsby's own tree fails outside `wrapRootElement`.
+      const guarded = <ErrorBoundary>{page}</ErrorBoundary>
+      hydrateRoot(root, guarded, { onRecoverableError: console.warn })
+    })
 }
 
 /** Tells the page's inline script that React handles clicks from now on (src/lib/start.inline.js); then come analytics. */

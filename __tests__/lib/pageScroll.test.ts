@@ -1,6 +1,6 @@
-import { onClientEntry, onRouteUpdate } from '../../src/lib/pageScroll'
+import { onRouteUpdate, trackScroll } from '../../src/lib/pageScroll'
 
-onClientEntry?.({} as never, {} as never)
+trackScroll()
 
 function at(path: string, action?: 'PUSH') {
   return Object.assign(new URL(path, 'https://www.example.com'), { action }) as unknown as Location

@@ -16,6 +16,11 @@ export class ErrorBoundary extends Component<Props> {
     return { failure: error instanceof Error ? error : new Error(String(error)) }
   }
 
+  override componentDidCatch() {
+    // The inline script holds clicks back until the page is hydrated; one that failed never is.
+    setTimeout(() => window.dispatchEvent(new Event('hydrated')))
+  }
+
   override componentDidUpdate(before: Props) {
     const { path, data } = this.props
     const isOther = before.path !== path || before.data !== data

@@ -3,7 +3,7 @@ import type { GatsbyBrowser } from 'gatsby'
 /** Gatsby would lead Back to the address's anchor target in place of where one read. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+export function trackScroll(): void {
   window.addEventListener('scroll', rememberPlace, { passive: true })
   window.addEventListener('click', scrollSmoothlyByLinks, true)
   window.addEventListener('keydown', scrollSmoothlyByLinks, true)

@@ -13,7 +13,8 @@ export default function NotFoundPage({ location }: PageProps) {
   const { pathname } = location
 
   useEffect(() => {
-    console.warn('Page not found:', pathname)
+    // The router's own path is encoded twice.
+    console.warn('Page not found:', window.location.pathname)
   }, [pathname])
 
   return (

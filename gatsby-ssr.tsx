@@ -4,7 +4,6 @@ import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import start from '!./pipeline/build/minifyLoader.cjs!./src/lib/start.inline.js'
 import { firstFonts } from './src/theme/fontFaces'
 import { GlobalStyles } from './src/theme/GlobalStyles'
 
@@ -51,7 +50,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // The class goes as the inline script runs, or React, and is put back when scripts fail.
   setHtmlAttributes({ lang: 'en', className: 'no-script' })
   setHeadComponents([
-    <script key="start" dangerouslySetInnerHTML={{ __html: start }} />,
+    <script key="start" dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,

@@ -32,7 +32,7 @@ test('Every validation rule speaks at its edge', async ({ receive, openContact }
     ['Message', 'a'.repeat(1001), 'Message must be less than 1000 characters'],
   ] as const) {
     await contact.fill({ [label]: text })
-    const described = expect(contact.field(label))
+    const described = expect(contact.field(label), `${label} “${text}”: red border and error`)
     if (error) await described.toHaveAccessibleDescription(`Error: ${error}`)
     else await described.not.toHaveAttribute('aria-invalid')
   }

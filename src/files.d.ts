@@ -3,10 +3,8 @@ declare module '*.woff2' {
   export default url
 }
 
-declare module '!*.inline.js' {
-  const source: string
-  export default source
-}
-
 /** The rule for what shows the mark, which the build puts in: pipeline/build/markFiles.ts. */
 declare const MARK: string
+
+/** The minified source of src/lib/start.inline.js, which the build puts in: gatsby-node.ts. */
+declare const START_SCRIPT: string

@@ -57,5 +57,13 @@ test('The draft never takes the place of what is typed before the page answers, 
   await act(() => Promise.resolve(render(form, { container, hydrate: true })))
   expect(field('Name')).toHaveValue('Typed early')
   expect(field('Message')).toHaveValue(valid.Message)
-  expect(Object.values(sessionStorage)[0]).toContain('Typed early')
+  expect(sessionStorage.getItem('contact-draft') ?? 'no draft').toContain('Typed early')
+})
+
+test('The draft goes into the contact form, also behind another form of the page', async () => {
+  sessionStorage.setItem('contact-draft', JSON.stringify({ name: 'Maya' }))
+  document.body.innerHTML = '<form aria-label="Search"><input name="q"></form>'
+  await renderForm()
+  expect(field('Name')).toHaveValue('Maya')
+  expect(document.querySelector('[name=q]')).toHaveValue('')
 })

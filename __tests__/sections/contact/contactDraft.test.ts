@@ -36,3 +36,10 @@ test('A browser whose storage is denied or full changes nothing', () => {
   expect(keepDraft(fields, timestamp)).toBe(timestamp)
   expect(readDraft()).toEqual({})
 })
+
+test('A draft is kept in session storage, which ends with its tab, not in local storage', () => {
+  localStorage.clear()
+  keepDraft(fields)
+  expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])
+  expect(Object.keys(localStorage)).toEqual([])
+})

@@ -47,8 +47,7 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
 }
 
 /** Fills what is empty from the draft, and keeps what was typed before the scripts came. Returns the draft's timestamp. */
-export function restoreDraft(form: HTMLFormElement | null): string | undefined {
-  if (!form) return
+export function restoreDraft(form: HTMLFormElement): string | undefined {
   const { timestamp, ...draft } = readDraft()
   for (const name of fieldNames) fieldOf(form, name).value ||= draft[name] ?? ''
   return keepDraft(readFields(form), timestamp)

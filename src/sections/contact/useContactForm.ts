@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../layout/Announcer'
 import { hideToast, preloadToaster, showToast, type Toast } from '../../lib/toasts'
@@ -36,9 +36,6 @@ export const mailProgramOpens = 'Your mail program opens with what you typed.'
 
 const noFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
 
-// Before React takes over the page, as it may have to render the form anew, or the page may be loaded anew.
-if (typeof document === 'object') restoreDraft(document.querySelector('form'))
-
 /** The contact form: keeps a draft of it, validates it, sends it, and says what to show of it. */
 export function useContactForm() {
   const { contactEmail, messageSource } = useSite()
@@ -54,7 +51,8 @@ export function useContactForm() {
   /** The fields that were invalid at a submit; from then on they are validated at each change. */
   const [validated, setValidated] = useState<readonly FieldName[]>([])
 
-  useEffect(() => {
+  // Before the inline script (src/lib/start.inline.js) fires `input` for a form that hydration replaced.
+  useLayoutEffect(() => {
     if (!form.current) return
     timestamp.current = restoreDraft(form.current)
     setFields(readFields(form.current))

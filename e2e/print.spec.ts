@@ -66,6 +66,25 @@ test('links to other sites are printed with their addresses', async ({ page }) =
   }
 })
 
+test('links in the text of a page are printed, also those with a fragment', async ({ page }) => {
+  await page.route('**/page-data/privacy-policy/page-data.json', (route) => route.abort())
+  await page.route('/privacy-policy/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const links = `<p id="links"><a href="https://example.com/law#art-6">Article 6</a>, <a href="http://example.com/#!/a">Law</a>, <a href="mailto:a@example.com?subject=%23#x">Mail</a>, <a href="#rights">point 2</a>, <a href="/#contact">the form</a>, <a href="/file.pdf#page=2">File</a></p>`
+    await route.fulfill({
+      response,
+      body: html.replace(/(<article[^>]*>[\s\S]*?)<p/, `$1${links}<p`),
+    })
+  })
+  await page.goto('/privacy-policy/')
+  await page.emulateMedia({ media: 'print' })
+  const links = page.locator('#links a')
+  await expect(links).toHaveCount(6)
+  for (const link of await links.all()) await expect(link).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeHidden()
+})
+
 test('everything is printed after the visitor has changed slides and opened an answer', async ({
   page,
 }) => {

@@ -93,10 +93,11 @@ const base = css({
     },
     body: { fontSize: '11pt' },
     'body, section, footer': { background: '#fff !important' },
-    // What only a screen can do.
-    'a[href*="#"], header nav, header [target], div:has(> form), main a svg': {
-      display: 'none !important',
-    },
+    // What only a screen can do; text keeps its links to a section.
+    ':is(a[href^="#"], a[href^="/#"]):not(main > article a), header nav, header [target], div:has(> form), main a svg':
+      {
+        display: 'none !important',
+      },
     // Words, with where they lead.
     'main a': {
       padding: '0 !important',

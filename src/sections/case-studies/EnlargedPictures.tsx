@@ -53,6 +53,8 @@ export const upright = '@media (max-aspect-ratio: 4 / 5)'
 
 const row = css({
   display: 'flex',
+  // A translator that sets `dir="rtl"` on the page would make `scrollLeft` negative.
+  direction: 'ltr',
   containerType: 'size',
   overflow: 'auto hidden',
   overscrollBehaviorX: 'contain',

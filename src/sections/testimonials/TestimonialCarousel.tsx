@@ -88,6 +88,8 @@ const arrows = css({
 
 const viewportStyle = css({
   gridArea: 'cards',
+  // Embla and `scrollLeft` count from the left, also when a translator sets `dir="rtl"` on the page.
+  direction: 'ltr',
   marginBlock: `${rem(48)} ${rem(20)}`,
   '--gap': rem(40),
   overflow: 'auto hidden',
@@ -115,6 +117,7 @@ const cell = css({
   paddingLeft: 'var(--gap)',
   scrollMarginLeft: 'calc(-1 * var(--gap))',
   scrollSnapAlign: 'start',
+  '[dir=rtl] &': { direction: 'rtl' },
   [from.medium]: { flexBasis: '50%' },
   // Two of larger text, whose words would break in three.
   [from.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },

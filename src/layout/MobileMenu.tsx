@@ -51,9 +51,10 @@ export function MobileMenu({ current }: { current?: string }) {
 
 const narrowOnly = css({
   marginRight: -10,
+  [from.medium]: { display: 'none' },
+  [when.crowdedHeader]: { display: 'block' },
   // Without popovers it would stand open over the page for good.
   '@supports not selector(:popover-open)': { display: 'none' },
-  [from.medium]: { display: 'none' },
 })
 
 const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })

@@ -41,7 +41,11 @@ const currentQuery = () => window.location.search
 const servedQuery = () => ''
 const subscribe = () => () => undefined
 
+const cappedText = `min(${rem(15.5)}, 2.5vw)`
+
 const header = css({
+  container: 'header / size',
+  fontSize: cappedText,
   position: 'fixed',
   zIndex: 2,
   inset: '0 0 auto',
@@ -68,9 +72,10 @@ const brandLink = css(text.brand, {
   [from.medium]: { fontSize: `min(${rem(23)}, 3vw)` },
 })
 
-const wideOnly = css({ [until.medium]: { display: 'none' } })
-
-const cappedText = `min(${rem(15.5)}, 2.5vw)`
+const wideOnly = css({
+  [until.medium]: { display: 'none' },
+  [when.crowdedHeader]: { display: 'none' },
+})
 
 // Drawn for the links that need it: in forced colours a transparent line would be seen under all of them.
 const underline = {

@@ -95,6 +95,8 @@ export const when = {
   noScript: 'html.no-script &',
   scriptingOff: '@media (scripting: none)',
   moreContrast: '@media screen and (prefers-contrast: more)',
+  /** Its links do not fit in one row or two lines: `ch` follows a minimum font size, `em` does not. */
+  crowdedHeader: '@container header (max-width: 58ch) or (max-height: 3.95ch)',
   /** A window of 400 % zoom, say, of which a fixed header would take a third. */
   low: '@media (max-height: 20rem)',
   screen: '@media screen',

@@ -14,7 +14,8 @@ const textSettings = {
 
 for (const { name, at = ['phone', 'laptop'] as const, use, reach } of states) {
   for (const size of at) {
-    test.describe(size, () => {
+    const { colorScheme = 'light' } = { ...sizes[size], ...use } as { colorScheme?: string }
+    test.describe(`${size}, ${colorScheme} scheme`, () => {
       test.use({ ...sizes[size], ...use })
 
       test(`${name} has no barrier, also with larger and wider text`, async ({ page }) => {

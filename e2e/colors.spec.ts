@@ -106,6 +106,15 @@ test.describe('On a phone', () => {
   })
 })
 
+test('scrollbars, autofill and resize handles take the scheme of the visitor', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCSS(
+    'color-scheme',
+    'light dark',
+  )
+})
+
 test('selected text has the palette’s colours', async ({ page }) => {
   await page.goto('/')
   const selected = await page.locator('h1').evaluate((heading) => {

@@ -57,3 +57,18 @@ function largestPaint(page: Page): Promise<string | undefined> {
       }),
   )
 }
+
+test('text is shown in the fallback font until a web font arrives: each face says swap', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const faces = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ cssText }) => cssText)
+      .filter((text) => text.includes('url(')),
+  )
+  expect(faces.length).toBeGreaterThan(2)
+  for (const face of faces) expect(face).toContain('font-display: swap')
+})

@@ -126,6 +126,19 @@ test.describe('The figures', () => {
     expect(await seenFigures(page)).toEqual(results)
   })
 
+  test('are the results in the accessibility tree alone while they count', async ({ page }) => {
+    await openEarly(page)
+    const session = await page.context().newCDPSession(page)
+    for (const time of [0, 1500, 2500]) {
+      await figuresAt(page, time)
+      const { nodes } = await session.send('Accessibility.getFullAXTree')
+      const texts = nodes
+        .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+        .map(({ name }) => String(name?.value))
+      expect(texts.filter((text) => /^\d{1,3}\+?$/.test(text))).toEqual(results)
+    }
+  })
+
   test('are the results at once where motion is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openEarly(page)

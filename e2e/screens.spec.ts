@@ -141,7 +141,10 @@ test('about: Our Team, the photo, three paragraphs of biography and two links', 
   await page.goto('/')
   const team = section(page, 'about')
   await expect(team.getByRole('heading', { level: 2 })).toHaveText('Our Team')
-  await expect(team.getByRole('img', { name: about.portraitAlt })).toBeVisible()
+  const portrait = team.getByRole('img', { name: about.portraitAlt })
+  await expect(portrait).toBeVisible()
+  // Cut, not squeezed, where the file has another shape than its frame.
+  await expect(portrait).toHaveCSS('object-fit', 'cover')
   for (const paragraph of about.biography) await expect(team.getByText(paragraph)).toBeVisible()
   await expectNewTab(page, /^Connect on LinkedIn/, site.profileUrl, '#about')
   const contactLink = team.getByRole('link', { name: about.contactLabel })
@@ -247,3 +250,20 @@ test('privacy policy: its date, its sections in order, and the e-mail address', 
   const mail = page.getByRole('main').getByRole('link', { name: site.contactEmail })
   await expect(mail).toHaveAttribute('href', `mailto:${site.contactEmail}`)
 })
+
+for (const path of ['/', '/privacy-policy/']) {
+  test(`${path}: VoiceOver announces each list as a list, so none has list-style "none"`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const styles = await page
+      .locator('ul, ol')
+      .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
+    expect(styles.length).toBeGreaterThan(0)
+    expect(styles).not.toContain('none')
+    const items = await page
+      .locator('li')
+      .evaluateAll((all) => all.map((item) => getComputedStyle(item).listStyleType))
+    expect(items).not.toContain('none')
+  })
+}

@@ -3,7 +3,7 @@ import site from '../__tests__/fixtures/content/site.json'
 import { testimonials } from '../__tests__/fixtures/content/testimonials.json'
 import { fitOf } from '../pipeline/tools/checkSite/textFit'
 import { pages } from '../__tests__/support/addresses'
-import { bring, passBy } from './support/hands'
+import { bring, passBy, scrollToY } from './support/hands'
 import { openLive } from './support/live'
 import { nextFrame } from './support/motion'
 import { test } from './support/test'
@@ -150,6 +150,21 @@ test('on a phone the not-found page’s drawing stands under its text', async ({
   const link = (await page.getByRole('link', { name: 'Return to home' }).boundingBox())!
   const drawing = (await page.locator('main svg:has(circle)').last().boundingBox())!
   expect(drawing.y).toBeGreaterThan(link.y + link.height)
+})
+
+test('a change of height alone, as by a collapsing address bar, does not scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openLive(page)
+  await passBy(page)
+  await scrollToY(page, 2500)
+  await nextFrame(page)
+  for (const height of [500, 780, 844]) {
+    await page.setViewportSize({ width: 390, height })
+    await nextFrame(page)
+    expect(await page.evaluate(() => window.scrollY), `${height} px high`).toBe(2500)
+  }
 })
 
 for (const [what, before, after] of [

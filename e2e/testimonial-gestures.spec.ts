@@ -67,6 +67,24 @@ test.describe('By touch', () => {
     await expectNothingSaidBefore(page, said)
   })
 
+  test('pans in both directions at a zoom of about 1.25, and moves no card', async ({ page }) => {
+    await openQuotes(page)
+    const cards = page.locator('#testimonial-cards')
+    const viewport = () =>
+      page.evaluate(() => [visualViewport!.scale, visualViewport!.offsetLeft] as const)
+    await pinch(page, cards, 80)
+    await expect.poll(async () => (await viewport())[0]).toBeGreaterThan(1.1)
+    expect((await viewport())[0]).toBeLessThan(1.5)
+    await swipe(page, cards, -150)
+    await expect.poll(async () => (await viewport())[1]).toBeGreaterThan(30)
+    const row = cards.locator('> div')
+    const before = await row.evaluate((element) => getComputedStyle(element).transform)
+    await swipe(page, cards, 150)
+    await expect.poll(async () => (await viewport())[1]).toBeLessThan(10)
+    expect(await row.evaluate((element) => getComputedStyle(element).transform)).toBe(before)
+    await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')
+  })
+
   test('follows a finger across', async ({ page }) => {
     await openQuotes(page)
     await swipe(page, page.locator('#testimonial-cards'), -200)

@@ -72,8 +72,12 @@ export async function middleOf(element: Locator): Promise<{ x: number; y: number
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-/** Zooms in with two fingers, which part about an element's middle; only where the page is a phone's. */
-export async function pinch(page: Page, element: Locator): Promise<void> {
+/**
+ * Zooms in with two fingers, which part about an element's middle; only where the page is a phone's.
+ *
+ * @param from distance in px of each finger from the middle at the start, of 110 at the end
+ */
+export async function pinch(page: Page, element: Locator, from = 20): Promise<void> {
   const { x, y } = await middleOf(element)
   const fingers = (apart: number) => [
     { x: x - apart, y, id: 0 },
@@ -85,8 +89,8 @@ export async function pinch(page: Page, element: Locator): Promise<void> {
       type,
       touchPoints: apart === undefined ? [] : fingers(apart),
     })
-  await send('touchStart', 20)
-  for (let apart = 25; apart <= 110; apart += 5) await send('touchMove', apart)
+  await send('touchStart', from)
+  for (let apart = from + 5; apart <= 110; apart += 5) await send('touchMove', apart)
   await send('touchEnd')
   await session.detach()
 }

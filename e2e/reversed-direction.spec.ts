@@ -60,13 +60,14 @@ async function expectCards(page: Page, width: number, first: number): Promise<vo
   for (const [index, author] of authors.entries()) {
     await expect(cards.nth(index)).toHaveJSProperty('inert', !shown.includes(author))
   }
-  for (const author of shown) {
-    const figure = (await page.locator('figure', { hasText: author }).boundingBox())!
-    expect(figure.x).toBeGreaterThanOrEqual(0)
-    expect(figure.x + figure.width).toBeLessThanOrEqual(width)
-  }
-  const row = (await page.locator('#testimonial-cards').boundingBox())!
-  const card = (await page.locator('figure', { hasText: shown[0] }).boundingBox())!
-  await expect(page.locator('#testimonial-cards')).toHaveCSS('direction', 'ltr')
-  expect(card.x).toBeCloseTo(row.x, 0)
+  // The cards may still be on their way.
+  await expect(async () => {
+    const row = (await page.locator('#testimonial-cards').boundingBox())!
+    for (const [index, author] of shown.entries()) {
+      const card = (await page.locator('figure', { hasText: author }).boundingBox())!
+      if (index === 0) expect(card.x).toBeCloseTo(row.x, 0)
+      expect(card.x).toBeGreaterThanOrEqual(0)
+      expect(card.x + card.width).toBeLessThanOrEqual(width)
+    }
+  }).toPass()
 }

@@ -61,9 +61,7 @@ for (const path of unusualPaths) {
     await page.goto(`${path}?utm_source=x#about`)
     await expectLive(page)
     await expect(page.getByRole('banner').getByRole('link', { name: site.brand })).toBeVisible()
-    expect(logged.filter((text) => text.startsWith('Page not found'))).toEqual([
-      `Page not found: ${path}`,
-    ])
+    expect(logged).toContain(`Page not found: ${path}`)
     await expectNotFoundPage(page)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')

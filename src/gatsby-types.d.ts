@@ -618,21 +618,25 @@ type ContactJsonSortInput = {
 type CountedAchievement = {
   readonly figure: Scalars['Int'];
   readonly label: Scalars['String'];
+  readonly suffix: Maybe<Scalars['String']>;
 };
 
 type CountedAchievementFieldSelector = {
   readonly figure: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly suffix: InputMaybe<FieldSelectorEnum>;
 };
 
 type CountedAchievementFilterInput = {
   readonly figure: InputMaybe<IntQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly suffix: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CountedAchievementSortInput = {
   readonly figure: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly suffix: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -4365,7 +4369,7 @@ type WebPOptions = {
 
 type AboutSectionFragment = { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type AchievementsStripFragment = { readonly years: { readonly figure: number, readonly label: string }, readonly organizations: { readonly figure: number, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } };
+type AchievementsStripFragment = { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } };
 
 type CaseSlideFragment = { readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -4401,12 +4405,12 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroSectionFragment = { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly achievements: { readonly years: { readonly figure: number, readonly label: string }, readonly organizations: { readonly figure: number, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } };
+type HeroSectionFragment = { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly achievements: { readonly years: { readonly figure: number, readonly label: string }, readonly organizations: { readonly figure: number, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly duration: string, readonly startMonth: number, readonly endMonth: number, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
+type HomePageQuery = { readonly hero: { readonly headline: ReadonlyArray<string>, readonly subline: string, readonly callLabel: string, readonly callLabelSmall: string, readonly servicesLabel: string, readonly achievements: { readonly years: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly organizations: { readonly figure: number, readonly suffix: string | null, readonly label: string }, readonly specialization: { readonly figure: string, readonly label: string } } } | null, readonly services: { readonly title: string, readonly lead: string, readonly cards: ReadonlyArray<{ readonly icon: ServiceIcon, readonly title: string, readonly duration: string, readonly startMonth: number, readonly endMonth: number, readonly description: string, readonly features: ReadonlyArray<string>, readonly bestFor: string, readonly accent: Accent }> } | null, readonly about: { readonly title: string, readonly portraitAlt: string, readonly portraitFocus: PortraitFocus | null, readonly profileLabel: string, readonly contactLabel: string, readonly biography: ReadonlyArray<string>, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly caseStudies: { readonly title: string, readonly lead: string, readonly contactLabel: string, readonly slides: ReadonlyArray<{ readonly id: string, readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly testimonials: { readonly title: string, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly author: string, readonly title: string, readonly company: string, readonly accent: Accent }> } | null, readonly contact: { readonly title: string, readonly directTitle: string, readonly callLabel: string, readonly profileLabel: string, readonly intro: { readonly title: string, readonly lead: string, readonly problems: ReadonlyArray<{ readonly statement: string, readonly help: string }> } | null, readonly form: { readonly title: string, readonly namePlaceholder: string, readonly emailPlaceholder: string, readonly messagePlaceholder: string, readonly sendLabel: string } } | null };
 
 type MarkdownPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -34,7 +34,10 @@ export const siteFacts: Site = {
   pages: [{ path: '/privacy-policy/', label: 'Privacy Policy' }],
 }
 
-export const heroContent: Queries.HeroSectionFragment = hero
+export const heroContent: Queries.HeroSectionFragment = {
+  ...hero,
+  achievements: { ...hero.achievements, years: { ...hero.achievements.years, suffix: null } },
+}
 
 export const slidesContent: readonly Queries.CaseSlideFragment[] = slides.map(({ id, alt }) => ({
   id,

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby'
+import { asciiEmail } from '../lib/asciiEmail'
 import { required } from '../lib/required'
 
 type SiteJson = NonNullable<Queries.SiteFactsQuery['siteJson']>
@@ -87,6 +88,9 @@ export function useSite(): Site {
   const labels = facts.navigation
   return {
     ...facts,
+    // The domains in ASCII (punycode), as URLs and mail programs need them.
+    url: new URL(facts.url).origin,
+    contactEmail: asciiEmail(facts.contactEmail),
     sections: [
       { id: 'services', label: labels.servicesLabel },
       ...(about ? [{ id: 'about', label: labels.aboutLabel }] : []),

@@ -15,6 +15,8 @@ import { attempt, ContentError, demand, type Diagnostic, faultOf } from '../file
 import { nodeAt } from '../files/jsonNode'
 import { markFile, readMark } from '../files/mark'
 import { noDescription, page, slide } from '../schema/markdownSchema'
+import type { Field } from '../schema/fields'
+import { textWarnings } from './textWarnings'
 import { nearestName } from '../../lib/nearestName'
 import { demandPageName, siteAddresses } from '../files/pages'
 import { plainPath } from '../files/picture'
@@ -41,7 +43,12 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
   const mark = await attempt(() => readMark(contentFolder))
   const ofMark = mark instanceof ContentError ? [faultOf(`content/${markFile}`, mark)] : []
-  const warnings = [...pictureWarnings(named), ...slides.warnings, ...unread(contentFolder, named)]
+  const warnings = [
+    ...pictureWarnings(named),
+    ...slides.warnings,
+    ...unread(contentFolder, named, files),
+    ...textWarnings(files),
+  ]
   return {
     errors: inOrder(files, [...ofFiles, ...repetitions(files), ...ofPictures, ...ofMark]),
     warnings: inOrder(files, warnings),
@@ -61,7 +68,7 @@ async function checkFile(contentFolder: string, { name, schema }: ModelFile): Pr
     const content = schema === slide ? withDescription(read) : read.content
     const errors = checkFields(file, content, schema)
     if (schema === page) errors.push(...checkPolicyText(file, read, siteAddresses(contentFolder)))
-    return { name, schema, content, errors }
+    return { name, schema, content, body: read.body, errors }
   })
   const isRead = !(checked instanceof ContentError)
   return isRead ? checked : { name, schema, errors: [faultOf(file, checked)] }
@@ -85,12 +92,21 @@ function repetitions(files: readonly CheckedFile[]): Diagnostic[] {
 }
 
 /** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */
-function unread(contentFolder: string, named: NamedPicture[]): Diagnostic[] {
+function unread(
+  contentFolder: string,
+  named: NamedPicture[],
+  files: readonly CheckedFile[],
+): Diagnostic[] {
   const wanted = contentFiles(contentFolder).map(({ name }) => name)
   const used = [markFile, ...named.map(({ picture }) => picture)]
   // Where a picture is not found, any of the folder may be the one that was meant.
   const lost = named.filter(({ found }) => found instanceof ContentError)
-  const doubtful = lost.map(({ rules }) => rules.folder)
+  // A file that cannot be parsed may name any image of its folders.
+  const unparsed = files.filter(({ content }) => !content)
+  const doubtful = [
+    ...lost.map(({ rules }) => rules.folder),
+    ...unparsed.flatMap(({ schema }) => pictureFolders(schema)),
+  ]
   return otherFiles(contentFolder).flatMap((file) => {
     const { dir, name, ext } = path.posix.parse(file)
     const mayBeMeant = doubtful.includes(dir) && !looksLikeContent.test(file)
@@ -107,6 +123,12 @@ function unread(contentFolder: string, named: NamedPicture[]): Diagnostic[] {
           : 'Move it out of the folder content if it is not needed here.'
     return [faultOf(`content/${file}`, { code: 'file-unused', message, fix })]
   })
+}
+
+function pictureFolders(field: Field): string[] {
+  if (field.kind === 'picture') return [field.rules.folder]
+  if (field.kind === 'list') return pictureFolders(field.item)
+  return field.kind === 'object' ? Object.values(field.fields).flatMap(pictureFolders) : []
 }
 
 /** Of a line and of what is no content file, in the order in which it was found. */

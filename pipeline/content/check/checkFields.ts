@@ -40,6 +40,17 @@ export function checkFields(file: string, content: JsonNode, schema: Field): Dia
   return found.filter((_, index) => places.indexOf(places[index]!) === index)
 }
 
+/** A line to paste, with a value of the field's kind. */
+function exampleLine(name: string, field: Field): string {
+  const values: Partial<Record<Field['kind'], string>> = {
+    ...{ boolean: 'false', integer: '1', number: '1', list: '[ … ]', object: '{ … }' },
+    ...{ address: '"https://…"', email: '"name@company.com"', isoDate: '"2025-07-08"' },
+    ...{ picture: '"./…"' },
+  }
+  const value = field.kind === 'choice' ? `"${field.options[0]}"` : (values[field.kind] ?? '"…"')
+  return `"${name}": ${value},`
+}
+
 /** Names that are unknown, missing or there twice, and what the fields have to be together. */
 function groupFaults({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
   const names = entries.map(({ name }) => name)
@@ -75,7 +86,7 @@ function groupFaults({ fields, rule }: ObjectField, { entries = [], line, value 
           line,
           code: 'field-missing',
           message: 'Missing.',
-          fix: `Add "${name}": ${description}`,
+          fix: `Add this line: ${exampleLine(name, fields[name]!)} ${description}`,
         },
       ]
     }),

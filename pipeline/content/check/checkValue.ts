@@ -1,3 +1,4 @@
+import { asciiEmail } from '../../../src/lib/asciiEmail'
 import type { Field } from '../schema/fields'
 import type { Sentences } from '../files/diagnostics'
 
@@ -77,7 +78,12 @@ function mistakes(field: Field, value: unknown): Mistake[] {
     case 'email': {
       const write = 'Write it like name@company.com, without blanks.'
       return [
-        [!emailAddress.test(value as string), 'email-invalid', 'Not an e-mail address.', write],
+        [
+          !emailAddress.test(asciiEmail(value as string)),
+          'email-invalid',
+          'Not an e-mail address.',
+          write,
+        ],
       ]
     }
     case 'isoDate':

@@ -17,6 +17,8 @@ export interface ModelFile {
 /** Such a file with what it says, if it can be read, and what is wrong with it by itself. */
 export interface CheckedFile extends ModelFile {
   content?: JsonNode
+  /** The text below the fields of a Markdown file. */
+  body?: string
   errors: Diagnostic[]
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asciiEmail } from '../../../src/lib/asciiEmail'
 import { contentFolder } from './contentFolder'
 
 /** Stands in for a file that cannot be read. */
@@ -18,8 +19,14 @@ export type SiteFacts = typeof unreadable
 export function readSiteFacts(file = join(contentFolder, 'site.json')): SiteFacts {
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-    return { ...unreadable, ...(JSON.parse(text) as Partial<SiteFacts>) }
+    const facts = { ...unreadable, ...(JSON.parse(text) as Partial<SiteFacts>) }
+    return { ...facts, url: asciiOrigin(facts.url), contactEmail: asciiEmail(facts.contactEmail) }
   } catch {
     return unreadable
   }
+}
+
+/** Returns the origin with the domain in ASCII (punycode), as Gatsby and servers need it. */
+function asciiOrigin(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url
 }

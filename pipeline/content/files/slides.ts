@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { demand } from './diagnostics'
 import { type ContentFile, type JsonNode, objectNode } from './jsonNode'
 import { slideRules } from '../schema/markdownSchema'
 
@@ -20,8 +21,17 @@ export function descriptionOf(body: string): string {
 export function withDescription({ content, body, bodyLine }: ContentFile): JsonNode {
   const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
   const line = bodyLine + blank.split('\n').length - 1
+  const { entries = [] } = content
+  const above = entries.find(({ name }) => name === 'alt')
+  demand(
+    !above,
+    'slide-description-in-front-matter',
+    'The description is written above the second line ---.',
+    `Delete the line "alt:", and write its text below the second line ---.`,
+    above?.line,
+  )
   const alt = { name: 'alt', line, value: descriptionOf(body) }
-  return objectNode(content.line, [...(content.entries ?? []), alt])
+  return objectNode(content.line, [...entries, alt])
 }
 
 /** The text of a picture that has none yet. Its description is left to write. */

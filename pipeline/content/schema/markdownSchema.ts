@@ -36,8 +36,8 @@ export const slide = object(
       hint: 'One sentence of plain words; repeat the words that matter.',
       ifEmpty: {
         code: noDescription,
-        message: 'No description yet.',
-        fix: 'Write what it shows.',
+        message: 'This slide has no description yet.',
+        fix: 'Write one sentence that says what it shows below the second line ---.',
       },
     },
   },

@@ -19,6 +19,10 @@ const accent = choice('Accent', 'The color of the line beside it.', ['teal', 'bl
 
 const countedAchievement = object('CountedAchievement', 'A figure that counts up, and of what.', {
   figure: integer('The number it counts up to.', 1, 999),
+  suffix: {
+    ...singleLine('What stands directly behind the number, for instance +.', 3),
+    optional: true,
+  },
   label: singleLine('What is counted, for instance "Years of experience".', 40),
 })
 

@@ -15,14 +15,14 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
     <dl css={strip}>
       <div>
         <dt>{years.label}</dt>
-        <dd style={countTo(years.figure, countDelay.years)}>
-          <span>{years.figure}</span>
+        <dd style={countTo(years, countDelay.years)}>
+          <span>{`${years.figure}${years.suffix ?? ''}`}</span>
         </dd>
       </div>
       <div>
         <dt>{organizations.label}</dt>
-        <dd style={countTo(organizations.figure, countDelay.organizations, '+')}>
-          <span>{`${organizations.figure}+`}</span>
+        <dd style={countTo(organizations, countDelay.organizations)}>
+          <span>{`${organizations.figure}${organizations.suffix ?? ''}`}</span>
         </dd>
       </div>
       <div>
@@ -33,8 +33,9 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
   )
 }
 
-function countTo(figure: number, delay: number, unit = ''): CSSProperties {
-  return { '--figure': figure, '--delay': delay, '--unit': `"${unit}"` } as CSSProperties
+function countTo({ figure, suffix }: Props['years'], delay: number): CSSProperties {
+  const unit = JSON.stringify(suffix ?? '')
+  return { '--figure': figure, '--delay': delay, '--unit': unit } as CSSProperties
 }
 
 const count = keyframes({
@@ -97,10 +98,12 @@ export const query = graphql`
   fragment AchievementsStrip on Achievements {
     years {
       figure
+      suffix
       label
     }
     organizations {
       figure
+      suffix
       label
     }
     specialization {

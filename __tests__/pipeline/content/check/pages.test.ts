@@ -52,7 +52,11 @@ it.each([
 })
 
 it.each([
-  ['without a link', imprint().replace('linkLabel: Imprint\n', ''), 'Missing. Add "linkLabel"'],
+  [
+    'without a link',
+    imprint().replace('linkLabel: Imprint\n', ''),
+    'Missing. Add this line: "linkLabel"',
+  ],
   ['with HTML', `${imprint()}\n<b>x</b>\n`, 'Contains HTML'],
   ['with the title of another', imprint({ title: 'Privacy Policy' }), 'The same as in content'],
   ['with the link of another', imprint({ linkLabel: 'Privacy Policy' }), 'The same as in content'],

@@ -48,7 +48,9 @@ it('gives each dropped picture a text in which only the description is left to w
   const { errors, warnings } = await checkContent(draft.folder)
   expect(warnings).toEqual([])
   expect(errors.map(({ path, message, fix }) => `${path.join()}: ${message} ${fix}`)).toEqual(
-    Array(4).fill('alt: No description yet. Write what it shows.'),
+    Array(4).fill(
+      'alt: This slide has no description yet. Write one sentence that says what it shows below the second line ---.',
+    ),
   )
 })
 
@@ -123,7 +125,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a text without a description',
     () => draft.writeSlide('07-outcomes', ' \u200B '),
-    '07-outcomes.md: No description yet. Write what it shows.',
+    '07-outcomes.md: This slide has no description yet. Write one sentence that says what it shows below the second line ---.',
   ],
   [
     'a text for two pictures',

@@ -9,7 +9,9 @@ import { contentFolder } from './pipeline/content/files/contentFolder'
 import { graphqlTypes } from './pipeline/content/schema/graphqlTypes'
 import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
 import { checkSettings } from './pipeline/build/checkSettings'
-import { leaveOutParts } from './pipeline/build/leaveOutParts'
+import { createSlideResolvers } from './pipeline/build/caseStudySlides'
+import { createHiddenSectionResolvers } from './pipeline/build/hiddenSections'
+import type { CreateResolvers } from './pipeline/build/resolvers'
 import { serveContentTools } from './pipeline/build/developTools'
 import { markRule, writeIcons } from './pipeline/build/markFiles'
 import { themeColor } from './src/theme/index'
@@ -25,21 +27,25 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   api.actions.createTypes(graphqlTypes())
 }
 
-interface Pages {
-  allMarkdownRemark: { nodes: { id: string; parent: { name: string } }[] }
+interface PageFiles {
+  allFile: { nodes: { name: string; childMarkdownRemark: { id: string } | null }[] }
 }
 
-/** A page for each file in content/pages. Slides are Markdown too; pages alone have an order among the footer's links. */
+/** Creates a page for each Markdown file in content/pages. */
 export const createPages: GatsbyNode['createPages'] = async (api) => {
-  const result = await api.graphql<Pages>(`
+  const result = await api.graphql<PageFiles>(`
     {
-      allMarkdownRemark(filter: { frontmatter: { order: { gt: 0 } } }) {
+      allFile(
+        filter: {
+          sourceInstanceName: { eq: "content" }
+          relativeDirectory: { eq: "pages" }
+          extension: { eq: "md" }
+        }
+      ) {
         nodes {
-          id
-          parent {
-            ... on File {
-              name
-            }
+          name
+          childMarkdownRemark {
+            id
           }
         }
       }
@@ -53,21 +59,22 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
     return
   }
   const component = resolve('src/templates/MarkdownPage.tsx')
-  for (const { id, parent } of result.data?.allMarkdownRemark.nodes ?? []) {
+  for (const { name, childMarkdownRemark } of result.data?.allFile.nodes ?? []) {
+    if (!childMarkdownRemark) continue
     api.actions.createPage({
-      path: `/${parent.name}/`,
+      path: `/${name}/`,
       component,
-      context: { id },
+      context: { id: childMarkdownRemark.id },
     })
   }
   await askAnew(api)
 }
 
-/** What the founder leaves out is not published: pipeline/content/files/leftOut.ts. */
-export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
-  const createResolvers = create as (all: object) => void
-  leaveOutParts(createResolvers)
-  readNode(createResolvers)
+export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
+  const create = api.createResolvers as CreateResolvers
+  createSlideResolvers(create)
+  createHiddenSectionResolvers(create)
+  readNode(create)
 }
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = keepTouch

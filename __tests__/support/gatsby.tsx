@@ -15,10 +15,10 @@ export function useStaticQuery() {
     about: shown('about'),
     caseStudies: shown('case-studies'),
     testimonials: shown('testimonials'),
-    allMarkdownRemark: {
+    allFile: {
       nodes: pages.map(({ path, label }) => ({
-        parent: { name: path.replaceAll('/', '') },
-        frontmatter: { linkLabel: label },
+        name: path.replaceAll('/', ''),
+        childMarkdownRemark: { frontmatter: { linkLabel: label } },
       })),
     },
   }

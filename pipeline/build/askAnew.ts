@@ -1,7 +1,7 @@
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
 import { queryFor } from '../content/schema/graphqlTypes'
 import { contentModel } from '../content/schema/schema'
-import type { ResolveInfo } from './leaveOutParts'
+import type { CreateResolvers, FieldResolver } from './resolvers'
 
 /*
  * While it runs a query, Gatsby forgets what the query has read: what changes meanwhile is never shown. When it makes its pages
@@ -36,14 +36,10 @@ export async function askAnew({ actions }: CreatePagesArgs): Promise<void> {
   await actions.createNode({ id: readByAll, internal: { type: 'ReadByAll', contentDigest } })
 }
 
-interface Context {
-  nodeModel: { getNodeById: (query: { id: string }) => unknown }
-}
-
 /** Lets every query for content, of pages and of components, read that node. */
-export function readNode(createResolvers: (all: object) => void): void {
+export function readNode(createResolvers: CreateResolvers): void {
   if (!isDeveloped) return
-  const resolve = (source: unknown, args: unknown, context: Context, info: ResolveInfo) => {
+  const resolve: FieldResolver = (source, args, context, info) => {
     context.nodeModel.getNodeById({ id: readByAll })
     return info.originalResolver(source, args, context, info)
   }

@@ -1,26 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GatsbyNode } from 'gatsby'
 import sirv from 'sirv'
 import { developedContent } from './contentGate'
 import { devBadge, devBadgeScript } from './devBadge'
 import { writeEditor } from './editor'
-import { answerThisComputerOnly } from './localRequest'
+import { isSameOriginRequest } from './sameOrigin'
 
-/** The parts of an Express application, and of its replies, that the tools need. */
-interface Server {
-  use: (path: string, handler: ReturnType<typeof sirv>) => void
-  get: (path: string, answer: (request: unknown, reply: Reply) => void) => void
-}
-interface Reply {
-  json: (body: object) => void
-  type: (ending: string) => { send: (body: string) => void }
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** The methods of Gatsby's Express application that are used here. */
+interface ExpressApp {
+  use: (path: string | string[], ...handlers: Handler[]) => void
 }
 
-/** What `gatsby develop` offers to whoever edits the content, and no build: the editor, and the badge on the page. */
+const refuseOtherOrigins: Handler = (request, response, next) => {
+  if (isSameOriginRequest(request)) return next()
+  response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end('Open this URL in a tab of its own: pages of other sites cannot read it.')
+}
+
+/** Adds the CMS at /admin and the badge's endpoints to the dev server. */
 export const serveContentTools: NonNullable<GatsbyNode['onCreateDevServer']> = ({ app }) => {
-  const server = app as Server
-  answerThisComputerOnly()
+  const server = app as ExpressApp
   writeEditor('.cache/content-editor')
+  server.use(['/admin', '/__badge', '/__badge.js'], refuseOtherOrigins)
   server.use('/admin', sirv('.cache/content-editor', { dev: true }))
-  server.get('/__badge', (_, reply) => reply.json(devBadge(developedContent)))
-  server.get('/__badge.js', (_, reply) => reply.type('js').send(devBadgeScript))
+  server.use('/__badge.js', (_, response) => {
+    response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
+    response.end(devBadgeScript)
+  })
+  server.use('/__badge', (_, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(devBadge(developedContent)))
+  })
 }

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { editorConfig } from '../content/schema/editorConfig'
 
@@ -8,7 +8,28 @@ const source = 'node_modules/@sveltia/cms/npm'
 const policy =
   "default-src 'self' blob: data:; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'"
 
-const page = `<!doctype html>
+/** Fonts that Sveltia loads from a CDN: CSS family, weight, and file name in its package, without the hash. */
+const fonts = [
+  { family: 'Source Sans 3', weight: '200 900', file: 'source-sans-3-latin-wght-normal-' },
+  { family: 'Noto Mono', weight: '400', file: 'noto-mono-latin-400-normal-' },
+  {
+    family: 'Material Symbols Outlined',
+    weight: '400',
+    file: 'material-symbols-outlined-latin-wght-normal-',
+  },
+]
+
+/** Declares the packaged fonts; browsers fall back to them, as the policy blocks the CDN. */
+function renderFontFaces(): string {
+  const assets = readdirSync(path.join(source, 'assets'))
+  const faces = fonts.map(({ family, weight, file }) => {
+    const asset = assets.find((name) => name.startsWith(file) && name.endsWith('.woff2'))
+    return `@font-face{font-family:'${family}';font-weight:${weight};src:url(assets/${asset})}`
+  })
+  return faces.join('\n      ')
+}
+
+const renderPage = () => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -16,6 +37,9 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex, nofollow" />
     <title>Content editor</title>
+    <style>
+      ${renderFontFaces()}
+    </style>
   </head>
   <body>
     <noscript>The content editor needs JavaScript. The files in the folder content can be edited without it.</noscript>
@@ -28,23 +52,9 @@ const page = `<!doctype html>
 export function writeEditor(folder: string): void {
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  write('index.html', page)
+  write('index.html', renderPage())
   write(
     'start.js',
     `import CMS from './index.js'\nCMS.init({ config: ${JSON.stringify(editorConfig())} })\n`,
-  )
-  write('index.js', withOwnFonts(readFileSync(path.join(source, 'index.js'), 'utf8')))
-}
-
-/** The package brings its fonts along, but its style sheet names a font service first. */
-function withOwnFonts(script: string): string {
-  const assets = readdirSync(path.join(source, 'assets'))
-  return script.replace(
-    /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)(?::vf)?@[\d.]+\/([\w-]+)\.woff2/g,
-    (address, font: string, cut: string) => {
-      const own = assets.find((name) => name.startsWith(`${font}-${cut}-`))
-      if (!own) throw new Error(`The editor brings no font in place of ${address}`)
-      return `assets/${own}`
-    },
   )
 }

@@ -14,7 +14,7 @@ export interface Site extends SiteJson {
 
 /** The site's only static query. */
 export function useSite(): Site {
-  const { siteJson, about, caseStudies, testimonials, allMarkdownRemark } =
+  const { siteJson, about, caseStudies, testimonials, allFile } =
     useStaticQuery<Queries.SiteFactsQuery>(graphql`
       query SiteFacts {
         siteJson {
@@ -67,18 +67,23 @@ export function useSite(): Site {
         testimonials: testimonialsJson {
           __typename
         }
-        allMarkdownRemark(
-          filter: { frontmatter: { order: { gt: 0 } } }
-          sort: [{ frontmatter: { order: ASC } }, { frontmatter: { title: ASC } }]
+        allFile(
+          filter: {
+            sourceInstanceName: { eq: "content" }
+            relativeDirectory: { eq: "pages" }
+            extension: { eq: "md" }
+          }
+          sort: [
+            { childMarkdownRemark: { frontmatter: { order: ASC } } }
+            { childMarkdownRemark: { frontmatter: { title: ASC } } }
+          ]
         ) {
           nodes {
-            parent {
-              ... on File {
-                name
+            name
+            childMarkdownRemark {
+              frontmatter {
+                linkLabel
               }
-            }
-            frontmatter {
-              linkLabel
             }
           }
         }
@@ -97,9 +102,8 @@ export function useSite(): Site {
       ...(caseStudies ? [{ id: 'case-studies', label: labels.caseStudiesLabel }] : []),
       ...(testimonials ? [{ id: 'testimonials', label: labels.testimonialsLabel }] : []),
     ],
-    pages: allMarkdownRemark.nodes.map(({ parent, frontmatter }) => ({
-      path: `/${(parent as { name: string }).name}/`,
-      label: frontmatter.linkLabel,
-    })),
+    pages: allFile.nodes.flatMap(({ name, childMarkdownRemark: page }) =>
+      page ? [{ path: `/${name}/`, label: page.frontmatter.linkLabel }] : [],
+    ),
   }
 }

@@ -77,7 +77,7 @@ test('Gatsby is told of all of it', async () => {
   jest.resetModules()
   const { createPages, createResolvers, onCreateNode, sourceNodes } =
     await import('../../../gatsby-node')
-  const graphql = () => Promise.resolve({ data: { allMarkdownRemark: { nodes: [] } } })
+  const graphql = () => Promise.resolve({ data: { allFile: { nodes: [] } } })
   const making = { ...pages, graphql, traceId: 'initial-createPages' } as const
   await createPages!(making as never, { plugins: [] }, () => {})
   expect(createNode).toHaveBeenCalledTimes(1)

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { leaveOutParts } from '../../../pipeline/build/leaveOutParts'
+import { createSlideResolvers } from '../../../pipeline/build/caseStudySlides'
+import { createHiddenSectionResolvers } from '../../../pipeline/build/hiddenSections'
+import type { CreateResolvers, FieldResolver } from '../../../pipeline/build/resolvers'
 import { checkContent } from '../../../pipeline/content/check/checkContent'
 import type { ContentDraft, Json } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
@@ -21,18 +23,25 @@ const nodeModel = {
     }),
 }
 
-type Resolvers = Record<string, Record<string, { resolve: (...of: unknown[]) => Promise<unknown> }>>
-
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** What a query for a field is answered with where Gatsby itself would give this. */
-async function answer(type: string, field: string, found: unknown): Promise<unknown> {
-  let resolvers: Resolvers = {}
-  leaveOutParts((all) => (resolvers = all as Resolvers))
-  const info = { originalResolver: () => found }
-  return resolvers[type]?.[field]?.resolve(undefined, undefined, { nodeModel }, info)
+/** Resolves a field for which Gatsby's own resolver returns `found`. */
+function resolveField(
+  addResolvers: (create: CreateResolvers) => void,
+  [type, field]: readonly [string, string],
+  found: unknown,
+): unknown {
+  let resolvers: Parameters<CreateResolvers>[0] = {}
+  addResolvers((all) => (resolvers = all))
+  const context = { nodeModel } as unknown as Parameters<FieldResolver>[2]
+  return resolvers[type]?.[field]?.resolve?.(undefined, undefined, context, {
+    originalResolver: () => found,
+  })
 }
+
+const resolveSection = (type: string, field: string, found: unknown) =>
+  resolveField(createHiddenSectionResolvers, [type, field], found)
 
 describe.each([
   ['about.json', 'Query', 'aboutJson', 'biography'],
@@ -41,8 +50,8 @@ describe.each([
 ])('%s', (file, type, field, list) => {
   it('is shown as it is', async () => {
     const part = { hidden: false, [list]: ['x'] }
-    expect(await answer(type, field, part)).toBe(part)
-    expect(await answer(type, field, null)).toBe(null)
+    expect(await resolveSection(type, field, part)).toBe(part)
+    expect(await resolveSection(type, field, null)).toBe(null)
   })
 
   it.each([
@@ -53,7 +62,7 @@ describe.each([
       Object.assign(field === 'intro' ? (json.intro as Json) : json, change),
     )
     expect((await checkContent(draft.folder)).errors).toEqual([])
-    expect(await answer(type, field, { hidden: null, [list]: ['x'], ...change })).toBe(null)
+    expect(await resolveSection(type, field, { hidden: null, [list]: ['x'], ...change })).toBe(null)
   })
 })
 
@@ -67,18 +76,22 @@ it.each([
   expect((await checkContent(draft.folder)).errors).toHaveLength(2)
 })
 
-it('shows the slides in the order of their names, each with its picture and its description', async () => {
-  expect(await answer('Query', 'caseStudiesJson', { title: 'Case Studies' })).toMatchObject({
-    title: 'Case Studies',
-    slides: [
+describe('createSlideResolvers', () => {
+  it('returns the slides in natural order of their names, with image and description', async () => {
+    const field = ['CaseStudiesJson', 'slides'] as const
+    expect(await resolveField(createSlideResolvers, field, undefined)).toMatchObject([
       { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },
       { id: '10-tides', image: './10-tides.png', alt: 'The tides.' },
-    ],
+    ])
   })
 })
 
-it('leaves the case studies out where they are hidden, and where there is no slide', async () => {
-  expect(await answer('Query', 'caseStudiesJson', { hidden: true })).toBe(null)
-  nodes = [nodes[2]] as unknown as typeof nodes
-  expect(await answer('Query', 'caseStudiesJson', { hidden: null })).toBe(null)
+describe('createHiddenSectionResolvers', () => {
+  it('returns null for case studies that are hidden or have no slides', async () => {
+    const shown = { hidden: null, title: 'Case Studies' }
+    expect(await resolveSection('Query', 'caseStudiesJson', shown)).toBe(shown)
+    expect(await resolveSection('Query', 'caseStudiesJson', { hidden: true })).toBe(null)
+    nodes = [nodes[2]] as unknown as typeof nodes
+    expect(await resolveSection('Query', 'caseStudiesJson', shown)).toBe(null)
+  })
 })

@@ -1,11 +1,17 @@
 import { css, keyframes } from '@emotion/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { observe } from 'react-intersection-observer'
-import { motion, when } from '../theme/index'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../lib/prefersReducedMotion'
+import { motion, when } from '../theme/index'
 
 /** A section's top must be this far above the viewport's bottom, in px (specification, section 1). */
 const revealMargin = 100
+
+/** Counts what a jump has passed as seen: observers never report it (w3c/IntersectionObserver#258). */
+const scrolledPast = '100000px'
+
+/** In view until an observer reports otherwise, and where there is none; not observed again once it was in view. */
+const once = { initialInView: true, fallbackInView: true, triggerOnce: true }
 
 interface Props {
   children: ReactNode
@@ -20,34 +26,44 @@ interface Props {
  * Parts that move with it read `data-reveal`.
  */
 export function Reveal({ children, threshold, className }: Props) {
-  const content = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'hidden' | 'revealing'>()
+  const [state, setState] = useState<'shown' | 'hidden' | 'revealing'>()
+  const bottomMargin = threshold === undefined ? `-${revealMargin}px` : '0px'
+  const [startRef] = useInView({
+    ...once,
+    rootMargin: `${scrolledPast} 0px ${bottomMargin}`,
+    threshold,
+    onChange,
+  })
+  // A section that is long for its screen never leaves half of it blank, however the screen is turned or zoomed.
+  const [halfRef] = useInView({ ...once, rootMargin: `${scrolledPast} 0px -50%`, onChange })
 
-  useEffect(() => {
-    const section = content.current?.closest('section')
-    if (!section || prefersReducedMotion()) return
-    let asked = false
-    const onChange = (visible: boolean, { boundingClientRect }: IntersectionObserverEntry) => {
-      if (visible) reveal()
-      else if (!asked && boundingClientRect.top >= window.innerHeight) setState('hidden')
-      asked = true
-    }
-    const line = threshold === undefined ? `-${revealMargin}px` : '0px'
-    // What has been scrolled past counts as visible, hence the margin above.
-    const endings = [
-      observe(section, onChange, { rootMargin: `100000px 0px ${line}`, threshold }, true),
-      // A section that is long for its screen never leaves half of it blank, however the screen is turned or zoomed.
-      observe(section, onChange, { rootMargin: '100000px 0px -50%' }, true),
-    ]
-    return () => endings.forEach((end) => end())
-  }, [threshold])
+  const observeSection = useCallback(
+    (content: HTMLElement | null) => {
+      const section = content?.closest('section')
+      startRef(section)
+      halfRef(section)
+    },
+    [startRef, halfRef],
+  )
+
+  function onChange(inView: boolean, { boundingClientRect }: IntersectionObserverEntry) {
+    if (inView) return reveal()
+    const isBelow = boundingClientRect.top >= window.innerHeight
+    setState((now) => now ?? (isBelow && !prefersReducedMotion() ? 'hidden' : 'shown'))
+  }
 
   function reveal() {
-    setState((now) => now && 'revealing')
+    setState((now) => (now === 'hidden' ? 'revealing' : (now ?? 'shown')))
   }
 
   return (
-    <div ref={content} data-reveal={state} onFocus={reveal} className={className} css={moving}>
+    <div
+      ref={observeSection}
+      data-reveal={state === 'shown' ? undefined : state}
+      onFocus={reveal}
+      className={className}
+      css={moving}
+    >
       {children}
     </div>
   )

@@ -6,6 +6,8 @@ interface Props {
   /** The page's path and data: with others, what failed is tried again. While content is edited, its data change. */
   path?: string
   data?: unknown
+  /** Rendered in place of the error screen. */
+  fallback?: ReactNode
 }
 
 /** Shows the fallback screen in place of what failed to render (specification, section 8). */
@@ -29,6 +31,7 @@ export class ErrorBoundary extends Component<Props> {
 
   override render() {
     const { failure } = this.state
-    return failure ? <ErrorScreen message={failure.message} /> : this.props.children
+    const { children, fallback = failure && <ErrorScreen message={failure.message} /> } = this.props
+    return failure ? fallback : children
   }
 }

@@ -4,6 +4,7 @@ import { color, headerHeight, radius, rem, when } from '../theme/index'
 import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
+import { ToastRegion } from './ToastRegion'
 import { useReadingPlace } from '../hooks/useReadingPlace'
 
 /** What surrounds every page: skip link, header, main and footer. */
@@ -20,6 +21,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <Announcer />
+      <ToastRegion />
     </>
   )
 }

@@ -5,24 +5,23 @@ import { color, deepWater, radius, rem, when } from '../theme/index'
 import type { Toast } from '../lib/toasts'
 
 interface Props extends Toast {
-  about?: Element | null
   onClose: () => void
 }
 
 /** One toast: icon, title, text, close button (design, section 5). */
-export function ToastMessage({ kind, title, text, about, onClose }: Props) {
+export function ToastMessage({ kind, title, text, subject, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   // A layout effect, as the toast still holds the focus when its clean-up runs.
   useLayoutEffect(() => {
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
-    const attended = !focused || about?.contains(focused) ? about : focused
+    const attended = !focused || subject?.contains(focused) ? subject : focused
     if (shown && attended && covers(shown, attended)) attended.scrollIntoView({ block: 'nearest' })
     return () => {
       if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
     }
-  }, [about])
+  }, [subject])
 
   return (
     <div ref={box} css={[boxStyle, kind === 'error' && failure]}>

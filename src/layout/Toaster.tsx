@@ -1,30 +1,34 @@
 import { Global, css, keyframes } from '@emotion/react'
-import { createRoot } from 'react-dom/client'
+import { useEffect } from 'react'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
+import { hideToast, useToast } from '../lib/toasts'
 import { from, rem, when } from '../theme/index'
 import { ToastMessage } from './ToastMessage'
-import type { Toast } from '../lib/toasts'
 
 /** How long a success toast stays, in milliseconds (docs/decisions.md). */
-const autoCloseAfter = 20_000
+const autoCloseDelay = 20_000
 
-/** Shows a toast with react-toastify, in our look. */
-export function show(shown: Toast, about?: Element | null): void {
-  toast.dismiss()
-  toast(({ closeToast }) => <ToastMessage {...shown} about={about} onClose={closeToast} />, {
-    ariaLabel: shown.title,
-    autoClose: shown.kind === 'success' && autoCloseAfter,
-  })
-}
+/** Shows the current toast with react-toastify, in the site's look. Focus pauses its timer, as hovering does. */
+export default function Toaster() {
+  const current = useToast()
 
-export const hide = () => toast.dismiss()
+  useEffect(() => {
+    toast.dismiss()
+    if (!current) return
+    toast(({ closeToast }) => <ToastMessage {...current} onClose={closeToast} />, {
+      ariaLabel: current.title,
+      autoClose: current.kind === 'success' && autoCloseDelay,
+    })
+  }, [current])
 
-/** Where toasts stand. The time of one that is focused stands still, as it does while it is hovered. */
-function Toaster() {
+  useEffect(() => {
+    document.addEventListener('keydown', hideOnEscape)
+    return () => document.removeEventListener('keydown', hideOnEscape)
+  }, [])
+
   return (
     <div
-      // As a live region of its own it would announce what the announcer does.
-      ref={(node) => node?.querySelector('section')?.setAttribute('aria-live', 'off')}
+      ref={keepSilent}
       onFocus={() => toast.pause()}
       onBlur={() => toast.play()}
       css={corner}
@@ -44,7 +48,28 @@ function Toaster() {
   )
 }
 
-/** Has the browser stop above a toast when it scrolls to what is focused. */
+function hideOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+  if (key === 'Escape' && !defaultPrevented) hideToast()
+}
+
+/**
+ * Turns the container's own live region off, and off again whenever the library changes it: it would repeat the
+ * announcer, and react-toastify has no option for it (fkhadra/react-toastify#1291).
+ */
+function keepSilent(container: HTMLElement | null) {
+  if (!container) return
+  const silence = () => {
+    for (const region of container.querySelectorAll('[aria-live]:not([aria-live=off])')) {
+      region.setAttribute('aria-live', 'off')
+    }
+  }
+  silence()
+  const observer = new MutationObserver(silence)
+  observer.observe(container, { subtree: true, childList: true, attributeFilter: ['aria-live'] })
+  return () => observer.disconnect()
+}
+
+/** Keeps focused elements from being scrolled underneath a toast. */
 const roomBelow = css({
   ':root:has(.Toastify__toast)': {
     scrollPaddingBottom: rem(176),
@@ -72,10 +97,3 @@ const corner = css({
   // The library closes a toast when this animation ends; the bar itself is not shown.
   '& .Toastify__progress-bar': { animation: `${leave} linear` },
 })
-
-document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-  if (key === 'Escape' && !defaultPrevented) hide()
-})
-
-// A root of its own: toasts that fail to render take nothing else with them.
-createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)

@@ -1,34 +1,50 @@
+import { useSyncExternalStore } from 'react'
 import { announce } from '../layout/Announcer'
-import type * as Toaster from '../layout/Toaster'
 
-/** A short message over the page, about something that has just succeeded or failed. */
 export interface Toast {
   kind: 'success' | 'error'
   title: string
   text: string
+  /** The element that the toast refers to, which it must not cover while the visitor is there. */
+  subject?: Element | null
 }
 
-/**
- * Announces a toast once and shows it in place of any other.
- *
- * @param about what the toast speaks of: it is not covered while the visitor is at it
- */
-export function showToast(toast: Toast, about?: Element | null): void {
+/** The toast on screen; null when none is, undefined before one is likely. */
+let currentToast: Toast | null | undefined
+
+const listeners = new Set<() => void>()
+
+/** Announces a toast once to assistive technology and shows it in place of any other. */
+export function showToast(toast: Toast, subject?: Element | null): void {
   announce(`${toast.title} ${toast.text}`, toast.kind === 'error' ? 'assertive' : 'polite')
-  withToaster(({ show }) => show(toast, about))
+  setToast({ ...toast, subject })
 }
 
-/** Takes away what is shown, because it is no longer true. */
+/** Dismisses the current toast. */
 export function hideToast(): void {
-  withToaster(({ hide }) => hide())
+  setToast(null)
 }
 
-/** Fetches the toasts' code. Worth doing as soon as one is likely: offline it would be too late. */
+/** Loads the toasts' chunk. Call it as soon as a toast is likely: offline it would be too late. */
 export function preloadToaster(): void {
-  withToaster(() => undefined)
+  if (currentToast === undefined) setToast(null)
 }
 
-/** Without the code nothing is shown: what a toast says is announced, and stands on the page. */
-function withToaster(use: (toaster: typeof Toaster) => void): void {
-  import('../layout/Toaster').then(use, () => undefined)
+/** Returns the current toast: null when there is none, undefined before one is likely. */
+export function useToast(): Toast | null | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentToast,
+    () => undefined,
+  )
+}
+
+function setToast(toast: Toast | null): void {
+  currentToast = toast
+  listeners.forEach((notify) => notify())
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
 }

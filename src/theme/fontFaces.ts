@@ -1,40 +1,33 @@
 import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
+import besleyItalic from '@fontsource/besley/files/besley-latin-400-italic.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-import besleyBasic from './fonts/besley-basic.woff2'
-import figtreeBasic from './fonts/figtree-basic.woff2'
 
-/**
- * The characters of fonts/*-basic.woff2, which were cut from the full files: 12.9 kB less for a first view. The full
- * file comes when a text needs another character; of two faces with the same character the later one has it.
- */
-const basic = 'U+20-7E,U+A0,U+A9,U+B0,U+B7,U+D7,U+2013-201D,U+2026,U+2032'
-const others = 'U+A1-FFFF'
+/** The fonts of every page's first view, which are preloaded. */
+export const firstFonts = [besley, figtree]
 
-/** What every page's first view is set in. */
-export const firstFonts = [besleyBasic, figtreeBasic]
-
-/** The three fonts; their stand-ins are shown until they arrive. */
+/** The site's fonts; their fallbacks are shown until they arrive. */
 export const webFonts = [
-  face('Besley', 'font-weight:500', besley, others),
-  face('Besley', 'font-weight:500', besleyBasic, basic),
-  face('Besley', 'font-weight:400;font-style:italic', '/static/besley-chart-italic-v1.woff2'),
-  face('Figtree', 'font-weight:300 900', figtree, others),
-  face('Figtree', 'font-weight:300 900', figtreeBasic, basic),
+  face('Besley', 'font-weight:500', besley),
+  face('Besley', 'font-weight:400;font-style:italic', besleyItalic),
+  face('Figtree', 'font-weight:300 900', figtree),
 ].join('')
 
-/** What stands in until the fonts arrive, in their measures, so that nothing moves when they do. */
+/** Local fonts with the metrics of the web fonts, so that the swap causes no layout shift. */
 export const fallbackFonts = [
-  standIn('Besley', ['Times New Roman', 'Liberation Serif'], [125.2, 99.8, 33.9]),
-  standIn('Figtree', ['Arial', 'Liberation Sans'], [100.9, 94.1, 24.8]),
+  fallback('Besley', ['Times New Roman', 'Liberation Serif'], [125.2, 99.8, 33.9]),
+  fallback('Figtree', ['Arial', 'Liberation Sans'], [100.9, 94.1, 24.8]),
 ].join('')
 
-function face(family: string, look: string, file: string, range?: string): string {
-  const characters = range ? `;unicode-range:${range}` : ''
-  return `@font-face{font-family:${family};${look};font-display:swap;src:url(${file})${characters}}`
+function face(family: string, style: string, url: string): string {
+  return `@font-face{font-family:${family};${style};font-display:swap;src:url(${url})}`
 }
 
-/** @param measures size, ascent and descent, in per cent */
-function standIn(family: string, [pc, linux]: [string, string], measures: number[]): string {
-  const [size, ascent, descent] = measures
-  return `@font-face{font-family:'${family} fallback';src:local('${pc}'),local('${linux}');size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+/**
+ * @param localFonts the one of Windows and macOS, and the one of Linux
+ * @param metrics size, ascent and descent, in percent
+ */
+function fallback(family: string, localFonts: [string, string], metrics: number[]): string {
+  const sources = localFonts.map((name) => `local('${name}')`).join(',')
+  const [size, ascent, descent] = metrics
+  return `@font-face{font-family:'${family} fallback';src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
 }

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { useEffect, useRef, useState } from 'react'
-import { useNear } from '../../hooks/useNear'
+import { useInView } from 'react-intersection-observer'
+import { untilNear } from '../../lib/untilNear'
 import { announce } from '../../layout/Announcer'
 import { required } from '../../lib/required'
 import { from, rem, until } from '../../theme/index'
@@ -18,8 +19,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   })
   const slideshow = useSlideshow(slides.length, say)
   const currentLink = useRef<HTMLAnchorElement>(null)
-  const show = useRef<HTMLDivElement>(null)
-  const isNear = useNear(show)
+  const { ref, inView: isNear } = useInView(untilNear)
   /** A slide is enlarged while there is one. */
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadSlideDialog>>>()
   const [problem, setProblem] = useState('')
@@ -47,7 +47,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
 
   return (
     <div
-      ref={show}
+      ref={ref}
       role="group"
       aria-roledescription="carousel"
       aria-label="Slideshow"

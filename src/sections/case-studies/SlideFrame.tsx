@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { useRef, type CSSProperties, type RefObject } from 'react'
+import { Suspense, useRef, type CSSProperties, type RefObject } from 'react'
 import { getLargestSrc, Picture } from '../../components/Picture'
-import { useModule } from '../../hooks/useModule'
 import { useSidewaysWheel } from '../../hooks/useSidewaysWheel'
 import { useZoomed } from '../../hooks/useZoomed'
+import { lazyPart } from '../../lib/lazyPart'
 import { color, motion, noScriptOrPrint, radius, until, when } from '../../theme/index'
 import { EnlargeLink } from './EnlargeLink'
 import { isAdjacent, pageSizes, slideId, wrapIndex, type Slide } from './slideshow'
@@ -23,7 +23,6 @@ export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }
   const { index, count, change, dragged, step, drag, release } = slideshow
   const frame = useRef<HTMLDivElement>(null)
   const zoomed = useZoomed()
-  const gesture = useModule(isNear, loadSwipeGesture)
   useSidewaysWheel(frame, count > 1, step)
   const neighbour = dragged && wrapIndex(index, dragged, count)
   const way = (dragged ?? change?.direction) === 'backward' ? -1 : 1
@@ -61,21 +60,21 @@ export function SlideFrame({ slides, slideshow, isNear, currentLink, onEnlarge }
           />
         </div>
       ))}
-      {gesture && (
-        <gesture.SwipeGesture
-          target={frame}
-          enabled={count > 1 && !zoomed}
-          onDrag={drag}
-          onRelease={release}
-        />
+      {isNear && (
+        <Suspense>
+          <SwipeGesture
+            target={frame}
+            enabled={count > 1 && !zoomed}
+            onDrag={drag}
+            onRelease={release}
+          />
+        </Suspense>
       )}
     </div>
   )
 }
 
-function loadSwipeGesture() {
-  return import('./SwipeGesture')
-}
+const SwipeGesture = lazyPart(() => import('./SwipeGesture'))
 
 const frameStyle = css({
   display: 'grid',

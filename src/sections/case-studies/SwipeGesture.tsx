@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Dragging by finger or mouse: how far, in px, is the target's property `--drag`. It renders nothing. */
-export function SwipeGesture({ target, enabled, onDrag, onRelease }: Props) {
+export default function SwipeGesture({ target, enabled, onDrag, onRelease }: Props) {
   useDrag(
     ({ first, last, canceled, cancel, buttons, event, xy: [x, y], initial: [startX, startY] }) => {
       if (first && buttons > 1) return cancel()

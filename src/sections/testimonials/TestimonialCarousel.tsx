@@ -1,7 +1,11 @@
 import { css } from '@emotion/react'
+import { Suspense } from 'react'
+import { useInView } from 'react-intersection-observer'
 import { Arrows } from '../../components/Arrows'
 import { useZoomed } from '../../hooks/useZoomed'
 import { announce } from '../../layout/Announcer'
+import { lazyPart } from '../../lib/lazyPart'
+import { untilNear } from '../../lib/untilNear'
 import { from, rem, text, noScriptOrPrint } from '../../theme/index'
 import { spokenPositions } from './carousel'
 import { TestimonialCard } from './TestimonialCard'
@@ -14,7 +18,8 @@ import { useCarousel } from './useCarousel'
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length
   const zoomed = useZoomed()
-  const { viewport, canScroll, inView, step, onKeyDown } = useCarousel(count, say)
+  const { ref, inView: isNear } = useInView(untilNear)
+  const { viewport, canScroll, inView, step, onKeyDown, ...engine } = useCarousel(count, say)
 
   function say(indices: number[]) {
     const authors = indices.map((index) => testimonials[index]?.author)
@@ -24,6 +29,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to whatever has focus inside
     <div
+      ref={ref}
       role="group"
       aria-roledescription="carousel"
       aria-label="Quotes"
@@ -57,9 +63,16 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
           ))}
         </div>
       </div>
+      {isNear && (
+        <Suspense>
+          <CarouselEngine viewport={viewport} {...engine} />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const CarouselEngine = lazyPart(() => import('./CarouselEngine'))
 
 const titleId = 'testimonials-title'
 

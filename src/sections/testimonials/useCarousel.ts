@@ -1,9 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { directionOfKey, type Direction } from '../../lib/direction'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
-import { useModule } from '../../hooks/useModule'
-import { useNear } from '../../hooks/useNear'
 import { useSidewaysWheel } from '../../hooks/useSidewaysWheel'
 
 /**
@@ -17,25 +15,18 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
   const engine = useRef<EmblaCarouselType>(undefined)
   const early = useRef<Direction[]>([])
   const [inView, setInView] = useState<number[]>()
-  const engineModule = useModule(useNear(viewport), loadEngine)
   const canScroll = inView !== undefined && inView.length < count
   useSidewaysWheel(viewport, canScroll, step)
 
-  const onChange = useEffectEvent((next: number[], byVisitor: boolean) => {
+  function onChange(next: number[], byVisitor: boolean) {
     setInView(next)
     if (byVisitor) onShow(next)
-  })
+  }
 
-  useEffect(() => {
-    if (!engineModule || !viewport.current) return
-    const newEngine = engineModule.startEngine(viewport.current, onChange)
+  function onStart(newEngine: EmblaCarouselType) {
     engine.current = newEngine
     early.current.splice(0).forEach(scroll)
-    return () => {
-      engine.current = undefined
-      newEngine.destroy()
-    }
-  }, [engineModule])
+  }
 
   function scroll(direction: Direction) {
     const still = prefersReducedMotion()
@@ -56,9 +47,5 @@ export function useCarousel(count: number, onShow: (indices: number[]) => void) 
     step(direction)
   }
 
-  return { viewport, canScroll, inView, step, onKeyDown }
-}
-
-function loadEngine() {
-  return import('./carouselEngine')
+  return { viewport, canScroll, inView, step, onKeyDown, onStart, onChange }
 }

@@ -1,13 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ToastRegion } from '../../src/layout/ToastRegion'
 import { hideToast, showToast } from '../../src/lib/toasts'
 
 /** A section that holds the focus, its button, and an error. */
 async function showError() {
   render(
-    <section tabIndex={-1} data-testid="section">
-      <button type="button">Work</button>
-    </section>,
+    <>
+      <section tabIndex={-1} data-testid="section">
+        <button type="button">Work</button>
+      </section>
+      <ToastRegion />
+    </>,
   )
   screen.getByTestId('section').focus()
   await act(() => Promise.resolve(showToast({ kind: 'error', title: 'Lost.', text: 'Sorry.' })))
@@ -23,9 +27,8 @@ function expectNone() {
   })
 }
 
-/** The toasts have a root of their own, which outlives a test. */
 afterEach(async () => {
-  hideToast()
+  act(hideToast)
   await expectNone()
 })
 
@@ -42,7 +45,7 @@ test('A toast closes by Escape, unless something else has used that', async () =
 
 test('A toast goes when it is no longer true', async () => {
   await showError()
-  hideToast()
+  act(hideToast)
   await expectNone()
 })
 
@@ -52,4 +55,14 @@ test('A section that holds the focus because its button was pressed is no place 
   await userEvent.keyboard('{Enter}')
   await expectNone()
   expect(screen.getByTestId('section')).not.toHaveFocus()
+})
+
+describe('The toast container', () => {
+  it('never is a live region, whatever the library renders', async () => {
+    const toast = await showError()
+    const region = toast.closest('section[aria-label]')!
+    expect(region).toHaveAttribute('aria-live', 'off')
+    region.setAttribute('aria-live', 'polite')
+    await waitFor(() => expect(region).toHaveAttribute('aria-live', 'off'))
+  })
 })

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { useToast } from '../lib/toasts'
+import { ErrorBoundary } from './ErrorBoundary'
+
+/** The place of the toasts. Without their chunk none is shown: the announcer and the page report the outcome. */
+export function ToastRegion() {
+  const toast = useToast()
+  return (
+    toast !== undefined && (
+      <ErrorBoundary data={toast} fallback={null}>
+        <LazyToaster />
+      </ErrorBoundary>
+    )
+  )
+}
+
+/** Creates the lazy component anew at each mount: React.lazy caches a rejection (facebook/react#14254). */
+function LazyToaster() {
+  const [Toaster] = useState(() => lazy(() => loadToaster().catch(loadToaster)))
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  )
+}
+
+function loadToaster() {
+  return import('./Toaster')
+}

@@ -23,10 +23,12 @@ export function FormField({ name, label, error, multiline, children, ...control 
   const errorId = `${id}-error`
   const Control = multiline ? 'textarea' : 'input'
   return (
-    <div css={field}>
-      <label htmlFor={id}>
+    <div>
+      <label htmlFor={id} css={labelStyle}>
         {label}
-        <span aria-hidden="true">*</span>
+        <span aria-hidden="true" css={asterisk}>
+          *
+        </span>
       </label>
       <Control
         {...control}
@@ -36,10 +38,11 @@ export function FormField({ name, label, error, multiline, children, ...control 
         aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
+        css={[controlStyle, multiline && growing]}
       />
       {error && (
         <p id={errorId} css={errorStyle}>
-          <Icon name="alert" size={20} />
+          <Icon name="alert" size={20} css={errorIcon} />
           <span>
             <span css={visuallyHidden}>Error: </span>
             {/* An element of its own, which a browser's translation leaves to React. */}
@@ -52,43 +55,44 @@ export function FormField({ name, label, error, multiline, children, ...control 
   )
 }
 
-const field = css({
-  '& label': {
-    display: 'block',
-    width: 'fit-content',
-    marginBottom: rem(8),
-    fontSize: rem(16),
-    fontWeight: 600,
-    lineHeight: 1.3,
-    '& span': { marginLeft: '0.15em', color: color.danger },
+const labelStyle = css({
+  display: 'block',
+  width: 'fit-content',
+  marginBottom: rem(8),
+  fontSize: rem(16),
+  fontWeight: 600,
+  lineHeight: 1.3,
+})
+
+const asterisk = css({ marginLeft: '0.15em', color: color.danger })
+
+const controlStyle = css({
+  display: 'block',
+  width: '100%',
+  minHeight: rem(52),
+  padding: `${rem(12)} ${rem(16)}`,
+  border: `1.5px solid ${color.control}`,
+  borderRadius: radius.control,
+  background: color.paper,
+  lineHeight: 1.4,
+  transition: `border-color ${motion.color}`,
+  // Its label, and an error of two lines.
+  scrollMarginBlock: `${rem(34)} ${rem(60)}`,
+  '&::placeholder': { color: color.placeholder, opacity: 1 },
+  [when.hover]: { '&:hover': { borderColor: color.ink } },
+  // The thicker border takes its half pixel from the padding, so that the text stays where it is.
+  '&[aria-invalid]': {
+    padding: `calc(${rem(12)} - 0.5px) calc(${rem(16)} - 0.5px)`,
+    border: `2px solid ${color.danger}`,
   },
-  '& input, & textarea': {
-    display: 'block',
-    width: '100%',
-    minHeight: rem(52),
-    padding: `${rem(12)} ${rem(16)}`,
-    border: `1.5px solid ${color.control}`,
-    borderRadius: radius.control,
-    background: color.paper,
-    lineHeight: 1.4,
-    transition: `border-color ${motion.color}`,
-    // Its label, and an error of two lines.
-    scrollMarginBlock: `${rem(34)} ${rem(60)}`,
-    '&::placeholder': { color: color.placeholder, opacity: 1 },
-    [when.hover]: { '&:hover': { borderColor: color.ink } },
-    // The thicker border takes its half pixel from the padding, so that the text stays where it is.
-    '&[aria-invalid]': {
-      padding: `calc(${rem(12)} - 0.5px) calc(${rem(16)} - 0.5px)`,
-      border: `2px solid ${color.danger}`,
-    },
-  },
-  // Grows with its text, and leaves room for label and error in a short window.
-  '& textarea': {
-    minHeight: `min(${rem(156)}, 30svh)`,
-    maxHeight: `max(${rem(156)}, 60svh)`,
-    fieldSizing: 'content',
-    resize: 'vertical',
-  },
+})
+
+/** Grows with its text, and leaves room for label and error in a short viewport. */
+const growing = css({
+  minHeight: `min(${rem(156)}, 30svh)`,
+  maxHeight: `max(${rem(156)}, 60svh)`,
+  fieldSizing: 'content',
+  resize: 'vertical',
 })
 
 const errorStyle = css({
@@ -98,5 +102,6 @@ const errorStyle = css({
   color: color.danger,
   fontSize: rem(16),
   lineHeight: 1.4,
-  '& > svg': { flex: 'none', marginTop: '0.1em' },
 })
+
+const errorIcon = css({ flex: 'none', marginTop: '0.1em' })

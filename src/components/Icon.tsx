@@ -28,10 +28,11 @@ interface Props {
   name: IconName
   /** Side in px at the text's usual size, with which it grows. */
   size?: number
+  className?: string
 }
 
 /** A decorative icon in the current text colour; the words beside it carry the meaning. */
-export function Icon({ name, size = 24 }: Props) {
+export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -43,6 +44,7 @@ export function Icon({ name, size = 24 }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      className={className}
     >
       <path d={paths[name]} />
     </svg>

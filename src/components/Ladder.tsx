@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 
 /** The chart's border scale: two rules 9 px apart with 40 px bars between them (design, section 1). */
-export function Ladder() {
-  return <div aria-hidden="true" css={ladder} />
+export function Ladder({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={className} css={ladder} />
 }
 
 const ladder = css({

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import type { ImgHTMLAttributes, CSSProperties } from 'react'
+import type { ImgHTMLAttributes, CSSProperties, Ref } from 'react'
 import { color } from '../theme/index'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
+  ref?: Ref<HTMLImageElement>
   image: IGatsbyImageData
   alt: string
   /** The width the picture takes in the layout, as a `sizes` list. */

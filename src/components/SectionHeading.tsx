@@ -19,10 +19,10 @@ export function SectionHeading({ id, title, lead, children }: Props) {
         <h2 id={id} css={text.sectionTitle}>
           {title}
         </h2>
-        {lead && children && <p>{lead}</p>}
+        {lead && children && <p css={[leadStyle, leadBelowTitle]}>{lead}</p>}
       </div>
-      {lead && !children && <p>{lead}</p>}
-      {children && <div>{children}</div>}
+      {lead && !children && <p css={leadStyle}>{lead}</p>}
+      {children && <div css={action}>{children}</div>}
     </div>
   )
 }
@@ -31,7 +31,10 @@ const row = css({
   display: 'grid',
   gap: rem(16),
   [from.large]: { gridTemplateColumns: '7fr 5fr', gap: rem(32), alignItems: 'end' },
-  '& p': { ...text.lead, maxWidth: '36em', color: color.muted, textWrap: 'balance' },
-  '& h2 + p': { marginTop: rem(16) },
-  '& > div + div': { marginTop: rem(8), [from.large]: { justifySelf: 'end' } },
 })
+
+const leadStyle = css(text.lead, { maxWidth: '36em', color: color.muted, textWrap: 'balance' })
+
+const leadBelowTitle = css({ marginTop: rem(16) })
+
+const action = css({ marginTop: rem(8), [from.large]: { justifySelf: 'end' } })

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
 import site from 'content/site.json'
-import { buttonStyles } from '../components/buttonStyles'
+import { Button, ButtonLink } from '../components/Button'
 import { Contours } from '../components/Contours'
 import { Logo } from '../components/Logo'
 import { color, container, radius, rem, text } from '../theme/index'
 
-/** The fallback for an unexpected error (specification, section 8), without router or page data, which may have failed. */
+/**
+ * The fallback for an unexpected error (specification, section 8), without router or page data, which may have failed.
+ * Imports the brand from its file: a GraphQL query fails together with the page.
+ */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen}>
@@ -20,16 +23,12 @@ export function ErrorScreen({ message }: { message: string }) {
         </h1>
         <pre css={errorText}>{message}</pre>
         <div css={actions}>
-          <a href="/" css={buttonStyles('solid')}>
+          <ButtonLink variant="solid" href="/">
             Return to home
-          </a>
-          <button
-            type="button"
-            onClick={() => window.location.reload()}
-            css={buttonStyles('outline')}
-          >
+          </ButtonLink>
+          <Button variant="outline" onClick={() => window.location.reload()}>
             Reload
-          </button>
+          </Button>
         </div>
       </div>
     </main>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
-import { buttonStyles } from '../components/buttonStyles'
-import { ExternalLink } from '../components/ExternalLink'
+import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
 import { color, font, from, headerHeight, rem, when } from '../theme/index'
 import { SectionLinks } from './SectionLink'
@@ -41,9 +40,9 @@ export function MobileMenu({ current }: { current?: string }) {
         css={dropdown}
       >
         <SectionLinks current={current} css={list} />
-        <ExternalLink href={schedulingUrl} css={[buttonStyles('solid'), call]}>
+        <ButtonLink variant="solid" external href={schedulingUrl} css={call}>
           {navigation.callLabel}
-        </ExternalLink>
+        </ButtonLink>
       </div>
     </nav>
   )
@@ -55,6 +54,7 @@ const narrowOnly = css({
   [when.crowdedHeader]: { display: 'block' },
   // Without popovers it would stand open over the page for good.
   '@supports not selector(:popover-open)': { display: 'none' },
+  [when.print]: { display: 'none' },
 })
 
 const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })

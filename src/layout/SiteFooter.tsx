@@ -13,20 +13,24 @@ export function SiteFooter() {
   const { brand, tagline, profileUrl, copyrightYear, footer: labels, pages } = useSite()
   return (
     <footer css={footer}>
-      <Ladder />
+      <Ladder css={ladder} />
       <Contours css={backdrop} />
       <div css={content}>
         <div css={upper}>
-          <div>
-            <p>
+          <div css={identity}>
+            <p css={brandStyle}>
               <Logo size="0.95em" />
               {brand}
             </p>
-            <p>{tagline}</p>
+            <p css={taglineStyle}>{tagline}</p>
           </div>
           <div css={links}>
-            <ExternalLink href={profileUrl}>{labels.profileLabel}</ExternalLink>
-            <SectionLink id="contact">{labels.contactLabel}</SectionLink>
+            <ExternalLink href={profileUrl} css={link}>
+              {labels.profileLabel}
+            </ExternalLink>
+            <SectionLink id="contact" css={link}>
+              {labels.contactLabel}
+            </SectionLink>
           </div>
         </div>
         <div css={lower}>
@@ -35,7 +39,7 @@ export function SiteFooter() {
           </p>
           <div css={links}>
             {pages.map(({ path, label }) => (
-              <Link key={path} to={path}>
+              <Link key={path} to={path} css={link}>
                 {label}
               </Link>
             ))}
@@ -46,12 +50,9 @@ export function SiteFooter() {
   )
 }
 
-const footer = css(deepWater, {
-  position: 'relative',
-  overflow: 'hidden',
-  // The ladder.
-  '& > :first-of-type': { color: color.control },
-})
+const footer = css(deepWater, { position: 'relative', overflow: 'hidden' })
+
+const ladder = css({ color: color.control })
 
 const backdrop = css({
   right: -60,
@@ -61,43 +62,45 @@ const backdrop = css({
   '--fade': 'linear-gradient(90deg, transparent, #000 60%)',
 })
 
-const content = css(container, { position: 'relative', paddingBlock: `${rem(72)} ${rem(32)}` })
+const content = css(container, {
+  position: 'relative',
+  paddingBlock: `${rem(72)} ${rem(32)}`,
+  [when.print]: { paddingBlock: 16 },
+})
 
 const upper = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: rem(40),
-  '& > :first-of-type': { flex: '1 1 100%', [from.medium]: { flexBasis: 0 } },
-  // The brand, and the tagline below it.
-  '& p:first-of-type': {
-    ...text.brand,
-    gap: '0.25em',
-    fontSize: 'min(15vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
-    letterSpacing: '-0.025em',
-  },
-  '& p + p': {
-    maxWidth: '25em',
-    marginTop: rem(18),
-    color: color.muted,
-    fontSize: rem(18),
-    lineHeight: 1.55,
-  },
 })
 
-const links = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: rem(32),
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: rem(44),
-    textDecoration: 'underline',
-    textDecorationThickness: 1,
-    textUnderlineOffset: 6,
-  },
-  [when.hover]: { '& a:hover': { textDecorationThickness: 2 } },
+const identity = css({ flex: '1 1 100%', [from.medium]: { flexBasis: 0 } })
+
+const brandStyle = css(text.brand, {
+  gap: '0.25em',
+  fontSize: 'min(15vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
+  letterSpacing: '-0.025em',
+})
+
+const taglineStyle = css({
+  maxWidth: '25em',
+  marginTop: rem(18),
+  color: color.muted,
+  fontSize: rem(18),
+  lineHeight: 1.55,
+})
+
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: rem(32) })
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: rem(44),
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: 6,
+  [when.hover]: { '&:hover': { textDecorationThickness: 2 } },
 })
 
 const lower = css({

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
-import { useContext, useSyncExternalStore } from 'react'
-import { buttonStyles } from '../components/buttonStyles'
-import { ExternalLink } from '../components/ExternalLink'
+import { Link, navigate } from 'gatsby'
+import { useContext, type MouseEvent } from 'react'
+import { ButtonLink } from '../components/Button'
 import { Logo } from '../components/Logo'
+import { hasModifier } from '../lib/direction'
 import { color, container, from, headerHeight, rem, text, until, when } from '../theme/index'
 import { MobileMenu } from './MobileMenu'
 import { PagePath, SectionLinks } from './SectionLink'
@@ -16,30 +16,33 @@ export function SiteHeader() {
   const path = useContext(PagePath)
   const isHome = path === '/'
   const current = useCurrentSection(path)
-  const query = useSyncExternalStore(subscribe, currentQuery, servedQuery)
+
+  /** Keeps the URL's query on the home page. */
+  function onBrandClick(event: MouseEvent) {
+    const query = window.location.search
+    if (!isHome || !query || hasModifier(event)) return
+    event.preventDefault()
+    void navigate(`/${query}`, { replace: true })
+  }
+
   return (
     <header css={header}>
       <div css={[container, bar]}>
-        <Link to={isHome ? `/${query}` : '/'} replace={isHome} css={brandLink}>
+        <Link to="/" replace={isHome} onClick={onBrandClick} css={brandLink}>
           <Logo size={rem(30)} />
           {brand}
         </Link>
         <nav aria-label="Main" css={wideOnly}>
           <SectionLinks current={current} css={list} />
         </nav>
-        <ExternalLink href={schedulingUrl} css={[buttonStyles('solid'), wideOnly, call]}>
+        <ButtonLink variant="solid" external href={schedulingUrl} css={[wideOnly, call]}>
           {navigation.callLabel}
-        </ExternalLink>
+        </ButtonLink>
         <MobileMenu current={current} />
       </div>
     </header>
   )
 }
-
-/** The address's query, which the way home keeps on the home page; it was served without. */
-const currentQuery = () => window.location.search
-const servedQuery = () => ''
-const subscribe = () => () => undefined
 
 const cappedText = `min(${rem(15.5)}, 2.5vw)`
 
@@ -75,6 +78,7 @@ const brandLink = css(text.brand, {
 const wideOnly = css({
   [until.medium]: { display: 'none' },
   [when.crowdedHeader]: { display: 'none' },
+  [when.print]: { display: 'none' },
 })
 
 // Drawn for the links that need it: in forced colours a transparent line would be seen under all of them.

@@ -25,9 +25,12 @@ export function ToastMessage({ kind, title, text, subject, onClose }: Props) {
 
   return (
     <div ref={box} css={[boxStyle, kind === 'error' && failure]}>
-      <Icon name={kind === 'success' ? 'check' : 'alert'} />
+      <Icon
+        name={kind === 'success' ? 'check' : 'alert'}
+        css={[icon, kind === 'error' && onDanger]}
+      />
       <div>
-        <p css={titleStyle}>{title}</p>
+        <p css={[titleStyle, kind === 'error' && onDanger]}>{title}</p>
         <p css={textStyle}>{text}</p>
       </div>
       <button type="button" aria-label="Close notification" onClick={onClose} css={closeButton}>
@@ -54,15 +57,18 @@ const boxStyle = css(deepWater, {
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   fontSize: rem(16),
   lineHeight: 1.4,
-  '& > svg': { color: color.success },
   [when.low]: { paddingBlock: rem(8) },
 })
 
 const failure = css({
   borderColor: 'transparent',
   background: color.dangerFill,
-  '&, & p, & > svg': { color: '#fff' },
+  color: '#fff',
 })
+
+const icon = css({ color: color.success })
+
+const onDanger = css({ color: '#fff' })
 
 const titleStyle = css({ color: color.ink, fontSize: rem(17), fontWeight: 650 })
 

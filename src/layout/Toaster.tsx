@@ -27,12 +27,7 @@ export default function Toaster() {
   }, [])
 
   return (
-    <div
-      ref={keepSilent}
-      onFocus={() => toast.pause()}
-      onBlur={() => toast.play()}
-      css={corner}
-    >
+    <div ref={keepSilent} onFocus={() => toast.pause()} onBlur={() => toast.play()} css={corner}>
       <Global styles={roomBelow} />
       <ToastContainer
         aria-label="Notifications"

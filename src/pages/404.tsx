@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { Link, type PageProps } from 'gatsby'
+import type { PageProps } from 'gatsby'
 import { useEffect } from 'react'
-import { buttonStyles } from '../components/buttonStyles'
+import { ButtonLink } from '../components/Button'
 import { Contours } from '../components/Contours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
@@ -21,10 +21,10 @@ export default function NotFoundPage({ location }: PageProps) {
     <div css={page}>
       <div css={content}>
         <h1 css={text.pageTitle}>Oops! Page not found</h1>
-        <Link to="/" css={[buttonStyles('solid'), homeLink]}>
+        <ButtonLink variant="solid" to="/" css={homeLink}>
           <Icon name="prev" size={20} />
           Return to home
-        </Link>
+        </ButtonLink>
       </div>
       <div css={drawing}>
         <Contours css={backdrop} />

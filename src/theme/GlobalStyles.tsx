@@ -93,11 +93,10 @@ const base = css({
     },
     body: { fontSize: '11pt' },
     'body, section, footer': { background: '#fff !important' },
-    // What only a screen can do; text keeps its links to a section.
-    ':is(a[href^="#"], a[href^="/#"]):not(main > article a), header nav, header [target], div:has(> form), main a svg':
-      {
-        display: 'none !important',
-      },
+    // Links within the site, save those in a page's text, and the icons of all links.
+    ':is(a[href^="#"], a[href^="/#"]):not(main > article a), main a svg': {
+      display: 'none !important',
+    },
     // Words, with where they lead.
     'main a': {
       padding: '0 !important',
@@ -107,7 +106,7 @@ const base = css({
       whiteSpace: 'normal !important',
     },
     'a[href^=http]::after': { content: 'attr(href)', paddingLeft: '.5em', fontWeight: 400 },
-    'section[id], article, footer > div:last-child': { paddingBlock: '16px !important' },
+    'section[id], article': { paddingBlock: '16px !important' },
     'h2, h3': { breakAfter: 'avoid' },
     'li, dl, img, footer': { breakInside: 'avoid' },
   },

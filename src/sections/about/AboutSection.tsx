@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { buttonStyles } from '../../components/buttonStyles'
-import { ExternalLink } from '../../components/ExternalLink'
+import { ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { Latitude } from '../../components/Latitude'
 import { Picture } from '../../components/Picture'
@@ -31,20 +30,22 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
             {title}
           </h2>
           <p css={nameStyle}>
-            <strong>{founder.name}</strong> <span>{founder.role}</span>
+            <strong css={founderName}>{founder.name}</strong> <span css={role}>{founder.role}</span>
           </p>
           <div css={prose}>
             {biography.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
+              <p key={index} css={index === 0 && leadParagraph}>
+                {paragraph}
+              </p>
             ))}
           </div>
           <div css={links}>
-            <ExternalLink href={profileUrl} css={buttonStyles('outline')}>
+            <ButtonLink variant="outline" external href={profileUrl}>
               {props.profileLabel}
               <Icon name="external" size={20} />
-            </ExternalLink>
+            </ButtonLink>
             <a href="#contact-title" css={textLink}>
-              <span>{props.contactLabel}</span>
+              <span css={linkLabel}>{props.contactLabel}</span>
               <Icon name="next" size={20} />
             </a>
           </div>
@@ -80,15 +81,15 @@ function focusOn(focus: Queries.PortraitFocus) {
   return css({ '& img': { objectPosition: position } })
 }
 
-const nameStyle = css({
-  marginTop: rem(14),
-  // The point stays with the name, so that no line begins with it.
-  '& strong': {
-    fontWeight: 650,
-    '&::after': { content: '"\u00a0·"', color: color.muted, fontWeight: 400 },
-  },
-  '& span': { color: color.muted },
+const nameStyle = css({ marginTop: rem(14) })
+
+// The separator belongs to the name, so that no line begins with it.
+const founderName = css({
+  fontWeight: 650,
+  '&::after': { content: '"\u00a0·"', color: color.muted, fontWeight: 400 },
 })
+
+const role = css({ color: color.muted })
 
 const prose = css({
   display: 'grid',
@@ -96,8 +97,9 @@ const prose = css({
   maxWidth: '38em',
   marginTop: rem(28),
   color: color.muted,
-  '& p:first-of-type': { color: color.ink, fontSize: rem(19), lineHeight: 1.55 },
 })
+
+const leadParagraph = css({ color: color.ink, fontSize: rem(19), lineHeight: 1.55 })
 
 const links = css({
   display: 'flex',
@@ -114,9 +116,14 @@ const textLink = css({
   minHeight: rem(52),
   fontWeight: 600,
   textDecoration: 'none',
-  '& span': { textDecoration: 'underline', textDecorationThickness: 1.5, textUnderlineOffset: 6 },
   '& svg': { transition: 'transform 0.14s ease-out' },
   [when.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
+})
+
+const linkLabel = css({
+  textDecoration: 'underline',
+  textDecorationThickness: 1.5,
+  textUnderlineOffset: 6,
 })
 
 export const query = graphql`

@@ -46,13 +46,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   }
 
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label="Slideshow"
-      css={layout}
-    >
+    <div ref={ref} role="group" aria-roledescription="carousel" aria-label="Slideshow" css={layout}>
       <SlideFrame
         slides={slides}
         slideshow={slideshow}

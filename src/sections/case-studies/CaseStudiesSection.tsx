@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { buttonStyles } from '../../components/buttonStyles'
+import { ButtonLink } from '../../components/Button'
 import { Latitude } from '../../components/Latitude'
 import { Reveal } from '../../components/Reveal'
 import { SectionHeading } from '../../components/SectionHeading'
@@ -15,9 +15,9 @@ export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props)
       <Latitude>48°20′N</Latitude>
       <Reveal css={container}>
         <SectionHeading id="case-studies-title" title={title} lead={lead}>
-          <a href="#contact-title" css={buttonStyles('outline')}>
+          <ButtonLink variant="outline" href="#contact-title">
             {contactLabel}
-          </a>
+          </ButtonLink>
         </SectionHeading>
         <CaseSlideshow slides={slides.filter(({ image }) => image)} />
       </Reveal>

@@ -34,7 +34,7 @@ export function EnlargeLink({ ref, href, label, onEnlarge }: Props) {
       onClick={onClick}
       css={link}
     >
-      <span>
+      <span css={badge}>
         <Icon name="enlarge" />
       </span>
     </a>
@@ -51,19 +51,20 @@ const link = css({
     boxShadow: `inset 0 0 0 12px ${color.paper}`,
     forcedColorAdjust: 'none',
   },
-  '& span': {
-    position: 'absolute',
-    top: rem(12),
-    right: rem(12),
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.control,
-    background: color.paper,
-    transition: `background-color ${motion.color}, color ${motion.color}`,
-  },
-  [when.hover]: { '&:hover span': { background: color.ink, color: color.paper } },
   [when.print]: { display: 'none' },
+})
+
+const badge = css({
+  position: 'absolute',
+  top: rem(12),
+  right: rem(12),
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.paper,
+  transition: `background-color ${motion.color}, color ${motion.color}`,
+  [when.hover]: { 'a:hover > &': { background: color.ink, color: color.paper } },
 })

@@ -25,7 +25,7 @@ export function EnlargedPictures({ ref, slides, index, isLarge, onScroll }: Prop
               image={picture}
               alt={`Slide ${position + 1}, described below`}
               sizes={position === index ? largest : pageSizes}
-              style={{ backgroundImage: `url("${onPage(position)}")` }}
+              ref={(image) => showPageImage(image, position)}
             />
           )}
         </div>
@@ -40,10 +40,10 @@ const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'Slides' 
 /** Wider than any picture that is made, so that the browser takes the largest. */
 const largest = '10000px'
 
-/** The picture that is there already, seen until the large one has come. */
-function onPage(position: number): string {
-  const image = document.querySelector<HTMLImageElement>(`#${slideId(position)} img`)
-  return image?.currentSrc ?? ''
+/** Shows the image that the page has already loaded, until the large one has arrived. */
+function showPageImage(image: HTMLImageElement | null, position: number) {
+  const { currentSrc } = document.querySelector<HTMLImageElement>(`#${slideId(position)} img`) ?? {}
+  if (image && currentSrc) image.style.backgroundImage = `url("${currentSrc}")`
 }
 
 const phone = '@media (max-width: 47.99rem), (max-height: 30rem)'

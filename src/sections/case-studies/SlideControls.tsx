@@ -23,7 +23,7 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
   return (
     <div css={controls}>
       <p css={counter}>{`${index + 1} of ${count}`}</p>
-      <div ref={tabs} role="tablist" aria-label="Slides" css={[dots, count > 14 && dense]}>
+      <div ref={tabs} role="tablist" aria-label="Slides" css={dots}>
         {Array.from({ length: count }, (_, position) => (
           <button
             key={position}
@@ -35,6 +35,7 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
             tabIndex={position === index ? 0 : -1}
             onClick={() => goTo(position)}
             onKeyDown={onTabKeyDown}
+            css={[dot, count > 14 && dense]}
           />
         ))}
       </div>
@@ -70,31 +71,32 @@ const dots = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 36,
-    height: 44,
-    borderRadius: radius.control,
-    '&:focus-visible': { outlineOffset: -3 },
-    '&::before': {
-      content: '""',
-      width: 10,
-      height: 10,
-      border: `1.5px solid ${color.control}`,
-      borderRadius: 5,
-    },
-    [when.hover]: { '&:hover::before': { borderColor: color.ink } },
-    '&[aria-selected="true"]::before': {
-      width: 'min(28px, 100% - 6px)',
-      borderColor: color.orange,
-      background: color.orange,
-      [when.forcedColors]: { borderWidth: 5 },
-    },
+})
+
+const dot = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 44,
+  borderRadius: radius.control,
+  '&:focus-visible': { outlineOffset: -3 },
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    border: `1.5px solid ${color.control}`,
+    borderRadius: 5,
+  },
+  [when.hover]: { '&:hover::before': { borderColor: color.ink } },
+  '&[aria-selected="true"]::before': {
+    width: 'min(28px, 100% - 6px)',
+    borderColor: color.orange,
+    background: color.orange,
+    [when.forcedColors]: { borderWidth: 5 },
   },
 })
 
 /** So that 40 dots take few rows. */
-const dense = css({ '& button': { width: 24, height: 24 } })
+const dense = css({ width: 24, height: 24 })
 
 const arrows = css({ gridArea: 'arrows', display: 'flex', justifyContent: 'flex-end', gap: 12 })

@@ -12,19 +12,19 @@ export function ConnectDirectly({ directTitle, callLabel, profileLabel }: Props)
   return (
     <div css={block}>
       <h3 css={text.cardTitle}>{directTitle}</h3>
-      <ul>
-        <li>
-          <a href={schedulingUrl}>
-            <Icon name="calendar" />
-            <span>{callLabel}</span>
-            <Icon name="next" />
+      <ul css={list}>
+        <li css={[item, arrivesAfter(600)]}>
+          <a href={schedulingUrl} css={link}>
+            <Icon name="calendar" css={icon} />
+            <span css={label}>{callLabel}</span>
+            <Icon name="next" css={[icon, arrow]} />
           </a>
         </li>
-        <li>
-          <ExternalLink href={profileUrl}>
-            <Icon name="profile" />
-            <span>{profileLabel}</span>
-            <Icon name="external" />
+        <li css={[item, arrivesAfter(700)]}>
+          <ExternalLink href={profileUrl} css={link}>
+            <Icon name="profile" css={icon} />
+            <span css={label}>{profileLabel}</span>
+            <Icon name="external" css={[icon, arrow]} />
           </ExternalLink>
         </li>
       </ul>
@@ -32,41 +32,45 @@ export function ConnectDirectly({ directTitle, callLabel, profileLabel }: Props)
   )
 }
 
-/** Its delay after its section in milliseconds: 600, and 100 more for each link before (specification, section 2). */
-function arrival(delay: number): string {
-  return `opacity ${motion.link} ${delay}ms, transform ${motion.link} ${delay}ms`
-}
+const block = css({ [from.large]: { paddingTop: rem(41) } })
 
-const block = css({
-  [from.large]: { paddingTop: rem(41) },
-  '& ul': { marginTop: rem(20), borderTop: `1px solid ${color.ink}` },
-  '& li': {
-    borderBottom: `1px solid ${color.ink}`,
-    // By a transition, which runs once: an animation would run again after the focus, or paper, has stopped it.
+const list = css({ marginTop: rem(20), borderTop: `1px solid ${color.ink}` })
+
+const item = css({ borderBottom: `1px solid ${color.ink}` })
+
+/**
+ * Delays a link after its section (specification, section 2). By a transition, which runs once: an animation would run
+ * again after focus or print has stopped it.
+ */
+function arrivesAfter(delayMs: number) {
+  return css({
     [when.motionAllowed]: {
       '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
       '[data-reveal]:not([data-reveal="hidden"]) &': {
-        transition: arrival(600),
-        '&:nth-of-type(2)': { transition: arrival(700) },
+        transition: `opacity ${motion.link} ${delayMs}ms, transform ${motion.link} ${delayMs}ms`,
         '&:focus-within': { transition: 'none' },
       },
     },
-  },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(18),
-    minHeight: rem(80),
-    padding: `${rem(12)} 0`,
-    fontSize: rem(18),
-    fontWeight: 600,
-    lineHeight: 1.3,
-    textDecoration: 'none',
-  },
-  '& span:first-of-type': { flex: 1 },
-  '& svg': { flex: 'none', transition: 'transform 0.14s ease-out' },
-  [when.hover]: {
-    '& a:hover span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
-    '& a:hover svg:last-of-type': { transform: 'translateX(4px)' },
-  },
+  })
+}
+
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(18),
+  minHeight: rem(80),
+  padding: `${rem(12)} 0`,
+  fontSize: rem(18),
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textDecoration: 'none',
 })
+
+const label = css({
+  flex: 1,
+  [when.hover]: { 'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: 5 } },
+})
+
+const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
+
+const arrow = css({ [when.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } } })

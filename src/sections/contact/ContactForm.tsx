@@ -29,8 +29,8 @@ export function ContactForm(props: Props) {
         <h3 id="contact-form-title" css={text.cardTitle}>
           {props.title}
         </h3>
-        <p>
-          <span>*</span> required
+        <p css={requiredNote}>
+          <span css={asterisk}>*</span> required
         </p>
       </div>
       <form
@@ -101,6 +101,7 @@ const card = css({
   boxShadow: 'var(--card-shadow)',
   // The cap leaves room for text at twice its size.
   [from.medium]: { padding: `${rem(40)} min(${rem(44)}, 5.8vw)` },
+  [when.print]: { display: 'none' },
 })
 
 const headingRow = css({
@@ -110,9 +111,15 @@ const headingRow = css({
   alignItems: 'baseline',
   columnGap: rem(16),
   marginBottom: rem(22),
-  '& p': { color: color.muted, fontSize: rem(15), [when.scriptingOff]: { display: 'none' } },
-  '& span': { color: color.danger },
 })
+
+const requiredNote = css({
+  color: color.muted,
+  fontSize: rem(15),
+  [when.scriptingOff]: { display: 'none' },
+})
+
+const asterisk = css({ color: color.danger })
 
 const formStyle = css({
   display: 'grid',

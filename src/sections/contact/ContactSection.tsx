@@ -23,7 +23,7 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
           <div css={introStyle}>
             <div>
               <h2 css={text.introTitle}>{intro.title}</h2>
-              <p>{intro.lead}</p>
+              <p css={lead}>{intro.lead}</p>
             </div>
             <ProblemAccordion problems={intro.problems} />
           </div>
@@ -62,13 +62,13 @@ const introStyle = css({
   marginBottom: rem(104),
   [until.medium]: { display: 'none' },
   [from.large]: { gridTemplateColumns: '5fr 7fr', gap: rem(64), marginBottom: rem(128) },
-  '& h2 + p': {
-    ...text.lead,
-    maxWidth: '31em',
-    marginTop: rem(16),
-    color: color.muted,
-    textWrap: 'balance',
-  },
+})
+
+const lead = css(text.lead, {
+  maxWidth: '31em',
+  marginTop: rem(16),
+  color: color.muted,
+  textWrap: 'balance',
 })
 
 const columns = css({

@@ -17,8 +17,12 @@ interface Props {
 export function FormOutcome({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (
-    <div css={[box, outcome === 'failed' && failure]}>
-      <Icon name={outcome === 'failed' ? 'alert' : 'check'} />
+    <div css={box}>
+      {outcome === 'failed' ? (
+        <Icon name="alert" css={[icon, failureIcon]} />
+      ) : (
+        <Icon name="check" css={icon} />
+      )}
       <div>
         <p css={heading}>{outcomeMessages[outcome].title}</p>
         {outcome === 'succeeded' ? (
@@ -45,10 +49,11 @@ const box = css({
   marginTop: rem(20),
   fontSize: rem(16),
   lineHeight: 1.5,
-  '& > svg': { flex: 'none', color: color.teal },
 })
 
-const failure = css({ '& > svg': { color: color.danger } })
+const icon = css({ flex: 'none', color: color.teal })
+
+const failureIcon = css({ color: color.danger })
 
 const heading = css({ fontWeight: 650 })
 

@@ -12,16 +12,16 @@ export function ProblemAccordion({ problems }: Props) {
   return (
     <Accordion id="problems" collapsible onKeyDownCapture={leaveToBrowser} css={list}>
       {problems.map(({ statement, help }, index) => (
-        <AccordionItem key={index} index={index}>
+        <AccordionItem key={index} index={index} css={item}>
           <h3>
             <AccordionButton css={question}>
-              <span>{statement}</span>
-              <Icon name="plus" />
-              <Icon name="minus" />
+              <span css={statementStyle}>{statement}</span>
+              <Icon name="plus" css={[icon, whenClosed]} />
+              <Icon name="minus" css={[icon, whenOpen]} />
             </AccordionButton>
           </h3>
           <AccordionPanel css={panel}>
-            <p>{help}</p>
+            <p css={answer}>{help}</p>
           </AccordionPanel>
         </AccordionItem>
       ))}
@@ -36,10 +36,9 @@ function leaveToBrowser(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
 
-const list = css({
-  borderTop: `1px solid ${color.ink}`,
-  '& > div': { borderBottom: `1px solid ${color.ink}` },
-})
+const list = css({ borderTop: `1px solid ${color.ink}` })
+
+const item = css({ borderBottom: `1px solid ${color.ink}` })
 
 const question = css({
   display: 'flex',
@@ -55,31 +54,30 @@ const question = css({
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
   textAlign: 'left',
-  '& svg': { flex: 'none' },
-  '&[data-state=open] svg:first-of-type, &[data-state=collapsed] svg:last-of-type': {
-    display: 'none',
-  },
+  ...noScriptOrPrint({ cursor: 'auto' }),
+})
+
+const statementStyle = css({
   [when.hover]: {
-    '&:hover span': {
+    'button:hover > &': {
       textDecoration: 'underline',
       textDecorationThickness: 1.5,
       textUnderlineOffset: 5,
     },
   },
-  ...noScriptOrPrint({ cursor: 'auto', '& svg': { display: 'none !important' } }),
 })
+
+const icon = css({ flex: 'none', ...noScriptOrPrint({ display: 'none !important' }) })
+
+const whenClosed = css({ '[data-state=open] > &': { display: 'none' } })
+
+const whenOpen = css({ '[data-state=collapsed] > &': { display: 'none' } })
 
 const closed = { gridTemplateRows: '0fr', opacity: 0 }
 
 const panel = css({
   display: 'grid',
   gridTemplateRows: '1fr',
-  '& p': {
-    overflow: 'hidden',
-    paddingRight: rem(64),
-    color: color.muted,
-    '&::after': { content: '""', display: 'block', height: rem(26) },
-  },
   [when.motionAllowed]: {
     transition: `grid-template-rows ${motion.accordion}, opacity ${motion.accordion}, display ${motion.accordion} allow-discrete`,
     '@starting-style': closed,
@@ -88,6 +86,13 @@ const panel = css({
   ...noScriptOrPrint({
     '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
   }),
+})
+
+const answer = css({
+  overflow: 'hidden',
+  paddingRight: rem(64),
+  color: color.muted,
+  '&::after': { content: '""', display: 'block', height: rem(26) },
 })
 
 export const query = graphql`

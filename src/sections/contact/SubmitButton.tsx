@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { buttonStyles } from '../../components/buttonStyles'
+import { Button } from '../../components/Button'
 import { useSite } from '../../hooks/useSite'
 import { color, motion, rem } from '../../theme/index'
 import { sendsByMail } from './sendContactMessage'
@@ -17,18 +17,19 @@ export function SubmitButton({ label, isReady, isSending }: Props) {
   const { contactEmail, messageSource } = useSite()
   const idleLabel = sendsByMail() ? 'Continue by E-Mail' : label
   return (
-    <button
+    <Button
       type="submit"
+      variant={isReady ? 'ready' : 'signal'}
       // As the form's own action, browsers would call the form insecure and refuse to fill it in.
       formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
       formMethod="post"
       formEncType="text/plain"
       aria-disabled={isSending || undefined}
       aria-busy={isSending || undefined}
-      css={[buttonStyles(isReady ? 'ready' : 'signal'), wide]}
+      css={wide}
     >
       {isSending ? 'Sending...' : idleLabel}
-    </button>
+    </Button>
   )
 }
 

@@ -13,21 +13,21 @@ const countTick = 50
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
   return (
     <dl css={strip}>
-      <div>
-        <dt>{years.label}</dt>
-        <dd style={countTo(years, countDelay.years)}>
-          <span>{`${years.figure}${years.suffix ?? ''}`}</span>
+      <div css={[achievement, first]}>
+        <dt css={label}>{years.label}</dt>
+        <dd style={countTo(years, countDelay.years)} css={[figure, counting]}>
+          <span css={total}>{`${years.figure}${years.suffix ?? ''}`}</span>
         </dd>
       </div>
-      <div>
-        <dt>{organizations.label}</dt>
-        <dd style={countTo(organizations, countDelay.organizations)}>
-          <span>{`${organizations.figure}${organizations.suffix ?? ''}`}</span>
+      <div css={[achievement, later]}>
+        <dt css={label}>{organizations.label}</dt>
+        <dd style={countTo(organizations, countDelay.organizations)} css={[figure, counting]}>
+          <span css={total}>{`${organizations.figure}${organizations.suffix ?? ''}`}</span>
         </dd>
       </div>
-      <div>
-        <dt>{specialization.label}</dt>
-        <dd>{specialization.figure}</dd>
+      <div css={[achievement, later]}>
+        <dt css={label}>{specialization.label}</dt>
+        <dd css={figure}>{specialization.figure}</dd>
       </div>
     </dl>
   )
@@ -47,35 +47,48 @@ const hide = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
 const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTick}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
 
+// Not `display`, and the animations are paused: on a tablet that is turned, the figures would count again.
 const strip = css(container, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.35fr',
-  '& div': {
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    justifyContent: 'flex-end',
-    gap: rem(6),
-    // The cap leaves text at twice its size more room.
-    padding: `${rem(26)} 0 ${rem(30)} min(${rem(32)}, 4.2vw)`,
-  },
-  '& div + div': { borderLeft: `1px solid ${color.line}` },
-  '& div:first-of-type': { paddingLeft: 0 },
-  '& dt': { color: color.muted, fontSize: rem(16) },
-  '& dd': {
-    position: 'relative',
-    fontFamily: font.serif,
-    fontWeight: 500,
-    // The cap lets text at twice its size stay in its third of the strip.
-    fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
-    lineHeight: 1.05,
-    letterSpacing: '-0.02em',
-    whiteSpace: 'nowrap',
-  },
-  // While it counts, a number is drawn over the figure, which stays there for ears, search and copies. `--ms` and `--count`
-  // are registered in GlobalStyles: a browser that cannot do that takes no time. What is no number has no timing.
   [when.noScript]: { '--ms': '0s' },
-  '& span': { animation: `${hide} ${timing}` },
-  '& dd::before': {
+  [until.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
+})
+
+const achievement = css({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  gap: rem(6),
+  // The cap leaves text at twice its size more room.
+  padding: `${rem(26)} 0 ${rem(30)} min(${rem(32)}, 4.2vw)`,
+})
+
+const first = css({ paddingLeft: 0 })
+
+const later = css({ borderLeft: `1px solid ${color.line}` })
+
+const label = css({ color: color.muted, fontSize: rem(16) })
+
+const figure = css({
+  position: 'relative',
+  fontFamily: font.serif,
+  fontWeight: 500,
+  // The cap lets text at twice its size stay in its third of the strip.
+  fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
+  lineHeight: 1.05,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+})
+
+const pausedOnPhones = { [until.medium]: { animationPlayState: 'paused !important' } }
+
+/** The final figure stays in the page for screen readers, search and copying; the count is drawn over it. */
+const total = css({ animation: `${hide} ${timing}`, ...pausedOnPhones })
+
+/** `--ms` and `--count` are registered in GlobalStyles; browsers without `@property` show the final figure at once. */
+const counting = css({
+  '&::before': {
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],
     position: 'absolute',
     inset: 0,
@@ -84,13 +97,7 @@ const strip = css(container, {
     opacity: 0,
     counterReset: 'count var(--count)',
     animation: `${count} ${timing}`,
-  },
-  // Not `display`, and the animations rest: on a tablet that is turned, the figures would count again.
-  [until.medium]: {
-    visibility: 'hidden',
-    height: 0,
-    overflow: 'hidden',
-    '& span, & dd::before': { animationPlayState: 'paused !important' },
+    ...pausedOnPhones,
   },
 })
 

@@ -5,21 +5,22 @@ import { from, until, when } from '../../theme/index'
 export function HeroChart() {
   return (
     <div aria-hidden="true" css={chart}>
-      <svg viewBox="0 0 800 760" fill="none" preserveAspectRatio="xMaxYMid slice">
+      <svg viewBox="0 0 800 760" fill="none" preserveAspectRatio="xMaxYMid slice" css={drawing}>
         <use href="/chart.svg#waters" />
-        <use href="/chart.svg#soundings" />
-        <use href="/chart.svg#rose" />
+        <use href="/chart.svg#soundings" css={soundings} />
+        <use href="/chart.svg#rose" css={rose} />
         <g stroke={courseColor} strokeWidth="2.5">
           <path
+            css={courseLine}
             pathLength="1"
             strokeLinecap="round"
             d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
           />
           <g fill="var(--chart-paper)">
-            <circle cx="240" cy="540" r="6" />
-            <circle cx="452" cy="383" r="6" />
-            <circle cx="740" cy="396" r="11" />
-            <circle cx="740" cy="396" r="4" fill={courseColor} stroke="none" />
+            <circle cx="240" cy="540" r="6" css={[mark, firstMark]} />
+            <circle cx="452" cy="383" r="6" css={[mark, secondMark]} />
+            <circle cx="740" cy="396" r="11" css={mark} />
+            <circle cx="740" cy="396" r="4" fill={courseColor} stroke="none" css={mark} />
           </g>
         </g>
       </svg>
@@ -40,29 +41,38 @@ const chart = css({
   position: 'relative',
   overflow: 'hidden',
   height: 230,
-  '& svg': {
-    position: 'absolute',
-    right: 0,
-    top: '-42%',
-    width: '150%',
-    maxWidth: 'none',
-    height: '170%',
-  },
-  '& [href$=rose]': { display: 'none' },
-  [until.medium]: { '& [href$=soundings]': { display: 'none' } },
-  [from.medium]: { height: 300, '& svg': { width: '100%' } },
+  [from.medium]: { height: 300 },
   [besideText]: {
     position: 'absolute',
     inset: '0 0 0 auto',
     width: '56vw',
     maxWidth: 940,
     height: 'auto',
-    '& svg': { position: 'static', width: '100%', height: '100%' },
-    '& [href$=rose]': { display: 'inline' },
   },
-  [when.motionAllowed]: { '& path': { strokeDasharray: 1 } },
-  '& path': { animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards` },
-  '& circle': { animation: `${appear} 0.2s ease-out 1.8s backwards` },
-  '& circle:nth-of-type(1)': { animationDelay: '0.9s' },
-  '& circle:nth-of-type(2)': { animationDelay: '1.25s' },
 })
+
+const drawing = css({
+  position: 'absolute',
+  right: 0,
+  top: '-42%',
+  width: '150%',
+  maxWidth: 'none',
+  height: '170%',
+  [from.medium]: { width: '100%' },
+  [besideText]: { position: 'static', width: '100%', height: '100%' },
+})
+
+const soundings = css({ [until.medium]: { display: 'none' } })
+
+const rose = css({ display: 'none', [besideText]: { display: 'inline' } })
+
+const courseLine = css({
+  animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards`,
+  [when.motionAllowed]: { strokeDasharray: 1 },
+})
+
+const mark = css({ animation: `${appear} 0.2s ease-out 1.8s backwards` })
+
+const firstMark = css({ animationDelay: '0.9s' })
+
+const secondMark = css({ animationDelay: '1.25s' })

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Fragment } from 'react'
-import { buttonStyles } from '../../components/buttonStyles'
-import { ExternalLink } from '../../components/ExternalLink'
+import { ButtonLink } from '../../components/Button'
 import { Ladder } from '../../components/Ladder'
 import { useSite } from '../../hooks/useSite'
 import { color, container, from, rem, text, until } from '../../theme/index'
@@ -17,7 +16,7 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
     <section aria-labelledby="headline" css={section}>
       <div css={stage}>
         <div css={textColumn}>
-          <h1 id="headline">
+          <h1 id="headline" css={headlineStyle}>
             {/* One block of text, and so the largest of the first paint; lines of their own would each be smaller. */}
             {headline.slice(0, -1).map((line, index) => (
               <Fragment key={index}>
@@ -27,15 +26,15 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
             ))}
             {headline.at(-1)}
           </h1>
-          <p>{subline}</p>
+          <p css={sublineStyle}>{subline}</p>
           <div css={buttons}>
-            <ExternalLink href={schedulingUrl} css={buttonStyles('signal')}>
-              <span>{callLabelSmall}</span>
-              <span>{callLabel}</span>
-            </ExternalLink>
-            <a href="#services" css={buttonStyles('outline')}>
+            <ButtonLink variant="signal" external href={schedulingUrl} css={button}>
+              <span css={shortLabel}>{callLabelSmall}</span>
+              <span css={longLabel}>{callLabel}</span>
+            </ButtonLink>
+            <ButtonLink variant="outline" href="#services" css={button}>
               {servicesLabel}
-            </a>
+            </ButtonLink>
           </div>
         </div>
         <HeroChart />
@@ -66,20 +65,22 @@ const textColumn = css(container, {
   paddingBlock: `${rem(56)} ${rem(44)}`,
   [from.medium]: { paddingBlock: `${rem(80)} ${rem(56)}` },
   [from.large]: { paddingBlock: `${rem(72)} ${rem(80)}` },
-  '& h1': {
-    fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
-    lineHeight: 1.09,
-    letterSpacing: '-0.022em',
-    [from.medium]: { fontSize: [rem(56), `min(${rem(56)}, ${lineWidth})`], lineHeight: 1.07 },
-    [from.large]: { fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))` },
-  },
-  '& p': {
-    ...text.lead,
-    maxWidth: '31em',
-    marginTop: rem(24),
-    color: color.muted,
-    [from.large]: { maxWidth: 'min(31em, 47vw)' },
-  },
+})
+
+const headlineStyle = css({
+  fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
+  lineHeight: 1.09,
+  letterSpacing: '-0.022em',
+  [from.medium]: { fontSize: [rem(56), `min(${rem(56)}, ${lineWidth})`], lineHeight: 1.07 },
+  [from.large]: { fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))` },
+})
+
+const sublineStyle = css({
+  ...text.lead,
+  maxWidth: '31em',
+  marginTop: rem(24),
+  color: color.muted,
+  [from.large]: { maxWidth: 'min(31em, 47vw)' },
 })
 
 const buttons = css({
@@ -87,14 +88,13 @@ const buttons = css({
   flexWrap: 'wrap',
   gap: rem(12),
   marginTop: rem(32),
-  // The short label and the long one.
-  '& span:first-of-type': { display: 'none' },
-  [until.medium]: {
-    '& a': { flex: '1 1 0', paddingInline: rem(8) },
-    '& span:first-of-type': { display: 'inline' },
-    '& span:nth-of-type(2)': { display: 'none' },
-  },
 })
+
+const button = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(8) } })
+
+const shortLabel = css({ display: 'none', [until.medium]: { display: 'inline' } })
+
+const longLabel = css({ [until.medium]: { display: 'none' } })
 
 export const query = graphql`
   fragment HeroSection on HeroJson {

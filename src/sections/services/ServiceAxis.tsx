@@ -13,10 +13,11 @@ export function ServiceAxis({ duration, startMonth, endMonth }: Props) {
         {duration}
       </p>
       <div aria-hidden="true" css={axis}>
-        <div style={{ left: start, width: monthsToPercent(endMonth - startMonth) }} />
-        {[0, 6, 12, 18].map((month) => (
-          <span key={month}>{month === 18 ? '18 months' : month}</span>
-        ))}
+        <div css={bar} style={{ left: start, width: monthsToPercent(endMonth - startMonth) }} />
+        <span css={[monthStyle, firstMonth]}>0</span>
+        <span css={[monthStyle, sixthMonth]}>6</span>
+        <span css={[monthStyle, twelfthMonth]}>12</span>
+        <span css={[monthStyle, lastMonth]}>18 months</span>
       </div>
     </>
   )
@@ -57,23 +58,28 @@ const axis = css({
     // In the colour of the text, which is a forced one there too.
     forcedColorAdjust: 'none',
   },
-  // The bar: a border, as forced colours take backgrounds away.
-  '& div': {
-    position: 'absolute',
-    top: -5,
-    borderTop: '9px solid var(--accent)',
-    transformOrigin: 'left',
-    '[data-reveal="revealing"] &': { animation: `${grow} ${motion.reveal}` },
-  },
-  '& span': {
-    position: 'absolute',
-    top: 20,
-    transform: 'translateX(-50%)',
-    ...text.chart,
-    fontSize: rem(14),
-    '&:nth-of-type(1)': { left: 0, transform: 'none' },
-    '&:nth-of-type(2)': { left: monthsToPercent(6) },
-    '&:nth-of-type(3)': { left: monthsToPercent(12) },
-    '&:last-of-type': { right: 0, transform: 'none' },
-  },
 })
+
+/** Drawn as a border, as forced colors remove backgrounds. */
+const bar = css({
+  position: 'absolute',
+  top: -5,
+  borderTop: '9px solid var(--accent)',
+  transformOrigin: 'left',
+  '[data-reveal="revealing"] &': { animation: `${grow} ${motion.reveal}` },
+})
+
+const monthStyle = css(text.chart, {
+  position: 'absolute',
+  top: 20,
+  transform: 'translateX(-50%)',
+  fontSize: rem(14),
+})
+
+const firstMonth = css({ left: 0, transform: 'none' })
+
+const sixthMonth = css({ left: monthsToPercent(6) })
+
+const twelfthMonth = css({ left: monthsToPercent(12) })
+
+const lastMonth = css({ right: 0, transform: 'none' })

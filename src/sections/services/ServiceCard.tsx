@@ -12,17 +12,19 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
     <li style={{ '--accent': accentColor[accent] } as CSSProperties} css={card}>
       <ServiceAxis {...props} />
       <div css={content}>
-        <div>
-          <Icon name={icon} size={40} />
+        <div css={column}>
+          <Icon name={icon} size={40} css={iconStyle} />
           <h3 css={text.serviceTitle}>{title}</h3>
         </div>
-        <div>
-          <p>{description}</p>
+        <div css={[column, summary]}>
+          <p css={descriptionStyle}>{description}</p>
           <p>{bestFor}</p>
         </div>
-        <ul>
+        <ul css={featureList}>
           {features.map((feature, index) => (
-            <li key={index}>{feature}</li>
+            <li key={index} css={[featureStyle, index > 0 && separated]}>
+              {feature}
+            </li>
           ))}
         </ul>
       </div>
@@ -41,21 +43,28 @@ const content = css({
   [from.medium]: { gridTemplate: 'auto 1fr / 1fr 1fr', columnGap: rem(48) },
   [from.large]: { gridTemplate: 'auto / repeat(3, 1fr)', columnGap: rem(40) },
   [crowded]: { display: 'flex', flexDirection: 'column' },
-  // Its name with an icon, and beside it what it is and for whom.
-  '& > div': { display: 'grid', gap: rem(14), alignContent: 'start' },
-  '& svg': { marginLeft: -4, color: 'var(--accent)' },
-  '& div + div': { color: color.muted, [from.large]: { paddingTop: rem(4) } },
-  '& p:first-of-type': { color: color.ink, fontSize: rem(18), lineHeight: 1.55 },
-  '& ul': {
-    alignSelf: 'start',
-    fontSize: rem(16.5),
-    lineHeight: 1.45,
-    [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: rem(-4) },
-    [from.large]: { gridColumn: 3, gridRow: 1 },
-  },
-  '& li': { position: 'relative', padding: `${rem(8)} 0 ${rem(8)} ${rem(28)}` },
-  '& li + li': { borderTop: `1px solid ${color.line}` },
-  '& li::before': {
+})
+
+const column = css({ display: 'grid', gap: rem(14), alignContent: 'start' })
+
+const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
+
+const summary = css({ color: color.muted, [from.large]: { paddingTop: rem(4) } })
+
+const descriptionStyle = css({ color: color.ink, fontSize: rem(18), lineHeight: 1.55 })
+
+const featureList = css({
+  alignSelf: 'start',
+  fontSize: rem(16.5),
+  lineHeight: 1.45,
+  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: rem(-4) },
+  [from.large]: { gridColumn: 3, gridRow: 1 },
+})
+
+const featureStyle = css({
+  position: 'relative',
+  padding: `${rem(8)} 0 ${rem(8)} ${rem(28)}`,
+  '&::before': {
     content: '""',
     position: 'absolute',
     left: 0,
@@ -64,6 +73,8 @@ const content = css({
     borderTop: '2px solid var(--accent)',
   },
 })
+
+const separated = css({ borderTop: `1px solid ${color.line}` })
 
 export const query = graphql`
   fragment ServiceCard on ServiceCard {

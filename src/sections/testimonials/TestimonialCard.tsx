@@ -12,16 +12,16 @@ const stars = 5
 export function TestimonialCard({ quote, author, title, company, accent }: Props) {
   return (
     <figure css={card} style={{ color: accentColor[accent] }}>
-      <div role="img" aria-label={`${stars} out of ${stars} stars`}>
+      <div role="img" aria-label={`${stars} out of ${stars} stars`} css={starRow}>
         {Array.from({ length: stars }, (_, index) => (
           <Icon key={index} name="star" size={20} />
         ))}
       </div>
-      <blockquote>“{quote}”</blockquote>
-      <figcaption>
-        <p>{author}</p>
-        <p>{title}</p>
-        <p>{company}</p>
+      <blockquote css={quoteStyle}>“{quote}”</blockquote>
+      <figcaption css={caption}>
+        <p css={authorStyle}>{author}</p>
+        <p css={position}>{title}</p>
+        <p css={position}>{company}</p>
       </figcaption>
     </figure>
   )
@@ -47,30 +47,34 @@ const card = css({
     width: 72,
     borderTop: '9px solid currentColor',
   },
-  // The stars.
-  '& div': { display: 'flex', gap: 4 },
-  '& blockquote': {
-    marginTop: rem(20),
-    marginBottom: rem(28),
-    color: color.ink,
-    fontFamily: font.serif,
-    fontSize: rem(22),
-    fontWeight: 500,
-    lineHeight: 1.45,
-    letterSpacing: '-0.01em',
-    // Three columns beside each other are narrow.
-    [from.large]: { fontSize: rem(20) },
-    [from.wide]: { fontSize: rem(22) },
-  },
-  '& figcaption': {
-    marginTop: 'auto',
-    paddingTop: rem(18),
-    borderTop: `1px solid ${color.line}`,
-    color: color.ink,
-  },
-  '& p:first-of-type': { fontWeight: 650 },
-  '& p + p': { color: color.muted, fontSize: rem(16), lineHeight: 1.45 },
 })
+
+const starRow = css({ display: 'flex', gap: 4 })
+
+const quoteStyle = css({
+  marginTop: rem(20),
+  marginBottom: rem(28),
+  color: color.ink,
+  fontFamily: font.serif,
+  fontSize: rem(22),
+  fontWeight: 500,
+  lineHeight: 1.45,
+  letterSpacing: '-0.01em',
+  // Three columns beside each other are narrow.
+  [from.large]: { fontSize: rem(20) },
+  [from.wide]: { fontSize: rem(22) },
+})
+
+const caption = css({
+  marginTop: 'auto',
+  paddingTop: rem(18),
+  borderTop: `1px solid ${color.line}`,
+  color: color.ink,
+})
+
+const authorStyle = css({ fontWeight: 650 })
+
+const position = css({ color: color.muted, fontSize: rem(16), lineHeight: 1.45 })
 
 export const query = graphql`
   fragment TestimonialCard on Testimonial {

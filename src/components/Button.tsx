@@ -1,9 +1,44 @@
 import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { color, motion, radius, rem, when } from '../theme/index'
+import { ExternalLink } from './ExternalLink'
 
-/** The look of a button, of a link that looks like one too (design, section 5). */
-export function buttonStyles(variant: keyof typeof looks) {
-  return [shape, looks[variant]]
+type Variant = keyof typeof variants
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant: Variant
+}
+
+/** A button in one of the site's looks (design, section 5). */
+export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} css={[shape, variants[variant]]} {...rest} />
+}
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  variant: Variant
+  /** Opens in a new tab. */
+  external?: boolean
+  /** Path of a page of the site, in place of `href`. */
+  to?: string
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, external, to, children, ...rest }: ButtonLinkProps) {
+  const look = [shape, variants[variant]]
+  if (to) {
+    return (
+      <Link to={to} css={look} {...rest}>
+        {children}
+      </Link>
+    )
+  }
+  const Anchor = external ? ExternalLink : 'a'
+  return (
+    <Anchor css={look} {...rest}>
+      {children}
+    </Anchor>
+  )
 }
 
 const shape = css({
@@ -32,7 +67,7 @@ function filled(background: string, text: string, hover: string) {
   })
 }
 
-const looks = {
+const variants = {
   signal: filled(color.orange, color.onOrange, color.orangeHover),
   ready: filled(color.blue, color.onBlue, color.blueHover),
   solid: filled(color.ink, color.paper, color.inkHover),

@@ -88,7 +88,9 @@ for (const { path } of pages) {
     const fetched = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     )
-    expect(fetched.filter((name) => /(besley-latin-500|figtree-latin-wght)-normal/.test(name)).sort()).toEqual(preloaded)
+    expect(
+      fetched.filter((name) => /(besley-latin-500|figtree-latin-wght)-normal/.test(name)).sort(),
+    ).toEqual(preloaded)
     expect(preloaded).toHaveLength(2)
     await expect(page.locator('head link[rel="preload"]')).toHaveCount(0)
   })

@@ -1,6 +1,7 @@
 import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
-import besleyItalic from '@fontsource/besley/files/besley-latin-400-italic.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+// The chart's characters only: with the package's file the first view is 16 kB larger, 186,943 of 182,000 bytes.
+import besleyItalic from './fonts/besley-chart-italic.woff2'
 
 /** The fonts of every page's first view, which are preloaded. */
 export const firstFonts = [besley, figtree]

@@ -13,6 +13,7 @@ import { createSlideResolvers } from './pipeline/build/caseStudySlides'
 import { createHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
 import { serveContentTools } from './pipeline/build/developTools'
+import { renderMarkdownPages } from './pipeline/build/markdownPages'
 import { markRule, writeIcons } from './pipeline/build/markFiles'
 import { themeColor } from './src/theme/index'
 
@@ -75,6 +76,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   createSlideResolvers(create)
   createHiddenSectionResolvers(create)
   readNode(create)
+  renderMarkdownPages(api)
 }
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = keepTouch

@@ -153,7 +153,9 @@ test('the sitemap lists the two pages, and robots.txt names the sitemap', async 
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap-index.xml`)
   const sitemap = await (await request.get('/sitemap-0.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses.sort()).toEqual([`${site.url}/`, `${site.url}/privacy-policy/`])
+  expect(addresses.sort()).toEqual(
+    ['/', '/privacy-policy/', '/typography/'].map((path) => site.url + path),
+  )
   // How often a page changes, and how much it matters, nobody here knows.
   expect(sitemap).not.toMatch(/changefreq|priority/)
 })

@@ -14,7 +14,7 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', 
  */
 
 /** A copy is found by its picture's path, however accents are written (NFC, NFD); Gatsby's cache may hold another folder's. */
-const copyOf = (picture: string) => `autoOrient ${contentFolder} ${plainPath(picture)}`
+export const copyOf = (picture: string) => `autoOrient ${contentFolder} ${plainPath(picture)}`
 
 /** Makes the copy. A picture that is gone by now gets none. */
 export async function makeAutoOrientedCopy({

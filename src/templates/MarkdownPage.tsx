@@ -5,7 +5,8 @@ import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import { required } from '../lib/required'
 import { pageSections } from '../lib/pageSections'
-import { color, container, from, rem, text, when } from '../theme/index'
+import { color, container, from, rem, text } from '../theme/index'
+import { inlineMarkdown, markdownBody } from './markdownStyles'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 
@@ -26,7 +27,7 @@ function MarkdownPage({ data }: Props) {
         {pageSections(html, hasAnalytics).map(({ heading, body }, index) => (
           <section key={index} css={row}>
             {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
-            <div css={prose} dangerouslySetInnerHTML={{ __html: body }} />
+            <div css={markdownBody} dangerouslySetInnerHTML={{ __html: body }} />
           </section>
         ))}
       </div>
@@ -64,32 +65,18 @@ const rows = css({ marginTop: rem(56), borderTop: `1px solid ${color.ink}` })
 
 const row = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: rem(8),
   padding: `${rem(28)} 0 ${rem(30)}`,
   borderBottom: `1px solid ${color.line}`,
-  [from.medium]: { gridTemplateColumns: '4fr 8fr', gap: rem(32) },
+  [from.medium]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', gap: rem(32) },
 })
 
-const headingStyle = css({ fontSize: rem(22), lineHeight: 1.3, letterSpacing: '-0.01em' })
-
-const prose = css({
-  display: 'grid',
-  gap: rem(12),
-  maxWidth: '38em',
+const headingStyle = css(inlineMarkdown, {
+  fontSize: rem(22),
+  lineHeight: 1.3,
+  letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
-  '& li': { position: 'relative', paddingLeft: rem(28) },
-  '& li + li': { marginTop: rem(8) },
-  '& li::before': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    top: '0.75em',
-    width: 14,
-    borderTop: `2px solid ${color.teal}`,
-  },
-  '& a': { color: color.blue, textUnderlineOffset: 3 },
-  [when.hover]: { '& a:hover': { color: color.blueHover } },
-  [from.medium]: { gridColumn: 2 },
 })
 
 export const query = graphql`

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkFields } from './checkFields'
 import { type NamedPicture, openPictures, pictureErrors, pictureWarnings } from './checkPictures'
-import { checkPolicyText } from './checkPolicyText'
+import { checkPageText } from './checkPageText'
 import { checkSlides, type SlidesResult } from './checkSlides'
 import {
   type CheckedFile,
@@ -12,7 +12,8 @@ import {
   otherFiles,
 } from '../files/contentFiles'
 import { attempt, ContentError, demand, type Diagnostic, faultOf } from '../files/diagnostics'
-import { nodeAt } from '../files/jsonNode'
+import { type ContentFile, nodeAt } from '../files/jsonNode'
+import { collectImages, type MarkdownImage, parseMarkdown } from '../files/markdown'
 import { markFile, readMark } from '../files/mark'
 import { noDescription, page, slide } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
@@ -67,11 +68,20 @@ async function checkFile(contentFolder: string, { name, schema }: ModelFile): Pr
     const read = readContentFile(whole)
     const content = schema === slide ? withDescription(read) : read.content
     const errors = checkFields(file, content, schema)
-    if (schema === page) errors.push(...checkPolicyText(file, read, siteAddresses(contentFolder)))
-    return { name, schema, content, body: read.body, errors }
+    if (schema !== page) return { name, schema, content, body: read.body, errors }
+    errors.push(...checkPageText(file, read, siteAddresses(contentFolder)))
+    return { name, schema, content, body: read.body, errors, images: imagesOf(read) }
   })
   const isRead = !(checked instanceof ContentError)
   return isRead ? checked : { name, schema, errors: [faultOf(file, checked)] }
+}
+
+/** Images that a page shows, on the lines of its file. */
+function imagesOf({ body, bodyLine }: ContentFile): MarkdownImage[] {
+  return collectImages(parseMarkdown(body)).map(({ url, line }) => ({
+    url,
+    line: bodyLine + line - 1,
+  }))
 }
 
 /** Two links of one name in the footer, or two pages of one title, could not be told apart. */

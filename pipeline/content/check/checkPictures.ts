@@ -9,7 +9,8 @@ import {
   faultOf,
   type Sentences,
 } from '../files/diagnostics'
-import { slideRules } from '../schema/markdownSchema'
+import { decodeUrl, isBesidePage } from '../files/markdown'
+import { pageImageRules, slideRules } from '../schema/markdownSchema'
 import {
   examinePicture,
   exportWider,
@@ -35,7 +36,7 @@ export interface NamedPicture {
 /** Opens every picture that a content file names. */
 export async function openPictures(
   contentFolder: string,
-  { name, schema, content }: CheckedFile,
+  { name, schema, content, images = [] }: CheckedFile,
 ): Promise<NamedPicture[]> {
   const from = path.posix.dirname(name)
   const opened: NamedPicture[] = []
@@ -53,6 +54,23 @@ export async function openPictures(
     const fault = (sentences: Sentences) =>
       faultOf(`content/${name}`, sentences, content, at, ` (${path.basename(picture)})`)
     opened.push({ file: `content/${name}`, rules, picture, found, isLost, fault })
+  }
+  for (const { url, line } of images) {
+    // checkPageText.ts reports the URL of an image that is elsewhere.
+    if (!isBesidePage(url)) continue
+    const { folder, minWidth } = pageImageRules
+    const written = decodeUrl(url)
+    const found = await attempt(() =>
+      examinePicture(locatePicture(contentFolder, from, written, folder), minWidth),
+    )
+    opened.push({
+      file: `content/${name}`,
+      rules: pageImageRules,
+      picture: plainPath(path.posix.join(from, written)),
+      found,
+      isLost: false,
+      fault: (sentences: Sentences) => faultOf(`content/${name}`, { ...sentences, line }),
+    })
   }
   return opened
 }
@@ -72,6 +90,8 @@ export function pictureWarnings(named: NamedPicture[]): Diagnostic[] {
     if (found instanceof ContentError) return []
     const { width, height, fingerprint } = found
     const warnings: Diagnostic[] = []
+    // Images of pages have any shape, and may be repeated.
+    if (!rules.aspectRatio) return []
     if (width < (rules.sharpWidth ?? 0)) {
       const message = `${width} pixels wide; below ${rules.sharpWidth} it is blurred on large and on sharp screens.`
       warnings.push(fault({ code: 'image-blurred', message, fix: exportWider }))

@@ -3,6 +3,7 @@ import type { ObjectField } from '../schema/fields'
 import { byName, filesBelow, isSystemFile, pathFrom, visibleEntries } from './folders'
 import type { Diagnostic } from './diagnostics'
 import type { JsonNode } from './jsonNode'
+import type { MarkdownImage } from './markdown'
 import { page, slide, slideRules } from '../schema/markdownSchema'
 import { isPage, pageFiles } from './pages'
 import { contentModel } from '../schema/schema'
@@ -19,6 +20,8 @@ export interface CheckedFile extends ModelFile {
   content?: JsonNode
   /** The text below the fields of a Markdown file. */
   body?: string
+  /** The images in the text below the fields of a page. */
+  images?: MarkdownImage[]
   errors: Diagnostic[]
 }
 

@@ -25,10 +25,10 @@ export interface PictureRules {
   minWidth: number
   /** Pixels, upright. Anything narrower is blurred on a sharp screen; the same as `minWidth` by default. */
   sharpWidth?: number
-  /** Width divided by height, as the design has its frame. */
-  aspectRatio: number
+  /** Width divided by height, as the design has its frame; without, any shape fits. */
+  aspectRatio?: number
   /** The ratio in words, with an example in pixels. */
-  shape: string
+  shape?: string
 }
 
 /** Plain text on one line. */

@@ -12,6 +12,9 @@ export const slideRules = {
 /** How many slides the page has room for: all of them come with it. */
 export const maxSlides = 40
 
+/** Rules for the images of a page: as wide as its column of text at least. */
+export const pageImageRules = { folder: 'pages', minWidth: 640 }
+
 /** The code of a slide whose text has no description yet. */
 export const noDescription = 'slide-description-missing'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { checkPolicyText } from '../../../../pipeline/content/check/checkPolicyText'
+import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
 import { pagePaths } from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
@@ -30,7 +30,8 @@ it('makes a page of each file, at the address that is its name', async () => {
   draft.write('pages/imprint.md', imprint())
   draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
   expect(await errors()).toEqual([])
-  expect(pagePaths(draft.folder)).toEqual(['/', '/imprint/', '/privacy-policy/', '/terms-2/'])
+  const added = ['/imprint/', '/privacy-policy/', '/terms-2/', '/typography/']
+  expect(pagePaths(draft.folder)).toEqual(['/', ...added])
 })
 
 it.each([
@@ -48,7 +49,7 @@ it.each([
 ])('refuses a page called %s with one sentence', async (name, words) => {
   draft.write(`pages/${name}`, imprint())
   expect(await errors()).toEqual([expect.stringContaining(words)])
-  expect(pagePaths(draft.folder)).toEqual(['/', '/privacy-policy/'])
+  expect(pagePaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
 })
 
 it.each([
@@ -98,8 +99,8 @@ it('lets a link lead to a page, a part of one, a file in static/, or what every 
 
 it('knows a file in static/ by the address that a link has for its blanks', () => {
   const text = { content: { line: 1, value: {} }, body: '[my CV](/my%20cv.pdf)', bodyLine: 1 }
-  expect(checkPolicyText('a.md', text, ['/my cv.pdf'])).toEqual([])
-  expect(checkPolicyText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
+  expect(checkPageText('a.md', text, ['/my cv.pdf'])).toEqual([])
+  expect(checkPageText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
 })
 
 it('asks for the privacy policy where it is missing', async () => {
@@ -130,6 +131,6 @@ it.each([
   '### Analytics',
   '## Cookies and statistics',
 ])('accepts the heading %s', async (heading) => {
-  draft.write('pages/imprint.md', `${imprint()}\n${heading}\n\nText.\n`)
+  draft.write('pages/imprint.md', `${imprint()}\n## Cookies\n\n${heading}\n\nText.\n`)
   expect(await errors()).toEqual([])
 })

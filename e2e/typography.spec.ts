@@ -1,0 +1,103 @@
+import { expect } from 'playwright/test'
+import { siteCheck } from '../pipeline/tools/checkSite/siteCheck'
+import site from '../__tests__/fixtures/content/site.json'
+import { built } from './support/built'
+import { openLive } from './support/live'
+import { test } from './support/test'
+
+/** Every kind of text: __tests__/fixtures/content/pages/typography.md. */
+const path = '/typography/'
+
+test.describe('the typography page', () => {
+  test('passes the check of the ready command', async () => {
+    test.setTimeout(300_000)
+    const report = await siteCheck(built, { siteUrl: site.url, says: () => false, only: path })
+    expect(report.faults).toEqual([])
+  })
+
+  for (const width of [320, 390, 820, 1280, 1440]) {
+    test(`is no wider than the viewport at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openLive(page, path)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth).toBe(width)
+    })
+  }
+
+  test('numbers ordered lists from their start and marks the others with a dash', async ({
+    page,
+  }) => {
+    await openLive(page, path)
+    const list = page.locator('ol').first()
+    await expect(list).toHaveAttribute('start', '3')
+    await expect(list).toHaveCSS('list-style-type', 'decimal')
+    await expect(list.locator('ol')).toHaveCSS('list-style-type', 'decimal')
+    const dashOf = (item: string) =>
+      page
+        .locator(item)
+        .first()
+        .evaluate((each) => getComputedStyle(each, '::before').content)
+    expect(await dashOf('ol > li')).toBe('none')
+    expect(await dashOf('ol ul > li')).toBe('""')
+  })
+
+  test('breaks lines where the text does', async ({ page }) => {
+    await openLive(page, path)
+    const address = page.getByText('Fairlead Advisory')
+    expect((await address.innerText()).split('\n')).toEqual([
+      'Fairlead Advisory',
+      'Main Street 1',
+      'Harbor Town',
+    ])
+  })
+
+  test('slants emphasis in text and headings', async ({ page }) => {
+    await openLive(page, path)
+    for (const emphasis of await page.locator('article em').all()) {
+      await expect(emphasis).toHaveCSS('font-style', 'italic')
+      await expect(emphasis).toHaveCSS('font-synthesis-style', 'auto')
+    }
+  })
+
+  test('scrolls wide tables by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openLive(page, path)
+    const table = page.getByRole('group', { name: /^Table: Service, What is included/ })
+    await table.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  })
+
+  test('aligns the columns of tables', async ({ page }) => {
+    await openLive(page, path)
+    const cells = page.locator('tbody tr').first().locator('td')
+    await expect(cells.nth(0)).toHaveCSS('text-align', 'left')
+    await expect(cells.nth(1)).toHaveCSS('text-align', 'center')
+    await expect(cells.nth(2)).toHaveCSS('text-align', 'right')
+    await expect(page.getByRole('columnheader', { name: 'Price with tax' })).toHaveCSS(
+      'text-align',
+      'right',
+    )
+  })
+
+  test('reserves the space of an image and loads it lazily in AVIF', async ({ page }) => {
+    await openLive(page, path)
+    const image = page.getByRole('img', { name: 'A chart of a harbor with a course drawn in' })
+    await expect(image).toHaveAttribute('loading', 'lazy')
+    const before = await image.boundingBox()
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((each) => (each as HTMLImageElement).complete))
+      .toBe(true)
+    expect(await image.evaluate((each) => (each as HTMLImageElement).currentSrc)).toMatch(/\.avif$/)
+    const after = await image.boundingBox()
+    expect(after).toMatchObject({ width: before?.width, height: before?.height })
+    expect(after!.width / after!.height).toBeCloseTo(1300 / 700, 1)
+  })
+
+  test('draws a thematic break as a line across the column', async ({ page }) => {
+    await openLive(page, path)
+    const box = await page.locator('article hr').boundingBox()
+    expect(box?.width).toBeGreaterThan(400)
+  })
+})

@@ -1,0 +1,99 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image'
+import type { Element, ElementContent } from 'hast'
+import toHtml from 'hast-util-to-html'
+import toHast from 'mdast-util-to-hast'
+import { decodeUrl, markdown } from '../content/files/markdown'
+
+/** Returns the image data of an image file, by its path as the Markdown has it. */
+export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
+
+type MdastNode = Parameters<typeof toHast>[0]
+type HastNode = Parameters<typeof toHtml>[0]
+type Parent = Pick<Element, 'children'>
+
+/** Renders the Markdown of a page as HTML that passes the accessibility audit and the Content-Security-Policy. */
+export async function renderMarkdown(text: string, loadImage: LoadImage): Promise<string> {
+  const tree = toHast(markdown.runSync(markdown.parse(text)) as MdastNode) as unknown as Parent
+  await adaptChildren(tree, loadImage)
+  return toHtml(tree as unknown as HastNode)
+}
+
+async function adaptChildren(parent: Parent, loadImage: LoadImage): Promise<void> {
+  parent.children = await Promise.all(parent.children.map((child) => adapt(child, loadImage)))
+}
+
+async function adapt(node: ElementContent, loadImage: LoadImage): Promise<ElementContent> {
+  if (node.type !== 'element') return node
+  await adaptChildren(node, loadImage)
+  switch (node.tagName) {
+    case 'table':
+      return scrollableTable(node)
+    case 'th':
+    case 'td':
+      return tableCell(node)
+    case 'input':
+      return element('span', { className: ['checkbox'] }, [
+        { type: 'text', value: node.properties.checked ? '☑' : '☐' },
+      ])
+    case 'img':
+      return responsiveImage(node, loadImage)
+    default:
+      return node
+  }
+}
+
+/** A table in a box that scrolls by itself, can be focused, and is named after its columns. */
+function scrollableTable(table: Element): Element {
+  const columns = elementsOf(table, 'th').map(textOf).filter(Boolean)
+  const ariaLabel = columns.length > 0 ? `Table: ${columns.join(', ')}` : 'Table'
+  return element('div', { className: ['table'], role: 'group', ariaLabel, tabIndex: 0 }, [table])
+}
+
+/** Replaces the deprecated `align` attribute by a class; a header cell without text is not a header. */
+function tableCell({ tagName, properties: { align }, children }: Element): Element {
+  const isHeader = tagName === 'th' && children.length > 0
+  const className = align === 'right' || align === 'center' ? [`align-${align}`] : undefined
+  return element(
+    isHeader ? 'th' : 'td',
+    { className, scope: isHeader ? 'col' : undefined },
+    children,
+  )
+}
+
+/** An image in the sizes and formats of the sharp pipeline; its alt text alone if the file has gone meanwhile. */
+async function responsiveImage(
+  { properties: { src, ...properties } }: Element,
+  loadImage: LoadImage,
+): Promise<ElementContent> {
+  const image = await loadImage(decodeUrl(String(src)))
+  if (!image?.images.fallback) return { type: 'text', value: String(properties.alt) }
+  const { images, width, height } = image
+  const { fallback, sources = [] } = images
+  return element('picture', {}, [
+    ...sources.map(({ type, srcSet, sizes }) => element('source', { type, srcSet, sizes })),
+    element('img', {
+      ...{ ...properties, ...fallback, width, height: Math.round(height) },
+      ...{ loading: 'lazy', decoding: 'async' },
+    }),
+  ])
+}
+
+function element(
+  tagName: string,
+  properties: Record<string, unknown>,
+  children: ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties: properties as Element['properties'], children }
+}
+
+function elementsOf(parent: Parent, name: string): Element[] {
+  return parent.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return child.tagName === name ? [child] : elementsOf(child, name)
+  })
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  return node.type === 'element' ? node.children.map(textOf).join('').trim() : ''
+}

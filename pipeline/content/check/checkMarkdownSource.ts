@@ -1,0 +1,97 @@
+import path from 'node:path'
+import type { Content, Root } from 'mdast'
+import type { Sentences } from '../files/diagnostics'
+
+/** What looks like Markdown and would be shown as it was typed: how to find it, and what to write. */
+const slips: [
+  pattern: RegExp,
+  code: string,
+  message: string,
+  fix: (match: string[], addresses: readonly string[]) => string,
+][] = [
+  [
+    /(?<!\\)\[\^[^\]\n]+\]/,
+    'footnote',
+    'Contains a footnote, which the page cannot show.',
+    () => 'Write the note into the text, between parentheses.',
+  ],
+  [
+    /(?<![\\\w])(!?\[[^\]\n]*\])\(((?:[^()\n]|\([^()\n]*\))*|\S+)\)/,
+    'link-has-space',
+    'Contains a link whose address has spaces or parentheses, which would show as typed.',
+    ([, words, address = ''], addresses) => {
+      const url = address.replace(/^<|>$/g, '').trim()
+      const isMissing = url.startsWith('/') && !addresses.includes(url)
+      const put = `Put the file "${path.posix.basename(url)}" into the folder static.`
+      return `Write ${words}(<${url}>). ${isMissing ? put : ''}`.trim()
+    },
+  ],
+  [
+    /(?<!\\)(!?\[[^\]\n]+\]) +\(((?:https:|mailto:|tel:|\.?\/)[^()\s]+)\)/,
+    'link-unreadable',
+    'Contains a link with a space before its address, which would show as typed.',
+    ([, words, address]) => `Write ${words}(${address}).`,
+  ],
+  [
+    /(?<!\\)\[[^\]\n]+\]\[([^\]\n]*)\]/,
+    'reference-undefined',
+    'Contains a link whose address is nowhere in the text.',
+    ([, name]) => `Write [words](https://…), or add a line [${name || 'words'}]: https://….`,
+  ],
+  [
+    /^(#{2,6})(?=[^\s#])/,
+    'heading-without-space',
+    'Contains a heading that would show as typed.',
+    ([, marks]) => `Write a space after ${marks}.`,
+  ],
+  [
+    /^\|.*\|$/,
+    'table-without-header',
+    'Contains a table that would show as typed.',
+    ([row = '']) => {
+      const line = `|${' --- |'.repeat(row.split(/(?<!\\)\|/).length - 2)}`
+      return `Write the line ${line} below its first line, and a blank line above that.`
+    },
+  ],
+]
+
+/** Finds Markdown that has no effect in the source of paragraphs, headings and table cells. */
+export function checkMarkdownSource(
+  node: Root | Content,
+  source: string,
+  addresses: readonly string[],
+): [line: number, Sentences][] {
+  const isText = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+  if (!isText) {
+    return 'children' in node
+      ? node.children.flatMap((child) => checkMarkdownSource(child, source, addresses))
+      : []
+  }
+  const { line = 1, offset = 0 } = node.position?.start ?? {}
+  const masked = maskRecognized(node, source)
+  const own = masked.slice(offset, node.position?.end.offset)
+  return own.split('\n').flatMap((text, index): [number, Sentences][] => {
+    for (const [pattern, code, message, fix] of slips) {
+      const isOfLine = code === 'heading-without-space' || code === 'table-without-header'
+      if (isOfLine && node.type !== 'paragraph') continue
+      const match = pattern.exec(text.trim())
+      if (match) return [[line + index, { code, message, fix: fix(match, addresses) }]]
+    }
+    return []
+  })
+}
+
+/** Replaces the code, images and links that were recognized by spaces of the same length. */
+function maskRecognized(node: Content, source: string): string {
+  const isFootnote = 'label' in node && /^\^/.test(node.label ?? '')
+  const isMasked = /^(inlineCode|image|imageReference|link|linkReference)$/.test(node.type)
+  if (isMasked && !isFootnote && node.position) {
+    const { start, end } = node.position
+    const [from = 0, to = 0] = [start.offset, end.offset]
+    // A URL that is a link without brackets may be what the brackets before it were meant for.
+    if (node.type === 'link' && source[from] !== '[' && source[from] !== '<') return source
+    return source.slice(0, from) + source.slice(from, to).replace(/./g, '_') + source.slice(to)
+  }
+  if (!('children' in node)) return source
+  return node.children.reduce((text: string, child) => maskRecognized(child, text), source)
+}

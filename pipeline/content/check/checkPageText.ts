@@ -1,0 +1,230 @@
+import type { Content, Root } from 'mdast'
+import path from 'node:path'
+import leven from 'leven'
+import { checkMarkdownSource } from './checkMarkdownSource'
+import { textRules } from './checkValue'
+import { type Diagnostic, faultOf, type Sentences } from '../files/diagnostics'
+import type { ContentFile } from '../files/jsonNode'
+import { decodeUrl, imageDefinitions, isBesidePage, parseMarkdown } from '../files/markdown'
+import { nearestName } from '../../lib/nearestName'
+import { analyticsVariant, lettersOf } from '../../../src/lib/pageSections'
+
+type Found = [line: number, Sentences]
+
+/** A link may lead to a secure page, an address, or a place of this site. */
+const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
+
+/** Validates the text below a page's fields, each line once; links within the site may lead to these addresses. */
+export function checkPageText(
+  file: string,
+  { body, bodyLine }: ContentFile,
+  addresses: readonly string[],
+): Diagnostic[] {
+  if (!body.trim()) {
+    const message = 'There is no text below the fields.'
+    const fix = 'Write the text of the page, or put the old one back.'
+    return [faultOf(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
+  }
+  const root = parseMarkdown(body)
+  const images = imageDefinitions(root)
+  const advise = (node: Root | Content) =>
+    node.type === 'definition' && images.has(node.identifier)
+      ? adviceOnImage('x', node.url)
+      : adviceOn(node, addresses)
+  const found = [
+    ...walk(root, advise),
+    ...checkHeadings(root),
+    ...checkTables(root),
+    ...checkMarkdownSource(root, body, addresses),
+  ]
+  return [...new Map(found.reverse())]
+    .reverse()
+    .map(([line, advice]) => faultOf(file, { line: bodyLine + line - 1, ...advice }))
+}
+
+function walk(
+  node: Root | Content,
+  advise: (node: Root | Content) => Sentences | undefined,
+  parentLine = 1,
+): Found[] {
+  // Email and www addresses that became links have no position.
+  const line = node.position?.start.line ?? parentLine
+  const own = advise(node)
+  if (own) return [[line, own]]
+  if ('children' in node) return node.children.flatMap((child) => walk(child, advise, line))
+  if (!('value' in node)) return []
+  // Within a paragraph the lines stay as they were written.
+  const start = node.type === 'code' ? line + 1 : line
+  return node.value.split('\n').flatMap((text, index): Found[] => {
+    const [, code, message, fix] = textRules.find(([pattern]) => pattern.test(text)) ?? []
+    if (!code || !message || !fix) return []
+    const isBare = /https?:\/\//.test(text)
+    const own = isBare ? 'Give it a text: [words](https://…).' : fix
+    return [[start + index, { code, message, fix: own }]]
+  })
+}
+
+/** What is wrong with a part of the text because of what it is. */
+function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences | undefined {
+  switch (node.type) {
+    case 'html': {
+      const isComment = node.value.startsWith('<!--')
+      return {
+        code: 'html-in-text',
+        message: 'Contains HTML, which is not allowed in this text.',
+        fix: isComment
+          ? 'Delete the comment.'
+          : 'Write plain text; **bold**, lists with "- " and [links](https://…) are possible.',
+      }
+    }
+    case 'image':
+      return adviceOnImage(node.alt, node.url)
+    case 'imageReference':
+      return adviceOnImage(node.alt)
+    case 'definition':
+      // checkMarkdownSource.ts reports footnotes where the text refers to them.
+      return node.identifier.startsWith('^') ? undefined : adviceOnLink(node.url, addresses)
+    case 'link':
+      return adviceOnLink(node.url, addresses)
+    default:
+      return undefined
+  }
+}
+
+function adviceOnImage(alt: string | null | undefined, url = ''): Sentences | undefined {
+  if (!alt?.trim()) {
+    return {
+      code: 'image-alt-missing',
+      message: 'An image without alt text (what it shows, for people who cannot see it).',
+      fix: `Write it between the brackets: ![What it shows](${url || 'name'}).`,
+    }
+  }
+  if (isBesidePage(url)) return undefined
+  return {
+    code: 'image-elsewhere',
+    message: `Contains the image ${url}, which is not beside the page.`,
+    fix: 'Copy the image into content/pages and write "./" and its name: ![What it shows](./harbor.jpg).',
+  }
+}
+
+function adviceOnLink(url: string, addresses: readonly string[]): Sentences | undefined {
+  if (!allowedLink.test(url)) {
+    return {
+      code: 'link-invalid',
+      message: `Contains a link to ${url}, which is no secure web page, e-mail address or telephone number.`,
+      fix: 'Let it start with https://, mailto: or tel:, as in [words](https://company.com).',
+    }
+  }
+  const [address = ''] = url.split(/[?#]/)
+  // A file in static/ has its name as it is, a link to it may have %20 for a space.
+  const isKnown = addresses.some((each) => each === address || each === decodeUrl(address))
+  if (!address.startsWith('/') || isKnown) return undefined
+  const near = nearestName(decodeUrl(address), addresses)
+  const file = path.posix.extname(address) && path.posix.basename(address)
+  const otherwise = file
+    ? `Put the file "${decodeUrl(file)}" into the folder static, or delete the link.`
+    : 'Write the address of a page, as in [words](/privacy-policy/), or delete the link.'
+  const written = near && /[\s()]/.test(near) ? `<${near}>` : near
+  return {
+    code: 'link-broken',
+    message: `Contains a link to ${address}, which the site does not have.`,
+    fix: near ? `Write ${written} if that is meant. ${file ? otherwise : ''}`.trim() : otherwise,
+  }
+}
+
+/** Headings have text, are not inside a list or quotation, and leave out no level below the page's title. */
+function checkHeadings(root: Root): Found[] {
+  let level = 1
+  const visit = (node: Root | Content, isTop: boolean): Found[] => {
+    if (node.type !== 'heading') {
+      if (!('children' in node)) return []
+      return node.children.flatMap((child) => visit(child, node.type === 'root'))
+    }
+    const { depth, position } = node
+    const text = textOf(node)
+    const before = level
+    // These headings are not shown: src/lib/pageSections.ts.
+    const isVariant = depth > 1 && analyticsVariant(text) !== undefined
+    if (!isVariant) level = depth
+    const advice =
+      adviceOnVariant(text) ?? adviceOnHeading(depth, isVariant ? depth : before, text, isTop)
+    return advice ? [[position?.start.line ?? 1, advice]] : []
+  }
+  return visit(root, true)
+}
+
+function adviceOnHeading(
+  depth: number,
+  before: number,
+  text: string,
+  isTop: boolean,
+): Sentences | undefined {
+  const marks = '#'.repeat(depth)
+  if (depth === 1) {
+    return {
+      code: 'heading-first-level',
+      message: 'Contains a heading of the first level, which the page already has.',
+      fix: 'Begin the heading with ## instead of #.',
+    }
+  }
+  if (!isTop) {
+    return {
+      code: 'heading-inside-block',
+      message: 'Contains a heading inside a list or a quotation.',
+      fix: 'Begin its line with the #, with a blank line before it; or write **bold** words.',
+    }
+  }
+  if (!text.trim()) {
+    return {
+      code: 'heading-empty',
+      message: `Contains a heading without text: ${marks}.`,
+      fix: 'Write the heading after it, or delete the line.',
+    }
+  }
+  if (depth <= before + 1) return undefined
+  return {
+    code: 'heading-level-skipped',
+    message: 'Contains a heading that leaves out a level, which confuses screen readers.',
+    fix: `Begin the heading with ${'#'.repeat(before + 1)} instead of ${marks}.`,
+  }
+}
+
+function textOf(node: Root | Content): string {
+  if ('children' in node) return node.children.map(textOf).join('')
+  return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
+}
+
+/** A heading that only nearly is "With analytics" would publish both variants, which contradict each other. */
+function adviceOnVariant(heading: string): Sentences | undefined {
+  const letters = lettersOf(heading)
+  const isNear = nearVariants.some((near) => leven(letters, near) <= 2) || rephrased.test(heading)
+  if (analyticsVariant(heading) || !isNear) return undefined
+  return {
+    code: 'analytics-heading-unknown',
+    message: `The heading "${heading}" is neither "With analytics" nor "Without analytics".`,
+    fix: 'Write one of the two if the text applies only with, or only without, visitor statistics.',
+  }
+}
+
+const nearVariants = ['withanalytics', 'withoutanalytics']
+
+/** The two variants in other words. */
+const rephrased =
+  /^\W*(?:with(?:out)?|no|if|when|where)\b.*\b(?:analytics?|statistics|tracking)\W*$/i
+
+/** Rows of tables have no more cells than the first, as the others would not be shown. */
+function checkTables(node: Root | Content): Found[] {
+  if (node.type !== 'table') {
+    return 'children' in node ? node.children.flatMap((child) => checkTables(child)) : []
+  }
+  const columns = node.align?.length ?? 0
+  const long = node.children.filter(({ children }) => children.length > columns)
+  return long.map(({ position }) => [
+    position?.start.line ?? 1,
+    {
+      code: 'table-row-too-long',
+      message: 'Contains a line of a table with more cells than the first line.',
+      fix: `Give them the same number. The first line has ${columns}.`,
+    },
+  ])
+}

@@ -1,0 +1,52 @@
+import type { Content, Root } from 'mdast'
+import remark from 'remark'
+import breaks from 'remark-breaks'
+import gfm from 'remark-gfm'
+
+/** CommonMark with GitHub's extensions; a single line break is a line break. */
+export const markdown = remark().use(gfm).use(breaks).freeze()
+
+/** Parses the Markdown of a page, for the content check as for the page itself. */
+export function parseMarkdown(text: string): Root {
+  return markdown.parse(text) as Root
+}
+
+/** An image that a page names, by its path, and the line of the text on which it does. */
+export interface MarkdownImage {
+  url: string
+  line: number
+}
+
+/** Collects the images of a text, with those that a definition names. */
+export function collectImages(root: Root): MarkdownImage[] {
+  const definitions = imageDefinitions(root)
+  const collect = (node: Root | Content): MarkdownImage[] => {
+    const isDefinition = node.type === 'definition' && definitions.has(node.identifier)
+    if (node.type === 'image' || isDefinition) {
+      return [{ url: node.url, line: node.position?.start.line ?? 1 }]
+    }
+    return 'children' in node ? node.children.flatMap(collect) : []
+  }
+  return collect(root)
+}
+
+/** Returns the identifiers of the definitions whose URL is an image's: [b]: ./b.png. */
+export function imageDefinitions(node: Root | Content): Set<string> {
+  if (node.type === 'imageReference') return new Set([node.identifier])
+  if (!('children' in node)) return new Set()
+  return new Set(node.children.flatMap((child) => [...imageDefinitions(child)]))
+}
+
+/** Returns true for the path of a file, false for a URL and for a path from the site's root. */
+export function isBesidePage(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)
+}
+
+/** Decodes %20 and its like; a URL with a lone % stays as it is. */
+export function decodeUrl(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}

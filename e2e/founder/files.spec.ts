@@ -183,6 +183,7 @@ test('a page more and the parts that are left out: all that leads there follows,
     '/',
     '/imprint/',
     '/privacy-policy/',
+    '/typography/',
   ])
   for (const page of ['index', 'imprint/index', 'privacy-policy/index', '404']) {
     const html = read(`${page}.html`)
@@ -192,6 +193,7 @@ test('a page more and the parts that are left out: all that leads there follows,
     expect(found(html.slice(html.indexOf('<footer')), /href="(\/[\w-]+\/)"/g)).toEqual([
       '/privacy-policy/',
       '/imprint/',
+      '/typography/',
     ])
   }
   const published = [home, read('page-data/index/page-data.json')].join()

@@ -13,6 +13,8 @@ export const notSeen = [
   'contact.json: form.messagePlaceholder',
   'pages/privacy-policy.md: title',
   'pages/privacy-policy.md: description',
+  'pages/typography.md: title',
+  'pages/typography.md: description',
 ]
 
 /** The window's width, whether the page is wider, and the header's links that lie below it. */

@@ -42,7 +42,9 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
   await draft.drop('9 Tides.png')
   draft.write('case-studies/Phone.JPG', await phonePhoto(slidePicture(30)))
   await shown(10)
-  await expect(badge).toContainText('08 Harbor.md, line 4, field "alt": This slide has no description yet.')
+  await expect(badge).toContainText(
+    '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
+  )
   await test.step('the badge leads to the form of that slide', () =>
     expect(badge.getByRole('link').first()).toHaveAttribute(
       'href',
@@ -50,7 +52,9 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
     ))
   describe('08 Harbor', 'The harbor.')
   describe('9 Tides', 'The tides.')
-  await expect(badge).toHaveText(/^Phone\.md.*This slide has no description yet\. Write one sentence/)
+  await expect(badge).toHaveText(
+    /^Phone\.md.*This slide has no description yet\. Write one sentence/,
+  )
   await expect.poll(async () => (await alts()).slice(7)).toEqual(['The harbor.', 'The tides.', ''])
 
   const refused = site.build()
@@ -77,7 +81,9 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
   await draft.drop('10 Ebb.png', slidePicture(31, 1600, 900))
   await expect(badge).toHaveText(/^Sample content/)
   draft.remove('case-studies/08 Harbor.md')
-  await expect(badge).toContainText('08 Harbor.md, line 4, field "alt": This slide has no description yet.')
+  await expect(badge).toContainText(
+    '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
+  )
   draft.remove('case-studies/08 Harbor.png')
   await expect(badge).toContainText('Names 08 Harbor.png, which is not there. Put the picture back')
   await shown(9)

@@ -32,7 +32,9 @@ async function watched(work: (until: (words: string) => Promise<void>) => Promis
 it('writes the text of a picture that comes, once, and says when one goes', () =>
   watched(async (until) => {
     await draft.drop('harbor.png')
-    await until('content/case-studies/harbor.md, line 4, field "alt"\n   This slide has no description yet.')
+    await until(
+      'content/case-studies/harbor.md, line 4, field "alt"\n   This slide has no description yet.',
+    )
     draft.writeSlide('harbor', 'The harbor.')
     draft.remove('case-studies/harbor.png')
     await until('Names harbor.png, which is not there.')

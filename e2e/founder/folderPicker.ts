@@ -42,8 +42,18 @@ export async function writePicked(page: Page, files: Files): Promise<void> {
   }, given)
 }
 
-/** What lies in the folder by now. */
+/** Returns the files that are in the folder now. */
 export async function picked(page: Page): Promise<Files> {
+  try {
+    return await readPicked(page)
+  } catch (error) {
+    // The editor replaces a file while it saves: an entry that was listed may be gone when it is read.
+    if (!/\bNotFoundError\b/.test(String(error))) throw error
+    return picked(page)
+  }
+}
+
+async function readPicked(page: Page): Promise<Files> {
   const found = await page.evaluate(async () => {
     const texts: [path: string, bytes: string][] = []
     type Folder = FileSystemDirectoryHandle & { values: () => AsyncIterable<FileSystemHandle> }

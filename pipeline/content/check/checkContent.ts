@@ -19,7 +19,7 @@ import { noDescription, page, slide } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
 import { textWarnings } from './textWarnings'
 import { nearestName } from '../../lib/nearestName'
-import { demandPageName, siteAddresses } from '../files/pages'
+import { demandPageName, maxPages, siteAddresses } from '../files/pages'
 import { plainPath } from '../files/picture'
 import { readContentFile } from '../files/readContent'
 import { withDescription } from '../files/slides'
@@ -51,7 +51,13 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     ...textWarnings(files),
   ]
   return {
-    errors: inOrder(files, [...ofFiles, ...repetitions(files), ...ofPictures, ...ofMark]),
+    errors: inOrder(files, [
+      ...ofFiles,
+      ...repetitions(files),
+      ...ofPictures,
+      ...ofMark,
+      ...findTooManyPages(contentFolder, files),
+    ]),
     warnings: inOrder(files, warnings),
     untold: slides.untold,
   }
@@ -99,6 +105,15 @@ function repetitions(files: readonly CheckedFile[]): Diagnostic[] {
       return [faultOf(`content/${name}`, sentences, content, [field])]
     })
   })
+}
+
+function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]): Diagnostic[] {
+  const pages = files.filter(({ schema }) => schema === page)
+  const max = maxPages(contentFolder)
+  if (pages.length <= max) return []
+  const message = `${pages.length} pages; at most ${max} are possible, because web hosts limit the length of the security header.`
+  const fix = `Combine short pages into one, or move ${pages.length - max} of them out of the folder content.`
+  return [faultOf('content/pages', { code: 'too-many-pages', message, fix })]
 }
 
 /** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */

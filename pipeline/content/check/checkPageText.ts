@@ -197,7 +197,7 @@ function textOf(node: Root | Content): string {
 /** A heading that only nearly is "With analytics" would publish both variants, which contradict each other. */
 function adviceOnVariant(heading: string): Sentences | undefined {
   const letters = lettersOf(heading)
-  const isNear = nearVariants.some((near) => leven(letters, near) <= 2) || rephrased.test(heading)
+  const isNear = nearVariants.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
   if (analyticsVariant(heading) || !isNear) return undefined
   return {
     code: 'analytics-heading-unknown',
@@ -208,9 +208,8 @@ function adviceOnVariant(heading: string): Sentences | undefined {
 
 const nearVariants = ['withanalytics', 'withoutanalytics']
 
-/** The two variants in other words. */
-const rephrased =
-  /^\W*(?:with(?:out)?|no|if|when|where)\b.*\b(?:analytics?|statistics|tracking)\W*$/i
+/** The two variants with one word more, such as "Without any analytics". */
+const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
 
 /** Rows of tables have no more cells than the first, as the others would not be shown. */
 function checkTables(node: Root | Content): Found[] {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow, visibleEntries } from './folders'
 import { demand, refuse } from './diagnostics'
@@ -15,6 +16,16 @@ export function pageFiles(contentFolder: string): string[] {
   const entries = visibleEntries(path.join(contentFolder, 'pages'))
   const names = entries.map(({ name }) => `pages/${name}`)
   return [...new Set([privacyPolicy, ...names.filter((name) => pageFile.test(name))])].sort()
+}
+
+/**
+ * Returns how many files content/pages may have: the Content-Security-Policy takes 54 characters for each page's inline
+ * script, and headers.ts limits its length. The origins of an analytics snippet take up to 420 characters.
+ */
+export function maxPages(contentFolder: string): number {
+  const snippet = path.join(contentFolder, 'analytics.html')
+  const hasAnalytics = existsSync(snippet) && readFileSync(snippet, 'utf8').includes('<script')
+  return hasAnalytics ? 6 : 13
 }
 
 /** Whether a file, by its path from the content folder, becomes a page. */

@@ -178,7 +178,9 @@ function valueAsWritten(name: string, written: string, value: unknown, line: num
     isText || shown === plain,
     'front-matter-ambiguous',
     `The page would not show ${plain}, but ${shown || 'nothing'}.`,
-    `If it is a text, put it between double quotes: ${name}: "${plain}". If it is a number, write it in digits alone.`,
+    value === null && page.fields[name]?.optional
+      ? `Delete the line if the page has no ${name}.`
+      : `If it is a text, put it between double quotes: ${name}: "${plain}". If it is a number, write it in digits alone.`,
     line,
   )
   return value

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
-import { pagePaths } from '../../../../pipeline/content/files/pages'
+import { contentSecurityPolicy } from '../../../../pipeline/build/csp'
+import { securityHeaders } from '../../../../pipeline/build/headers'
+import { maxPages, pagePaths } from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -103,6 +105,39 @@ it('knows a file in static/ by the address that a link has for its blanks', () =
   expect(checkPageText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
 })
 
+describe('too-many-pages', () => {
+  const snippet = '<script defer src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>'
+
+  it.each([
+    ['without analytics', '', 13],
+    ['with an empty snippet', '\n', 13],
+    ['with an analytics snippet', snippet, 6],
+  ])('limits the pages %s', async (_case, text, max) => {
+    draft.remove('pages')
+    draft.write('analytics.html', text)
+    const names = Array.from({ length: max - 1 }, (_, index) => `imprint-${index + 2}`)
+    const write = (name: string) =>
+      draft.write(`pages/${name}.md`, imprint({ title: name, linkLabel: name }))
+    for (const name of ['privacy-policy', ...names]) write(name)
+    expect(await errors()).toEqual([])
+    write('one-more')
+    const { errors: found } = await checkContent(draft.folder)
+    expect(found).toMatchObject([{ code: 'too-many-pages', file: 'content/pages' }])
+    expect(found[0]?.fix).toContain('move 1 of them')
+  })
+
+  it('leaves room in the policy for an analytics service and a webhook', () => {
+    const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
+    const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
+    // The start script, the analytics code and the scripts of the home page and of the not-found page.
+    const pages = Array.from({ length: maxPages(draft.folder) + 5 }, (_, index) => inline(index))
+    const webhook = `https://${'w'.repeat(60)}.example.com/`
+    const src = `https://${'a'.repeat(40)}.com`
+    const policy = contentSecurityPolicy({ pages: [...pages, styles], webhook, analytics: [src] })
+    expect(() => securityHeaders(policy)).not.toThrow()
+  })
+})
+
 it('asks for the privacy policy where it is missing', async () => {
   draft.remove('pages/privacy-policy.md')
   expect(await errors()).toEqual([
@@ -113,8 +148,8 @@ it('asks for the privacy policy where it is missing', async () => {
 it.each([
   ['### With analitics', 'analytics-heading-unknown'],
   ['## Without analytic', 'analytics-heading-unknown'],
-  ['### No analytics', 'analytics-heading-unknown'],
-  ['#### If there are analytics', 'analytics-heading-unknown'],
+  ['### Without any analytics', 'analytics-heading-unknown'],
+  ['#### With web analytics:', 'analytics-heading-unknown'],
   ['[my CV](/my CV.pdf)', 'link-has-space'],
   ['[my CV](/cv.pdf)', 'link-broken'],
 ])('refuses %s with its line', async (text, code) => {
@@ -130,6 +165,11 @@ it.each([
   '#### Without analytics:',
   '### Analytics',
   '## Cookies and statistics',
+  '### No analytics',
+  '### No tracking',
+  '### If you use analytics',
+  '### Where we use analytics',
+  '### With your consent: statistics',
 ])('accepts the heading %s', async (heading) => {
   draft.write('pages/imprint.md', `${imprint()}\n## Cookies\n\n${heading}\n\nText.\n`)
   expect(await errors()).toEqual([])

@@ -107,6 +107,15 @@ describe('readContentFile', () => {
     }
   })
 
+  it.each(['~', 'null', 'NULL'])(
+    'asks to delete the line of an optional field that is %s',
+    (nothing) => {
+      writePage('Terms', `effectiveDate: ${nothing}\n`)
+      const fix = 'Delete the line if the page has no effectiveDate.'
+      expect(problems()).toMatchObject([{ code: 'front-matter-ambiguous', line: 6, fix }])
+    },
+  )
+
   it.each([
     ['2025-07-08T10:00:00Z', 'date-invalid'],
     ['08.07.2025', 'date-invalid'],

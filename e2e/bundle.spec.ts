@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { pages } from '../__tests__/support/addresses'
-import { built } from './support/built'
+import { builtSite } from './support/builtSite'
 import { test } from './support/test'
 
 test('a page over its budget fails the command, which names the page and its files', async () => {
   const folder = test.info().outputPath('site')
-  await cp(built, folder, { recursive: true })
+  await cp(builtSite, folder, { recursive: true })
   // Without its copies the page is sent as it is.
   for (const ending of ['br', 'gz']) await rm(join(folder, `404.html.${ending}`))
 

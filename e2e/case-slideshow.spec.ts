@@ -1,9 +1,28 @@
 import { expect, type Page } from 'playwright/test'
-import { bring, glide, middleOf, pinch, swipe, wheelRest } from './support/hands'
-import { openLive } from './support/live'
-import { holdMotion, opacityOf, settled, stopAt } from './support/motion'
-import { widthOf } from './support/watch'
-import { counter, dots, next, openSlideshow, previous, slideFrame } from './support/slideshow'
+import {
+  scrollIntoView,
+  swipeTrackpad,
+  getCenter,
+  pinchZoom,
+  swipe,
+  wheelIdleMs,
+} from './support/gestures'
+import { gotoHydrated } from './support/hydration'
+import {
+  pauseNewAnimations,
+  getEffectiveOpacity,
+  waitForAnimations,
+  pauseAnimationsAt,
+} from './support/animations'
+import { getNaturalWidth } from './support/observers'
+import {
+  slideCounter,
+  dots,
+  nextButton,
+  openSlideshow,
+  previousButton,
+  slideFrame,
+} from './support/slideshow'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
@@ -11,7 +30,7 @@ const section = (page: Page) => page.locator('#case-studies')
 const slide = (page: Page, number: number) => page.locator(`#case-slide-${number}`)
 
 /** The room within the frame's border. */
-function roomOf(page: Page): Promise<{ left: number; width: number }> {
+function measureFrame(page: Page): Promise<{ left: number; width: number }> {
   return slideFrame(page).evaluate((frame) => ({
     left: frame.getBoundingClientRect().left + frame.clientLeft,
     width: frame.clientWidth,
@@ -19,13 +38,13 @@ function roomOf(page: Page): Promise<{ left: number; width: number }> {
 }
 
 /** How far a slide stands from its place, in px: positive to the right. */
-async function offset(page: Page, number: number): Promise<number> {
-  const [at, room] = [await slide(page, number).boundingBox(), await roomOf(page)]
+async function getOffset(page: Page, number: number): Promise<number> {
+  const [at, room] = [await slide(page, number).boundingBox(), await measureFrame(page)]
   return Math.round((at?.x ?? NaN) - room.left)
 }
 
 /** A drag across leads on or back when it is longer than 50 px, and it is no press on the slide. */
-async function expectDrags(page: Page, drag: (x: number, y?: number) => Promise<void>) {
+async function expectDragsToStep(page: Page, drag: (x: number, y?: number) => Promise<void>) {
   for (const [x, y, shown] of [
     [-51, 0, '2 of 7'],
     [51, 0, '1 of 7'],
@@ -35,38 +54,38 @@ async function expectDrags(page: Page, drag: (x: number, y?: number) => Promise<
     [50, 0, '1 of 7'],
   ] as const) {
     await drag(x, y)
-    await settled(section(page))
-    await expect(counter(page), `${x} px across`).toHaveText(shown)
-    await expect.poll(() => offset(page, Number(shown[0])), `${x} px across`).toBe(0)
+    await waitForAnimations(section(page))
+    await expect(slideCounter(page), `${x} px across`).toHaveText(shown)
+    await expect.poll(() => getOffset(page, Number(shown[0])), `${x} px across`).toBe(0)
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 test('goes on and back, round both ends, and jumps by its dots', async ({ page }) => {
   await openSlideshow(page)
-  await expect(counter(page)).toHaveText('1 of 7')
-  await previous(page).click()
-  await expect(counter(page)).toHaveText('7 of 7')
-  await next(page).click()
-  await expect(counter(page)).toHaveText('1 of 7')
+  await expect(slideCounter(page)).toHaveText('1 of 7')
+  await previousButton(page).click()
+  await expect(slideCounter(page)).toHaveText('7 of 7')
+  await nextButton(page).click()
+  await expect(slideCounter(page)).toHaveText('1 of 7')
   for (let number = 2; number <= 7; number += 1) {
-    await next(page).click()
-    await expect(counter(page)).toHaveText(`${number} of 7`)
+    await nextButton(page).click()
+    await expect(slideCounter(page)).toHaveText(`${number} of 7`)
     await expect(
       page.getByRole('tabpanel', { name: `${number} of 7` }).getByRole('img'),
     ).toHaveAccessibleName(slides[number - 1]!.alt)
   }
   await expect(dots(page)).toHaveCount(7)
   await dots(page).nth(4).click()
-  await expect(counter(page)).toHaveText('5 of 7')
+  await expect(slideCounter(page)).toHaveText('5 of 7')
   await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Slide 5 of 7')
 })
 
 test.describe('By mouse', () => {
   test('a drag of more than 50 px leads to another slide, and is no press', async ({ page }) => {
     await openSlideshow(page)
-    const { x, y } = await middleOf(slideFrame(page))
-    await expectDrags(page, async (right, down = 0) => {
+    const { x, y } = await getCenter(slideFrame(page))
+    await expectDragsToStep(page, async (right, down = 0) => {
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x + right, y + down, { steps: 10 })
@@ -78,8 +97,8 @@ test.describe('By mouse', () => {
     page,
   }) => {
     await openSlideshow(page)
-    const { x, y } = await middleOf(slideFrame(page))
-    const { width } = await roomOf(page)
+    const { x, y } = await getCenter(slideFrame(page))
+    const { width } = await measureFrame(page)
     await page.mouse.move(x, y)
     await page.mouse.down()
     for (const [right, neighbour] of [
@@ -88,12 +107,12 @@ test.describe('By mouse', () => {
       [40, 7],
     ] as const) {
       await page.mouse.move(x + right, y)
-      await expect.poll(() => offset(page, 1)).toBe(right)
+      await expect.poll(() => getOffset(page, 1)).toBe(right)
       const beside = Math.round(width) * (right < 0 ? 1 : -1)
-      expect(Math.abs((await offset(page, neighbour)) - right - beside)).toBeLessThan(2)
+      expect(Math.abs((await getOffset(page, neighbour)) - right - beside)).toBeLessThan(2)
     }
     await page.mouse.up()
-    await expect.poll(() => offset(page, 1)).toBe(0)
+    await expect.poll(() => getOffset(page, 1)).toBe(0)
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 
@@ -106,18 +125,18 @@ test.describe('By mouse', () => {
         document.body.dataset.wheel = defaultPrevented ? 'kept' : 'let go'
       })
     })
-    const { x, y } = await middleOf(slideFrame(page))
+    const { x, y } = await getCenter(slideFrame(page))
     await page.mouse.move(x, y)
     await page.clock.install()
     await page.mouse.wheel(-40, 1)
-    await expect(counter(page)).toHaveText('7 of 7')
+    await expect(slideCounter(page)).toHaveText('7 of 7')
     await expect(page.locator('body')).toHaveAttribute('data-wheel', 'kept')
-    await page.clock.fastForward(wheelRest)
-    await glide(slideFrame(page), 40)
-    await expect(counter(page)).toHaveText('1 of 7')
+    await page.clock.fastForward(wheelIdleMs)
+    await swipeTrackpad(slideFrame(page), 40)
+    await expect(slideCounter(page)).toHaveText('1 of 7')
     await page.mouse.wheel(0, 60)
     await expect(page.locator('body')).toHaveAttribute('data-wheel', 'let go')
-    await expect(counter(page)).toHaveText('1 of 7')
+    await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 })
 
@@ -126,7 +145,7 @@ test.describe('By touch', () => {
 
   test('a swipe of more than 50 px leads to another slide, and is no press', async ({ page }) => {
     await openSlideshow(page)
-    await expectDrags(page, (x, y) => swipe(page, slideFrame(page), x, y))
+    await expectDragsToStep(page, (x, y) => swipe(page, slideFrame(page), x, y))
   })
 
   test('a swipe downwards scrolls the page and changes no slide', async ({ page }) => {
@@ -134,12 +153,12 @@ test.describe('By touch', () => {
     const before = await page.evaluate(() => window.scrollY)
     await swipe(page, slideFrame(page), 20, 100)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 50)
-    await expect(counter(page)).toHaveText('1 of 7')
+    await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
   test('two fingers zoom in on a slide, and then one moves about in it', async ({ page }) => {
     await openSlideshow(page)
-    await pinch(page, slideFrame(page))
+    await pinchZoom(page, slideFrame(page))
     const view = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
@@ -147,15 +166,15 @@ test.describe('By touch', () => {
     const [, before] = await view()
     await swipe(page, slide(page, 1), -150)
     await expect.poll(async () => (await view())[1]).toBeGreaterThan(before! + 10)
-    await expect(counter(page)).toHaveText('1 of 7')
+    await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
   test('a button that was tapped does not stay filled', async ({ page }) => {
     await openSlideshow(page)
-    await next(page).tap()
-    await expect(counter(page)).toHaveText('2 of 7')
-    await settled(next(page))
-    await expect(next(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await nextButton(page).tap()
+    await expect(slideCounter(page)).toHaveText('2 of 7')
+    await waitForAnimations(nextButton(page))
+    await expect(nextButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })
 
@@ -170,18 +189,20 @@ test('fetches the pictures on both sides once the visitor is there, and no other
     )
     if (place >= 0) asked.add(place + 1)
   })
-  await openLive(page)
+  await gotoHydrated(page)
   // How far a browser looks ahead for the one that is shown is its own affair.
   expect([...asked].filter((number) => number !== 1)).toEqual([])
-  await bring(page, slideFrame(page))
+  await scrollIntoView(page, slideFrame(page))
   const expectAsked = async (...numbers: number[]) => {
     for (const number of numbers) {
-      await expect.poll(() => widthOf(slide(page, number).locator('img'))).toBeGreaterThan(0)
+      await expect
+        .poll(() => getNaturalWidth(slide(page, number).locator('img')))
+        .toBeGreaterThan(0)
     }
     expect([...asked].sort()).toEqual(numbers)
   }
   await expectAsked(1, 2, 7)
-  await next(page).click()
+  await nextButton(page).click()
   await expectAsked(1, 2, 3, 7)
 })
 
@@ -189,29 +210,29 @@ test('each slide moves by 32 px its way with a crossfade, in 0.32 s, round the e
   page,
 }) => {
   await openSlideshow(page)
-  await holdMotion(slideFrame(page))
+  await pauseNewAnimations(slideFrame(page))
   for (const [press, entering, from, leaving, to] of [
-    [() => next(page).click(), 2, 32, 1, -32],
-    [() => previous(page).click(), 1, -32, 2, 32],
+    [() => nextButton(page).click(), 2, 32, 1, -32],
+    [() => previousButton(page).click(), 1, -32, 2, 32],
     [() => dots(page).first().press('ArrowLeft'), 7, -32, 1, 32],
     [() => dots(page).last().press('ArrowRight'), 1, 32, 7, -32],
   ] as const) {
     await press()
     await expect(slide(page, leaving)).toHaveAttribute('inert')
     await expect(slide(page, entering)).not.toHaveAttribute('inert')
-    await stopAt(slideFrame(page), 0)
-    expect(await offset(page, entering)).toBe(from)
-    expect(await opacityOf(slide(page, entering))).toBe(0)
-    await stopAt(slideFrame(page), 319.9)
-    expect(await offset(page, leaving)).toBe(to)
-    expect(await offset(page, entering)).toBe(0)
-    await stopAt(slideFrame(page), 320)
+    await pauseAnimationsAt(slideFrame(page), 0)
+    expect(await getOffset(page, entering)).toBe(from)
+    expect(await getEffectiveOpacity(slide(page, entering))).toBe(0)
+    await pauseAnimationsAt(slideFrame(page), 319.9)
+    expect(await getOffset(page, leaving)).toBe(to)
+    expect(await getOffset(page, entering)).toBe(0)
+    await pauseAnimationsAt(slideFrame(page), 320)
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }
 })
 
 test('slides come in three widths, the smallest for phones', async ({ page }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   const widths = await slide(page, 1)
     .locator('source')
     .evaluateAll((sources: HTMLSourceElement[]) =>

@@ -4,7 +4,7 @@ import { expect } from 'playwright/test'
 import { contentSays } from '../pipeline/content/check/launchCheck'
 import { siteCheck } from '../pipeline/tools/checkSite/siteCheck'
 import site from '../__tests__/fixtures/content/site.json'
-import { built } from './support/built'
+import { builtSite } from './support/builtSite'
 import { test } from './support/test'
 import { frozenContent } from '../__tests__/support/testedSite'
 
@@ -12,12 +12,12 @@ test.setTimeout(300_000)
 
 test('where nothing is wrong, nothing is found', async () => {
   const says = contentSays(frozenContent)
-  const report = await siteCheck(built, { siteUrl: site.url, says, only: '/' })
+  const report = await siteCheck(builtSite, { siteUrl: site.url, says, only: '/' })
   expect(report).toMatchObject({ faults: [], notes: [] })
 })
 
 /** Put into a page, and what is said of each, with the place of its words in the content. */
-const planted = `
+const defectiveHtml = `
   <link rel="stylesheet" href="/planted.css">
   <h1>Another title</h1>
   <p><a href="/nothing/">Nothing is there</a> <a href="/#nobody">Nobody is there</a></p>
@@ -33,14 +33,14 @@ const planted = `
 
 test('what is wrong is said in sentences that name the page, the words and the sizes', async () => {
   const folder = test.info().outputPath('site')
-  await cp(built, folder, { recursive: true })
+  await cp(builtSite, folder, { recursive: true })
   const page = join(folder, 'privacy-policy/index.html')
   for (const ending of ['.br', '.gz']) await rm(page + ending)
   const html = await readFile(page, 'utf8')
   // Within the text of the policy, which React takes as it is.
   await writeFile(
     page,
-    html.replace(/<\/h2><div[^>]*>/, (start) => start + planted),
+    html.replace(/<\/h2><div[^>]*>/, (start) => start + defectiveHtml),
   )
   await writeFile(
     join(folder, 'planted.css'),

@@ -1,11 +1,11 @@
 import { expect, type Locator } from 'playwright/test'
-import { contrastRatio, luminance } from './gate/contrast'
-import { rewriteHome } from './support/faults'
-import { openLive } from './support/live'
-import { settled } from './support/motion'
+import { contrastRatio, luminance } from './accessibility/contrast'
+import { rewriteHomeHtml } from './support/faultInjection'
+import { gotoHydrated } from './support/hydration'
+import { waitForAnimations } from './support/animations'
 import { test } from './support/test'
 
-const colorOf = (element: Locator, property: string) =>
+const getColor = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
 /** The contrast of two colours as computed styles name them. */
@@ -61,23 +61,23 @@ for (const { colorScheme, paper, ink } of schemes) {
     test('the edge of a field has a contrast of 3 to what is around it', async ({ page }) => {
       await page.goto('/')
       const field = page.getByRole('textbox', { name: 'Name' })
-      const edge = await colorOf(field, 'border-top-color')
+      const edge = await getColor(field, 'border-top-color')
       const card = page.locator('div:has(> form)')
       for (const ground of [field, card]) {
-        expect(contrast(edge, await colorOf(ground, 'background-color'))).toBeGreaterThan(3)
+        expect(contrast(edge, await getColor(ground, 'background-color'))).toBeGreaterThan(3)
       }
     })
 
     test('a button can be read while it is hovered', async ({ page }) => {
-      await openLive(page)
+      await gotoHydrated(page)
       for (const name of ['View Services', /^Schedule Consultation/, /^Schedule Call/]) {
         const button = page.getByRole('link', { name }).filter({ visible: true }).first()
-        const before = await colorOf(button, 'background-color')
+        const before = await getColor(button, 'background-color')
         await button.hover()
         await expect(button).not.toHaveCSS('background-color', before)
         await expect
           .poll(async () =>
-            contrast(await colorOf(button, 'color'), await colorOf(button, 'background-color')),
+            contrast(await getColor(button, 'color'), await getColor(button, 'background-color')),
           )
           .toBeGreaterThan(4.5)
       }
@@ -89,12 +89,12 @@ test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('what was tapped does not look hovered', async ({ page }) => {
-    await openLive(page)
+    await gotoHydrated(page)
     const link = page.getByRole('link', { name: 'View Services' })
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await stayHovered(link)
+    await forceHover(link)
     // A colour that fades in is none at first.
-    await settled(link)
+    await waitForAnimations(link)
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
@@ -127,14 +127,14 @@ test('selected text has the palette’s colours', async ({ page }) => {
 test('a browser without CSS masks shows no rectangle in place of the contours', async ({
   page,
 }) => {
-  await rewriteHome(page, (html) => html.replace(/\bmask(?=-composite:|:)/g, 'unknown'))
+  await rewriteHomeHtml(page, (html) => html.replace(/\bmask(?=-composite:|:)/g, 'unknown'))
   await page.goto('/')
   const contours = page.locator('footer > [aria-hidden]').nth(1)
   await expect(contours).toBeHidden()
 })
 
 /** As a phone's browser leaves it after a tap, until the next. */
-async function stayHovered(element: Locator): Promise<void> {
+async function forceHover(element: Locator): Promise<void> {
   const page = element.page()
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

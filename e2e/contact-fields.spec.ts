@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from './support/contactPage'
-import { bring, scrollToY } from './support/hands'
+import { scrollIntoView, scrollToY } from './support/gestures'
 
 test('The button is orange until name, email and message are all non-blank', async ({
   openContact,
 }) => {
   const contact = await openContact()
-  await contact.expectOrange()
+  await contact.expectOrangeButton()
   await contact.fill({ Name: 'J', Email: 'x', Message: ' ' })
-  await contact.expectOrange()
+  await contact.expectOrangeButton()
   await contact.fill({ Message: '?' })
-  await contact.expectBlue()
+  await contact.expectBlueButton()
   await contact.fill({ Email: ' ' })
-  await contact.expectOrange()
+  await contact.expectOrangeButton()
 })
 
 test('Every validation rule speaks at its edge', async ({ receive, openContact }) => {
@@ -86,17 +86,17 @@ for (const [width, height] of [
       await contact.fillValid()
       await field.fill(text)
       await field.blur()
-      if (start === 'edge') await bring(page, field, height - 20)
+      if (start === 'edge') await scrollIntoView(page, field, height - 20)
       else await scrollToY(page, start === 'top' ? 0 : 1e6)
       await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
       await expect(field).toBeFocused()
-      await expect.poll(() => unseenParts(field), `${label}, from the ${start}`).toEqual([])
+      await expect.poll(() => findPartsOutOfView(field), `${label}, from the ${start}`).toEqual([])
     }
   })
 }
 
 /** Which of label, field and reason is not wholly between the header and the window's end. */
-function unseenParts(field: Locator): Promise<string[]> {
+function findPartsOutOfView(field: Locator): Promise<string[]> {
   return field.evaluate((element: HTMLInputElement) => {
     const header = document.querySelector('header')!
     const isFixed = getComputedStyle(header).position === 'fixed'

@@ -1,6 +1,6 @@
 import site from '../__tests__/fixtures/content/site.json'
-import { expect, roundTrip, test, valid } from './support/contactPage'
-import { navigationsOf } from './support/watch'
+import { expect, waitForRoundTrip, test, validMessage } from './support/contactPage'
+import { recordNavigations } from './support/observers'
 
 test('A message arrives byte for byte, markup and all, once', async ({ receive, openContact }) => {
   const receiver = await receive()
@@ -11,7 +11,7 @@ test('A message arrives byte for byte, markup and all, once', async ({ receive, 
     '</script><script>alert(1)</script>\n"\\u0041" ${7*7} {{7*7}} %0d%0a =1+1 \t&lt; “next” 👍'
   const before = Date.now()
   await contact.fill({ Name: name, Email: email, Message: message })
-  await contact.expectBlue()
+  await contact.expectBlueButton()
   await contact.submit.click()
   await contact.expectSent()
   expect(receiver.deliveries).toHaveLength(1)
@@ -31,7 +31,7 @@ test('A message arrives byte for byte, markup and all, once', async ({ receive, 
     expect(Date.parse(timestamp)).toBeLessThanOrEqual(Date.now())
   })
 
-  await test.step('and leaves no draft', async () => expect(await contact.draft()).toBeNull())
+  await test.step('and leaves no draft', async () => expect(await contact.readDraft()).toBeNull())
 })
 
 test.describe('While a message is sent', () => {
@@ -68,7 +68,7 @@ test.describe('While a message is sent', () => {
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     receiver.answer()
     await contact.expectSent()
-    await roundTrip(page, receiver)
+    await waitForRoundTrip(page, receiver)
     expect(receiver.deliveries).toHaveLength(1)
   })
 })
@@ -76,7 +76,7 @@ test.describe('While a message is sent', () => {
 test('Any answer counts as sent, for it cannot be read', async ({ receive, openContact }) => {
   const receiver = await receive((response) => response.writeHead(500).end())
   const contact = await openContact(receiver.url)
-  await contact.send()
+  await contact.sendValid()
   await contact.expectSent()
 })
 
@@ -85,17 +85,17 @@ test('When sending fails the mail program is a way out, with what is typed by th
   openContact,
 }) => {
   const contact = await openContact()
-  await contact.fail()
+  await contact.sendAndExpectFailure()
   await contact.fill({ Message: 'Said better:\nיש לנו 50 % & more' })
-  const asked = await navigationsOf(page)
+  const asked = await recordNavigations(page)
   await contact.card.getByRole('link', { name: 'Send it by e-mail instead' }).click()
   await expect.poll(() => asked).toHaveLength(1)
   const { pathname, searchParams } = new URL(asked[0]!)
   expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
   expect(searchParams.get('body')).toBe(
-    `Said better:\r\nיש לנו 50 % & more\r\n\r\n${valid.Name}\r\n${valid.Email}`,
+    `Said better:\r\nיש לנו 50 % & more\r\n\r\n${validMessage.Name}\r\n${validMessage.Email}`,
   )
-  await expect(contact.field('Name')).toHaveValue(valid.Name)
+  await expect(contact.field('Name')).toHaveValue(validMessage.Name)
 })
 
 test('A filled-in honeypot is silently ignored', async ({ page, receive, openContact }) => {
@@ -106,7 +106,7 @@ test('A filled-in honeypot is silently ignored', async ({ page, receive, openCon
   await contact.honeypot.fill('https://spam.example', { force: true })
   await contact.submit.click()
   await contact.submit.click()
-  await roundTrip(page, receiver)
+  await waitForRoundTrip(page, receiver)
   expect(receiver.deliveries).toEqual([])
   await expect(contact.submit).toHaveText('Send Message')
   await expect(contact.toasts).toHaveCount(0)
@@ -140,7 +140,7 @@ test('A draft survives a reload and a trip to another page, never with the honey
   await contact.honeypot.fill('autofill', { force: true })
   await page.reload()
   await contact.expectTextKept()
-  await contact.expectBlue()
+  await contact.expectBlueButton()
   await expect(contact.honeypot).toHaveValue('')
 
   const other = await context.newPage()
@@ -151,5 +151,9 @@ test('A draft survives a reload and a trip to another page, never with the honey
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await page.goBack()
   await contact.expectTextKept()
-  expect(Object.keys((await contact.draft()) ?? {}).sort()).toEqual(['email', 'message', 'name'])
+  expect(Object.keys((await contact.readDraft()) ?? {}).sort()).toEqual([
+    'email',
+    'message',
+    'name',
+  ])
 })

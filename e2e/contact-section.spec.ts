@@ -1,38 +1,38 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { ContactPage } from './support/contactPage'
-import { bring, bringRevealed } from './support/hands'
-import { openLive } from './support/live'
-import { expectStill, opacityOf, settled } from './support/motion'
+import { scrollIntoView, scrollIntoRevealedView } from './support/gestures'
+import { gotoHydrated } from './support/hydration'
+import { waitForStillPage, getEffectiveOpacity, waitForAnimations } from './support/animations'
 import { test } from './support/test'
 
 const questions = (page: Page) => page.locator('#contact h3').getByRole('button')
 
 /** How far below the window's top it begins, in whole px. */
-async function topOf(element: Locator): Promise<number> {
+async function getTop(element: Locator): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
 }
 
 /** Brings it there as one who scrolls to it, once its section has arrived. */
-async function bringStill(page: Page, element: Locator, top: number): Promise<void> {
-  await bring(page, element, top)
-  await expectStill(page)
-  await bring(page, element, top)
+async function scrollToStillElement(page: Page, element: Locator, top: number): Promise<void> {
+  await scrollIntoView(page, element, top)
+  await waitForStillPage(page)
+  await scrollIntoView(page, element, top)
 }
 
 test('a question stays where it is when it opens and closes', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 640 })
-  await openLive(page)
-  await bringRevealed(page, questions(page).first())
+  await gotoHydrated(page)
+  await scrollIntoRevealedView(page, questions(page).first())
   for (const question of await questions(page).all()) {
     for (const [top, open] of [
       [250, 'true'],
       [100, 'false'],
     ] as const) {
-      await bring(page, question, top)
+      await scrollIntoView(page, question, top)
       await question.click()
       await expect(question).toHaveAttribute('aria-expanded', open)
-      await settled(page.locator('#contact'))
-      expect(await topOf(question), open).toBe(top)
+      await waitForAnimations(page.locator('#contact'))
+      expect(await getTop(question), open).toBe(top)
     }
   }
 })
@@ -46,31 +46,31 @@ for (const [width, height] of [
   }) => {
     await page.route('**/contact', (route) => route.abort())
     await page.setViewportSize({ width, height })
-    await openLive(page)
+    await gotoHydrated(page)
     const contact = new ContactPage(page)
     await contact.fillValid()
 
     await test.step('the message field, when its count does', async () => {
-      await bringStill(page, contact.field('Message'), 150)
+      await scrollToStillElement(page, contact.field('Message'), 150)
       await contact.field('Message').fill('a'.repeat(950))
       await expect(contact.card.getByText('50 characters left')).toBeVisible()
-      await expectStill(page)
-      expect(await topOf(contact.field('Message'))).toBe(150)
+      await waitForStillPage(page)
+      expect(await getTop(contact.field('Message'))).toBe(150)
     })
 
     await test.step('the button, when the outcome does', async () => {
       await contact.fillValid()
-      await bringStill(page, contact.submit, 200)
+      await scrollToStillElement(page, contact.submit, 200)
       await contact.submit.click()
       await expect(contact.toasts).toHaveCount(1)
-      await expectStill(page)
-      expect(await topOf(contact.submit)).toBe(200)
+      await waitForStillPage(page)
+      expect(await getTop(contact.submit)).toBe(200)
     })
   })
 }
 
 /** The least that is seen of a link's row in the five frames after it has got or lost the focus: in the first ones it would wait. */
-function leastSeen(link: Locator, change: 'focus' | 'blur'): Promise<number> {
+function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<number> {
   return link.evaluate(async (element: HTMLElement, what) => {
     const row = element.closest('li')!
     const seen: number[] = []
@@ -86,24 +86,24 @@ function leastSeen(link: Locator, change: 'focus' | 'blur'): Promise<number> {
 test('the direct links are shown at once where the focus comes to them, and stay when it leaves', async ({
   page,
 }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   const links = page.locator('#contact ul').getByRole('link')
-  await expect.poll(() => opacityOf(links.first())).toBe(0)
-  expect(await leastSeen(links.first(), 'focus')).toBe(1)
+  await expect.poll(() => getEffectiveOpacity(links.first())).toBe(0)
+  expect(await getLowestOpacity(links.first(), 'focus')).toBe(1)
   for (let round = 0; round < 2; round += 1) {
     await links.nth(1).focus()
-    await expectStill(page)
+    await waitForStillPage(page)
     await links.first().focus()
-    expect(await leastSeen(links.first(), 'blur')).toBe(1)
+    expect(await getLowestOpacity(links.first(), 'blur')).toBe(1)
   }
 })
 
 test('after a click on a question the keys scroll the page', async ({ page }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   const question = questions(page).nth(1)
-  await bringStill(page, question, 300)
+  await scrollToStillElement(page, question, 300)
   await question.click()
-  await expectStill(page)
+  await waitForStillPage(page)
   for (const [key, down] of [
     ['PageDown', 1],
     ['PageUp', -1],
@@ -112,23 +112,23 @@ test('after a click on a question the keys scroll the page', async ({ page }) =>
     ['End', 1],
     ['Home', -1],
   ] as const) {
-    await bring(page, question, 300)
+    await scrollIntoView(page, question, 300)
     await page.keyboard.press(key)
-    await expect.poll(async () => (300 - (await topOf(question))) * down, key).toBeGreaterThan(20)
+    await expect.poll(async () => (300 - (await getTop(question))) * down, key).toBeGreaterThan(20)
     await expect(question, key).toBeFocused()
-    await expectStill(page)
+    await waitForStillPage(page)
   }
   await expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a link to the form leads to it, not to the questions above it', async ({ page }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   await page.getByRole('link', { name: 'Request Custom Case Study' }).click()
   const contact = new ContactPage(page)
   await expect(contact.field('Name')).toBeInViewport({ ratio: 1 })
-  await expectStill(page)
+  await waitForStillPage(page)
   const heading = page.getByRole('heading', { name: 'Ready to Transform Your Organization?' })
-  expect(await topOf(heading)).toBe(80)
+  expect(await getTop(heading)).toBe(80)
   await page.keyboard.press('Tab')
   await expect(contact.field('Name')).toBeFocused()
 })
@@ -139,32 +139,32 @@ test.describe('On a tablet’s touch screen', () => {
   test('a question, a direct link and a field that were tapped do not look hovered', async ({
     page,
   }) => {
-    await openLive(page)
-    await bringRevealed(page, page.locator('#contact form'))
+    await gotoHydrated(page)
+    await scrollIntoRevealedView(page, page.locator('#contact form'))
     const question = questions(page).first()
     const link = page.locator('#contact ul').getByRole('link').last()
     const field = new ContactPage(page).field('Name')
     for (const [name, tapped, look] of [
-      ['question', question, () => looks(question.locator('span'), 'text-decoration-line')],
-      ['link', link, () => looks(link.locator('svg').last(), 'transform')],
-      ['field', field, () => looks(field, 'border-top-color')],
+      ['question', question, () => getStyle(question.locator('span'), 'text-decoration-line')],
+      ['link', link, () => getStyle(link.locator('svg').last(), 'transform')],
+      ['field', field, () => getStyle(field, 'border-top-color')],
     ] as const) {
       const before = await look()
       await tapped.hover()
-      await expectStill(page)
+      await waitForStillPage(page)
       expect(await look(), name).toBe(before)
     }
   })
 })
 
-function looks(element: Locator, property: string): Promise<string> {
+function getStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
 test('The examples fit into their fields, where these stand beside each other too', async ({
   page,
 }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   const contact = new ContactPage(page)
   for (const width of [320, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })

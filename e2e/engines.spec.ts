@@ -2,13 +2,27 @@ import { expect } from 'playwright/test'
 import contact from '../__tests__/fixtures/content/contact.json'
 import testimonials from '../__tests__/fixtures/content/testimonials.json'
 import { startFirefox } from './engines/firefox'
-import { eventually, inEngine, look, read } from './engines/inEngine'
-import * as see from './engines/sight'
-import { arrive, back, bring, click, press, resize, slideFollows, swipe } from './engines/visitor'
+import {
+  expectEventually,
+  describeInEngine,
+  evaluate,
+  evaluateOn,
+} from './engines/describeInEngine'
+import * as queries from './engines/queries'
+import {
+  gotoHydrated,
+  goBack,
+  scrollIntoView,
+  click,
+  pressKey,
+  setViewport,
+  doesSlideFollowSwipe,
+  swipe,
+} from './engines/actions'
 import { startWebKit } from './engines/webkit'
 import { siteAddress } from '../__tests__/support/addresses'
-import { success, valid } from './support/contactPage'
-import { startReceiver, type Receiver } from './support/receiver'
+import { successTexts, validMessage } from './support/contactPage'
+import { startWebhookReceiver, type WebhookReceiver } from './support/webhookReceiver'
 import { startSiteWithWebhook } from './support/siteWithWebhook'
 import { test } from './support/test'
 
@@ -20,34 +34,34 @@ const desk = [1280, 800] as const
 const toggle = 'button[popovertarget]'
 const menu = '#mobile-menu'
 
-inEngine('Firefox', 'Firefox', startFirefox, everyJourney)
-inEngine('WebKit', 'WebKit', startWebKit, everyJourney)
-inEngine(
+describeInEngine('Firefox', 'Firefox', startFirefox, defineTests)
+describeInEngine('WebKit', 'WebKit', startWebKit, defineTests)
+describeInEngine(
   'WebKit without popovers, as in Safari before 17',
   'WebKit',
   (path) => startWebKit(path, ['PopoverAttribute', 'CSSTextWrapPretty']),
   () => {
     test('no menu covers the page, and there is no button that would do nothing', async () => {
-      await arrive(phone)
-      expect(await look(() => 'showPopover' in document.body)).toBe(false)
-      expect(await see.isShown(toggle)).toBe(false)
-      expect(await see.isShown(menu)).toBe(false)
+      await gotoHydrated(phone)
+      expect(await evaluate(() => 'showPopover' in document.body)).toBe(false)
+      expect(await queries.isVisible(toggle)).toBe(false)
+      expect(await queries.isVisible(menu)).toBe(false)
       await click('main a[href="#services"]')
-      await see.expectFocus('#services')
+      await queries.expectFocus('#services')
     })
   },
 )
 
 /** The menu is shown or not, and its button says what it would do. */
 async function expectMenu(open: boolean): Promise<void> {
-  await eventually(() => see.isShown(menu)).toBe(open)
+  await expectEventually(() => queries.isVisible(menu)).toBe(open)
   const label = `${open ? 'Close' : 'Open'} navigation menu`
-  await eventually(() => read(toggle, ({ ariaLabel }) => ariaLabel)).toBe(label)
+  await expectEventually(() => evaluateOn(toggle, ({ ariaLabel }) => ariaLabel)).toBe(label)
 }
 
-function everyJourney(): void {
+function defineTests(): void {
   test('the menu opens and closes by its button', async () => {
-    await arrive(phone)
+    await gotoHydrated(phone)
     for (const open of [false, true, false]) {
       await expectMenu(open)
       await click(toggle)
@@ -55,101 +69,103 @@ function everyJourney(): void {
   })
 
   test('Escape closes the menu, and its button has the focus', async () => {
-    await arrive(phone)
+    await gotoHydrated(phone)
     await click(toggle)
     await expectMenu(true)
-    await press('Escape')
+    await pressKey('Escape')
     await expectMenu(false)
-    await see.expectFocus(toggle)
+    await queries.expectFocus(toggle)
   })
 
   test('a link in the menu closes it, and its section lies below the header with the focus', async () => {
-    await arrive(phone)
+    await gotoHydrated(phone)
     await click(toggle)
     await expectMenu(true)
     await click(`${menu} a[href="#case-studies"]`)
     await expectMenu(false)
-    const top = async () => (await see.box('#case-studies')).y
-    await eventually(top).toBeLessThanOrEqual(96)
+    const top = async () => (await queries.getBoundingBox('#case-studies')).y
+    await expectEventually(top).toBeLessThanOrEqual(96)
     expect(await top()).toBeGreaterThanOrEqual(63)
-    await see.expectFocus('#case-studies')
+    await queries.expectFocus('#case-studies')
   })
 
   test('the skip link shows itself to the Tab key and leads to the main content', async () => {
-    const top = async () => (await see.box('a[href="#main"]')).y
-    await arrive(desk)
+    const top = async () => (await queries.getBoundingBox('a[href="#main"]')).y
+    await gotoHydrated(desk)
     expect(await top()).toBeLessThan(0)
-    await press('Tab')
-    await see.expectFocus('a[href="#main"]')
+    await pressKey('Tab')
+    await queries.expectFocus('a[href="#main"]')
     expect(await top()).toBeGreaterThan(0)
-    await press('Enter')
-    await see.expectFocus('main')
+    await pressKey('Enter')
+    await queries.expectFocus('main')
   })
 
   test('slides turn by buttons, dots and arrow keys', async () => {
-    await arrive(phone)
+    await gotoHydrated(phone)
     await click('button[aria-label="Previous slide"]')
-    await eventually(see.slides).toEqual(['7 of 7'])
+    await expectEventually(queries.getVisibleSlides).toEqual(['7 of 7'])
     await click('[role=tab]:nth-child(5)')
-    await eventually(see.slides).toEqual(['5 of 7'])
-    await press('ArrowRight')
-    await see.expectFocus('[role=tab]:nth-child(6)')
-    await eventually(see.slides).toEqual(['6 of 7'])
-    expect(await see.text('#case-studies [role=group] p')).toBe('6 of 7')
+    await expectEventually(queries.getVisibleSlides).toEqual(['5 of 7'])
+    await pressKey('ArrowRight')
+    await queries.expectFocus('[role=tab]:nth-child(6)')
+    await expectEventually(queries.getVisibleSlides).toEqual(['6 of 7'])
+    expect(await queries.readText('#case-studies [role=group] p')).toBe('6 of 7')
   })
 
   test('slides follow a swipe of 45 px and come back; one of 55 px turns one slide', async () => {
-    await arrive(phone)
+    await gotoHydrated(phone)
     // The part that knows swipes comes when the slides are near.
-    await eventually(() => slideFollows(-45)).toBe(true)
-    await eventually(see.slides).toEqual(['1 of 7'])
+    await expectEventually(() => doesSlideFollowSwipe(-45)).toBe(true)
+    await expectEventually(queries.getVisibleSlides).toEqual(['1 of 7'])
     await swipe('#case-slides', -55)
-    await eventually(see.slides).toEqual(['2 of 7'])
+    await expectEventually(queries.getVisibleSlides).toEqual(['2 of 7'])
     await swipe('#case-slides', 55)
-    await eventually(see.slides).toEqual(['1 of 7'])
+    await expectEventually(queries.getVisibleSlides).toEqual(['1 of 7'])
   })
 
   test('the testimonials loop by buttons and arrow keys, one or three at a time', async () => {
     const [dana, priya, tomas] = testimonials.testimonials.map(({ author }) => author)
     const row = '#testimonial-cards'
-    await arrive(phone)
-    await bring(row)
-    await eventually(() => read(row, (one) => getComputedStyle(one).overflowX)).toBe('hidden')
-    await eventually(see.quotes).toEqual([dana])
+    await gotoHydrated(phone)
+    await scrollIntoView(row)
+    await expectEventually(() => evaluateOn(row, (one) => getComputedStyle(one).overflowX)).toBe(
+      'hidden',
+    )
+    await expectEventually(queries.getVisibleAuthors).toEqual([dana])
     await click('button[aria-label="Next testimonial"]')
-    await eventually(see.quotes).toEqual([priya])
+    await expectEventually(queries.getVisibleAuthors).toEqual([priya])
     for (const author of [dana, tomas]) {
-      await press('ArrowLeft')
-      await eventually(see.quotes).toEqual([author])
+      await pressKey('ArrowLeft')
+      await expectEventually(queries.getVisibleAuthors).toEqual([author])
     }
-    await resize(...desk)
-    await eventually(async () => (await see.quotes()).length).toBe(3)
+    await setViewport(...desk)
+    await expectEventually(async () => (await queries.getVisibleAuthors()).length).toBe(3)
   })
 
   test('an answer opens to its whole height and closes again', async () => {
     const button = '#contact :nth-child(2) > h3 > button'
     const height = () =>
-      look((words) => {
+      evaluate((words) => {
         const paragraphs = [...document.querySelectorAll('#contact p')]
         return paragraphs.find(({ textContent }) => textContent === words)!.clientHeight
       }, contact.intro.problems[1]!.help)
-    await arrive(desk)
-    await eventually(height).toBe(0)
+    await gotoHydrated(desk)
+    await expectEventually(height).toBe(0)
     await click(button)
-    await eventually(height).toBeGreaterThan(40)
+    await expectEventually(height).toBeGreaterThan(40)
     await click(button)
-    await eventually(height).toBe(0)
+    await expectEventually(height).toBe(0)
   })
 
   test.describe('The form', () => {
     const submit = '#contact form button[type=submit]'
-    let receiver: Receiver
+    let receiver: WebhookReceiver
     let served: Awaited<ReturnType<typeof startSiteWithWebhook>>
 
     test.beforeEach(async () => {
-      receiver = await startReceiver()
+      receiver = await startWebhookReceiver()
       served = await startSiteWithWebhook({ webhook: receiver.url })
-      await arrive(desk, `${served.url}/#contact`)
+      await gotoHydrated(desk, `${served.url}/#contact`)
     })
 
     test.afterEach(async () => {
@@ -159,14 +175,14 @@ function everyJourney(): void {
 
     /** Puts texts into the fields as an input method would, and presses the button. */
     async function send(email: string): Promise<void> {
-      await look(
+      await evaluate(
         (texts) => {
           for (const [name, words] of Object.entries(texts)) {
             document.querySelector<HTMLInputElement>(`#field-${name}`)!.focus()
             document.execCommand('insertText', false, words)
           }
         },
-        { name: valid.Name, email, message: valid.Message },
+        { name: validMessage.Name, email, message: validMessage.Message },
       )
       await click(submit)
     }
@@ -174,53 +190,57 @@ function everyJourney(): void {
     test('names a mistake, which gets the focus, and sends nothing', async () => {
       await send('x@y')
       const problem = 'Error: Please enter a valid email address'
-      await eventually(() => see.text('#field-email-error')).toBe(problem)
-      await see.expectFocus('#field-email')
+      await expectEventually(() => queries.readText('#field-email-error')).toBe(problem)
+      await queries.expectFocus('#field-email')
       expect(receiver.deliveries).toEqual([])
     })
 
     test('sends a message exactly as typed, and says so', async () => {
-      await send(valid.Email)
-      await eventually(() => see.text('#announcer-polite')).toBe(`${success.title} ${success.text}`)
-      await eventually(() => see.isShown('[aria-label=Notifications] [role=group]')).toBe(true)
+      await send(validMessage.Email)
+      await expectEventually(() => queries.readText('#announcer-polite')).toBe(
+        `${successTexts.title} ${successTexts.text}`,
+      )
+      await expectEventually(() =>
+        queries.isVisible('[aria-label=Notifications] [role=group]'),
+      ).toBe(true)
       expect(receiver.deliveries.map(({ message }) => message)).toMatchObject([
-        { name: valid.Name, email: valid.Email, message: valid.Message },
+        { name: validMessage.Name, email: validMessage.Email, message: validMessage.Message },
       ])
     })
   })
 
   test('the privacy policy opens from the footer, and Back returns to where the visitor was', async () => {
-    const place = () => look(() => window.scrollY)
-    await arrive(phone)
-    await bring('footer')
+    const place = () => evaluate(() => window.scrollY)
+    await gotoHydrated(phone)
+    await scrollIntoView('footer')
     const before = await place()
     await click('footer a[href="/privacy-policy/"]')
-    await eventually(() => see.text('h1')).toBe('Privacy Policy')
-    await eventually(place).toBe(0)
-    await back()
-    await eventually(() => see.text('h1')).toContain('Complex Challenges.')
-    await eventually(async () => Math.abs((await place()) - before)).toBeLessThan(200)
+    await expectEventually(() => queries.readText('h1')).toBe('Privacy Policy')
+    await expectEventually(place).toBe(0)
+    await goBack()
+    await expectEventually(() => queries.readText('h1')).toContain('Complex Challenges.')
+    await expectEventually(async () => Math.abs((await place()) - before)).toBeLessThan(200)
   })
 
   test('pictures arrive as AVIF', async () => {
-    await arrive(phone)
-    await bring('#about img')
+    await gotoHydrated(phone)
+    await scrollIntoView('#about img')
     const picture = () =>
-      read('#about img', (image) => {
+      evaluateOn('#about img', (image) => {
         const { naturalWidth, currentSrc } = image as HTMLImageElement
         return naturalWidth > 0 ? currentSrc : 'not yet'
       })
-    await eventually(picture).toMatch(/\.avif$/)
+    await expectEventually(picture).toMatch(/\.avif$/)
   })
 
   test('both fonts arrive', async () => {
-    await arrive(phone)
+    await gotoHydrated(phone)
     const arrived = () =>
-      look(() => {
+      evaluate(() => {
         const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
         return loaded.map(({ family }) => family.replace(/^"|"$/g, '').split(' ')[0])
       })
-    await eventually(arrived).toEqual(expect.arrayContaining(['Besley', 'Figtree']))
+    await expectEventually(arrived).toEqual(expect.arrayContaining(['Besley', 'Figtree']))
   })
 
   for (const [width, gutter] of [
@@ -229,14 +249,17 @@ function everyJourney(): void {
   ] as const) {
     test(`at ${width} px no page is wider than the window, headings begin at ${gutter} px, and the headline has three lines`, async () => {
       for (const path of ['/privacy-policy/', '/']) {
-        await arrive([width, 800], siteAddress + path)
-        const wide = await read('html', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        await gotoHydrated([width, 800], siteAddress + path)
+        const wide = await evaluateOn(
+          'html',
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        )
         expect(wide, path).toBe(0)
       }
-      const line = await read('h1', (title) => parseFloat(getComputedStyle(title).lineHeight))
-      expect(Math.round((await see.box('h1')).height / line!)).toBe(3)
+      const line = await evaluateOn('h1', (title) => parseFloat(getComputedStyle(title).lineHeight))
+      expect(Math.round((await queries.getBoundingBox('h1')).height / line!)).toBe(3)
       for (const heading of ['h1', '#services-title', '#case-studies-title', '#contact-title']) {
-        expect((await see.box(heading)).x, heading).toBe(gutter)
+        expect((await queries.getBoundingBox(heading)).x, heading).toBe(gutter)
       }
     })
   }

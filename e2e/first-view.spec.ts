@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { pages, siteAddress } from '../__tests__/support/addresses'
-import { passBy } from './support/hands'
-import { expectLive, holdScripts, openLive } from './support/live'
-import { nextFrame } from './support/motion'
-import { watchShifts } from './support/watch'
+import { scrollThroughPage } from './support/gestures'
+import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
+import { waitForNextFrame } from './support/animations'
+import { recordLayoutShift } from './support/observers'
 import { test } from './support/test'
 
 /** What a line of text may stir when its font arrives; three decimals, as tools print it, still say 0.000. */
@@ -16,11 +16,11 @@ for (const path of pages) {
       const url = request.url()
       if (!url.startsWith(siteAddress) && !url.startsWith('data:')) elsewhere.push(url)
     })
-    const shifts = await watchShifts(page)
+    const shifts = await recordLayoutShift(page)
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await openLive(page, path)
-      await passBy(page)
+      await gotoHydrated(page, path)
+      await scrollThroughPage(page)
       expect(await shifts(), `${width} px`).toBeLessThan(fontSwapTolerance)
     }
     expect(elsewhere).toEqual([])
@@ -39,9 +39,9 @@ for (const [device, viewport] of Object.entries({
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect.poll(() => largestPaint(page)).toBe('headline')
     release()
-    await expectLive(page)
+    await waitForHydration(page)
     await page.evaluate(() => document.fonts.ready)
-    await nextFrame(page)
+    await waitForNextFrame(page)
     expect(await largestPaint(page)).toBe('headline')
   })
 }

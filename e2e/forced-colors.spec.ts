@@ -1,29 +1,29 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { bring } from './support/hands'
-import { openLive } from './support/live'
+import { scrollIntoView } from './support/gestures'
+import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
 /** Forced colours take every background and shadow away: what differs in a picture there is shown by more than those. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 /** A picture of an element as nothing hovers or focuses it. */
-async function pictureOf(page: Page, element: Locator): Promise<string> {
+async function capture(page: Page, element: Locator): Promise<string> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   return (await element.screenshot()).toString('base64')
 }
 
 /** Whether what is drawn in an element's very middle is not the ground, which its corner shows. */
-async function isFilled(page: Page, element: Locator): Promise<boolean> {
-  const picture = sharp(Buffer.from(await pictureOf(page, element), 'base64')).greyscale()
+async function hasFilledCenter(page: Page, element: Locator): Promise<boolean> {
+  const picture = sharp(Buffer.from(await capture(page, element), 'base64')).greyscale()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const middle = Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)
   return Math.abs(data[middle]! - data[0]!) > 60
 }
 
 test('the mark has the colour of the name beside it', async ({ page }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   const marks = await page.locator('.mark').evaluateAll((all) =>
     all.map((mark) => {
       const [ground, words] = [mark, mark.parentElement!].map((each) => getComputedStyle(each))
@@ -35,35 +35,35 @@ test('the mark has the colour of the name beside it', async ({ page }) => {
 })
 
 test('every state on a large screen is told by more than a background', async ({ page }) => {
-  await openLive(page)
+  await gotoHydrated(page)
 
   await test.step('the current section is underlined in the header, and no other', async () => {
     const about = page.locator('header nav ul').first().getByRole('link').nth(1)
-    const before = await pictureOf(page, about)
-    await bring(page, page.locator('#about'))
+    const before = await capture(page, about)
+    await scrollIntoView(page, page.locator('#about'))
     await expect(about).toHaveAttribute('aria-current', 'location')
-    expect(await pictureOf(page, about)).not.toBe(before)
-    await bring(page, page.locator('#case-studies'))
+    expect(await capture(page, about)).not.toBe(before)
+    await scrollIntoView(page, page.locator('#case-studies'))
     await expect(about).not.toHaveAttribute('aria-current')
-    expect(await pictureOf(page, about)).toBe(before)
+    expect(await capture(page, about)).toBe(before)
   })
 
   await test.step('the current dot is filled, the others are rings', async () => {
-    await bring(page, page.locator('#case-slides'))
+    await scrollIntoView(page, page.locator('#case-slides'))
     const dot = page.getByRole('tab').nth(3)
-    expect(await isFilled(page, dot)).toBe(false)
+    expect(await hasFilledCenter(page, dot)).toBe(false)
     await dot.click()
     await expect(dot).toHaveAttribute('aria-selected', 'true')
-    expect(await isFilled(page, dot)).toBe(true)
+    expect(await hasFilledCenter(page, dot)).toBe(true)
   })
 
   await test.step('an open statement has another icon', async () => {
     const statement = page.locator('#contact h3 button').first()
-    await bring(page, statement)
-    const closed = await pictureOf(page, statement.locator('svg:visible'))
+    await scrollIntoView(page, statement)
+    const closed = await capture(page, statement.locator('svg:visible'))
     await statement.click()
     await expect(statement).toHaveAttribute('aria-expanded', 'true')
-    expect(await pictureOf(page, statement.locator('svg:visible'))).not.toBe(closed)
+    expect(await capture(page, statement.locator('svg:visible'))).not.toBe(closed)
   })
 
   await test.step('a field in error has a thicker border, and its message an icon', async () => {
@@ -78,7 +78,7 @@ test('every state on a large screen is told by more than a background', async ({
 
   await test.step('the axes have their ticks', async () => {
     const axis = page.locator('#services [aria-hidden=true]:has(> div)').first()
-    await bring(page, axis)
+    await scrollIntoView(page, axis)
     const { data, info } = await sharp(await axis.screenshot())
       .greyscale()
       .raw()
@@ -91,10 +91,10 @@ test('every state on a large screen is told by more than a background', async ({
 
   await test.step('stars are drawn', async () => {
     const stars = page.getByRole('img', { name: '5 out of 5 stars' }).first()
-    await bring(page, stars)
-    const drawn = await pictureOf(page, stars)
+    await scrollIntoView(page, stars)
+    const drawn = await capture(page, stars)
     await stars.locator('path').evaluateAll((all) => all.forEach((path) => path.remove()))
-    expect(await pictureOf(page, stars)).not.toBe(drawn)
+    expect(await capture(page, stars)).not.toBe(drawn)
   })
 })
 
@@ -102,15 +102,15 @@ test('the toggle of an open menu has another icon, an arrow that leads nowhere a
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openLive(page)
+  await gotoHydrated(page)
   const toggle = page.locator('[popovertarget]')
-  const closed = await pictureOf(page, toggle.locator('svg'))
+  const closed = await capture(page, toggle.locator('svg'))
   await toggle.click()
   await expect(toggle).toHaveAccessibleName('Close navigation menu')
-  expect(await pictureOf(page, toggle.locator('svg'))).not.toBe(closed)
+  expect(await capture(page, toggle.locator('svg'))).not.toBe(closed)
 
   const arrow = page.getByRole('button', { name: 'Next testimonial' })
-  await bring(page, arrow)
+  await scrollIntoView(page, arrow)
   const color = () => arrow.evaluate((button) => getComputedStyle(button).color)
   await expect(arrow).toBeEnabled()
   const works = await color()

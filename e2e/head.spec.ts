@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import ts from 'typescript'
 import services from '../__tests__/fixtures/content/services.json'
 import site from '../__tests__/fixtures/content/site.json'
-import { built } from './support/built'
+import { builtSite } from './support/builtSite'
 import { test } from './support/test'
 
 const pages = [
@@ -124,13 +124,13 @@ test('the home page describes the consultancy as data, in the words of schema.or
   const named = [...text.matchAll(/{"@id":"(.*?)"}/g)].map(([, id]) => id)
   expect(ids).toEqual(expect.arrayContaining(named))
   expect(text).not.toMatch(/"(?:Review|AggregateRating|LocalBusiness|ProfessionalService)"/)
-  expect(vocabularyProblems(text)).toEqual([])
+  expect(findVocabularyProblems(text)).toEqual([])
   const logo = await request.get(new URL(graph[0]!.logo as string).pathname)
   expect(logo.headers()['content-type']).toBe('image/png')
 })
 
 /** What TypeScript says of JSON-LD by schema-dts, which is schema.org's vocabulary as types. */
-function vocabularyProblems(graph: string): string[] {
+function findVocabularyProblems(graph: string): string[] {
   const file = test.info().outputPath('graph.ts')
   writeFileSync(
     file,
@@ -175,14 +175,14 @@ test('phones, browsers and robots find an icon of their own', async ({ page, req
   for (const { src, sizes, type } of manifest.icons) {
     const answer = await request.get(src)
     expect(answer.headers()['content-type']).toBe(type)
-    if (type === 'image/png') expect(await sizeOf(answer)).toBe(sizes)
+    if (type === 'image/png') expect(await readImageSize(answer)).toBe(sizes)
   }
   await page.goto('/')
   const linked = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(linked).toEqual(['/icon.svg', '/favicon.ico', '/apple-touch-icon.png'])
-  expect(await sizeOf(await request.get('/apple-touch-icon.png'))).toBe('180x180')
+  expect(await readImageSize(await request.get('/apple-touch-icon.png'))).toBe('180x180')
   const favicon = await request.get('/favicon.ico')
   expect(favicon.headers()['content-type']).toBe('image/x-icon')
   // An icon file with one picture, 32 px wide and high.
@@ -190,7 +190,7 @@ test('phones, browsers and robots find an icon of their own', async ({ page, req
 })
 
 test('nothing but the background lies where a phone may cut the maskable icon', async () => {
-  const { data, info } = await sharp(join(built, 'icon-maskable-512.png'))
+  const { data, info } = await sharp(join(builtSite, 'icon-maskable-512.png'))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const colors = new Set<string>()
@@ -204,7 +204,7 @@ test('nothing but the background lies where a phone may cut the maskable icon', 
   expect([...colors]).toEqual(['0b2036'])
 })
 
-async function sizeOf(answer: APIResponse): Promise<string> {
+async function readImageSize(answer: APIResponse): Promise<string> {
   const { width, height } = await sharp(await answer.body()).metadata()
   return `${width}x${height}`
 }

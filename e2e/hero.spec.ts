@@ -1,12 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { rewriteHome } from './support/faults'
-import { figuresAt, openEarly, seenFigures, watchYears } from './support/figures'
-import { openLive } from './support/live'
+import { rewriteHomeHtml } from './support/faultInjection'
+import {
+  readFiguresAt,
+  gotoWithPausedFigures,
+  readVisibleFigures,
+  recordYears,
+} from './support/heroFigures'
+import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
 /** Where something is drawn in an element's picture, in px. */
-async function drawnBoxOf(element: Locator) {
+async function getDrawnBox(element: Locator) {
   const picture = sharp(await element.screenshot())
   const { info } = await picture.trim().toBuffer({ resolveWithObject: true })
   const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info
@@ -20,7 +25,7 @@ test.describe('The figures', () => {
   test('count before any script: the years from 0 to 22 after 1.2 s, the organizations to 40+ after 1.3 s, by 1 each 50 ms', async ({
     page,
   }) => {
-    await openEarly(page)
+    await gotoWithPausedFigures(page)
     for (const [time, figures] of [
       [0, '0 and 0+'],
       [1249, '0 and 0+'],
@@ -36,24 +41,24 @@ test.describe('The figures', () => {
       [3300, '22 and 40+'],
       [9999, '22 and 40+'],
     ] as const) {
-      expect(await figuresAt(page, time), `${time} ms`).toBe(figures)
+      expect(await readFiguresAt(page, time), `${time} ms`).toBe(figures)
     }
   })
 
   test('stand, while they count, where the results will stand', async ({ page }) => {
-    await openEarly(page)
-    await figuresAt(page, 1500)
+    await gotoWithPausedFigures(page)
+    await readFiguresAt(page, 1500)
     const cells = await page.locator('dd').all()
-    const counting = await Promise.all(cells.slice(0, 2).map(drawnBoxOf))
+    const counting = await Promise.all(cells.slice(0, 2).map(getDrawnBox))
     await page.locator('dl').evaluate((list) => {
       for (const animation of list.getAnimations({ subtree: true })) animation.finish()
       for (const [place, text] of ['6', '4+'].entries()) {
         list.querySelectorAll('dd span')[place]!.textContent = text
       }
     })
-    expect(await seenFigures(page)).toEqual(['6', '4+'])
+    expect(await readVisibleFigures(page)).toEqual(['6', '4+'])
     for (const [place, { left, top, right, bottom }] of counting.entries()) {
-      const standing = await drawnBoxOf(cells[place]!)
+      const standing = await getDrawnBox(cells[place]!)
       // A pixel apart at most: what moves has a layer of its own.
       expect(Math.abs(standing.left - left)).toBeLessThanOrEqual(1)
       expect(Math.abs(standing.top - top)).toBeLessThanOrEqual(1)
@@ -65,17 +70,17 @@ test.describe('The figures', () => {
   test('never fall back while the page comes alive, and stay as they are after print and on a turned tablet', async ({
     page,
   }) => {
-    const years = await watchYears(page)
-    await openLive(page)
-    await expect.poll(() => seenFigures(page)).toEqual(results)
+    const years = await recordYears(page)
+    await gotoHydrated(page)
+    await expect.poll(() => readVisibleFigures(page)).toEqual(results)
     await page.emulateMedia({ media: 'print' })
-    expect(await seenFigures(page)).toEqual(results)
+    expect(await readVisibleFigures(page)).toEqual(results)
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 700, height: 900 })
     await expect(page.locator('dl')).toBeHidden()
     await page.setViewportSize({ width: 1024, height: 768 })
     await expect(page.locator('dl')).toBeVisible()
-    expect(await seenFigures(page)).toEqual(results)
+    expect(await readVisibleFigures(page)).toEqual(results)
     const seen = await years()
     expect(seen[0]).toBe(0)
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
@@ -85,7 +90,7 @@ test.describe('The figures', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openLive(page)
+    await gotoHydrated(page)
     const states = () =>
       page
         .locator('dl')
@@ -93,22 +98,22 @@ test.describe('The figures', () => {
     expect(await states()).not.toContain('running')
     expect(await page.locator('dl').boundingBox()).toMatchObject({ height: 0 })
     await page.setViewportSize({ width: 844, height: 390 })
-    await expect.poll(() => seenFigures(page)).toEqual(results)
+    await expect.poll(() => readVisibleFigures(page)).toEqual(results)
   })
 
   test('count to whatever number the content says, by 1 each 50 ms', async ({ page }) => {
-    await openEarly(page)
+    await gotoWithPausedFigures(page)
     const years = page.locator('dd').first()
     await years.evaluate((cell) => cell.style.setProperty('--figure', '7'))
-    expect(await figuresAt(page, 1499)).toMatch(/^5 /)
-    expect(await figuresAt(page, 1549)).toMatch(/^6 /)
+    expect(await readFiguresAt(page, 1499)).toMatch(/^5 /)
+    expect(await readFiguresAt(page, 1549)).toMatch(/^6 /)
     // The figure itself is the content's, which has not changed here.
-    expect(await figuresAt(page, 1550)).toMatch(/^22 /)
+    expect(await readFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 
   test('are the results at once for ears, copies and paper', async ({ page }) => {
-    await openEarly(page)
-    await figuresAt(page, 1500)
+    await gotoWithPausedFigures(page)
+    await readFiguresAt(page, 1500)
     const copied = await page.locator('dl').evaluate((list) => {
       getSelection()!.selectAllChildren(list)
       return getSelection()!
@@ -123,14 +128,14 @@ test.describe('The figures', () => {
       - definition: 40+
     `)
     await page.emulateMedia({ media: 'print' })
-    expect(await seenFigures(page)).toEqual(results)
+    expect(await readVisibleFigures(page)).toEqual(results)
   })
 
   test('are the results in the accessibility tree alone while they count', async ({ page }) => {
-    await openEarly(page)
+    await gotoWithPausedFigures(page)
     const session = await page.context().newCDPSession(page)
     for (const time of [0, 1500, 2500]) {
-      await figuresAt(page, time)
+      await readFiguresAt(page, time)
       const { nodes } = await session.send('Accessibility.getFullAXTree')
       const texts = nodes
         .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
@@ -141,8 +146,8 @@ test.describe('The figures', () => {
 
   test('are the results at once where motion is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openEarly(page)
-    expect(await seenFigures(page)).toEqual(results)
+    await gotoWithPausedFigures(page)
+    expect(await readVisibleFigures(page)).toEqual(results)
   })
 
   test('are the results at once when the scripts are given up', async ({ page }) => {
@@ -151,13 +156,13 @@ test.describe('The figures', () => {
     await page.goto('/')
     await page.clock.fastForward(15_000)
     await expect(page.locator('html')).toHaveClass('no-script')
-    expect(await seenFigures(page)).toEqual(results)
+    expect(await readVisibleFigures(page)).toEqual(results)
   })
 
   test('are the results at once in a browser that cannot count them', async ({ page }) => {
-    await rewriteHome(page, (html) => html.replaceAll('@property', '@unknown'))
-    await openEarly(page)
-    expect(await seenFigures(page)).toEqual(results)
+    await rewriteHomeHtml(page, (html) => html.replaceAll('@property', '@unknown'))
+    await gotoWithPausedFigures(page)
+    expect(await readVisibleFigures(page)).toEqual(results)
   })
 
   test.describe('without scripts', () => {
@@ -165,7 +170,7 @@ test.describe('The figures', () => {
 
     test('are the results at once', async ({ page }) => {
       await page.goto('/')
-      expect(await figuresAt(page, 0)).toBe('22 and 40+')
+      expect(await readFiguresAt(page, 0)).toBe('22 and 40+')
     })
   })
 })
@@ -182,8 +187,8 @@ test('every part of the chart is drawn', async ({ page }) => {
 })
 
 /** At how many places the page is seen on its way to the services, when a visitor asks for them. */
-async function stepsToServices(page: Page): Promise<number> {
-  await openLive(page)
+async function countScrollPositions(page: Page): Promise<number> {
+  await gotoHydrated(page)
   const places = await page.evaluateHandle(() => {
     const seen: number[] = []
     window.addEventListener('scroll', () => seen.push(window.scrollY))
@@ -199,13 +204,13 @@ async function stepsToServices(page: Page): Promise<number> {
 }
 
 test('View Services scrolls smoothly to the services, and moves focus there', async ({ page }) => {
-  expect(await stepsToServices(page)).toBeGreaterThan(1)
+  expect(await countScrollPositions(page)).toBeGreaterThan(1)
 })
 
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('View Services jumps', async ({ page }) => {
-    expect(await stepsToServices(page)).toBe(1)
+    expect(await countScrollPositions(page)).toBe(1)
   })
 })

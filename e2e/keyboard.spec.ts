@@ -1,34 +1,34 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { focusVisible } from './gate/focusRing'
-import { keyboardWalk } from './gate/keyboard'
-import { openWhole, sizes, type Size } from './gate/states'
-import { currentStop } from './gate/stops'
-import { bring } from './support/hands'
-import { openLive } from './support/live'
-import { expectStill, nextFrame } from './support/motion'
-import { expectLanded } from './support/navigation'
-import { listen } from './support/watch'
+import { findInvisibleFocus } from './accessibility/focusRing'
+import { findTabOrderProblems } from './accessibility/tabOrder'
+import { gotoAndLoadLazyParts, screenSizes, type ScreenSize } from './accessibility/pageStates'
+import { getCurrentTabStop } from './accessibility/tabStops'
+import { scrollIntoView } from './support/gestures'
+import { gotoHydrated } from './support/hydration'
+import { waitForStillPage, waitForNextFrame } from './support/animations'
+import { expectScrolledToSection } from './support/navigation'
+import { recordAnnouncements } from './support/observers'
 import { test } from './support/test'
 
-const textSizes: [size: Size, percent: number][] = [
-  ...(Object.keys(sizes) as Size[]).map((size) => [size, 100] as [Size, number]),
+const textSizes: [size: ScreenSize, percent: number][] = [
+  ...(Object.keys(screenSizes) as ScreenSize[]).map((size) => [size, 100] as [ScreenSize, number]),
   ['smallest', 200],
   ['laptop', 200],
 ]
 
 for (const [size, percent] of textSizes) {
   test.describe(size, () => {
-    test.use(sizes[size])
+    test.use(screenSizes[size])
 
     test(`Tab and Shift+Tab lead through the whole page, text of ${percent} %`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openWhole(page)
+      await gotoAndLoadLazyParts(page)
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
       // The carousel places its cards anew, and its arrows go or come.
-      for (let frame = 0; frame < 3; frame += 1) await nextFrame(page)
-      expect(await keyboardWalk(page)).toEqual([])
+      for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
+      expect(await findTabOrderProblems(page)).toEqual([])
     })
   })
 }
@@ -36,17 +36,17 @@ for (const [size, percent] of textSizes) {
 test('the focus is in view at once where motion is allowed, also right after a link', async ({
   page,
 }) => {
-  await openWhole(page)
+  await gotoAndLoadLazyParts(page)
   const link = page.getByRole('link', { name: 'Testimonials', exact: true })
   await link.click()
-  await expectLanded(page, 'testimonials')
-  await expectStill(page)
+  await expectScrolledToSection(page, 'testimonials')
+  await waitForStillPage(page)
   // Followed once more it leads nowhere, and the page would still glide to what comes next.
   await link.click()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')
-  expect(await currentStop(page)).toMatchObject({ inSight: true })
-  expect(await keyboardWalk(page)).toEqual([])
+  expect(await getCurrentTabStop(page)).toMatchObject({ inSight: true })
+  expect(await findTabOrderProblems(page)).toEqual([])
 })
 
 for (const [size, forcedColors] of [
@@ -55,15 +55,15 @@ for (const [size, forcedColors] of [
   ['laptop', 'active'],
 ] as const) {
   test.describe(size, () => {
-    test.use(sizes[size])
+    test.use(screenSizes[size])
 
     test(`the focus can be seen at every stop, forced colours ${forcedColors}`, async ({
       page,
     }) => {
       test.slow(true, 'It takes two pictures of each stop.')
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors })
-      await openWhole(page)
-      expect(await focusVisible(page)).toEqual([])
+      await gotoAndLoadLazyParts(page)
+      expect(await findInvisibleFocus(page)).toEqual([])
     })
   })
 }
@@ -71,12 +71,12 @@ for (const [size, forcedColors] of [
 test('keys turn the slides, round both ends, each said once, and the focus stays', async ({
   page,
 }) => {
-  await openLive(page)
-  await bring(page, page.locator('#case-slides'))
+  await gotoHydrated(page)
+  await scrollIntoView(page, page.locator('#case-slides'))
   const next = page.getByRole('button', { name: 'Next slide' })
   const previous = page.getByRole('button', { name: 'Previous slide' })
   const dot = page.getByRole('tab', { selected: true })
-  const said = await listen(page)
+  const said = await recordAnnouncements(page)
   for (const [element, key, slide] of [
     [next, 'Enter', 2],
     [next, 'Space', 3],
@@ -99,7 +99,7 @@ test('keys turn the slides, round both ends, each said once, and the focus stays
 })
 
 test('the statements open and close by keys', async ({ page }) => {
-  await openLive(page, '/#contact')
+  await gotoHydrated(page, '/#contact')
   const [first, second] = await page.locator('#contact h3 button').all()
   const open = page.locator('#contact').getByRole('region')
   await first!.press('Enter')
@@ -116,10 +116,10 @@ test('the statements open and close by keys', async ({ page }) => {
 test('the menu opens by keys, and its button says to assistive technology that it is open', async ({
   page,
 }) => {
-  await page.setViewportSize(sizes.phone.viewport)
-  await openLive(page)
+  await page.setViewportSize(screenSizes.phone.viewport)
+  await gotoHydrated(page)
   const toggle = page.getByRole('navigation', { name: 'Main menu' }).locator('> button')
-  expect(await saysOpen(page)).toBe(false)
+  expect(await isExposedAsExpanded(page)).toBe(false)
   for (const [key, open] of [
     ['Space', true],
     ['Enter', false],
@@ -128,7 +128,7 @@ test('the menu opens by keys, and its button says to assistive technology that i
   ] as const) {
     await toggle.press(key)
     await expect(page.locator('#mobile-menu')).toBeVisible({ visible: open })
-    await expect.poll(() => saysOpen(page)).toBe(open)
+    await expect.poll(() => isExposedAsExpanded(page)).toBe(open)
     await expect(toggle).toBeFocused()
   }
 })
@@ -140,7 +140,7 @@ async function expectOnly(shown: Locator, name: string): Promise<void> {
 }
 
 /** Of a popover's button the browser itself says whether it is open, in no attribute. */
-async function saysOpen(page: Page): Promise<unknown> {
+async function isExposedAsExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', {
     expression: `document.querySelector('[aria-label="Main menu"] > button')`,

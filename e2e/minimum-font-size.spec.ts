@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import { findBrowser, launchArguments } from '../pipeline/tools/lib/browser'
-import { menu, opener } from './support/navigation'
+import { mobileMenu, menuButton } from './support/navigation'
 import { test } from './support/test'
 
 /** A browser whose visitor has set a minimum font size, in px. */
@@ -26,7 +26,7 @@ async function withMinimumFontSize(size: number, visit: (page: Page) => Promise<
 }
 
 /** Elements with text in the header that are cut off: by the viewport, the header's edge, or another such element. */
-function cutOff(): string[] {
+function findClippedHeaderTexts(): string[] {
   const header = document.querySelector('header')!
   const bar = header.getBoundingClientRect()
   const shown = [...header.querySelectorAll('a, button')].filter((element) =>
@@ -59,14 +59,14 @@ for (const size of [16, 20, 22, 24, 28, 32]) {
       const found: Record<number, string[]> = {}
       for (let width = 320; width <= 1440; width += 32) {
         await page.setViewportSize({ width, height: 900 })
-        const problems = await page.evaluate(cutOff)
+        const problems = await page.evaluate(findClippedHeaderTexts)
         if (problems.length > 0) found[width] = problems
       }
       expect(found).toEqual({})
       await page.setViewportSize({ width: 768, height: 900 })
       const banner = page.getByRole('banner')
-      if (size >= 22) await opener(page).click()
-      const links = size >= 22 ? menu(page) : banner
+      if (size >= 22) await menuButton(page).click()
+      const links = size >= 22 ? mobileMenu(page) : banner
       await expect(links.getByRole('link', { name: site.navigation.callLabel })).toBeInViewport()
     })
   })

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
-import { rewriteHome } from './support/faults'
-import { bring, scrollToY } from './support/hands'
-import { expectLive, holdScripts, openLive } from './support/live'
-import { expectOnTop } from './support/watch'
-import { expectLanded, menu, opener, sectionLinks } from './support/navigation'
+import { rewriteHomeHtml } from './support/faultInjection'
+import { scrollIntoView, scrollToY } from './support/gestures'
+import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
+import { expectNotCovered } from './support/observers'
+import { expectScrolledToSection, mobileMenu, menuButton, sectionLinks } from './support/navigation'
 import { test } from './support/test'
 
 const closer = (page: Page) => page.getByRole('button', { name: 'Close navigation menu' })
@@ -15,61 +15,61 @@ test.describe('The mobile menu', () => {
   test('opens and closes by its toggle, which says what it does next, by Escape, by a click outside and as focus leaves', async ({
     page,
   }) => {
-    await openLive(page)
-    await expect(menu(page)).toBeHidden()
-    await opener(page).click()
-    await expect(menu(page)).toBeVisible()
+    await gotoHydrated(page)
+    await expect(mobileMenu(page)).toBeHidden()
+    await menuButton(page).click()
+    await expect(mobileMenu(page)).toBeVisible()
     await closer(page).click()
-    await expect(menu(page)).toBeHidden()
+    await expect(mobileMenu(page)).toBeHidden()
 
-    await opener(page).focus()
+    await menuButton(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(menu(page).getByRole('link', { name: 'Services' })).toBeFocused()
+    await expect(mobileMenu(page).getByRole('link', { name: 'Services' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
+    await expect(mobileMenu(page)).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
 
-    await opener(page).click()
+    await menuButton(page).click()
     await page.mouse.click(195, 800)
-    await expect(menu(page)).toBeHidden()
+    await expect(mobileMenu(page)).toBeHidden()
 
-    await opener(page).click()
-    await menu(page)
+    await menuButton(page).click()
+    await mobileMenu(page)
       .getByRole('link', { name: /Schedule Call/ })
       .focus()
     await page.keyboard.press('Tab')
-    await expect(menu(page)).toBeHidden()
+    await expect(mobileMenu(page)).toBeHidden()
     await expect(page.locator('main a').first()).toBeFocused()
 
     // While closed it is out of the tab order.
-    await opener(page).focus()
+    await menuButton(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('main a').first()).toBeFocused()
   })
 
   test('closes on Back to a place of the same page', async ({ page }) => {
-    await openLive(page)
-    await opener(page).click()
-    await menu(page).getByRole('link', { name: 'Services' }).click()
-    await expectLanded(page, 'services')
-    await opener(page).click()
+    await gotoHydrated(page)
+    await menuButton(page).click()
+    await mobileMenu(page).getByRole('link', { name: 'Services' }).click()
+    await expectScrolledToSection(page, 'services')
+    await menuButton(page).click()
     await page.goBack()
     await expect(page).toHaveURL('/')
-    await expect(menu(page)).toBeHidden()
+    await expect(mobileMenu(page)).toBeHidden()
   })
 
   test('comes from below the header at any place of a very low window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
-    await openLive(page)
+    await gotoHydrated(page)
     await scrollToY(page, 20)
     // A click of Playwright's would scroll it into view.
-    await opener(page).evaluate((button: HTMLElement) => button.click())
+    await menuButton(page).evaluate((button: HTMLElement) => button.click())
     const { top, header } = await page.evaluate(() => ({
       top: document.getElementById('mobile-menu')!.getBoundingClientRect().top,
       header: document.querySelector('header')!.getBoundingClientRect().bottom,
     }))
-    await expect(menu(page)).toBeInViewport()
+    await expect(mobileMenu(page)).toBeInViewport()
     expect(Math.abs(top - header)).toBeLessThan(9)
   })
 
@@ -78,62 +78,62 @@ test.describe('The mobile menu', () => {
   }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await opener(page).click()
-    await expect(menu(page)).toBeVisible()
+    await menuButton(page).click()
+    await expect(mobileMenu(page)).toBeVisible()
     release()
     await expect(closer(page)).toBeVisible()
-    await expect(menu(page)).toBeVisible()
+    await expect(mobileMenu(page)).toBeVisible()
   })
 
   test('leads to each section and to the call, and closes', async ({ page, context }) => {
     await context.route(site.schedulingUrl, (route) => route.fulfill({ body: 'Elsewhere' }))
-    await openLive(page)
+    await gotoHydrated(page)
     for (const [name, id] of sectionLinks) {
-      await opener(page).click()
-      await menu(page).getByRole('link', { name }).click()
-      await expect(menu(page)).toBeHidden()
-      await expectLanded(page, id)
+      await menuButton(page).click()
+      await mobileMenu(page).getByRole('link', { name }).click()
+      await expect(mobileMenu(page)).toBeHidden()
+      await expectScrolledToSection(page, id)
     }
-    await opener(page).click()
+    await menuButton(page).click()
     const opening = page.waitForEvent('popup')
-    await menu(page)
+    await mobileMenu(page)
       .getByRole('link', { name: /Schedule Call/ })
       .click()
     await (await opening).close()
-    await expect(menu(page)).toBeHidden()
-    await expect(opener(page)).toBeVisible()
+    await expect(mobileMenu(page)).toBeHidden()
+    await expect(menuButton(page)).toBeVisible()
   })
 
   test('leads to a section that is seen, and closes, before the scripts come', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await opener(page).click()
-    await menu(page).getByRole('link', { name: 'Our Team' }).click()
-    await expectOnTop(page.locator('#about-title'))
+    await menuButton(page).click()
+    await mobileMenu(page).getByRole('link', { name: 'Our Team' }).click()
+    await expectNotCovered(page.locator('#about-title'))
     release()
-    await expectLive(page)
-    await expect(opener(page)).toBeVisible()
-    await expect(menu(page)).toBeHidden()
+    await waitForHydration(page)
+    await expect(menuButton(page)).toBeVisible()
+    await expect(mobileMenu(page)).toBeHidden()
   })
 
   test('marks the section that is being read', async ({ page }) => {
-    await openLive(page)
-    await bring(page, page.locator('#about'))
-    await opener(page).click()
-    const marked = menu(page).locator('[aria-current=location]')
+    await gotoHydrated(page)
+    await scrollIntoView(page, page.locator('#about'))
+    await menuButton(page).click()
+    const marked = mobileMenu(page).locator('[aria-current=location]')
     await expect(marked).toHaveText('Our Team')
     await expect(marked).toHaveCSS('text-decoration-line', 'underline')
   })
 
   test('keeps the page behind it where it is', async ({ page }) => {
-    await openLive(page)
-    await opener(page).click()
+    await gotoHydrated(page)
+    await menuButton(page).click()
     for (const y of [200, 700]) {
       await page.mouse.move(195, y)
       await page.mouse.wheel(0, 600)
     }
     await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
+    await expect(mobileMenu(page)).toBeHidden()
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   })
@@ -144,32 +144,32 @@ test.describe('The mobile menu', () => {
   ] as const) {
     test(`can be read to its last link ${where}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await openLive(page)
-      await opener(page).click()
-      const call = menu(page).getByRole('link', { name: /Schedule Call/ })
+      await gotoHydrated(page)
+      await menuButton(page).click()
+      const call = mobileMenu(page).getByRole('link', { name: /Schedule Call/ })
       await call.scrollIntoViewIfNeeded()
-      await expectOnTop(call)
+      await expectNotCovered(call)
     })
   }
 
   test('is not there in a browser without popovers, where it would stand open over the page', async ({
     page,
   }) => {
-    await rewriteHome(page, (html) =>
+    await rewriteHomeHtml(page, (html) =>
       html.replaceAll(':popover-open', ':never-open').replace('popover="auto"', ''),
     )
-    await openLive(page)
+    await gotoHydrated(page)
     await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
-    await expect(menu(page)).toBeHidden()
+    await expect(mobileMenu(page)).toBeHidden()
   })
 
   test('is gone from 768 px up, and a page that was held behind it scrolls', async ({ page }) => {
-    await openLive(page)
-    await opener(page).click()
+    await gotoHydrated(page)
+    await menuButton(page).click()
     await page.setViewportSize({ width: 767, height: 844 })
-    await expect(menu(page)).toBeVisible()
+    await expect(mobileMenu(page)).toBeVisible()
     await page.setViewportSize({ width: 768, height: 844 })
-    await expect(menu(page)).toBeHidden()
+    await expect(mobileMenu(page)).toBeHidden()
     await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
     await page.mouse.move(195, 700)
     await page.mouse.wheel(0, 300)

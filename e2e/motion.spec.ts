@@ -1,25 +1,31 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { webhookAddress } from '../__tests__/support/addresses'
 import { ContactPage } from './support/contactPage'
-import { bring, scrollToY } from './support/hands'
-import { openLive } from './support/live'
-import { holdMotion, nextFrame, opacityOf, stopAt } from './support/motion'
+import { scrollIntoView, scrollToY } from './support/gestures'
+import { gotoHydrated } from './support/hydration'
+import {
+  pauseNewAnimations,
+  waitForNextFrame,
+  getEffectiveOpacity,
+  pauseAnimationsAt,
+} from './support/animations'
 import { test } from './support/test'
 
-const below = ['about', 'case-studies', 'testimonials', 'contact'] as const
+const sectionIds = ['about', 'case-studies', 'testimonials', 'contact'] as const
 
-const titleOf = (page: Page, id: string) => page.locator(`#${id}-title`)
+const getTitle = (page: Page, id: string) => page.locator(`#${id}-title`)
 
 /** Opens the home page with all that is below the viewport hidden. */
-async function openBelow(page: Page): Promise<void> {
-  await openLive(page)
-  for (const id of below) await expect.poll(() => opacityOf(titleOf(page, id))).toBe(0)
+async function gotoWithSectionsHidden(page: Page): Promise<void> {
+  await gotoHydrated(page)
+  for (const id of sectionIds)
+    await expect.poll(() => getEffectiveOpacity(getTitle(page, id))).toBe(0)
 }
 
 /** Puts a section's top this many px above the viewport's bottom, where observers see it. */
-async function raiseTo(page: Page, id: string, px: number): Promise<void> {
+async function scrollSectionIntoView(page: Page, id: string, px: number): Promise<void> {
   const section = page.locator(`#${id}`)
-  await bring(page, section, page.viewportSize()!.height - px)
+  await scrollIntoView(page, section, page.viewportSize()!.height - px)
   // All observers look in the same step of a frame, the latest as the last; in the next frame the page has answered.
   await section.evaluate(
     (element) =>
@@ -29,13 +35,13 @@ async function raiseTo(page: Page, id: string, px: number): Promise<void> {
         )
       }),
   )
-  await nextFrame(page)
+  await waitForNextFrame(page)
 }
 
 /** How much of each element is seen, in percent, this many ms after its section has begun to move. */
-async function seenAt(page: Page, id: string, time: number, ...elements: Locator[]) {
-  await stopAt(page.locator(`#${id}`), time)
-  const opacities = await Promise.all(elements.map(opacityOf))
+async function readOpacityPercentAt(page: Page, id: string, time: number, ...elements: Locator[]) {
+  await pauseAnimationsAt(page.locator(`#${id}`), time)
+  const opacities = await Promise.all(elements.map(getEffectiveOpacity))
   return opacities.map((opacity) => opacity * 100)
 }
 
@@ -43,44 +49,48 @@ for (const id of ['about', 'case-studies', 'testimonials']) {
   test(`${id}: a section arrives when its top is 100 px above the bottom: at 98 px it waits, at 102 px it comes, in 0.8 s from 24 px below`, async ({
     page,
   }) => {
-    await openBelow(page)
-    await holdMotion(page.locator(`#${id}`))
-    const title = titleOf(page, id)
-    await raiseTo(page, id, 98)
-    expect(await seenAt(page, id, 790, title)).toEqual([0])
-    await raiseTo(page, id, 102)
-    await expect.poll(async () => (await seenAt(page, id, 790, title))[0]).toBeGreaterThan(99)
-    const [late] = await seenAt(page, id, 790, title)
+    await gotoWithSectionsHidden(page)
+    await pauseNewAnimations(page.locator(`#${id}`))
+    const title = getTitle(page, id)
+    await scrollSectionIntoView(page, id, 98)
+    expect(await readOpacityPercentAt(page, id, 790, title)).toEqual([0])
+    await scrollSectionIntoView(page, id, 102)
+    await expect
+      .poll(async () => (await readOpacityPercentAt(page, id, 790, title))[0])
+      .toBeGreaterThan(99)
+    const [late] = await readOpacityPercentAt(page, id, 790, title)
     expect(late).toBeLessThan(100)
     // Fast at first.
-    const [half] = await seenAt(page, id, 400, title)
+    const [half] = await readOpacityPercentAt(page, id, 400, title)
     expect(half).toBeCloseTo(93.3, 0)
-    expect(await seenAt(page, id, 0, title)).toEqual([0])
+    expect(await readOpacityPercentAt(page, id, 0, title)).toEqual([0])
     const lowest = (await title.boundingBox())!.y
-    expect(await seenAt(page, id, 800, title)).toEqual([100])
+    expect(await readOpacityPercentAt(page, id, 800, title)).toEqual([100])
     expect(lowest - (await title.boundingBox())!.y).toBeCloseTo(24, 1)
   })
 }
 
 test('the hero never waits', async ({ page }) => {
-  await openBelow(page)
+  await gotoWithSectionsHidden(page)
   await scrollToY(page, 1e6)
-  expect(await opacityOf(page.getByRole('heading', { level: 1 }))).toBe(1)
+  expect(await getEffectiveOpacity(page.getByRole('heading', { level: 1 }))).toBe(1)
 })
 
 test('the contact section arrives when a fifth of it is visible: at 19 % it waits, at 21 % it comes, its links 600 and 700 ms later', async ({
   page,
 }) => {
-  await openBelow(page)
-  await holdMotion(page.locator('#contact'))
+  await gotoWithSectionsHidden(page)
+  await pauseNewAnimations(page.locator('#contact'))
   const { height } = (await page.locator('#contact').boundingBox())!
   const links = await page.locator('#contact ul').getByRole('link').all()
-  const title = titleOf(page, 'contact')
-  await raiseTo(page, 'contact', height * 0.19)
-  expect(await seenAt(page, 'contact', 500, title, ...links)).toEqual([0, 0, 0])
-  await raiseTo(page, 'contact', height * 0.21)
-  await expect.poll(async () => (await seenAt(page, 'contact', 500, title))[0]).toBeGreaterThan(90)
-  const linksAt = (time: number) => seenAt(page, 'contact', time, ...links)
+  const title = getTitle(page, 'contact')
+  await scrollSectionIntoView(page, 'contact', height * 0.19)
+  expect(await readOpacityPercentAt(page, 'contact', 500, title, ...links)).toEqual([0, 0, 0])
+  await scrollSectionIntoView(page, 'contact', height * 0.21)
+  await expect
+    .poll(async () => (await readOpacityPercentAt(page, 'contact', 500, title))[0])
+    .toBeGreaterThan(90)
+  const linksAt = (time: number) => readOpacityPercentAt(page, 'contact', time, ...links)
   expect(await linksAt(599)).toEqual([0, 0])
   expect(await linksAt(650)).toEqual([expect.closeTo(19, -1), 0])
   expect(await linksAt(699)).toEqual([expect.closeTo(36, -1), 0])
@@ -90,15 +100,15 @@ test('the contact section arrives when a fifth of it is visible: at 19 % it wait
 })
 
 test('an answer opens in 0.24 s', async ({ page }) => {
-  await openLive(page)
-  await bring(page, page.locator('#contact'), 0)
-  await expect.poll(() => opacityOf(titleOf(page, 'contact'))).toBe(1)
-  await holdMotion(page.locator('#contact'))
+  await gotoHydrated(page)
+  await scrollIntoView(page, page.locator('#contact'), 0)
+  await expect.poll(() => getEffectiveOpacity(getTitle(page, 'contact'))).toBe(1)
+  await pauseNewAnimations(page.locator('#contact'))
   const question = page.locator('#contact h3 button').first()
   await question.click()
   const answer = page.getByRole('region', { name: (await question.textContent())! })
   const heightAt = async (time: number) => {
-    await stopAt(page.locator('#contact'), time)
+    await pauseAnimationsAt(page.locator('#contact'), time)
     return (await answer.boundingBox())!.height
   }
   expect(await heightAt(0)).toBe(0)
@@ -112,24 +122,24 @@ for (const [what, size] of [
   ['the page is zoomed to 400 %', { width: 320, height: 180 }],
 ] as const) {
   test(`no section leaves the screen blank when ${what}`, async ({ page }) => {
-    await openBelow(page)
+    await gotoWithSectionsHidden(page)
     await page.setViewportSize(size)
-    for (const id of below) {
-      await bring(page, page.locator(`#${id}`), 0)
-      await expect.poll(() => opacityOf(titleOf(page, id))).toBe(1)
+    for (const id of sectionIds) {
+      await scrollIntoView(page, page.locator(`#${id}`), 0)
+      await expect.poll(() => getEffectiveOpacity(getTitle(page, id))).toBe(1)
     }
   })
 }
 
 test('what has moved does not move again after print', async ({ page }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   await scrollToY(page, 1e6)
   const running = () =>
     page.evaluate(
       () =>
         document.getAnimations().filter(({ constructor }) => constructor === CSSAnimation).length,
     )
-  await expect.poll(() => opacityOf(titleOf(page, 'contact'))).toBe(1)
+  await expect.poll(() => getEffectiveOpacity(getTitle(page, 'contact'))).toBe(1)
   await expect.poll(running).toBe(0)
   for (const media of ['print', 'screen'] as const) {
     await page.emulateMedia({ media })
@@ -139,7 +149,7 @@ test('what has moved does not move again after print', async ({ page }) => {
 })
 
 test('what the focus reaches is shown at once, though nothing scrolls there', async ({ page }) => {
-  await openBelow(page)
+  await gotoWithSectionsHidden(page)
   for (const [id, stop] of [
     ['about', '#about a'],
     ['contact', '#contact h3 button'],
@@ -148,16 +158,17 @@ test('what the focus reaches is shown at once, though nothing scrolls there', as
       .locator(stop)
       .first()
       .evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
-    await expect.poll(() => opacityOf(titleOf(page, id))).toBe(1)
+    await expect.poll(() => getEffectiveOpacity(getTitle(page, id))).toBe(1)
   }
 })
 
 test('nothing stays hidden on the way past, and everything is shown at the end', async ({
   page,
 }) => {
-  await openBelow(page)
+  await gotoWithSectionsHidden(page)
   await scrollToY(page, 1e6)
-  for (const id of below) await expect.poll(() => opacityOf(titleOf(page, id))).toBe(1)
+  for (const id of sectionIds)
+    await expect.poll(() => getEffectiveOpacity(getTitle(page, id))).toBe(1)
 })
 
 test.describe('With reduced motion', () => {
@@ -181,12 +192,12 @@ test.describe('With reduced motion', () => {
       requestAnimationFrame(look)
     })
     await page.route(webhookAddress, (route) => route.abort())
-    await openLive(page)
-    for (const id of below) expect(await opacityOf(titleOf(page, id))).toBe(1)
+    await gotoHydrated(page)
+    for (const id of sectionIds) expect(await getEffectiveOpacity(getTitle(page, id))).toBe(1)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < height; y += 300) {
       await page.mouse.wheel(0, 300)
-      await nextFrame(page)
+      await waitForNextFrame(page)
     }
     await page.getByRole('button', { name: 'Next slide' }).click()
     await page.getByRole('tab').nth(4).click()
@@ -202,7 +213,7 @@ test.describe('With reduced motion', () => {
     await page.getByRole('button', { name: 'Next testimonial' }).click()
     await page.getByRole('button', { name: 'Open navigation menu' }).click()
     await page.keyboard.press('Escape')
-    await nextFrame(page)
+    await waitForNextFrame(page)
     const { moving, looks } = await page.evaluate(() => {
       const seen = window as unknown as { moving: Set<string>; looks: () => number }
       return { moving: [...seen.moving], looks: seen.looks() }

@@ -5,12 +5,12 @@ import contact from '../__tests__/fixtures/content/contact.json'
 import services from '../__tests__/fixtures/content/services.json'
 import site from '../__tests__/fixtures/content/site.json'
 import testimonials from '../__tests__/fixtures/content/testimonials.json'
-import { failApplication } from './support/faults'
-import { bring, scrollToY } from './support/hands'
-import { expectLive, openLive } from './support/live'
-import { nextFrame } from './support/motion'
-import { consoleOf, listen } from './support/watch'
-import { expectLanded, menu, opener, sectionLinks } from './support/navigation'
+import { showErrorScreen } from './support/faultInjection'
+import { scrollIntoView, scrollToY } from './support/gestures'
+import { waitForHydration, gotoHydrated } from './support/hydration'
+import { waitForNextFrame } from './support/animations'
+import { recordConsole, recordAnnouncements } from './support/observers'
+import { expectScrolledToSection, mobileMenu, menuButton, sectionLinks } from './support/navigation'
 import { test } from './support/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -24,18 +24,18 @@ test.describe('In-page links', () => {
       ['/nowhere', 'Case Studies', 'case-studies'],
       ['/nowhere', 'Contact', 'contact'],
     ] as const) {
-      await openLive(page, path)
+      await gotoHydrated(page, path)
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(`/#${id}`)
-      await expectLanded(page, id)
+      await expectScrolledToSection(page, id)
     }
   })
 
   test('are heard by the name of their section alone, a change of pages by the title', async ({
     page,
   }) => {
-    await openLive(page)
-    const said = await listen(page)
+    await gotoHydrated(page)
+    const said = await recordAnnouncements(page)
     for (const [link, id, title] of [
       ['Services', 'services', services.title],
       ['Our Team', 'about', about.title],
@@ -45,7 +45,7 @@ test.describe('In-page links', () => {
       ['Contact', 'contact', contact.title],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click()
-      await expectLanded(page, id)
+      await expectScrolledToSection(page, id)
       await expect(page.locator(`#${id}`)).toHaveAccessibleName(title)
     }
     await page.goBack()
@@ -58,12 +58,12 @@ test.describe('In-page links', () => {
   })
 
   test('are one step of history, however often they are followed', async ({ page }) => {
-    await openLive(page)
+    await gotoHydrated(page)
     const steps = () => page.evaluate(() => history.length)
     const before = await steps()
     for (let time = 0; time < 3; time += 1) {
       await page.getByRole('link', { name: 'Services', exact: true }).click()
-      await expectLanded(page, 'services')
+      await expectScrolledToSection(page, 'services')
       await scrollToY(page, 0)
     }
     expect(await steps()).toBe(before + 1)
@@ -75,28 +75,28 @@ test.describe('In-page links', () => {
         document.documentElement.style.fontSize = '200%'
       })
     })
-    await openLive(page, '/privacy-policy/')
+    await gotoHydrated(page, '/privacy-policy/')
     await page.getByRole('link', { name: 'Case Studies' }).click()
-    await expectLanded(page, 'case-studies')
+    await expectScrolledToSection(page, 'case-studies')
   })
 
   test('mark the section that is being read', async ({ page }) => {
-    await openLive(page)
+    await gotoHydrated(page)
     await expect(marked(page)).toHaveCount(0)
     const bar = (link: Element) => getComputedStyle(link, '::after').borderBottomColor
     for (const [name, id] of sectionLinks) {
-      await bring(page, page.locator(`#${id}`))
+      await scrollIntoView(page, page.locator(`#${id}`))
       await expect(marked(page)).toHaveText(name)
       expect(await marked(page).evaluate(bar)).toBe('rgb(236, 100, 35)')
     }
-    await bring(page, page.locator('#contact'))
+    await scrollIntoView(page, page.locator('#contact'))
     await expect(marked(page)).toHaveCount(0)
   })
 
   for (const height of [900, 240]) {
     test(`mark a section from three tenths of a window of ${height} px on`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height })
-      await openLive(page)
+      await gotoHydrated(page)
       const services = page.locator('#services')
       const bringTo = (part: number) =>
         services.evaluate((section, y) => {
@@ -116,14 +116,14 @@ test.describe('With the query of a campaign', () => {
   const query = '?utm_source=letter&utm_medium=email'
 
   for (const [width, navigation] of [
-    [390, menu],
+    [390, mobileMenu],
     [1440, (page: Page) => page.getByRole('banner')],
   ] as const) {
     test(`every way about the home page keeps it, the page and one step of history each, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
-      await openLive(page, `/${query}`)
+      await gotoHydrated(page, `/${query}`)
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.isNavigationRequest()) asked.push(request.url())
@@ -135,10 +135,10 @@ test.describe('With the query of a campaign', () => {
         [footer, 'Contact', 'contact'],
       ] as const
       for (const [index, [part, name, id]] of ways.entries()) {
-        if (width === 390 && index < sectionLinks.length) await opener(page).click()
+        if (width === 390 && index < sectionLinks.length) await menuButton(page).click()
         const before = await page.evaluate(() => history.length)
         await part.getByRole('link', { name, exact: true }).click()
-        await expectLanded(page, id)
+        await expectScrolledToSection(page, id)
         await expect(page).toHaveURL(`/${query}#${id}`)
         expect(await page.evaluate(() => history.length)).toBe(before + 1)
       }
@@ -156,7 +156,7 @@ test.describe('With the query of a campaign', () => {
 
 test.describe('Between pages', () => {
   test('the way back from the error screen leads to a page that works', async ({ page }) => {
-    await failApplication(page)
+    await showErrorScreen(page)
     await page.goBack()
     await expect(heading(page)).toHaveText('Privacy Policy')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -171,18 +171,18 @@ test.describe('Between pages', () => {
     test(`a new page begins at its top; going back leads to where one read, and forward too, after ${what}`, async ({
       page,
     }) => {
-      await openLive(page)
+      await gotoHydrated(page)
       if (link) {
         await page.getByRole('link', { name: link }).press('Enter')
         await expect(page).toHaveURL(/#/)
       }
-      await bring(page, page.locator('footer'), 200)
+      await scrollIntoView(page, page.locator('footer'), 200)
       const place = await scrolled(page)
       await page.getByRole('link', { name: 'Privacy Policy' }).click()
       await expect(heading(page)).toHaveText(/Privacy/)
       await expect.poll(() => scrolled(page)).toBe(0)
       await scrollToY(page, 200)
-      await nextFrame(page)
+      await waitForNextFrame(page)
       await page.goBack()
       await expect(page.locator('#contact')).toBeAttached()
       await expect.poll(() => scrolled(page)).toBeCloseTo(place, -1)
@@ -205,7 +205,7 @@ test.describe('Between pages', () => {
       await page.keyboard.press('Tab')
       await expect(page.locator('main a').first()).toBeFocused()
     }
-    await openLive(page)
+    await gotoHydrated(page)
     await skip()
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(heading(page)).toHaveText(/Privacy/)
@@ -214,8 +214,8 @@ test.describe('Between pages', () => {
   })
 
   test('a walk through all pages and back writes nothing to the console', async ({ page }) => {
-    const messages = consoleOf(page)
-    await openLive(page)
+    const messages = recordConsole(page)
+    await gotoHydrated(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < height; y += 500) await page.mouse.wheel(0, 500)
     await page.getByRole('button', { name: 'Next slide' }).click()
@@ -224,14 +224,14 @@ test.describe('Between pages', () => {
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(heading(page)).toHaveText(/Privacy/)
     await page.getByRole('link', { name: 'Testimonials' }).click()
-    await expectLanded(page, 'testimonials')
+    await expectScrolledToSection(page, 'testimonials')
     await page.goBack()
     await page.goForward()
-    await expectLive(page)
+    await waitForHydration(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await opener(page).click()
-    await menu(page).getByRole('link', { name: 'Our Team' }).click()
-    await expect(menu(page)).toBeHidden()
+    await menuButton(page).click()
+    await mobileMenu(page).getByRole('link', { name: 'Our Team' }).click()
+    await expect(mobileMenu(page)).toBeHidden()
     // What was written before has come by the time this has.
     await page.evaluate(() => console.warn('The walk is over'))
     await expect.poll(() => messages).toContain('The walk is over')
@@ -241,8 +241,8 @@ test.describe('Between pages', () => {
 
 test('the header gives a window that is lower than 20rem to the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 321 })
-  await openLive(page)
-  await bring(page, page.locator('#about'))
+  await gotoHydrated(page)
+  await scrollIntoView(page, page.locator('#about'))
   await expect(page.getByRole('banner')).toBeInViewport()
   await page.setViewportSize({ width: 320, height: 180 })
   await expect(page.getByRole('banner')).not.toBeInViewport()

@@ -1,38 +1,38 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser, findHeadlessBrowser, launchArguments } from '../pipeline/tools/lib/browser'
 import { siteAddress } from '../__tests__/support/addresses'
-import './support/built'
+import './support/builtSite'
 
-/** What tests the tests, other servers, other engines, and what needs builds of its own. */
+/** Specs that need other servers, other browser engines or builds of their own, and the seeded-defect checks. */
 const thorough = [
-  'planted-defects.spec.ts',
+  'seeded-defects.spec.ts',
   'hosts/*.spec.ts',
   'engines.spec.ts',
   'lighthouse.spec.ts',
-  'founder/*.spec.ts',
+  'site-owner/*.spec.ts',
 ]
 
-/** What follows `gatsby develop` for a minute: on a busy machine Gatsby may miss a change that comes while it asks its queries. */
-const alone = 'founder/drop.spec.ts'
+/** Runs alone: on a busy machine `gatsby develop` may miss a file change that happens during its queries. */
+const alone = 'site-owner/slide-drop.spec.ts'
 
 const screenshots = 'screenshots.spec.ts'
 
-const thoroughly = {
+const thoroughOptions = {
   outputDir: '../test-results/thorough',
   expect: { timeout: 60_000 },
   use: { launchOptions: { executablePath: findBrowser(), args: launchArguments } },
 }
 
-/** Visitors' journeys in a real Chromium, against the built site served as a CDN would serve it. */
+/** End-to-end tests in Chromium, against the built site served as a CDN would serve it. */
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   forbidOnly: true,
-  // Much of a journey is waiting.
+  // The tests mostly wait, so that more workers than cores finish sooner.
   workers: '150%',
   retries: 0,
   timeout: 180_000,
-  // No test is about time here; a machine may be slow.
+  // No test measures speed, so that a slow machine gets generous timeouts.
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
@@ -42,15 +42,14 @@ export default defineConfig({
       outputDir: '../test-results/site',
     },
     {
-      ...thoroughly,
+      ...thoroughOptions,
       name: 'thorough',
       testMatch: thorough,
       testIgnore: alone,
       // A build takes more than one core.
       workers: 2,
     },
-    // Once the others have ended.
-    { ...thoroughly, name: 'alone', testMatch: alone, dependencies: ['thorough'] },
+    { ...thoroughOptions, name: 'alone', testMatch: alone, dependencies: ['thorough'] },
     { name: 'screenshots', testMatch: screenshots, outputDir: '../test-results/screenshots' },
   ],
   use: {
@@ -63,7 +62,7 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',
     cwd: '..',
-    // What it says becomes SITE_ADDRESS in the environment of the tests.
+    // Playwright stores the matched URL as SITE_ADDRESS in the environment of the tests.
     wait: { stdout: /(?<site_address>http:\S+)/ },
   },
 })

@@ -2,42 +2,42 @@ import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import contact from '../__tests__/fixtures/content/contact.json'
 import { fitOf } from '../pipeline/tools/checkSite/textFit'
-import { scrollToY } from './support/hands'
-import { openLive } from './support/live'
-import { widthOf } from './support/watch'
-import { marksOfSheets, slidesIn } from './support/pdf'
+import { scrollToY } from './support/gestures'
+import { gotoHydrated } from './support/hydration'
+import { getNaturalWidth } from './support/observers'
+import { countDrawingsPerPage, countSlideImages } from './support/pdf'
 import { test } from './support/test'
-import { expectTextsSeen } from './support/visibleText'
+import { expectTextsVisible } from './support/visibleText'
 import { slides } from '../__tests__/support/slides'
 
 /** What A4 leaves between our margins, in px. */
-const paper = { width: 688, height: 1017 }
+const paperSize = { width: 688, height: 1017 }
 
-async function openOnPaper(page: Page, path = '/'): Promise<void> {
-  await page.setViewportSize(paper)
-  await openLive(page, path)
+async function gotoInPrint(page: Page, path = '/'): Promise<void> {
+  await page.setViewportSize(paperSize)
+  await gotoHydrated(page, path)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 }
 
 /** Every slide can be seen, and every text: so does every answer. */
-async function expectWhole(page: Page): Promise<void> {
-  await expectTextsSeen(page)
+async function expectEverythingPrinted(page: Page): Promise<void> {
+  await expectTextsVisible(page)
   const pictures = page.locator('#case-studies img')
   await expect(pictures.filter({ visible: true })).toHaveCount(slides.length)
   for (const picture of await pictures.all()) {
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(paper.width / 4)
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(paperSize.width / 4)
   }
 }
 
 test('everything is printed, also before it has been scrolled to', async ({ page }) => {
-  await openOnPaper(page)
-  await expectWhole(page)
+  await gotoInPrint(page)
+  await expectEverythingPrinted(page)
 })
 
 test('of the header its brand is printed, at the top of the first sheet alone', async ({
   page,
 }) => {
-  await openOnPaper(page)
+  await gotoInPrint(page)
   const header = page.locator('header')
   await expect(header.locator('a, button').filter({ visible: true })).toHaveText([site.brand])
   await scrollToY(page, 1e6)
@@ -45,7 +45,7 @@ test('of the header its brand is printed, at the top of the first sheet alone', 
 })
 
 test('what only a screen can do is not printed', async ({ page }) => {
-  await openOnPaper(page)
+  await gotoInPrint(page)
   await expect(page.getByText('Skip to main content')).toBeHidden()
   await expect(page.locator('form')).toBeHidden()
   for (const id of ['case-studies', 'testimonials']) {
@@ -56,7 +56,7 @@ test('what only a screen can do is not printed', async ({ page }) => {
 })
 
 test('links to other sites are printed with their addresses', async ({ page }) => {
-  await openOnPaper(page)
+  await gotoInPrint(page)
   const links = page.locator(':is(main, footer) a[href^=http]').filter({ visible: true })
   expect(await links.count()).toBeGreaterThan(3)
   for (const link of await links.all()) {
@@ -88,26 +88,26 @@ test('links in the text of a page are printed, also those with a fragment', asyn
 test('everything is printed after the visitor has changed slides and opened an answer', async ({
   page,
 }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await page.getByRole('button', { name: contact.intro.problems[0]!.statement }).click()
   await page.emulateMedia({ media: 'print' })
-  await expectWhole(page)
+  await expectEverythingPrinted(page)
 })
 
 test('slides stand one below the other, each wider than half of the sheet', async ({ page }) => {
-  await openOnPaper(page)
+  await gotoInPrint(page)
   let below = 0
   for (const slide of await page.getByRole('tabpanel').all()) {
     const { y, width, height } = (await slide.boundingBox())!
-    expect(width).toBeGreaterThan(paper.width / 2)
+    expect(width).toBeGreaterThan(paperSize.width / 2)
     expect(y).toBeGreaterThanOrEqual(below)
     below = y + height
   }
 })
 
 test('a visitor of the dark scheme prints dark ink on white paper', async ({ page }) => {
-  await openOnPaper(page)
+  await gotoInPrint(page)
   for (const part of ['#services h2', '#case-studies h2', '#contact h2', 'footer p']) {
     await expect(page.locator(part).first()).toHaveCSS('color', 'rgb(11, 32, 54)')
   }
@@ -123,11 +123,11 @@ for (const { path, most } of [
   test(`${path} prints on at most ${most} sheets, none of them blank, nothing past their edge, no word broken`, async ({
     page,
   }) => {
-    await openOnPaper(page, path)
-    await expectTextsSeen(page)
+    await gotoInPrint(page, path)
+    await expectTextsVisible(page)
     expect((await fitOf(page)).brokenWords).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width)
-    const sheets = marksOfSheets(await page.pdf({ format: 'A4' }))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paperSize.width)
+    const sheets = countDrawingsPerPage(await page.pdf({ format: 'A4' }))
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.length).toBeLessThanOrEqual(most)
     // A sheet may hold three slides and nothing else.
@@ -138,11 +138,11 @@ for (const { path, most } of [
 test('seven slides are printed, large enough to be read, though none was scrolled to', async ({
   page,
 }) => {
-  await openOnPaper(page)
+  await gotoInPrint(page)
   // Chromium fetches for paper what it had left for later, and may print before it has come: so it is asked twice.
   await page.pdf({ format: 'A4' })
   for (const picture of await page.locator('#case-studies img').all()) {
-    await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
+    await expect.poll(() => getNaturalWidth(picture)).toBeGreaterThan(0)
   }
-  expect(slidesIn(await page.pdf({ format: 'A4' }))).toBe(slides.length)
+  expect(countSlideImages(await page.pdf({ format: 'A4' }))).toBe(slides.length)
 })

@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path'
 import { expect } from 'playwright/test'
 import { ContentDraft } from '../__tests__/support/contentDraft'
 import { contentFiles } from '../pipeline/content/files/contentFiles'
-import { built } from './support/built'
+import { builtSite } from './support/builtSite'
 import { test } from './support/test'
 
 /** In place of Gatsby: hands out the built site, and says for which webhook it was asked to build. */
-const fakeGatsby = `
+const fakeGatsbyScript = `
   const { cpSync, writeFileSync } = require('node:fs')
-  cpSync(${JSON.stringify(resolve(built))}, 'public', { recursive: true, filter: (file) => !/\\.(br|gz)$|_headers$/.test(file) })
+  cpSync(${JSON.stringify(resolve(builtSite))}, 'public', { recursive: true, filter: (file) => !/\\.(br|gz)$|_headers$/.test(file) })
   writeFileSync('webhook.txt', process.env.GATSBY_CONTACT_WEBHOOK_URL)
 `
 
 /** A computer that can look up no name. */
-const offline = `data:text/javascript,${encodeURIComponent(`
+const offlineModule = `data:text/javascript,${encodeURIComponent(`
   import dns from 'node:dns'
   import { syncBuiltinESMExports } from 'node:module'
   const { lookup } = dns
@@ -32,17 +32,22 @@ let draft: ContentDraft
 
 test.beforeEach(() => {
   draft = new ContentDraft()
-  draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
+  draft.write('../node_modules/gatsby/cli.js', fakeGatsbyScript)
 })
 
 test.afterEach(() => draft.clear())
 
 /** What `npm run ready` prints, line by line, and how it ends. */
-async function ready(): Promise<{ code: number | null; lines: string[] }> {
+async function runReady(): Promise<{ code: number | null; lines: string[] }> {
   const running = spawn(
     process.execPath,
     [
-      ...['--import', offline, '--import', `file://${resolve('node_modules/tsx/dist/loader.mjs')}`],
+      ...[
+        '--import',
+        offlineModule,
+        '--import',
+        `file://${resolve('node_modules/tsx/dist/loader.mjs')}`,
+      ],
       resolve('pipeline/tools/ready.ts'),
     ],
     {
@@ -60,7 +65,7 @@ async function ready(): Promise<{ code: number | null; lines: string[] }> {
 test('all that is left to do is listed, and the next thing is the last line', async () => {
   draft.replace('hero.json', '22', '"22"')
   draft.write('notes.md', 'Of the owner.')
-  const { code, lines } = await ready()
+  const { code, lines } = await runReady()
   expect(code, 'the exit code of npm run ready while something is left to do').toBe(1)
   const list = lines.join('\n')
   expect(list).toMatch(/^Worth a look, but no obstacle:\s+1\. content\/notes\.md\n/)
@@ -89,7 +94,7 @@ test('the site is looked at as it would go out, with its own form; offline, link
     '../.env.production',
     `GATSBY_CONTACT_WEBHOOK_URL=${webhook}\nGATSBY_ANALYTICS_SRC=\n`,
   )
-  const { code, lines } = await ready()
+  const { code, lines } = await runReady()
   expect(lines.at(-1)).toMatch(
     /^Next: The links to other sites could not be looked at, as none of their hosts can be reached \(.+\)\. This computer seems to be offline\. Connect it to the internet and run the command again\. If it is online, correct these addresses in content\/\.$/,
   )

@@ -1,5 +1,5 @@
-import { openWhole, type State, states } from './gate/states'
-import { openLive } from './support/live'
+import { gotoAndLoadLazyParts, type PageState, pageStates } from './accessibility/pageStates'
+import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
 /*
@@ -9,9 +9,11 @@ import { test } from './support/test'
 
 const widths = [390, 820, 1440]
 
-const pictures: State[] = [{ name: 'the home page', at: ['phone', 'large'], reach: openWhole }]
+const pictures: PageState[] = [
+  { name: 'the home page', at: ['phone', 'large'], reach: gotoAndLoadLazyParts },
+]
 
-for (const { name, at, use, reach } of [...pictures, ...states]) {
+for (const { name, at, use, reach } of [...pictures, ...pageStates]) {
   const isWhole = at?.includes('large')
   for (const width of at && !at.includes('laptop') && !isWhole ? [390] : widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,7 +36,7 @@ for (const [name, path] of [
   ['privacy-policy', '/privacy-policy/'],
 ] as const) {
   test(`${name} on paper`, async ({ page }) => {
-    await openLive(page, path)
+    await gotoHydrated(page, path)
     await page.pdf({ path: `screenshots/print-${name}.pdf`, format: 'A4' })
   })
 }

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright/test'
 import { brand } from '../__tests__/fixtures/content/site.json'
 import contactTexts from '../__tests__/fixtures/content/contact.json'
-import { ContactPage, expect, test, valid } from './support/contactPage'
-import { rewriteHome } from './support/faults'
-import { expectLive } from './support/live'
-import { complaintsOf } from './support/policy'
+import { ContactPage, expect, test, validMessage } from './support/contactPage'
+import { rewriteHomeHtml } from './support/faultInjection'
+import { waitForHydration } from './support/hydration'
+import { recordViolationsAndErrors } from './support/policyViolations'
 import { startSiteWithWebhook } from './support/siteWithWebhook'
 import { slides } from '../__tests__/support/slides'
 
 const { problems } = contactTexts.intro
 
 /** The style that Emotion gave the element, in short. */
-function looks(page: Page, selector: string): Promise<string> {
+function readStyles(page: Page, selector: string): Promise<string> {
   return page.$eval(selector, (element) => {
     const { display, fontFamily, color, backgroundColor, padding } = getComputedStyle(element)
     return [display, fontFamily, color, backgroundColor, padding].join(' | ')
@@ -19,7 +19,7 @@ function looks(page: Page, selector: string): Promise<string> {
 }
 
 /** Whether a picture has arrived and can be seen. */
-async function expectShown(picture: Locator): Promise<void> {
+async function expectImageVisible(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
@@ -32,12 +32,12 @@ async function expectShown(picture: Locator): Promise<void> {
 }
 
 /** Every picture of the home page, each slide's in its turn. */
-async function expectPictures(page: Page): Promise<void> {
-  await expectShown(page.locator('#about img'))
+async function expectAllImagesVisible(page: Page): Promise<void> {
+  await expectImageVisible(page.locator('#about img'))
   for (let slide = 1; slide <= slides.length; slide += 1) {
     const label = page.locator('#case-studies').getByText(/^\d+ of \d+$/)
     await expect(label).toHaveText(`${slide} of ${slides.length}`)
-    await expectShown(page.locator(`#case-slide-${slide} img`))
+    await expectImageVisible(page.locator(`#case-slide-${slide} img`))
     await page.getByRole('button', { name: 'Next slide' }).click()
   }
 }
@@ -46,28 +46,28 @@ test('a whole visit breaks no rule of the policy', async ({ page, receive }) => 
   test.slow()
   const receiver = await receive()
   const site = await startSiteWithWebhook({ webhook: receiver.url })
-  const complaints = await complaintsOf(page)
+  const complaints = await recordViolationsAndErrors(page)
   const heading = page.getByRole('heading', { level: 1 })
   const policyOf = async () =>
     (await page.request.get(page.url())).headers()['content-security-policy'] ?? ''
   const styles = async () => [
-    await looks(page, 'header'),
-    await looks(page, '#services li'),
-    await looks(page, '#contact form'),
+    await readStyles(page, 'header'),
+    await readStyles(page, '#services li'),
+    await readStyles(page, '#contact form'),
   ]
 
   await page.goto(site.url)
-  await expectLive(page)
+  await waitForHydration(page)
   expect(await policyOf()).toContain(`connect-src 'self' ${new URL(receiver.url).origin};`)
   const atFirst = await styles()
-  await expectPictures(page)
+  await expectAllImagesVisible(page)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(heading).toHaveText('Privacy Policy')
   await page.getByRole('banner').getByRole('link', { name: brand }).click()
   await expect(heading).toContainText('Complex Challenges.')
   expect(await styles()).toEqual(atFirst)
-  await expectShown(page.locator('#about img'))
+  await expectImageVisible(page.locator('#about img'))
 
   await page.setViewportSize({ width: 900, height: 900 })
   await page.locator('#testimonials').scrollIntoViewIfNeeded()
@@ -85,7 +85,7 @@ test('a whole visit breaks no rule of the policy', async ({ page, receive }) => 
   await contact.submit.click()
   await contact.expectSent()
   expect(receiver.deliveries).toHaveLength(1)
-  expect(receiver.deliveries[0]?.message).toMatchObject({ message: valid.Message })
+  expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
   // The library's own styles would not pass the policy; it is framed and placed by ours.
   const box = contact.toasts.getByRole('button').locator('..')
   await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
@@ -102,12 +102,12 @@ test('a whole visit breaks no rule of the policy', async ({ page, receive }) => 
   expect(await styles()).toEqual(atFirst)
 
   await page.goto(`${site.url}/nowhere`)
-  await expectLive(page)
+  await waitForHydration(page)
   await expect(heading).toBeVisible()
   await page.goBack()
   await expect(heading).toContainText('Complex Challenges.')
   await page.goForward()
-  await expectLive(page)
+  await waitForHydration(page)
 
   // The address that the not-found page logs, and its status, are the only lines in the console.
   expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
@@ -117,8 +117,8 @@ test('a whole visit breaks no rule of the policy', async ({ page, receive }) => 
 test('a script that content smuggles into a page does not run', async ({ page }) => {
   const smuggle = (html: string) =>
     html.replace('</body>', '<script>window.smuggled = true</script></body>')
-  await rewriteHome(page, smuggle, { withPolicy: true })
+  await rewriteHomeHtml(page, smuggle, { withPolicy: true })
   await page.goto('/')
-  await expectLive(page)
+  await waitForHydration(page)
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
-import { spoilData } from './support/faults'
-import { openLive } from './support/live'
-import { counter, dots, next, previous, slideFrame } from './support/slideshow'
+import { corruptPageData } from './support/faultInjection'
+import { gotoHydrated } from './support/hydration'
+import { slideCounter, dots, nextButton, previousButton, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 
 /** Everything of the slideshow below the header, in the window. */
@@ -11,7 +11,13 @@ async function expectFits(page: Page, name: string, beyond: number): Promise<voi
   const picture = (await slideFrame(page).boundingBox())!
   expect(Math.abs(picture.width / picture.height - 16 / 9), name).toBeLessThan(0.03)
   const top = picture.y
-  const parts = [counter(page), next(page), previous(page), dots(page).last(), show]
+  const parts = [
+    slideCounter(page),
+    nextButton(page),
+    previousButton(page),
+    dots(page).last(),
+    show,
+  ]
   const bottoms = await Promise.all(
     parts.map(async (part) => {
       const box = (await part.boundingBox())!
@@ -27,7 +33,7 @@ async function expectFits(page: Page, name: string, beyond: number): Promise<voi
 }
 
 /** The frame stands in the middle of its column, unless its controls stand beside it. */
-async function expectCentred(page: Page, name: string): Promise<void> {
+async function expectCentered(page: Page, name: string): Promise<void> {
   const column = (await page.getByRole('group', { name: 'Slideshow' }).boundingBox())!
   const frame = (await slideFrame(page).boundingBox())!
   const [left, right] = [
@@ -44,7 +50,7 @@ for (const [count, beyond] of [
   [40, 30],
 ] as const) {
   test(`with ${count} slides frame and controls fit below the header`, async ({ page }) => {
-    await spoilData(page, 'index', ({ result }) => {
+    await corruptPageData(page, 'index', ({ result }) => {
       const caseStudies = result.data.caseStudies as { slides: { id: string }[] }
       const all = Array.from({ length: count }, (_, place) => ({
         ...caseStudies.slides[place % caseStudies.slides.length]!,
@@ -52,9 +58,9 @@ for (const [count, beyond] of [
       }))
       caseStudies.slides = all
     })
-    await openLive(page, '/privacy-policy/')
+    await gotoHydrated(page, '/privacy-policy/')
     await page.getByRole('banner').getByRole('link', { name: site.brand, exact: true }).click()
-    await expect(counter(page)).toHaveText(`1 of ${count}`)
+    await expect(slideCounter(page)).toHaveText(`1 of ${count}`)
     for (const [width, height] of [
       [360, 560],
       [390, 844],
@@ -69,7 +75,7 @@ for (const [count, beyond] of [
       await page.setViewportSize({ width, height })
       // A browser takes a new width and a new height one after the other.
       await expect(() => expectFits(page, name, beyond)).toPass({ timeout: 15_000 })
-      if (height > 480) await expectCentred(page, name)
+      if (height > 480) await expectCentered(page, name)
       if (width === 390) expect((await slideFrame(page).boundingBox())!.width, name).toBe(width)
     }
   })
@@ -77,10 +83,10 @@ for (const [count, beyond] of [
 
 test('on a phone on its side the controls stand together', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await openLive(page)
+  await gotoHydrated(page)
   const dot = (await dots(page).last().boundingBox())!
-  const number = (await counter(page).boundingBox())!
-  const arrow = (await next(page).boundingBox())!
+  const number = (await slideCounter(page).boundingBox())!
+  const arrow = (await nextButton(page).boundingBox())!
   expect((await dots(page).first().boundingBox())!.y - number.y - number.height).toBeLessThan(30)
   expect(arrow.y - dot.y - dot.height).toBeLessThan(30)
 })

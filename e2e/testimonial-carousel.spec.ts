@@ -1,21 +1,21 @@
 import { expect, type Page } from 'playwright/test'
-import { bring } from './support/hands'
-import { holdScripts, openLive } from './support/live'
-import { listen } from './support/watch'
+import { scrollIntoView } from './support/gestures'
+import { holdScripts, gotoHydrated } from './support/hydration'
+import { recordAnnouncements } from './support/observers'
 import {
   authors,
   carousel,
   dana,
-  expectNothingSaidBefore,
-  inView,
-  next,
-  openQuotes,
-  phone,
-  previous,
+  expectFirstAnnouncementNow,
+  getVisibleAuthors,
+  nextButton,
+  openCarousel,
+  phoneViewport,
+  previousButton,
   priya,
-  second,
+  secondAnnouncement,
   tomas,
-} from './support/quotes'
+} from './support/testimonials'
 import { test } from './support/test'
 
 for (const [count, from, to] of [
@@ -24,15 +24,17 @@ for (const [count, from, to] of [
 ] as const) {
   test(`${count} at each width from ${from} to ${to} px, and loops both ways`, async ({ page }) => {
     await page.setViewportSize({ width: to, height: 900 })
-    await openQuotes(page)
+    await openCarousel(page)
     const expectFrom = (first: number) =>
-      expect.poll(() => inView(page)).toEqual([...authors, ...authors].slice(first, first + count))
+      expect
+        .poll(() => getVisibleAuthors(page))
+        .toEqual([...authors, ...authors].slice(first, first + count))
     for (const first of [0, 1, 2, 0]) {
       await expectFrom(first)
-      await next(page).click()
+      await nextButton(page).click()
     }
-    await previous(page).click()
-    await previous(page).click()
+    await previousButton(page).click()
+    await previousButton(page).click()
     await expectFrom(2)
     await page.setViewportSize({ width: from, height: 900 })
     await expectFrom(2)
@@ -43,44 +45,44 @@ test('3 from 1024 px up: the buttons are off, and a press says and moves nothing
   page,
 }) => {
   await page.setViewportSize({ width: 1023, height: 900 })
-  await openQuotes(page)
-  const said = await listen(page)
+  await openCarousel(page)
+  const said = await recordAnnouncements(page)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => inView(page)).toEqual(authors)
-    for (const button of [previous(page), next(page)]) {
+    await expect.poll(() => getVisibleAuthors(page)).toEqual(authors)
+    for (const button of [previousButton(page), nextButton(page)]) {
       await expect(button).toBeDisabled()
       await button.click({ force: true })
     }
-    expect(await inView(page)).toEqual(authors)
+    expect(await getVisibleAuthors(page)).toEqual(authors)
   }
-  await page.setViewportSize(phone)
-  await expectNothingSaidBefore(page, said)
+  await page.setViewportSize(phoneViewport)
+  await expectFirstAnnouncementNow(page, said)
 })
 
 test.describe('On a phone', () => {
-  test.use({ viewport: phone })
+  test.use({ viewport: phoneViewport })
 
   test('obeys the arrow keys while focus is inside, not elsewhere, and says each change once', async ({
     page,
   }) => {
-    await openQuotes(page)
-    const said = await listen(page)
+    await openCarousel(page)
+    const said = await recordAnnouncements(page)
     await page.keyboard.press('ArrowRight')
-    await next(page).focus()
+    await nextButton(page).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => inView(page)).toEqual([priya])
+    await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => inView(page)).toEqual([dana])
-    await expect(next(page)).toBeFocused()
-    expect(await said()).toEqual([second, `Testimonial 1 of 3: ${dana}`])
+    await expect.poll(() => getVisibleAuthors(page)).toEqual([dana])
+    await expect(nextButton(page)).toBeFocused()
+    expect(await said()).toEqual([secondAnnouncement, `Testimonial 1 of 3: ${dana}`])
   })
 
   test('with Shift an arrow key widens the selection of a quote, and turns none', async ({
     page,
   }) => {
-    await openQuotes(page)
-    const said = await listen(page)
+    await openCarousel(page)
+    const said = await recordAnnouncements(page)
     await page
       .locator('blockquote')
       .first()
@@ -90,50 +92,50 @@ test.describe('On a phone', () => {
     expect(before).not.toBe('')
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(async () => (await selected()).length).toBe(before.length + 1)
-    await expectNothingSaidBefore(page, said)
+    await expectFirstAnnouncementNow(page, said)
   })
 
   test('until its script has come the row scrolls sideways, and stays at its quote when it has', async ({
     page,
   }) => {
-    const release = await openEarly(page)
+    const release = await gotoBeforeScripts(page)
     await page.locator('#testimonial-cards').evaluate((row) => row.scrollTo({ left: 1e6 }))
-    await expect.poll(() => inView(page)).toEqual([tomas])
+    await expect.poll(() => getVisibleAuthors(page)).toEqual([tomas])
     release()
     await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
-    await expect.poll(() => inView(page)).toEqual([tomas])
+    await expect.poll(() => getVisibleAuthors(page)).toEqual([tomas])
   })
 
   test('what is pressed before its script has come counts once it has', async ({ page }) => {
-    const release = await openEarly(page)
-    await next(page).click({ force: true })
+    const release = await gotoBeforeScripts(page)
+    await nextButton(page).click({ force: true })
     release()
-    await expect(page.locator('#announcer-polite')).toHaveText(second)
-    await expect.poll(() => inView(page)).toEqual([priya])
+    await expect(page.locator('#announcer-polite')).toHaveText(secondAnnouncement)
+    await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
   })
 
   test('a card is on its way for 0.3 s, and there after 0.5 s', async ({ page }) => {
-    const missingAfter = await turn(page)
+    const missingAfter = await stepToSecondCard(page)
     expect(await missingAfter(300)).toBeGreaterThan(10)
     expect(await missingAfter(200)).toBeCloseTo(0, 0)
   })
 
   test('with reduced motion a card is there at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const missingAfter = await turn(page)
+    const missingAfter = await stepToSecondCard(page)
     expect(await missingAfter(50)).toBeCloseTo(0, 0)
   })
 })
 
 /** Brings the second card; asks how many px it has yet to go to its place, this many ms later. */
-async function turn(page: Page): Promise<(later: number) => Promise<number>> {
-  await openQuotes(page)
+async function stepToSecondCard(page: Page): Promise<(later: number) => Promise<number>> {
+  await openCarousel(page)
   const card = page.getByRole('group', { name: '2 of 3' })
   const left = async () => (await card.boundingBox())!.x
-  const place = (await left()) - phone.width
+  const place = (await left()) - phoneViewport.width
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await next(page).click()
+  await nextButton(page).click()
   return async (later) => {
     await page.clock.runFor(later)
     return (await left()) - place
@@ -141,33 +143,33 @@ async function turn(page: Page): Promise<(later: number) => Promise<number>> {
 }
 
 /** Stands before the quotes while all scripts are held back, until the returned function is called. */
-async function openEarly(page: Page): Promise<() => void> {
+async function gotoBeforeScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await bring(page, carousel(page))
+  await scrollIntoView(page, carousel(page))
   return release
 }
 
 test('after a resize the right quotes are in view, and the focus stays, and is seen, on a button that stops working', async ({
   page,
 }) => {
-  await page.setViewportSize(phone)
-  await openQuotes(page)
-  await next(page).press('Enter')
-  await expect.poll(() => inView(page)).toEqual([priya])
+  await page.setViewportSize(phoneViewport)
+  await openCarousel(page)
+  await nextButton(page).press('Enter')
+  await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
   await page.setViewportSize({ width: 1280, height: 844 })
-  await expect.poll(() => inView(page)).toEqual(authors)
-  await expect(next(page)).toBeDisabled()
-  await expect(next(page)).toBeFocused()
-  await expect(next(page)).toHaveCSS('outline-style', 'solid')
+  await expect.poll(() => getVisibleAuthors(page)).toEqual(authors)
+  await expect(nextButton(page)).toBeDisabled()
+  await expect(nextButton(page)).toBeFocused()
+  await expect(nextButton(page)).toHaveCSS('outline-style', 'solid')
   await expect(page.locator('#testimonial-cards [inert]')).toHaveCount(0)
   await page.setViewportSize({ width: 800, height: 844 })
-  await expect(next(page)).toBeEnabled()
-  await expect.poll(() => inView(page)).toEqual(authors.slice(0, 2))
+  await expect(nextButton(page)).toBeEnabled()
+  await expect.poll(() => getVisibleAuthors(page)).toEqual(authors.slice(0, 2))
 })
 
 test('the stars grow with the text', async ({ page }) => {
-  await openLive(page)
+  await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const star = page.getByRole('img', { name: '5 out of 5 stars' }).first().locator('svg').first()
   await expect.poll(async () => (await star.boundingBox())!.width).toBe(40)

@@ -1,20 +1,20 @@
 import { expect } from 'playwright/test'
-import { glide, pinch, swipe, wheelRest } from './support/hands'
-import { listen } from './support/watch'
+import { swipeTrackpad, pinchZoom, swipe, wheelIdleMs } from './support/gestures'
+import { recordAnnouncements } from './support/observers'
 import {
   dana,
-  expectNothingSaidBefore,
-  inView,
-  openQuotes,
-  phone,
+  expectFirstAnnouncementNow,
+  getVisibleAuthors,
+  openCarousel,
+  phoneViewport,
   priya,
   tomas,
-} from './support/quotes'
+} from './support/testimonials'
 import { test } from './support/test'
 
 test('a quote can be selected with the mouse, which moves none', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 })
-  await openQuotes(page)
+  await openCarousel(page)
   const quote = page.locator('blockquote').first()
   const before = (await quote.boundingBox())!
   await page.mouse.move(before.x + 2, before.y + 10)
@@ -28,51 +28,51 @@ test('a quote can be selected with the mouse, which moves none', async ({ page }
 
 test('a wheel or trackpad turns one quote with each sideways gesture', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 844 })
-  await openQuotes(page)
-  const said = await listen(page)
+  await openCarousel(page)
+  const said = await recordAnnouncements(page)
   const cards = page.locator('#testimonial-cards')
   await cards.hover()
   await page.clock.install()
   await page.mouse.wheel(40, 1)
-  await expect.poll(() => inView(page)).toEqual([priya, tomas])
+  await expect.poll(() => getVisibleAuthors(page)).toEqual([priya, tomas])
   expect(await said()).toHaveLength(1)
-  await page.clock.fastForward(wheelRest)
-  await glide(cards, -40)
-  await expect.poll(() => inView(page)).toEqual([dana, priya])
+  await page.clock.fastForward(wheelIdleMs)
+  await swipeTrackpad(cards, -40)
+  await expect.poll(() => getVisibleAuthors(page)).toEqual([dana, priya])
   expect(await said()).toHaveLength(2)
 })
 
 test.describe('By touch', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+  test.use({ viewport: phoneViewport, hasTouch: true, isMobile: true })
 
   // One visit for each: a page that is still scrolling takes the next touch for its own.
   test('lets the page scroll', async ({ page }) => {
-    await openQuotes(page)
+    await openCarousel(page)
     const before = await page.evaluate(() => window.scrollY)
     await swipe(page, page.locator('#testimonial-cards'), 10, 150)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 50)
-    expect(await inView(page)).toEqual([dana])
+    expect(await getVisibleAuthors(page)).toEqual([dana])
   })
 
   test('lets a visitor who has zoomed in move about with one finger', async ({ page }) => {
-    await openQuotes(page)
-    const said = await listen(page)
+    await openCarousel(page)
+    const said = await recordAnnouncements(page)
     const cards = page.locator('#testimonial-cards')
-    await pinch(page, cards)
+    await pinchZoom(page, cards)
     await expect(cards).toHaveCSS('touch-action', 'auto')
     await swipe(page, cards, -180)
     const { width } = (await page.getByText(dana, { exact: true }).boundingBox())!
     expect(width).toBeCloseTo(350, 1)
     await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')
-    await expectNothingSaidBefore(page, said)
+    await expectFirstAnnouncementNow(page, said)
   })
 
   test('pans in both directions at a zoom of about 1.25, and moves no card', async ({ page }) => {
-    await openQuotes(page)
+    await openCarousel(page)
     const cards = page.locator('#testimonial-cards')
     const viewport = () =>
       page.evaluate(() => [visualViewport!.scale, visualViewport!.offsetLeft] as const)
-    await pinch(page, cards, 80)
+    await pinchZoom(page, cards, 80)
     await expect.poll(async () => (await viewport())[0]).toBeGreaterThan(1.1)
     expect((await viewport())[0]).toBeLessThan(1.5)
     await swipe(page, cards, -150)
@@ -86,8 +86,8 @@ test.describe('By touch', () => {
   })
 
   test('follows a finger across', async ({ page }) => {
-    await openQuotes(page)
+    await openCarousel(page)
     await swipe(page, page.locator('#testimonial-cards'), -200)
-    await expect.poll(() => inView(page)).toEqual([priya])
+    await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
   })
 })

@@ -1,7 +1,7 @@
-import { expect, failure, success, test, type ContactPage } from './support/contactPage'
-import { bring } from './support/hands'
-import { expectStill } from './support/motion'
-import { expectOnTop, listen } from './support/watch'
+import { expect, failureTexts, successTexts, test, type ContactPage } from './support/contactPage'
+import { scrollIntoView } from './support/gestures'
+import { waitForStillPage } from './support/animations'
+import { expectNotCovered, recordAnnouncements } from './support/observers'
 
 const closeButton = ({ page }: ContactPage) =>
   page.getByRole('button', { name: 'Close notification' })
@@ -14,7 +14,7 @@ test.describe('An error', () => {
     const receiver = await receiveBroken()
     const contact = await openContact(receiver.url)
     const box = closeButton(contact).locator('..')
-    await contact.fail()
+    await contact.sendAndExpectFailure()
     await expect(box).toHaveCSS('background-color', 'rgb(143, 29, 22)')
     receiver.mend()
     await contact.submit.click()
@@ -29,13 +29,13 @@ test.describe('An error', () => {
     openContact,
   }) => {
     const contact = await openContact()
-    await contact.fail()
+    await contact.sendAndExpectFailure()
     // Whatever would take it away after a time has come to its end.
     await contact.toasts.evaluate((toast) => {
       for (const animation of toast.getAnimations({ subtree: true })) animation.finish()
     })
-    await expectStill(page)
-    await expect(contact.toasts).toHaveText(`${failure.title}${failure.text}`)
+    await waitForStillPage(page)
+    await expect(contact.toasts).toHaveText(`${failureTexts.title}${failureTexts.text}`)
     const close = closeButton(contact)
     // As laid out: while the toast glides in, its box may be 43.9999 px high.
     const size = (button: HTMLElement) => Math.min(button.offsetWidth, button.offsetHeight)
@@ -48,16 +48,16 @@ test.describe('An error', () => {
 
   test('is closed by Escape; its sentence stays in the card', async ({ page, openContact }) => {
     const contact = await openContact()
-    await contact.fail()
+    await contact.sendAndExpectFailure()
     await page.keyboard.press('Escape')
     await expect(contact.toasts).toHaveCount(0)
-    await expect(contact.card.getByText(failure.title)).toBeVisible()
+    await expect(contact.card.getByText(failureTexts.title)).toBeVisible()
   })
 })
 
 test('The focus is seen on a toast’s dark ground', async ({ page, openContact }) => {
   const contact = await openContact()
-  await contact.fail()
+  await contact.sendAndExpectFailure()
   // What the keyboard has moved once shows where it is.
   await page.keyboard.press('Tab')
   await closeButton(contact).focus()
@@ -70,7 +70,7 @@ test('A success stays 20 seconds, which stand still under the pointer and the fo
   openContact,
 }) => {
   const contact = await openContact((await receive()).url)
-  await contact.send()
+  await contact.sendValid()
   await contact.expectSent()
   const bar = contact.toasts.getByRole('progressbar', { includeHidden: true })
   const time = () =>
@@ -89,7 +89,7 @@ test('A success stays 20 seconds, which stand still under the pointer and the fo
   await expect.poll(time).toEqual([20_000, 'running'])
   await bar.evaluate((element) => element.getAnimations()[0]!.finish())
   await expect(contact.toasts).toHaveCount(0)
-  await expect(contact.card.getByText(success.text)).toBeVisible()
+  await expect(contact.card.getByText(successTexts.text)).toBeVisible()
 })
 
 for (const [what, viewport, end] of [
@@ -104,16 +104,16 @@ for (const [what, viewport, end] of [
     await page.setViewportSize(viewport)
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
-    await contact.send()
+    await contact.sendValid()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
-    await bring(page, page.locator('#services'), 80)
-    await expectStill(page)
+    await scrollIntoView(page, page.locator('#services'), 80)
+    await waitForStillPage(page)
     const before = await page.evaluate(() => scrollY)
     receiver.answer((response) =>
       end === 'expectSent' ? response.end() : response.socket?.destroy(),
     )
     await contact[end]()
-    await expectStill(page)
+    await waitForStillPage(page)
     expect((await page.evaluate(() => scrollY)) - before).toBe(0)
   })
 }
@@ -128,7 +128,7 @@ test.describe('A toast covers neither what has the focus nor the header', () => 
     test(`${viewport.width} x ${viewport.height}`, async ({ page, openContact }) => {
       await page.setViewportSize(viewport)
       const contact = await openContact()
-      await contact.send()
+      await contact.sendValid()
       await expect(contact.toasts).toHaveCount(1)
       await expect(contact.submit).toBeFocused()
       /** The share of the button that is seen, and how far the toast keeps from the window's edges. */
@@ -147,7 +147,7 @@ test.describe('A toast covers neither what has the focus nor the header', () => 
       await expect.poll(isClear).toEqual(clear)
       // Also when the focus comes back to what stood under the toast.
       await page.getByRole('link', { name: 'Book a 30-minute strategy call' }).focus()
-      await expectStill(page)
+      await waitForStillPage(page)
       await contact.submit.focus()
       await expect.poll(isClear).toEqual(clear)
     })
@@ -161,20 +161,20 @@ test('On a phone an error does not cover the link that it recommends', async ({
   await page.setViewportSize({ width: 390, height: 640 })
   const contact = await openContact()
   await contact.fillValid()
-  await expectStill(page)
+  await waitForStillPage(page)
   // What comes below the button comes where the toast does.
-  await bring(page, contact.submit, 400)
+  await scrollIntoView(page, contact.submit, 400)
   await contact.submit.click()
   await contact.expectFailed()
-  await expectStill(page)
-  await expectOnTop(contact.card.getByRole('link', { name: 'LinkedIn' }))
-  await expectOnTop(contact.submit)
+  await waitForStillPage(page)
+  await expectNotCovered(contact.card.getByRole('link', { name: 'LinkedIn' }))
+  await expectNotCovered(contact.submit)
 })
 
 test('Each step is announced exactly once', async ({ page, receiveBroken, openContact }) => {
   const receiver = await receiveBroken()
   const contact = await openContact(receiver.url)
-  const said = await listen(page)
+  const said = await recordAnnouncements(page)
   await contact.submit.press('Enter')
   await expect(contact.field('Name')).toBeFocused()
   const words = ['3 problems in the form']
@@ -182,8 +182,8 @@ test('Each step is announced exactly once', async ({ page, receiveBroken, openCo
 
   // The second time too, though the sentence is there already.
   for (let time = 0; time < 2; time += 1) {
-    await contact.fail()
-    words.push('Sending...', `${failure.title} ${failure.text}`)
+    await contact.sendAndExpectFailure()
+    words.push('Sending...', `${failureTexts.title} ${failureTexts.text}`)
     await expect.poll(said).toEqual(words)
   }
 
@@ -194,6 +194,6 @@ test('Each step is announced exactly once', async ({ page, receiveBroken, openCo
   receiver.mend()
   await contact.submit.click()
   await contact.expectSent()
-  words.push('Sending...', `${success.title} ${success.text}`)
+  words.push('Sending...', `${successTexts.title} ${successTexts.text}`)
   await expect.poll(said).toEqual(words)
 })

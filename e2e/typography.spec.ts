@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
 import { siteCheck } from '../pipeline/tools/checkSite/siteCheck'
 import site from '../__tests__/fixtures/content/site.json'
-import { built } from './support/built'
-import { openLive } from './support/live'
+import { builtSite } from './support/builtSite'
+import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
 /** Every kind of text: __tests__/fixtures/content/pages/typography.md. */
@@ -11,14 +11,14 @@ const path = '/typography/'
 test.describe('the typography page', () => {
   test('passes the check of the ready command', async () => {
     test.setTimeout(300_000)
-    const report = await siteCheck(built, { siteUrl: site.url, says: () => false, only: path })
+    const report = await siteCheck(builtSite, { siteUrl: site.url, says: () => false, only: path })
     expect(report.faults).toEqual([])
   })
 
   for (const width of [320, 390, 820, 1280, 1440]) {
     test(`is no wider than the viewport at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await openLive(page, path)
+      await gotoHydrated(page, path)
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(scrollWidth).toBe(width)
     })
@@ -27,7 +27,7 @@ test.describe('the typography page', () => {
   test('numbers ordered lists from their start and marks the others with a dash', async ({
     page,
   }) => {
-    await openLive(page, path)
+    await gotoHydrated(page, path)
     const list = page.locator('ol').first()
     await expect(list).toHaveAttribute('start', '3')
     await expect(list).toHaveCSS('list-style-type', 'decimal')
@@ -42,7 +42,7 @@ test.describe('the typography page', () => {
   })
 
   test('breaks lines where the text does', async ({ page }) => {
-    await openLive(page, path)
+    await gotoHydrated(page, path)
     const address = page.getByText('Fairlead Advisory')
     expect((await address.innerText()).split('\n')).toEqual([
       'Fairlead Advisory',
@@ -52,7 +52,7 @@ test.describe('the typography page', () => {
   })
 
   test('slants emphasis in text and headings', async ({ page }) => {
-    await openLive(page, path)
+    await gotoHydrated(page, path)
     for (const emphasis of await page.locator('article em').all()) {
       await expect(emphasis).toHaveCSS('font-style', 'italic')
       await expect(emphasis).toHaveCSS('font-synthesis-style', 'auto')
@@ -61,7 +61,7 @@ test.describe('the typography page', () => {
 
   test('scrolls wide tables by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
-    await openLive(page, path)
+    await gotoHydrated(page, path)
     const table = page.getByRole('group', { name: /^Table: Service, What is included/ })
     await table.focus()
     await page.keyboard.press('ArrowRight')
@@ -69,7 +69,7 @@ test.describe('the typography page', () => {
   })
 
   test('aligns the columns of tables', async ({ page }) => {
-    await openLive(page, path)
+    await gotoHydrated(page, path)
     const cells = page.locator('tbody tr').first().locator('td')
     await expect(cells.nth(0)).toHaveCSS('text-align', 'left')
     await expect(cells.nth(1)).toHaveCSS('text-align', 'center')
@@ -81,7 +81,7 @@ test.describe('the typography page', () => {
   })
 
   test('reserves the space of an image and loads it lazily in AVIF', async ({ page }) => {
-    await openLive(page, path)
+    await gotoHydrated(page, path)
     const image = page.getByRole('img', { name: 'A chart of a harbor with a course drawn in' })
     await expect(image).toHaveAttribute('loading', 'lazy')
     const before = await image.boundingBox()
@@ -96,7 +96,7 @@ test.describe('the typography page', () => {
   })
 
   test('draws a thematic break as a line across the column', async ({ page }) => {
-    await openLive(page, path)
+    await gotoHydrated(page, path)
     const box = await page.locator('article hr').boundingBox()
     expect(box?.width).toBeGreaterThan(400)
   })

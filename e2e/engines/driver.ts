@@ -15,21 +15,23 @@ export interface Driver {
   close: () => Promise<unknown>
 }
 
-/** Runs inside the page: its warnings, errors and what its policy refuses go to `window.complaints`; no driver tells all. */
-export function listenToComplaints(): void {
-  const complaints: string[] = []
-  Object.assign(window, { complaints })
+/** Runs inside the page: its warnings, errors and what its policy refuses go to `window.consoleMessages`; no driver tells all. */
+export function recordConsoleMessages(): void {
+  const consoleMessages: string[] = []
+  Object.assign(window, { consoleMessages })
   for (const level of ['warn', 'error'] as const) {
-    console[level] = (...parts: unknown[]) => complaints.push(parts.join(' '))
+    console[level] = (...parts: unknown[]) => consoleMessages.push(parts.join(' '))
   }
-  window.addEventListener('error', ({ message }) => complaints.push(message))
-  window.addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+  window.addEventListener('error', ({ message }) => consoleMessages.push(message))
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    consoleMessages.push(String(reason)),
+  )
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    complaints.push(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`)
+    consoleMessages.push(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`)
   })
 }
 
 /** Five places on the way from one to the other, the last included. */
-export function wayTo(from: number, to: number): number[] {
+export function interpolate(from: number, to: number): number[] {
   return [1, 2, 3, 4, 5].map((part) => Math.round(from + ((to - from) * part) / 5))
 }

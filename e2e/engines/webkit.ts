@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import { type Driver, listenToComplaints, wayTo } from './driver'
+import { type Driver, recordConsoleMessages, interpolate } from './driver'
 
-const keys = {
+const webDriverKeys = {
   Tab: Key.TAB,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
@@ -23,9 +23,12 @@ const toolbarStyle =
  * WebKitGTK in its own small browser on a screen that nobody sees, driven over WebDriver. It takes every pointer for a
  * mouse, so that dragging is by mouse here.
  *
- * @param without WebKit's features to do without, by the names that `MiniBrowser --features=help` prints
+ * @param disabledFeatures WebKit's features to do without, by the names that `MiniBrowser --features=help` prints
  */
-export async function startWebKit(binary: string, without: string[] = []): Promise<Driver> {
+export async function startWebKit(
+  binary: string,
+  disabledFeatures: string[] = [],
+): Promise<Driver> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
   const closing: (() => unknown)[] = [() => rm(settings, { recursive: true })]
   const close = async () => {
@@ -55,7 +58,7 @@ export async function startWebKit(binary: string, without: string[] = []): Promi
       })
       .build()
     closing.push(() => server.kill())
-    const features = without.map((name) => `-${name}`).join()
+    const features = disabledFeatures.map((name) => `-${name}`).join()
     const args = ['--automation', ...(features ? [`--features=${features}`] : [])]
     const driver = await new Builder()
       .usingServer(await server.start())
@@ -67,19 +70,19 @@ export async function startWebKit(binary: string, without: string[] = []): Promi
       )
       .build()
     closing.push(() => driver.quit())
-    return { ...driving(driver), close }
+    return { ...createDriver(driver), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-function driving(driver: WebDriver): Omit<Driver, 'close'> {
+function createDriver(driver: WebDriver): Omit<Driver, 'close'> {
   const measures = 'return [innerWidth, innerHeight, outerHeight - innerHeight]'
   return {
     async open(address) {
       await driver.get(address)
-      await driver.executeScript(listenToComplaints)
+      await driver.executeScript(recordConsoleMessages)
     },
     back: () => driver.navigate().back(),
     setViewport: (width, height) =>
@@ -91,10 +94,10 @@ function driving(driver: WebDriver): Omit<Driver, 'close'> {
         return false
       }, 20_000),
     click: (selector) => driver.findElement(By.css(selector)).click(),
-    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    press: (key) => driver.actions().sendKeys(webDriverKeys[key]).perform(),
     async drag(fromX, toX, y) {
       const actions = driver.actions().move({ x: fromX, y, duration: 0 }).press()
-      for (const x of wayTo(fromX, toX)) actions.move({ x, y, duration: 16 })
+      for (const x of interpolate(fromX, toX)) actions.move({ x, y, duration: 16 })
       await actions.release().perform()
     },
     evaluate: (expression) => driver.executeScript(`return (${expression})`),

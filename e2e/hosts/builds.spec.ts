@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
 import { filesBelow } from '../../pipeline/content/files/folders'
-import { SiteCopy } from '../founder/siteCopy'
-import { built } from '../support/built'
+import { SiteCopy } from '../site-owner/siteCopy'
+import { builtSite } from '../support/builtSite'
 import { test } from '../support/test'
 import { testedSettings } from '../../__tests__/support/testedSite'
 
 /** What hosts tell a build of themselves. */
-const hosts = {
+const hostEnvironment = {
   NETLIFY: 'true',
   NETLIFY_LOCAL: 'true',
   CONTEXT: 'production',
@@ -22,7 +22,7 @@ const hosts = {
 }
 
 /** The files of a bundle, whatever of their names depends on their content, or on where the site's folder lies. */
-function namesIn(site: string): string[] {
+function listNormalizedFiles(site: string): string[] {
   return filesBelow(site)
     .map((file) => file.replace(/(^\d+-)?[0-9a-f]{20,}/g, 'hash'))
     .sort()
@@ -38,10 +38,10 @@ test('a build on Netlify, Cloudflare, Vercel or Render makes the same files, and
       const { status, stdout, stderr } = spawnSync(process.execPath, list, {
         cwd: copy.folder,
         encoding: 'utf8',
-        env: { ...process.env, ...hosts, ...testedSettings, SITE_CONTENT: content },
+        env: { ...process.env, ...hostEnvironment, ...testedSettings, SITE_CONTENT: content },
       })
       expect(status, `${stdout}\n${stderr}`).toBe(0)
-      expect(namesIn(copy.path('bundle/site'))).toEqual(namesIn(built))
+      expect(listNormalizedFiles(copy.path('bundle/site'))).toEqual(listNormalizedFiles(builtSite))
     }
   } finally {
     copy.clear()

@@ -6,19 +6,19 @@ import { filesBelow } from '../../pipeline/content/files/folders'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
 import type { Served } from '../../pipeline/tools/lib/server'
 import { pages } from '../../__tests__/support/addresses'
-import { ask } from '../support/ask'
-import { built } from '../support/built'
-import { expectLive } from '../support/live'
+import { sendRequest } from '../support/sendRequest'
+import { builtSite } from '../support/builtSite'
+import { waitForHydration } from '../support/hydration'
 import { typesOf } from '../../__tests__/support/contentType'
-import { complaintsOf } from '../support/policy'
+import { recordViolationsAndErrors } from '../support/policyViolations'
 import { test } from '../support/test'
-import { type CloudflareProduct, fetchWrangler, startWrangler } from '../support/wrangler'
+import { type CloudflareProduct, installWrangler, startWrangler } from '../support/wrangler'
 
 test.describe.configure({ mode: 'default' })
 
-const rules = parseHeaders(readFileSync(join(built, '_headers'), 'utf8'))
+const rules = parseHeaders(readFileSync(join(builtSite, '_headers'), 'utf8'))
 const always = Object.fromEntries(headersFor(rules, '/'))
-const notFound = readFileSync(join(built, '404.html'))
+const notFound = readFileSync(join(builtSite, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
   test.describe(`Cloudflare ${product}`, () => {
@@ -26,18 +26,18 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
 
     test.beforeAll(async () => {
       test.setTimeout(300_000)
-      const reason = await fetchWrangler()
+      const reason = await installWrangler()
       if (reason && process.env.CI) throw new Error(reason)
       test.skip(reason !== undefined, reason)
-      cloudflare = await startWrangler(product, built)
+      cloudflare = await startWrangler(product, builtSite)
     })
 
     test.afterAll(() => cloudflare?.close())
 
-    const answerTo = (path: string, headers = {}) => ask(cloudflare!.url, path, { headers })
+    const answerTo = (path: string, headers = {}) => sendRequest(cloudflare!.url, path, { headers })
 
     test('sends every file with its type and headers, texts compressed, and its bytes', async () => {
-      const files = filesBelow(built).filter(
+      const files = filesBelow(builtSite).filter(
         (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
       )
       expect(files.length).toBeGreaterThan(30)
@@ -50,7 +50,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
         const compressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(compressed, path).toBe(true)
         const sent = compressed ? brotliDecompressSync(body) : body
-        expect(sent.equals(readFileSync(join(built, file))), path).toBe(true)
+        expect(sent.equals(readFileSync(join(builtSite, file))), path).toBe(true)
       }
     })
 
@@ -77,10 +77,10 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
     })
 
     test('shows pages that break no rule of the policy', async ({ page }) => {
-      const complaints = await complaintsOf(page)
+      const complaints = await recordViolationsAndErrors(page)
       for (const path of pages) {
         await page.goto(cloudflare!.url + path)
-        await expectLive(page)
+        await waitForHydration(page)
       }
       // The address that the not-found page logs, and its status.
       expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])

@@ -3,13 +3,13 @@ import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
 import { caching } from '../../pipeline/build/headers'
 import { filesBelow } from '../../pipeline/content/files/folders'
-import { built } from '../support/built'
+import { builtSite } from '../support/builtSite'
 import { test } from '../support/test'
 
 /** What Netlify's own reading of `_headers` sends with a path. */
-async function netlify(): Promise<(path: string) => [name: string, value: string][]> {
+async function loadNetlifyHeaders(): Promise<(path: string) => [name: string, value: string][]> {
   const { headers: rules, errors } = await parseAllHeaders({
-    headersFiles: [join(built, '_headers')],
+    headersFiles: [join(builtSite, '_headers')],
     configHeaders: undefined,
     minimal: false,
   })
@@ -21,8 +21,8 @@ async function netlify(): Promise<(path: string) => [name: string, value: string
 }
 
 test('Netlify gives every file its headers, none of them twice, and a year to what is named by its content', async () => {
-  const headersFor = await netlify()
-  const files = filesBelow(built).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
+  const headersFor = await loadNetlifyHeaders()
+  const files = filesBelow(builtSite).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const file of files) {
     const headers = headersFor(`/${file}`)
@@ -36,7 +36,7 @@ test('Netlify gives every file its headers, none of them twice, and a year to wh
 })
 
 test('Netlify does not say of a file that is gone that it is so for a year', async () => {
-  const headersFor = await netlify()
+  const headersFor = await loadNetlifyHeaders()
   for (const path of ['/gone.js', '/static/gone.woff2', '/static/gone/400/portrait.avif']) {
     expect(headersFor(path).map(([name]) => name)).not.toContain('Cache-Control')
   }

@@ -5,20 +5,20 @@ import { expect } from 'playwright/test'
 import { caching } from '../../pipeline/build/headers'
 import { headersFor } from '../../pipeline/build/headersFile'
 import { filesBelow } from '../../pipeline/content/files/folders'
-import { ask as askSite, type Asking } from '../support/ask'
+import { sendRequest as askSite, type RequestOptions } from '../support/sendRequest'
 import { typesOf } from '../../__tests__/support/contentType'
-import { openLive } from '../support/live'
-import { consoleOf } from '../support/watch'
-import { type NginxServing, startNginx } from '../support/nginx'
-import { findProgram } from '../support/otherPrograms'
-import { built as folder } from '../support/built'
+import { gotoHydrated } from '../support/hydration'
+import { recordConsole } from '../support/observers'
+import { type NginxServer, startNginx } from '../support/nginx'
+import { findProgramPath } from '../support/systemDependencies'
+import { builtSite as folder } from '../support/builtSite'
 import { test } from '../support/test'
 
-test.skip(!findProgram('nginx'), 'nginx and its brotli module are not installed')
+test.skip(!findProgramPath('nginx'), 'nginx and its brotli module are not installed')
 test.describe.configure({ mode: 'default' })
 test.use({ ignoreHTTPSErrors: true })
 
-let nginx: NginxServing
+let nginx: NginxServer
 
 test.beforeAll(async () => {
   nginx = await startNginx(folder)
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => nginx?.close())
 
-const ask = (path: string, asking?: Asking) => askSite(nginx.url, path, asking)
+const ask = (path: string, asking?: RequestOptions) => askSite(nginx.url, path, asking)
 
 const missing = readFileSync(join(folder, '404.html'))
 
@@ -91,8 +91,8 @@ for (const [path, status] of Object.entries(oddPaths)) {
 }
 
 test('every other name of the site leads to it, over HTTP and HTTPS, with its path', async () => {
-  const headers = { host: nginx.otherName }
-  for (const site of [nginx.url, nginx.plainUrl]) {
+  const headers = { host: nginx.aliasHost }
+  for (const site of [nginx.url, nginx.httpUrl]) {
     const answer = await askSite(site, '/privacy-policy/?a=1', { headers })
     expect(answer.status).toBe(301)
     expect(answer.headers.location).toBe(`${nginx.url}/privacy-policy/?a=1`)
@@ -101,8 +101,8 @@ test('every other name of the site leads to it, over HTTP and HTTPS, with its pa
 
 test('what certbot puts down to prove whose host it is, is served over plain HTTP', async () => {
   const path = '/.well-known/acme-challenge/token'
-  expect((await askSite(nginx.plainUrl, path)).body.toString()).toBe('proof')
-  expect((await askSite(nginx.plainUrl, `${path}-gone`)).status).toBe(404)
+  expect((await askSite(nginx.httpUrl, path)).body.toString()).toBe('proof')
+  expect((await askSite(nginx.httpUrl, `${path}-gone`)).status).toBe(404)
 })
 
 test('what is already known is not sent again, and nothing can be posted', async () => {
@@ -120,8 +120,8 @@ test('what is already known is not sent again, and nothing can be posted', async
 })
 
 test('the site works from nginx over HTTP/2, and plain HTTP leads there', async ({ page }) => {
-  const complaints = consoleOf(page)
-  await openLive(page, `${nginx.plainUrl}/?from=mail`)
+  const complaints = recordConsole(page)
+  await gotoHydrated(page, `${nginx.httpUrl}/?from=mail`)
   expect(page.url()).toBe(`${nginx.url}/?from=mail`)
   const [navigation] = await page.evaluate(() =>
     performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as object),

@@ -7,19 +7,19 @@ import { withMetaPolicy } from '../../pipeline/build/csp'
 import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
 import { type Served, serveHere } from '../../pipeline/tools/lib/server'
 import { pages, webhookAddress } from '../../__tests__/support/addresses'
-import { built } from '../support/built'
+import { builtSite } from '../support/builtSite'
 import { ContactPage, expect, test } from '../support/contactPage'
-import { expectLive } from '../support/live'
-import { complaintsOf } from '../support/policy'
-import { type Receiver, startReceiver } from '../support/receiver'
+import { waitForHydration } from '../support/hydration'
+import { recordViolationsAndErrors } from '../support/policyViolations'
+import { type WebhookReceiver, startWebhookReceiver } from '../support/webhookReceiver'
 
 test.describe.configure({ mode: 'default' })
 
-let receiver: Receiver
+let receiver: WebhookReceiver
 let served: Served
 
 test.beforeAll(async () => {
-  receiver = await startReceiver()
+  receiver = await startWebhookReceiver()
   const site = test.info().outputPath('site')
   await writeBundle(site, receiver.url)
   const notFound = await readFile(join(site, '404.html'))
@@ -31,7 +31,7 @@ test.afterAll(() => Promise.all([served.close(), receiver.close()]))
 
 /** The tested bundle as `npm run bundle -- --meta-policy` makes it, with another webhook. */
 async function writeBundle(site: string, webhook: string): Promise<void> {
-  await cp(built, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+  await cp(builtSite, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   const files = filesBelow(site)
   for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
@@ -49,11 +49,11 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
 test('on a host without headers each page breaks no rule of the policy, and keeps it', async ({
   page,
 }) => {
-  const complaints = await complaintsOf(page)
+  const complaints = await recordViolationsAndErrors(page)
   for (const path of pages) {
     const answer = await page.goto(served.url + path)
     expect(Object.keys(answer!.headers())).not.toContain('content-security-policy')
-    await expectLive(page)
+    await waitForHydration(page)
     // The address that the not-found page logs, and its status.
     expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
     await page.evaluate(() => {

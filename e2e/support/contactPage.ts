@@ -1,23 +1,28 @@
 import type { ServerResponse } from 'node:http'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { closedWebhook, startReceiver, type Behaviour, type Receiver } from './receiver'
+import {
+  getClosedWebhookUrl,
+  startWebhookReceiver,
+  type ReceiverBehavior,
+  type WebhookReceiver,
+} from './webhookReceiver'
 import { startSiteWithWebhook } from './siteWithWebhook'
 import { test as base } from './test'
 
-export const valid = {
+export const validMessage = {
   Name: 'Maya Castellanos',
   Email: 'maya@tidewater.example',
   Message: 'We run a fifteen-year-old platform.\nIt needs a plan, before “next season” 👍',
 }
 
-export type Label = keyof typeof valid
+export type FieldLabel = keyof typeof validMessage
 
-export const success = {
+export const successTexts = {
   title: 'Message Sent Successfully!',
   text: "Thank you for your message. I'll get back to you within 24 hours.",
 }
 
-export const failure = {
+export const failureTexts = {
   title: 'Error Sending Message',
   text: 'Please try again or contact me directly via LinkedIn.',
 }
@@ -40,7 +45,7 @@ export class ContactPage {
     this.status = page.locator('#announcer-polite')
   }
 
-  field(label: Label): Locator {
+  field(label: FieldLabel): Locator {
     return this.form.getByRole('textbox', { name: label })
   }
 
@@ -48,43 +53,43 @@ export class ContactPage {
     return this.form.locator('input[name="topic"]')
   }
 
-  async fill(values: Partial<Record<Label, string>>) {
+  async fill(values: Partial<Record<FieldLabel, string>>) {
     for (const [label, value] of Object.entries(values))
-      await this.field(label as Label).fill(value)
+      await this.field(label as FieldLabel).fill(value)
   }
 
   /** Fills in a valid message; once the button is blue the form's script is at work. */
   async fillValid() {
-    await this.fill(valid)
-    await this.expectBlue()
+    await this.fill(validMessage)
+    await this.expectBlueButton()
   }
 
   /** Sends a valid message. */
-  async send() {
+  async sendValid() {
     await this.fillValid()
     await this.submit.click()
   }
 
   /** Sends one that does not arrive. */
-  async fail(options?: { storage: boolean }) {
-    await this.send()
+  async sendAndExpectFailure(options?: { storage: boolean }) {
+    await this.sendValid()
     await this.expectFailed(options)
   }
 
-  async expectBlue() {
+  async expectBlueButton() {
     // In the light scheme or the dark one, also below the pointer.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
     await expect(this.submit).toHaveCSS('background-color', blue)
   }
 
-  async expectOrange() {
+  async expectOrangeButton() {
     await expect(this.submit).toHaveCSS('background-color', 'rgb(236, 100, 35)')
   }
 
   async expectSent() {
-    await expect(this.toasts).toHaveText(`${success.title}${success.text}`)
-    await expect(this.card.getByText(success.text)).toBeVisible()
-    await expect(this.status).toHaveText(`${success.title} ${success.text}`)
+    await expect(this.toasts).toHaveText(`${successTexts.title}${successTexts.text}`)
+    await expect(this.card.getByText(successTexts.text)).toBeVisible()
+    await expect(this.status).toHaveText(`${successTexts.title} ${successTexts.text}`)
     await expect(this.submit).toHaveText('Send Message')
     for (const label of ['Name', 'Email', 'Message'] as const) {
       await expect(this.field(label)).toHaveValue('')
@@ -95,42 +100,42 @@ export class ContactPage {
   async expectFailed({ storage = true } = {}) {
     await expect(this.submit).toHaveText('Send Message')
     await expect(this.submit).not.toHaveAttribute('aria-disabled')
-    await expect(this.toasts).toHaveText(`${failure.title}${failure.text}`)
+    await expect(this.toasts).toHaveText(`${failureTexts.title}${failureTexts.text}`)
     await expect(
       this.card.getByText('Please try again or contact me directly via LinkedIn'),
     ).toBeVisible()
-    await expect(this.alert).toHaveText(`${failure.title} ${failure.text}`)
+    await expect(this.alert).toHaveText(`${failureTexts.title} ${failureTexts.text}`)
     await this.expectTextKept()
-    if (storage) expect(await this.draft()).toMatchObject({ message: valid.Message })
+    if (storage) expect(await this.readDraft()).toMatchObject({ message: validMessage.Message })
   }
 
   async expectTextKept() {
     for (const label of ['Name', 'Email', 'Message'] as const) {
-      await expect(this.field(label)).toHaveValue(valid[label])
+      await expect(this.field(label)).toHaveValue(validMessage[label])
     }
   }
 
   /** What is kept in the session storage. */
-  async draft(): Promise<Record<string, unknown> | null> {
+  async readDraft(): Promise<Record<string, unknown> | null> {
     const kept = await this.page.evaluate(() => sessionStorage.getItem('contact-draft'))
     return kept === null ? null : (JSON.parse(kept) as Record<string, unknown>)
   }
 }
 
 /** Asks the receiver for nothing: what was sent before has arrived by then. */
-export function roundTrip(page: Page, { url }: Receiver): Promise<unknown> {
+export function waitForRoundTrip(page: Page, { url }: WebhookReceiver): Promise<unknown> {
   return page.evaluate((webhook) => fetch(webhook, { mode: 'no-cors' }), url)
 }
 
 interface Fixtures {
   /** Starts a receiver that behaves so; it stops with the test. */
-  receive: (behaviour?: Behaviour) => Promise<Receiver>
+  receive: (behaviour?: ReceiverBehavior) => Promise<WebhookReceiver>
   /** Starts one that answers what was posted, or ends it in another way, once it is told to. */
   receiveHeld: () => Promise<
-    Receiver & { answer: (end?: (response: ServerResponse) => unknown) => void }
+    WebhookReceiver & { answer: (end?: (response: ServerResponse) => unknown) => void }
   >
   /** Starts one that breaks each connection after the body, until it is mended. */
-  receiveBroken: () => Promise<Receiver & { mend: () => void }>
+  receiveBroken: () => Promise<WebhookReceiver & { mend: () => void }>
   /** Opens the home page, built with this webhook or one that hangs up, at its form; `early` while it still loads. */
   openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactPage>
 }
@@ -138,9 +143,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that no fixture is needed
   receive: async ({}, provide) => {
-    const receivers: Receiver[] = []
+    const receivers: WebhookReceiver[] = []
     await provide(async (behaviour) => {
-      const receiver = await startReceiver(behaviour)
+      const receiver = await startWebhookReceiver(behaviour)
       receivers.push(receiver)
       return receiver
     })
@@ -169,7 +174,7 @@ export const test = base.extend<Fixtures>({
   openContact: async ({ page }, provide) => {
     const closing: (() => Promise<void>)[] = []
     await provide(async (webhook, { early } = { early: false }) => {
-      const site = await startSiteWithWebhook({ webhook: webhook ?? (await closedWebhook()) })
+      const site = await startSiteWithWebhook({ webhook: webhook ?? (await getClosedWebhookUrl()) })
       closing.push(site.close)
       await page.goto(`${site.url}/#contact`, { waitUntil: early ? 'commit' : 'load' })
       return new ContactPage(page)

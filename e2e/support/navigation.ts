@@ -9,17 +9,17 @@ export const sectionLinks = [
 ] as const
 
 /** The button of the closed menu. */
-export function opener(page: Page): Locator {
+export function menuButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open navigation menu' })
 }
 
 /** The links below that button, open or closed. */
-export function menu(page: Page): Locator {
+export function mobileMenu(page: Page): Locator {
   return page.locator('#mobile-menu')
 }
 
 /** Whether a section has come to lie right below the header, and has the focus. */
-export async function expectLanded(page: Page, id: string): Promise<void> {
+export async function expectScrolledToSection(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => {
       const { top, header } = await page.evaluate((section) => {

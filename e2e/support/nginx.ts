@@ -10,25 +10,25 @@ import { type HeaderRule, parseHeaders } from '../../pipeline/build/headersFile'
 import { nginxServers } from '../../pipeline/build/nginx'
 import type { Served } from '../../pipeline/tools/lib/server'
 import { ownPorts } from '../../__tests__/support/addresses'
-import { firstFreePort } from './freePort'
-import { brotliModule } from './otherPrograms'
+import { findFreePort } from './findFreePort'
+import { brotliModulePath } from './systemDependencies'
 
 /** The site from nginx over HTTPS, with a certificate that nobody trusts. */
-export interface NginxServing extends Served {
+export interface NginxServer extends Served {
   /** Where plain HTTP is sent on to HTTPS. */
-  plainUrl: string
+  httpUrl: string
   /** The second host, which leads to the site. */
-  otherName: string
+  aliasHost: string
   /** What the folder's own `_headers` says. */
   rules: HeaderRule[]
 }
 
 /** Serves a built folder by nginx, configured as the bundle has it. @throws with nginx's own words */
-export async function startNginx(folder: string): Promise<NginxServing> {
+export async function startNginx(folder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = makeCertificate(temporary)
-  const port = await firstFreePort(ownPorts)
-  const httpPort = await firstFreePort(port + 1)
+  const port = await findFreePort(ownPorts)
+  const httpPort = await findFreePort(port + 1)
   const url = `https://127.0.0.1:${port}`
   const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
   const challenges = join(temporary, 'challenges')
@@ -53,7 +53,7 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   // Types as Debian's own file has them.
   const configuration = `
-    load_module ${brotliModule};
+    load_module ${brotliModulePath};
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off;
     worker_processes 1;
@@ -70,21 +70,21 @@ export async function startNginx(folder: string): Promise<NginxServing> {
   await writeFile(join(temporary, 'nginx.conf'), configuration)
   const list = ['-p', temporary, '-c', join(temporary, 'nginx.conf'), '-e', 'stderr']
   const running = spawn('/usr/sbin/nginx', list, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let words = ''
-  running.stderr.on('data', (text: Buffer) => (words += text.toString()))
+  let errorOutput = ''
+  running.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()))
   const ended = once(running, 'exit')
   // It says its number once it listens.
   while (!existsSync(join(temporary, 'pid'))) {
     if (running.exitCode !== null || running.signalCode !== null) {
       await rm(temporary, { recursive: true })
-      throw new Error(`nginx did not start: ${words}`)
+      throw new Error(`nginx did not start: ${errorOutput}`)
     }
     await wait(50)
   }
   return {
     url,
-    plainUrl: `http://127.0.0.1:${httpPort}`,
-    otherName: 'www.site.test',
+    httpUrl: `http://127.0.0.1:${httpPort}`,
+    aliasHost: 'www.site.test',
     rules,
     async close() {
       running.kill()

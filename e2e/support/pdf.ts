@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** How many times text or a picture is put on each sheet of a PDF. @throws where it is not as Chromium writes it */
-export function marksOfSheets(pdf: Buffer): number[] {
+export function countDrawingsPerPage(pdf: Buffer): number[] {
   const text = pdf.toString('latin1')
   const pages = [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)]
   return pages.map(([, content]) => {
@@ -15,7 +15,7 @@ export function marksOfSheets(pdf: Buffer): number[] {
 }
 
 /** How many of a PDF's pictures have a slide's shape and enough pixels to be read. */
-export function slidesIn(pdf: Buffer): number {
+export function countSlideImages(pdf: Buffer): number {
   const pictures = pdf
     .toString('latin1')
     .matchAll(/\/Subtype \/Image\s+\/Width (\d+)\s+\/Height (\d+)/g)

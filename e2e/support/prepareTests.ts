@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs'
 import { ensureBrowser, findHeadlessBrowser } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
-import { ensureOtherPrograms } from './otherPrograms'
-import { installPackages, mayInstallPackages } from './packages'
+import { ensureSystemDependencies } from './systemDependencies'
+import { installPackages, canInstallPackages } from './systemPackages'
 
 const liberation = '/usr/share/fonts/truetype/liberation'
 
 runCommand(() => {
-  if (!findHeadlessBrowser() && mayInstallPackages()) {
+  if (!findHeadlessBrowser() && canInstallPackages()) {
     console.log('No Chromium was found.')
     installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
@@ -17,5 +17,5 @@ runCommand(() => {
   if (process.platform === 'linux' && !existsSync(liberation)) {
     console.log('Tests of the first view need the font Liberation: on Debian, fonts-liberation.')
   }
-  if (process.argv.includes('all')) ensureOtherPrograms()
+  if (process.argv.includes('all')) ensureSystemDependencies()
 })

@@ -1,9 +1,9 @@
 /** Serves the tested site to Playwright, at any free port, and says where. */
 import { runCommand } from '../../pipeline/tools/lib/command'
 import { startPreview } from '../../pipeline/tools/lib/previewServer'
-import { built } from './built'
+import { builtSite } from './builtSite'
 
 runCommand(async () => {
-  const { url } = await startPreview({ folder: built })
+  const { url } = await startPreview({ folder: builtSite })
   console.log(url)
 })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import type { Served } from '../../pipeline/tools/lib/server'
 import { webhookAddress } from '../../__tests__/support/addresses'
-import { built } from './built'
+import { builtSite } from './builtSite'
 
 /** Serves a copy of the built site as it would be with another webhook, or none (''): each test has a receiver of its own. */
 export async function startSiteWithWebhook({ webhook }: { webhook: string }): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await cp(built, folder, { recursive: true })
+  await cp(builtSite, folder, { recursive: true })
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:js|html)$|^_headers$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)

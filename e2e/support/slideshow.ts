@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { bringRevealed, middleOf } from './hands'
-import { openLive } from './live'
+import { scrollIntoRevealedView, getCenter } from './gestures'
+import { gotoHydrated } from './hydration'
 
-export const counter = (page: Page): Locator =>
+export const slideCounter = (page: Page): Locator =>
   page.locator('#case-studies').getByText(/^\d+ of \d+$/)
-export const next = (page: Page): Locator => page.getByRole('button', { name: 'Next slide' })
-export const previous = (page: Page): Locator =>
+export const nextButton = (page: Page): Locator => page.getByRole('button', { name: 'Next slide' })
+export const previousButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Previous slide' })
 export const dots = (page: Page): Locator => page.getByRole('tab')
 
@@ -14,9 +14,9 @@ export const slideFrame = (page: Page): Locator => page.locator('#case-slides')
 
 /** Stands before the slideshow with its swiping ready: the slide follows a pull that is too short to turn it. */
 export async function openSlideshow(page: Page): Promise<void> {
-  await openLive(page)
-  await bringRevealed(page, slideFrame(page))
-  const { x, y } = await middleOf(slideFrame(page))
+  await gotoHydrated(page)
+  await scrollIntoRevealedView(page, slideFrame(page))
+  const { x, y } = await getCenter(slideFrame(page))
   const place = async () => (await page.locator('#case-slide-1').boundingBox())!.x
   const before = await place()
   await expect(async () => {

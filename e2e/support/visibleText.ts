@@ -7,7 +7,7 @@ import { slides } from '../../__tests__/support/slides'
 const { years, organizations, specialization } = achievements
 
 /** What is for screen readers or bots, and what the small menu or the header beside it repeats. */
-const neverSeen = [
+const neverVisible = [
   ...['Skip to main content', '(opens in a new tab)', 'Leave this empty'],
   ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
 ]
@@ -24,7 +24,7 @@ const notOnSmallScreens = [
 ]
 
 const form = ['*', 'required', 'Name', 'Email', 'Message', 'Send Message']
-const insteadOfForm = [
+const formFallback = [
   'This form needs JavaScript. Please write to',
   site.contactEmail,
   ', or use the links under Connect Directly.',
@@ -33,14 +33,14 @@ const insteadOfForm = [
 const counter = slides.map((_, place) => `${place + 1} of ${slides.length}`)
 
 /** What cannot work there is not shown either. */
-const notSeenWhere = {
+const hiddenByCondition = {
   // The accordion starts closed.
-  live: [...insteadOfForm, ...intro.problems.map(({ help }) => help)],
+  live: [...formFallback, ...intro.problems.map(({ help }) => help)],
   failed: counter,
   off: [...counter, ...form],
   // Nothing can be sent from paper, nor followed within the page.
   paper: [
-    ...[...counter, ...form, ...insteadOfForm],
+    ...[...counter, ...form, ...formFallback],
     ...['View Services', 'Start a conversation', 'Request Custom Case Study'],
     ...['Get In Touch', 'Contact'],
   ],
@@ -50,7 +50,7 @@ const notSeenWhere = {
  * Every text can be seen on a page that has been scrolled through, but for what this width or condition leaves out; and what
  * cannot work under it is not seen.
  */
-export async function expectTextsSeen(page: Page): Promise<void> {
+export async function expectTextsVisible(page: Page): Promise<void> {
   const where = await page.evaluate(() => {
     if (matchMedia('print').matches) return 'paper'
     if (!matchMedia('(scripting: enabled)').matches) return 'off'
@@ -58,14 +58,14 @@ export async function expectTextsSeen(page: Page): Promise<void> {
   })
   const small = where !== 'paper' && page.viewportSize()!.width < 768
   // The other pages may speak of the same things.
-  const useless = new URL(page.url()).pathname === '/' ? notSeenWhere[where] : []
+  const useless = new URL(page.url()).pathname === '/' ? hiddenByCondition[where] : []
   const leftOut = [
-    ...[...neverSeen, ...latitudes, ...notSeenWhere[where]],
+    ...[...neverVisible, ...latitudes, ...hiddenByCondition[where]],
     ...(small ? notOnSmallScreens : []),
   ]
   await expect
     .poll(async () => {
-      const { seen, unseen } = await pageTexts(page)
+      const { seen, unseen } = await readPageTexts(page)
       return {
         missing: unseen.filter((words) => !leftOut.includes(words)),
         useless: seen.filter((words) => useless.includes(words)),
@@ -78,7 +78,7 @@ export async function expectTextsSeen(page: Page): Promise<void> {
 const notForTheEye = 'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
 /** The page's texts: which can be seen, and which are hidden, transparent, clipped away or pushed off the page. */
-function pageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }> {
+function readPageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }> {
   return page.evaluate((notForTheEye) => {
     const onPaper = window.matchMedia('print').matches
     const cuts = (overflow: string) => overflow !== 'visible'

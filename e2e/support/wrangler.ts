@@ -17,18 +17,20 @@ const folder = resolve('node_modules/.cache', `wrangler-${version}`)
 const wrangler = join(folder, 'node_modules/wrangler/bin/wrangler.js')
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-const newEnough = major > 22 || (major === 22 && minor >= 12)
-const node = newEnough ? process.execPath : join(folder, 'node_modules', otherNode.name, 'bin/node')
+const isNodeSupported = major > 22 || (major === 22 && minor >= 12)
+const node = isNodeSupported
+  ? process.execPath
+  : join(folder, 'node_modules', otherNode.name, 'bin/node')
 
 /** Fetches Cloudflare's wrangler where it is not here yet; hands back why it can't be had. @throws where it should have come */
-export async function fetchWrangler(): Promise<string | undefined> {
+export async function installWrangler(): Promise<string | undefined> {
   if (existsSync(wrangler) && existsSync(node)) return undefined
-  if (!newEnough && `${process.platform}-${process.arch}` !== 'linux-x64') {
+  if (!isNodeSupported && `${process.platform}-${process.arch}` !== 'linux-x64') {
     return `wrangler needs Node 22.12 or newer; this is ${process.versions.node}.`
   }
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
-  const second = newEnough ? '' : `${otherNode.name}@${otherNode.version}`
+  const second = isNodeSupported ? '' : `${otherNode.name}@${otherNode.version}`
   // By a shell, as npm is no program on Windows.
   const npm = (command: string) =>
     promisify(execFile)(`npm ${command}`, { cwd: folder, shell: true })
@@ -81,19 +83,19 @@ export async function startWrangler(product: CloudflareProduct, site: string): P
     }
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
   }
-  let words = ''
+  let output = ''
   try {
     const url = await new Promise<string>((ready, fail) => {
       const listen = (text: Buffer) => {
-        words += stripVTControlCharacters(text.toString())
-        const [, address] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(words) ?? []
+        output += stripVTControlCharacters(text.toString())
+        const [, address] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? []
         if (address) ready(address)
       }
       running.stdout.on('data', listen)
       running.stderr.on('data', listen)
       running.once('error', fail)
-      setTimeout(() => fail(new Error(`wrangler is not ready: ${words}`)), 120_000).unref()
-      running.once('exit', () => fail(new Error(`wrangler did not start: ${words}`)))
+      setTimeout(() => fail(new Error(`wrangler is not ready: ${output}`)), 120_000).unref()
+      running.once('exit', () => fail(new Error(`wrangler did not start: ${output}`)))
     })
     return { url, close }
   } catch (error) {

@@ -1,0 +1,34 @@
+import { expect } from 'playwright/test'
+import { addStyleSheet, runCustomChecks, removeStyleSheet } from './accessibility/customChecks'
+import { auditPage } from './accessibility/auditPage'
+import { screenSizes, pageStates } from './accessibility/pageStates'
+import { test } from './support/test'
+
+/** What visitors do to texts (WCAG 1.4.4, 1.4.12). */
+const textSettings = {
+  'text at twice its size': 'html { font-size: 200% !important }',
+  'text with more room': `
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`,
+}
+
+for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates) {
+  for (const size of at) {
+    const { colorScheme = 'light' } = { ...screenSizes[size], ...use } as { colorScheme?: string }
+    test.describe(`${size}, ${colorScheme} scheme`, () => {
+      test.use({ ...screenSizes[size], ...use })
+
+      test(`${name} has no barrier, also with larger and wider text`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await reach(page)
+        expect.soft(await auditPage(page)).toEqual([])
+        for (const [setting, css] of Object.entries(textSettings)) {
+          await addStyleSheet(page, css)
+          // The carousel places its cards anew.
+          await expect.poll(() => runCustomChecks(page), setting).toEqual([])
+          await removeStyleSheet(page)
+        }
+      })
+    })
+  }
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { scrollToY } from '../support/gestures'
+import { addStyleSheet, removeStyleSheet } from './customChecks'
+
+/** An element whose contrast axe could not tell. */
+interface UndecidedElement {
+  target: unknown[]
+  html: string
+}
+
+/** An element's own text: its lines' boxes in px of the page, its color, and the contrast that its size asks for. */
+interface MeasuredText {
+  lines: { left: number; top: number; right: number; bottom: number }[]
+  /** Red, green, blue from 0 to 255, and the opacity from 0 to 1. */
+  color: number[]
+  requiredContrast: number
+  /** Whether forced colours paint its letters, which then cannot be taken away. */
+  hasForcedColors: boolean
+}
+
+interface PixelImage {
+  /** Red, green and blue of each pixel. */
+  data: Buffer
+  width: number
+  height: number
+}
+
+const transparentTextCss =
+  '*, ::placeholder { -webkit-text-fill-color: transparent !important; caret-color: transparent !important }'
+
+/**
+ * Which of these texts stand out too little from what is painted under their very letters (WCAG 1.4.3): the page is
+ * photographed with and without its letters, and each pixel that differs is held against the text's colour.
+ */
+export async function findLowContrastText(
+  page: Page,
+  doubts: UndecidedElement[],
+): Promise<string[]> {
+  if (doubts.length === 0) return []
+  await scrollToY(page, 0)
+  const withText = await capturePixels(page)
+  await addStyleSheet(page, transparentTextCss)
+  const withoutText = await capturePixels(page)
+  await removeStyleSheet(page)
+  const problems: string[] = []
+  for (const { target, html } of doubts) {
+    const text = await page.$eval(String(target[0]), measureText)
+    const backgrounds = findBackgroundPixels(text, withText, withoutText)
+    if (backgrounds.length === 0) {
+      // What a row scrolls in from beside the page is judged when it is there.
+      if (text.lines.some(({ left, right }) => right > 0 && left < withText.width))
+        problems.push(`color-contrast: nothing of it is painted: ${html.slice(0, 160)}`)
+      continue
+    }
+    const min = Math.min(...backgrounds.map((ground) => contrastOnPixel(ground, text.color)))
+    if (min < text.requiredContrast) {
+      const found = `contrast of ${min.toFixed(2)} where ${text.requiredContrast} is wanted`
+      problems.push(`color-contrast: ${found}: ${html.slice(0, 160)}`)
+    }
+  }
+  return problems
+}
+
+async function capturePixels(page: Page): Promise<PixelImage> {
+  const picture = sharp(await page.screenshot({ fullPage: true, caret: 'initial' }))
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Runs inside the page, at its top. */
+function measureText(element: Element): MeasuredText {
+  const texts = [...element.childNodes].filter((node) => node instanceof window.Text)
+  const boxes = texts.flatMap((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
+  })
+  if (element.matches('input, textarea')) boxes.push(element.getBoundingClientRect())
+  const pseudo = element.matches(':placeholder-shown') ? '::placeholder' : null
+  const { color, fontSize, fontWeight } = getComputedStyle(element, pseudo)
+  const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)!.map(Number)
+  let opacity = alpha
+  for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+    opacity *= Number(getComputedStyle(parent).opacity)
+  }
+  const size = parseFloat(fontSize)
+  const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+  return {
+    lines: boxes.map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+    color: [red, green, blue, opacity],
+    requiredContrast: large ? 3 : 4.5,
+    hasForcedColors: matchMedia('(forced-colors: active)').matches,
+  }
+}
+
+/** The pixels, as 0xRRGGBB, on which the text's letters lie; the commonest one where they are painted in any case. */
+function findBackgroundPixels(
+  { lines, hasForcedColors: forced }: MeasuredText,
+  written: PixelImage,
+  blank: PixelImage,
+): number[] {
+  const under = new Set<number>()
+  const shares = new Map<number, number>()
+  for (const { left, top, right, bottom } of lines) {
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(blank.height, bottom); y += 1) {
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(blank.width, right); x += 1) {
+        const offset = 3 * (y * blank.width + x)
+        const pixel = blank.data.readUIntBE(offset, 3)
+        if (pixel !== written.data.readUIntBE(offset, 3)) under.add(pixel)
+        shares.set(pixel, (shares.get(pixel) ?? 0) + 1)
+      }
+    }
+  }
+  const [commonest] = [...shares].sort((one, other) => other[1] - one[1])
+  return forced && commonest ? [commonest[0]] : [...under]
+}
+
+/** The contrast of a text's colour on a pixel. */
+function contrastOnPixel(
+  pixel: number,
+  [red = 0, green = 0, blue = 0, opacity = 1]: number[],
+): number {
+  const ground = [pixel >> 16, (pixel >> 8) & 255, pixel & 255]
+  const ink = [red, green, blue].map(
+    (channel, index) => channel * opacity + ground[index]! * (1 - opacity),
+  )
+  return contrastRatio(luminance(ink), luminance(ground))
+}
+
+/** Relative luminance of sRGB channels from 0 to 255 (WCAG 2.2). */
+export function luminance(channels: number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two luminances (WCAG 2.2). */
+export function contrastRatio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { fitOf } from '../../pipeline/tools/checkSite/textFit'
+
+/** What axe does not ask, as sentences that start with the name of their check; none when the page is good. */
+export async function runCustomChecks(page: Page): Promise<string[]> {
+  const { clipped, excess } = await fitOf(page)
+  return [
+    ...(await checkPageRules(page)),
+    ...(excess > 0 ? [`reflow: the page is ${excess} px wider than the window`] : []),
+    ...clipped.map((words) => `clipped text: "${words}" runs out of its box`),
+  ]
+}
+
+function checkPageRules(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isPrint = matchMedia('print').matches
+
+    function all(selector: string): HTMLElement[] {
+      return [...document.querySelectorAll<HTMLElement>(selector)]
+    }
+
+    /** It takes room on the page, and not as a text for screen readers only, which is clipped to a pixel. */
+    function isVisible(element: Element): boolean {
+      const { width, height } = element.getBoundingClientRect()
+      return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+    }
+
+    function isExposed(element: Element): boolean {
+      return element.checkVisibility() && !element.closest('[aria-hidden=true], [inert]')
+    }
+
+    function isVisibleText(element: Element | null): boolean {
+      return element !== null && isVisible(element) && element.textContent.trim() !== ''
+    }
+
+    /** A button is 44 px high and wide, also one that is a link (WCAG 2.5.5); for all else 24 px, which axe asks for. */
+    function checkButtonSizes(): string[] {
+      if (isPrint) return []
+      return all('button:not([role=tab]), a')
+        .filter((element) => isVisible(element) && isExposed(element))
+        .filter(
+          (element) =>
+            element.matches('button') || parseFloat(getComputedStyle(element).borderTopWidth) > 0,
+        )
+        .flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          const name = element.ariaLabel ?? element.textContent
+          return Math.min(width, height) < 43.5 ? [`"${name}" has ${width} × ${height} px`] : []
+        })
+    }
+
+    /** A field has a label that can be seen, beside its placeholder, and so has the text about its error (WCAG 3.3.1, 3.3.2). */
+    function checkFieldLabels(): string[] {
+      return all('input, select, textarea')
+        .filter(isExposed)
+        .flatMap((element) => {
+          const field = element as HTMLInputElement
+          const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
+          const found: string[] = []
+          if (![...field.labels!].some(isVisibleText)) found.push(`"${field.name}" has no label`)
+          if (
+            field.getAttribute('aria-invalid') === 'true' &&
+            !described.some((id) => isVisibleText(document.getElementById(id)))
+          ) {
+            found.push(`"${field.name}" is invalid, and no text in sight says why`)
+          }
+          return found
+        })
+    }
+
+    /** A link that opens a new tab says so in its name (WCAG 3.2.5, G201). */
+    function checkNewTabLinks(): string[] {
+      return all('a[target=_blank]')
+        .filter((link) => isExposed(link) && !link.textContent.includes('new tab'))
+        .map((link) => `"${link.textContent}" opens one and does not say so`)
+    }
+
+    return Object.entries({
+      'main buttons': checkButtonSizes(),
+      fields: checkFieldLabels(),
+      'new tabs': checkNewTabLinks(),
+    }).flatMap(([check, problems]) => problems.map((problem) => `${check}: ${problem}`))
+  })
+}
+
+/** Adds a style sheet that the site's policy does not refuse. */
+export async function addStyleSheet(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+}
+
+/** Takes the last added style sheet away. */
+export async function removeStyleSheet(page: Page): Promise<void> {
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import type { Page } from 'playwright/test'
+import { contrastRatio, luminance } from './contrast'
+import { getCurrentTabStop, numberTabStops, type TabStop } from './tabStops'
+
+/** Room around a control in which its focus ring may lie, in px. */
+const marginPx = 8
+
+/**
+ * Every stop looks different with the focus: as many pixels as its outline has change by a contrast of 3 : 1 (WCAG 2.4.7,
+ * 2.4.13). Measured in pictures, so it holds for any kind of mark and also in forced colours.
+ */
+export async function findInvisibleFocus(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  const count = await numberTabStops(page)
+  for (let step = 0; step < count; step += 1) {
+    await page.keyboard.press('Tab')
+    const { name, box } = await getCurrentTabStop(page)
+    const clip = clipAround(page, box)
+    const focused = await readLuminances(page, clip)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    const unfocused = await readLuminances(page, clip)
+    const changed = focused.filter((bright, index) => contrastRatio(bright, unfocused[index]!) >= 3)
+    const perimeter = 2 * (clip.width + clip.height - 4 * marginPx)
+    if (changed.length < perimeter) {
+      problems.push(`the focus changes ${changed.length} px of "${name}", of ${perimeter}`)
+    }
+  }
+  return problems
+}
+
+type Clip = { x: number; y: number; width: number; height: number }
+
+/** What can be seen of a box and its margin, in whole px. */
+function clipAround(page: Page, { left, top, right, bottom }: TabStop['box']): Clip {
+  const { width, height } = page.viewportSize()!
+  const x = Math.max(0, Math.floor(left) - marginPx)
+  const y = Math.max(0, Math.floor(top) - marginPx)
+  return {
+    ...{ x, y },
+    width: Math.min(width, Math.ceil(right) + marginPx) - x,
+    height: Math.min(height, Math.ceil(bottom) + marginPx) - y,
+  }
+}
+
+/** The relative luminance of each pixel (WCAG's definition). */
+async function readLuminances(page: Page, clip: Clip): Promise<Float64Array> {
+  const data = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return Float64Array.from({ length: data.length / 3 }, (_, index) =>
+    luminance([...data.subarray(3 * index, 3 * index + 3)]),
+  )
+}

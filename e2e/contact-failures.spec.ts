@@ -1,0 +1,164 @@
+import { expect, waitForRoundTrip, test, validMessage } from './support/contactPage'
+import { denyStorage } from './support/faultInjection'
+import { waitForHydration, holdScripts } from './support/hydration'
+import { recordNavigations } from './support/observers'
+
+/** Runs inside the page: signals, which have a clock of their own, go by the test's. */
+function useTestClockForSignals(): void {
+  AbortSignal.timeout = (time) => {
+    const ending = new AbortController()
+    setTimeout(() => ending.abort(), time)
+    return ending.signal
+  }
+}
+
+test.describe('Nothing arrives, and the error says so', () => {
+  test('when the site was built without a webhook', async ({ openContact }) => {
+    const contact = await openContact('')
+    await contact.sendAndExpectFailure()
+  })
+
+  test('when the visitor is offline; online again, the same text arrives', async ({
+    page,
+    context,
+    receive,
+    openContact,
+  }) => {
+    const receiver = await receive()
+    const contact = await openContact(receiver.url)
+    await contact.fillValid()
+    // The toasts come with the first letter.
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+    await context.setOffline(true)
+    await contact.sendAndExpectFailure()
+    expect(receiver.deliveries).toEqual([])
+    await context.setOffline(false)
+    await contact.submit.click()
+    await contact.expectSent()
+    expect(receiver.deliveries).toMatchObject([{ message: { message: validMessage.Message } }])
+  })
+})
+
+test.describe('The message arrives, and yet the browser sees an error', () => {
+  test('when no answer comes within 15 s: none before, no late success, and a retry with the same timestamp', async ({
+    page,
+    receiveHeld,
+    openContact,
+  }) => {
+    await page.clock.install()
+    await page.addInitScript(useTestClockForSignals)
+    const receiver = await receiveHeld()
+    const contact = await openContact(receiver.url)
+    await contact.fillValid()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await contact.submit.click()
+    await expect.poll(() => receiver.deliveries.length).toBe(1)
+    await page.clock.runFor(14_999)
+    await expect(contact.submit).toHaveText('Sending...')
+    await page.clock.runFor(1)
+    await contact.expectFailed()
+    receiver.answer()
+    await waitForRoundTrip(page, receiver)
+    await contact.expectFailed()
+    await contact.submit.click()
+    await expect.poll(() => receiver.deliveries.length).toBe(2)
+    // What was said of the first is no longer true.
+    await expect(contact.toasts).toHaveCount(0)
+    receiver.answer()
+    await contact.expectSent()
+    const [first, second] = receiver.deliveries
+    expect(second?.body).toBe(first?.body)
+  })
+
+  test('when the connection breaks after the body, with storage denied; a retry carries the same timestamp', async ({
+    page,
+    receiveBroken,
+    openContact,
+  }) => {
+    const receiver = await receiveBroken()
+    await denyStorage(page)
+    const contact = await openContact(receiver.url)
+    await contact.sendAndExpectFailure({ storage: false })
+    // The browser itself may have tried twice.
+    const arrived = receiver.deliveries.length
+    expect(arrived).toBeGreaterThanOrEqual(1)
+    receiver.mend()
+    await contact.submit.click()
+    await contact.expectSent()
+    expect(receiver.deliveries).toHaveLength(arrived + 1)
+    expect(new Set(receiver.deliveries.map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+test.describe('A visitor leaves mid-send', () => {
+  test('by closing the tab: the message arrives, once', async ({ page, receive, openContact }) => {
+    const receiver = await receive(() => undefined)
+    const contact = await openContact(receiver.url)
+    await contact.fillValid()
+    await contact.submit.evaluate((button: HTMLButtonElement) => button.click())
+    await page.close()
+    await expect.poll(() => receiver.deliveries.length).toBe(1)
+    expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
+  })
+
+  test('to another page of the site: the message arrives, and its success is told there', async ({
+    page,
+    receiveHeld,
+    openContact,
+  }) => {
+    const receiver = await receiveHeld()
+    const contact = await openContact(receiver.url)
+    await contact.sendValid()
+    await expect.poll(() => receiver.deliveries.length).toBe(1)
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    receiver.answer()
+    await expect(contact.toasts).toContainText('Message Sent Successfully!')
+    await page.goBack()
+    await expect(contact.field('Message')).toHaveValue('')
+    expect(await contact.readDraft()).toBeNull()
+    expect(receiver.deliveries).toHaveLength(1)
+  })
+
+  test('to another site: the message arrives; back again the text and its timestamp are there', async ({
+    page,
+    receive,
+    openContact,
+  }) => {
+    const receiver = await receive(() => undefined)
+    const contact = await openContact(receiver.url)
+    await contact.sendValid()
+    await expect.poll(() => receiver.deliveries.length).toBe(1)
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect(contact.submit).toHaveText('Send Message')
+    await contact.expectTextKept()
+    expect((await contact.readDraft())?.timestamp).toBe(receiver.deliveries[0]?.message.timestamp)
+  })
+})
+
+test('What is typed, and sent long before its scripts came, is kept, opens no mail program, and goes once', async ({
+  page,
+  receive,
+  openContact,
+}) => {
+  await page.clock.install()
+  const receiver = await receive()
+  const release = await holdScripts(page)
+  const contact = await openContact(receiver.url, { early: true })
+  const asked = await recordNavigations(page)
+  await contact.fill(validMessage)
+  await contact.submit.click()
+  await page.clock.fastForward(15_000)
+  await expect(contact.card.getByText('This form needs JavaScript')).toBeVisible()
+  release()
+  await waitForHydration(page)
+  await expect(contact.card.getByText('This form needs JavaScript')).toBeHidden()
+  await contact.expectTextKept()
+  await contact.expectBlueButton()
+  expect(await contact.readDraft()).toMatchObject({ message: validMessage.Message })
+  await contact.submit.click()
+  await contact.expectSent()
+  expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([validMessage.Message])
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,251 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect } from 'playwright/test'
+import { builtSite } from './support/builtSite'
+import {
+  lightboxButton,
+  lightbox,
+  enlargeLink,
+  expectLightboxSlide,
+  waitOutDoubleClick,
+  openLightbox,
+  lightboxImage,
+} from './support/lightbox'
+import { scrollIntoRevealedView, getCenter } from './support/gestures'
+import { gotoHydrated } from './support/hydration'
+import { waitForNextFrame } from './support/animations'
+import { recordAnnouncements } from './support/observers'
+import { slideCounter, openSlideshow, slideFrame } from './support/slideshow'
+import { test } from './support/test'
+import { slides } from '../__tests__/support/slides'
+
+test('a press on the slide or on its button opens it over the whole window, with its description', async ({
+  page,
+}) => {
+  await openSlideshow(page)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  for (const press of [() => enlargeLink(page).click(), () => slideFrame(page).click()]) {
+    await press()
+    await expectLightboxSlide(page, 1)
+    const before = await scrolled()
+    expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+    await lightboxButton(page, 'Close enlarged slide').click()
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(enlargeLink(page)).toBeFocused()
+    expect(await scrolled()).toBe(before)
+  }
+})
+
+test('the slide of the dialog and of the page are one, by buttons, keys and wheel, the first two round both ends', async ({
+  page,
+}) => {
+  await openSlideshow(page)
+  await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
+  await page.getByRole('link', { name: 'Enlarge slide 3 of 7' }).click()
+  await expectLightboxSlide(page, 3)
+  await lightboxButton(page, 'Next slide').click()
+  await expectLightboxSlide(page, 4)
+  await lightboxButton(page, 'Previous slide').click()
+  await expectLightboxSlide(page, 3)
+  for (const [key, number] of [
+    ['ArrowLeft', 2],
+    ['Home', 1],
+    ['ArrowLeft', 7],
+    ['ArrowRight', 1],
+    ['End', 7],
+    ['Shift+ArrowLeft', 7],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectLightboxSlide(page, number)
+  }
+  await lightboxImage(page).hover()
+  await page.mouse.wheel(-900, 0)
+  await expectLightboxSlide(page, 6)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(slideCounter(page)).toHaveText('6 of 7')
+  await expect(enlargeLink(page)).toHaveAccessibleName('Enlarge slide 6 of 7')
+  await expect(enlargeLink(page)).toBeFocused()
+})
+
+test('a press beside the slide closes it, one on the slide or its text does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 700 })
+  await openLightbox(page)
+  await waitOutDoubleClick(page)
+  await lightboxImage(page).click()
+  await waitOutDoubleClick(page)
+  await lightbox(page).getByText(slides[0]!.alt).click()
+  await expectLightboxSlide(page, 1)
+  const { x, y } = await getCenter(lightboxImage(page))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(10, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(lightbox(page)).toBeVisible()
+  await page.mouse.click(10, y)
+  await expect(lightbox(page)).toHaveCount(0)
+})
+
+test.describe('A double press', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('leaves it open, the second 300 ms later beside the slide', async ({ page }) => {
+    await openSlideshow(page)
+    // On the frame that comes after this time, where a window of another size has no slide.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const opened = document.querySelector<HTMLElement>('dialog[open]')
+        if (!opened) return
+        observer.disconnect()
+        const start = performance.now()
+        const beside = opened.querySelector('img')!.parentElement!
+        function press() {
+          if (performance.now() - start < 300) return requestAnimationFrame(press)
+          beside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+          beside.click()
+          document.title = 'pressed twice'
+        }
+        press()
+      }).observe(document, { subtree: true, attributeFilter: ['open'] })
+    })
+    await slideFrame(page).click()
+    await expect(page).toHaveTitle('pressed twice')
+    await expectLightboxSlide(page, 1)
+  })
+
+  test('by mouse leaves it open, however slow the system lets it be', async ({ page }) => {
+    await openSlideshow(page)
+    const { x, y, width, height } = (await slideFrame(page).boundingBox())!
+    await page.mouse.click(x + width / 2, y + height - 20)
+    await expectLightboxSlide(page, 1)
+    await waitOutDoubleClick(page)
+    await page.mouse.move(410, 100)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await waitForNextFrame(page)
+    await expectLightboxSlide(page, 1)
+  })
+})
+
+test('the key that opens it turns no slide when it is held, and nothing behind it hears the Escape that closes it', async ({
+  page,
+}) => {
+  await openSlideshow(page)
+  await slideFrame(page).hover()
+  await enlargeLink(page).focus()
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.down('Enter')
+    await expect(lightbox(page)).toBeVisible()
+  }
+  await page.keyboard.up('Enter')
+  await expectLightboxSlide(page, 1)
+  await page.evaluate(() => document.addEventListener('keydown', () => (document.title = 'heard')))
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page).not.toHaveTitle('heard')
+})
+
+test('Back closes it', async ({ page }) => {
+  await openSlideshow(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click()
+  await expect(page).toHaveURL('/#services')
+  await scrollIntoRevealedView(page, slideFrame(page))
+  await enlargeLink(page).click()
+  await expectLightboxSlide(page, 1)
+  await page.goBack()
+  await expect(lightbox(page)).toHaveCount(0)
+})
+
+test('a browser’s translation leaves picture, number and description to go on together', async ({
+  page,
+}) => {
+  await openLightbox(page)
+  await lightbox(page).evaluate((node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text.data)
+    }
+  })
+  await lightboxButton(page, 'Next slide').click()
+  await expectLightboxSlide(page, 2)
+})
+
+test('its part of the script comes when the slides are near, not before', async ({ page }) => {
+  const part = readdirSync(builtSite).find(
+    (name) =>
+      /\.js$/.test(name) && readFileSync(join(builtSite, name)).includes('"Enlarged slide"'),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(basename(request.url())))
+  await gotoHydrated(page)
+  expect(asked).not.toContain(part)
+  await scrollIntoRevealedView(page, slideFrame(page))
+  await expect.poll(() => asked).toContain(part)
+})
+
+test('the page behind does not scroll, and is printed as ever', async ({ page }) => {
+  await openLightbox(page)
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.move(700, 400)
+  await page.mouse.wheel(0, 400)
+  await lightboxButton(page, 'Next slide').click()
+  await expectLightboxSlide(page, 2)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await page.emulateMedia({ media: 'print' })
+  await expect(lightbox(page)).toBeHidden()
+  await expect(page.locator('#case-slide-7 img')).toBeVisible()
+})
+
+test('each change is said once, with the slide’s number and description', async ({ page }) => {
+  await openLightbox(page)
+  const region = lightbox(page).locator('[aria-live=polite][aria-atomic=true]')
+  await expect(region).toHaveText(`1 of 7: ${slides[0]!.alt}`)
+  const said = await recordAnnouncements(page)
+  await lightboxButton(page, 'Next slide').click()
+  await expect(region).toHaveText(`2 of 7: ${slides[1]!.alt}`)
+  // The region's two parts, which are read as one.
+  expect(await said()).toEqual(['2 of 7: ', slides[1]!.alt])
+})
+
+test('the focus stays in the dialog', async ({ page }) => {
+  await openLightbox(page)
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0)
+  }
+})
+
+test('when its part of the script does not come the page stays and says so; another press tries again', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  await page.context().setOffline(true)
+  await scrollIntoRevealedView(page, slideFrame(page))
+  const said = await recordAnnouncements(page)
+  await enlargeLink(page).click()
+  const sentence = 'The slide cannot be enlarged right now. Please check your connection.'
+  await expect(page.locator('#case-studies').getByText(sentence)).toBeVisible()
+  expect(await said()).toEqual([sentence])
+  await expect(page).toHaveURL('/')
+  await page.context().setOffline(false)
+  await enlargeLink(page).click()
+  await expectLightboxSlide(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#case-studies').getByText(sentence)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Slide 2 of 7' }).click()
+  expect(await said()).toEqual([sentence, `2 of 7: ${slides[1]!.alt}`])
+})
+
+test('with a modifier the button is a link like any other', async ({ page, context }) => {
+  await openSlideshow(page)
+  const opened = context.waitForEvent('page')
+  await enlargeLink(page).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/\.webp$/)
+  await expect(lightbox(page)).toHaveCount(0)
+})

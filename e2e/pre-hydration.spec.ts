@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import site from '../__tests__/fixtures/content/site.json'
+import { rewriteHomeHtml } from './support/faultInjection'
+import { scrollIntoRevealedView } from './support/gestures'
+import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
+import { recordNavigations, getNaturalWidth } from './support/observers'
+import { test } from './support/test'
+
+test('buttons pressed before their script has arrived answer once it has, each press of three', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  for (let press = 0; press < 3; press += 1) {
+    await page.getByRole('button', { name: 'Next slide' }).click()
+  }
+  await expect(page.getByText('1 of 7', { exact: true })).toBeVisible()
+  release()
+  await expect(page.getByText('4 of 7', { exact: true })).toBeVisible()
+})
+
+test('a slide that is to be enlarged before the script has arrived is enlarged once it has', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Enlarge slide 1 of 7' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Enlarged slide' })).toBeVisible()
+})
+
+for (const [name, press] of [
+  ['Enlarge slide 1 of 7', (page) => page.getByRole('link', { name: 'Enlarge slide 1 of 7' })],
+  ['Send Message', (page) => page.getByRole('button', { name: 'Send Message' })],
+] as [string, (page: Page) => Locator][]) {
+  test(`a press on "${name}" that no script has answered for 15 s is forgotten`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const asked = await recordNavigations(page)
+    await press(page).click()
+    await page.clock.fastForward(15_000)
+    await expect(page.locator('html.no-script')).toBeAttached()
+    release()
+    await waitForHydration(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+}
+
+for (const [what, text] of [
+  ['is blocked', ''],
+  ['throws', 'throw new Error("broken");'],
+] as const) {
+  test(`when the inline script ${what} the page has its fonts, pictures and scripts`, async ({
+    page,
+  }) => {
+    await rewriteHomeHtml(page, (html) =>
+      html.replace(/<script>;\(\(\) => {[\s\S]*?<\/script>/, `<script>${text}</script>`),
+    )
+    const answer = await page.goto('/')
+    expect(await answer!.text()).not.toContain("('no-script')")
+    await waitForHydration(page)
+    const next = page.getByRole('button', { name: 'Next slide' })
+    await scrollIntoRevealedView(page, next)
+    await next.click()
+    await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
+    await expect.poll(() => getNaturalWidth(page.locator('#case-slide-2 img'))).toBeGreaterThan(0)
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+    expect(loaded).toEqual(expect.arrayContaining(['Besley', 'Figtree']))
+  })
+}
+
+test('a form whose scripts never come says so and hands what was typed to the mail program', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.clock.fastForward(15_000)
+  const card = page.getByRole('form', { name: 'Get In Touch' }).locator('..')
+  await expect(card.getByText('This form needs JavaScript')).toBeVisible()
+  await expect(card.getByRole('link', { name: site.contactEmail })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Two\nlines')
+  const asked = await recordNavigations(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect.poll(() => asked).toHaveLength(1)
+  const { pathname, searchParams } = new URL(asked[0]!)
+  expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
+  expect(searchParams.get('body')).toMatch(/^message=Two\r\nlines$/m)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines')
+})
+
+test('the styles that the page was served with are not put in again', async ({ page }) => {
+  await gotoHydrated(page)
+  const twice = await page.evaluate(() => {
+    const selectors = (sheet: CSSStyleSheet) =>
+      [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSStyleRule ? [rule.selectorText] : [],
+      )
+    const [served = [], ...later] = [...document.styleSheets].map(selectors)
+    return later.flat().filter((selector) => served.includes(selector))
+  })
+  expect(twice).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import site from '../../__tests__/fixtures/content/site.json'
+import { webhookAddress } from '../../__tests__/support/addresses'
+import { ContactPage, validMessage } from '../support/contactPage'
+import { scrollIntoView, scrollIntoRevealedView } from '../support/gestures'
+import { waitForHydration, gotoHydrated } from '../support/hydration'
+import { builtSite } from '../support/builtSite'
+import { expect, expectPageUsable, test, typeMessage } from '../support/resilience'
+
+const appData = '**/page-data/app-data.json'
+
+function privacyLink(page: Page) {
+  return page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+}
+
+async function expectPrivacyPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+}
+
+/** Which pages the browser itself has asked for, from now on. */
+function recordPageLoads(page: Page): string[] {
+  const pages: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname)
+  })
+  return pages
+}
+
+/** The server has another version of the site than the page that is open; a new page finds its own. */
+async function simulateDeploy(page: Page, started = Promise.resolve()): Promise<void> {
+  await page.route(
+    appData,
+    async (route) => {
+      await started
+      await route.fulfill({ json: { webpackCompilationHash: 'another' } })
+    },
+    { times: 1 },
+  )
+}
+
+test.describe('a new version of the site', () => {
+  test('has come between a page and its scripts; one reload, and the text is kept', async ({
+    page,
+  }) => {
+    let start = () => {}
+    await simulateDeploy(page, new Promise((resolve) => (start = resolve)))
+    const asked = page.waitForRequest(appData)
+    const pages = recordPageLoads(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await asked
+    await typeMessage(page)
+    start()
+    await waitForHydration(page)
+    expect(pages).toEqual(['/', '/'])
+    await expectPageUsable(page)
+  })
+
+  test('comes while a tab is open; its links and its text are kept', async ({ page }) => {
+    await gotoHydrated(page)
+    await typeMessage(page)
+    await simulateDeploy(page)
+    const pages = recordPageLoads(page)
+    await privacyLink(page).click()
+    await expectPrivacyPage(page)
+    await waitForHydration(page)
+    expect(pages).toEqual(['/privacy-policy/'])
+    // Gatsby's own reload leaves the address in the history twice.
+    await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
+    await expectPageUsable(page)
+  })
+})
+
+test.describe('a part of the script that comes late', () => {
+  const served = readFileSync(join(builtSite, 'index.html'), 'utf8')
+
+  /** What a page needs to begin with, beside the files that its HTML names. */
+  const initialChunks = /component---|commons-/
+
+  /** Lets the parts that come late fail this often; says how often each was asked for. */
+  async function failLazyChunks(page: Page, times: number): Promise<Map<string, number>> {
+    const asked = new Map<string, number>()
+    await page.route(/\.js$/, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (served.includes(pathname) || initialChunks.test(pathname)) return route.continue()
+      const now = (asked.get(pathname) ?? 0) + 1
+      asked.set(pathname, now)
+      if (now > times) await route.continue()
+      else await route.fulfill({ status: 404, body: 'Not found' })
+    })
+    return asked
+  }
+
+  test('fails once and comes at the second try', async ({ page }) => {
+    const asked = await failLazyChunks(page, 1)
+    await gotoHydrated(page)
+    for (const id of ['case-studies', 'testimonials'])
+      await scrollIntoView(page, page.locator(`#${id}`))
+    await expect.poll(() => [...asked.values()].filter((times) => times === 2).length).toBe(2)
+    await typeMessage(page)
+    await expectPageUsable(page)
+  })
+
+  test('never comes; slides, cards and the form work without it', async ({ page }) => {
+    await failLazyChunks(page, Infinity)
+    await page.route(webhookAddress, (route) => route.abort())
+    await gotoHydrated(page)
+    await scrollIntoRevealedView(page, page.locator('#case-slides'))
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeDisabled()
+    const quotes = page.getByRole('group', { name: 'All quotes' })
+    await scrollIntoRevealedView(page, quotes)
+    await quotes.press('ArrowRight')
+    await expect.poll(() => quotes.evaluate((row) => row.scrollLeft)).toBeGreaterThan(300)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await new ContactPage(page).fill({ Name: validMessage.Name, Email: validMessage.Email })
+    await typeMessage(page)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.locator('#contact').getByText('Error Sending Message')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Error Sending Message')
+    await page.keyboard.press('Escape')
+    await expectPageUsable(page)
+  })
+})
+
+for (const [name, address] of [
+  ['the next page’s script is missing', /component---src-templates-markdown.*\.js$/],
+  ['the next page’s data are missing', '**/page-data/privacy-policy/page-data.json'],
+] as const) {
+  test(`${name}: the browser loads the page`, async ({ page }) => {
+    await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await gotoHydrated(page)
+    await typeMessage(page)
+    const pages = recordPageLoads(page)
+    const loading = page.waitForRequest((request) => request.isNavigationRequest())
+    await privacyLink(page).click()
+    await loading
+    await page.unroute(address)
+    await expectPrivacyPage(page)
+    expect(pages).toEqual(['/privacy-policy/'])
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }),
+    ).toBeVisible()
+    await page.goBack()
+    await expectPageUsable(page)
+  })
+}

@@ -1,0 +1,211 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { denyStorage, rewriteHomeHtml } from '../support/faultInjection'
+import { waitForHydration, holdScripts } from '../support/hydration'
+import { expect, expectNoUncaughtErrors, messageField, test } from '../support/resilience'
+
+const text = 'We would like to talk about our platform next week, please.'
+
+/** Puts an element beside each field before React hydrates the page, as password managers do: hydration fails. */
+function addExtensionElements(page: Page): Promise<void> {
+  return rewriteHomeHtml(page, (html) =>
+    html.replace(/<input [^>]*>|<\/textarea>/g, '$&<div data-extension-icon></div>'),
+  )
+}
+
+/** Counts how often the message field was replaced. */
+async function recordReplacement(page: Page): Promise<() => Promise<boolean>> {
+  await messageField(page).evaluate((field) => Object.assign(window, { servedField: field }))
+  return () =>
+    page.evaluate(() => !(window as unknown as { servedField: Element }).servedField.isConnected)
+}
+
+async function gotoBeforeHydration(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'commit' })
+  await messageField(page).waitFor()
+}
+
+async function getSelection(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => {
+    const { name, selectionStart, selectionEnd, selectionDirection } =
+      document.activeElement as HTMLTextAreaElement
+    return [name, selectionStart, selectionEnd, selectionDirection]
+  })
+}
+
+for (const rate of [1, 6, 12]) {
+  test(`typing while hydration replaces the form loses nothing, CPU ${rate} times slower`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    await addExtensionElements(page)
+    const release = await holdScripts(page)
+    await gotoBeforeHydration(page)
+    const wasReplaced = await recordReplacement(page)
+    await messageField(page).focus()
+    release()
+    await page.keyboard.type(text, { delay: 40 })
+    await waitForHydration(page)
+    await page.keyboard.type(' Thanks!')
+    expect(await wasReplaced()).toBe(true)
+    await expect(messageField(page)).toHaveValue(`${text} Thanks!`)
+    await expect(messageField(page)).toBeFocused()
+    expectNoUncaughtErrors(page)
+  })
+}
+
+test('typing while the page data are late loses nothing', async ({ page }) => {
+  await addExtensionElements(page)
+  const release = await holdScripts(page, /page-data\.json$/)
+  await gotoBeforeHydration(page)
+  await messageField(page).focus()
+  await page.keyboard.type('Half a')
+  release()
+  await page.keyboard.type(' sentence, and the rest of it', { delay: 20 })
+  await waitForHydration(page)
+  await expect(messageField(page)).toHaveValue('Half a sentence, and the rest of it')
+  await expect(messageField(page)).toBeFocused()
+})
+
+test.describe('a form that hydration replaces', () => {
+  let release: () => void
+  let wasReplaced: () => Promise<boolean>
+  let session: CDPSession
+
+  test.beforeEach(async ({ page }) => {
+    session = await page.context().newCDPSession(page)
+    await addExtensionElements(page)
+    release = await holdScripts(page)
+    await gotoBeforeHydration(page)
+    wasReplaced = await recordReplacement(page)
+  })
+
+  async function hydrate(page: Page): Promise<void> {
+    release()
+    await waitForHydration(page)
+    expect(await wasReplaced()).toBe(true)
+    expectNoUncaughtErrors(page)
+  }
+
+  test('keeps the value of each field, pasted or filled in without an event, and the scroll position', async ({
+    page,
+  }) => {
+    await page.getByRole('textbox', { name: 'Name' }).evaluate((field: HTMLInputElement) => {
+      field.value = 'Maya Castellanos'
+    })
+    await page.getByRole('textbox', { name: 'Email' }).focus()
+    await page.keyboard.insertText('maya@tidewater.example')
+    await messageField(page).focus()
+    await page.keyboard.insertText(text)
+    const top = await page.evaluate(() => window.scrollY)
+    await hydrate(page)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maya Castellanos')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@tidewater.example')
+    await expect(messageField(page)).toHaveValue(text)
+    await expect(messageField(page)).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+    const draft = await page.evaluate(() => sessionStorage.getItem('contact-draft'))
+    expect(JSON.parse(draft!)).toEqual({
+      name: 'Maya Castellanos',
+      email: 'maya@tidewater.example',
+      message: text,
+    })
+    // The form knows the text: it is complete, and so the button is blue.
+    await expect(page.getByRole('button', { name: /^Send/ })).toHaveCSS(
+      'background-color',
+      'rgb(21, 94, 139)',
+    )
+  })
+
+  for (const name of ['Name', 'Message']) {
+    test(`keeps the caret and the selection in ${name}`, async ({ page }) => {
+      const field = page.getByRole('textbox', { name })
+      await field.fill('one two three')
+      await field.evaluate((element: HTMLInputElement) =>
+        element.setSelectionRange(4, 7, 'backward'),
+      )
+      const before = await getSelection(page)
+      await hydrate(page)
+      expect(await getSelection(page)).toEqual(before)
+      await page.keyboard.type('2')
+      await expect(field).toHaveValue('one 2 three')
+    })
+  }
+
+  test('keeps Email focused, with the caret at its end', async ({ page }) => {
+    const field = page.getByRole('textbox', { name: 'Email' })
+    await field.focus()
+    await page.keyboard.type('maya@example')
+    await hydrate(page)
+    await page.keyboard.type('.com')
+    await expect(field).toHaveValue('maya@example.com')
+  })
+
+  test('keeps what an input method has composed so far', async ({ page }) => {
+    await messageField(page).focus()
+    await page.keyboard.insertText('日本')
+    await session.send('Input.imeSetComposition', {
+      text: 'ご',
+      selectionStart: 1,
+      selectionEnd: 1,
+    })
+    await hydrate(page)
+    await page.keyboard.insertText('です')
+    await expect(messageField(page)).toHaveValue('日本ごです')
+  })
+
+  test('keeps a text that was deleted deleted', async ({ page }) => {
+    await messageField(page).focus()
+    await page.keyboard.type('Gone')
+    await messageField(page).fill('')
+    await hydrate(page)
+    await expect(messageField(page)).toHaveValue('')
+    await expect(messageField(page)).toBeFocused()
+  })
+
+  test('keeps the focus on a link or a button', async ({ page }) => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
+    await link.focus()
+    await hydrate(page)
+    await expect(link).toBeFocused()
+  })
+
+  test('leaves the focus where the visitor has left the field', async ({ page }) => {
+    await messageField(page).fill('Typed')
+    await messageField(page).blur()
+    await hydrate(page)
+    await expect(page.locator('body')).toBeFocused()
+    await expect(messageField(page)).toHaveValue('Typed')
+  })
+})
+
+test('without storage, what is typed before hydration replaces the form stays', async ({
+  page,
+}) => {
+  await denyStorage(page)
+  await addExtensionElements(page)
+  const release = await holdScripts(page)
+  await gotoBeforeHydration(page)
+  await messageField(page).fill(text)
+  release()
+  await waitForHydration(page)
+  await expect(messageField(page)).toHaveValue(text)
+  await expect(messageField(page)).toBeFocused()
+})
+
+test('a reload before hydration keeps the draft from its first character, and what is added to it', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await gotoBeforeHydration(page)
+  await messageField(page).focus()
+  await page.keyboard.type('Dear')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(messageField(page)).toHaveValue('Dear')
+  await messageField(page).press('End')
+  await page.keyboard.type(' Maya')
+  await page.unrouteAll()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(messageField(page)).toHaveValue('Dear Maya')
+})

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import about from '../../__tests__/fixtures/content/about.json'
+import { contrastRatio, luminance } from '../accessibility/contrast'
+import { scrollIntoView, scrollToY } from '../support/gestures'
+import { waitForHydration, gotoHydrated } from '../support/hydration'
+import { recordLayoutShift } from '../support/observers'
+import { expect, expectPageUsable, test, typeMessage } from '../support/resilience'
+import { expectTextsVisible } from '../support/visibleText'
+import { slides } from '../../__tests__/support/slides'
+
+test('pictures do not arrive; their texts can be read in their boxes, in both schemes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill({ status: 404 }))
+  const shifts = await recordLayoutShift(page)
+  await gotoHydrated(page)
+  const alts = [about.portraitAlt, ...slides.map(({ alt }) => alt)]
+  for (const [place, alt] of alts.entries()) {
+    if (place > 1) await page.getByRole('button', { name: 'Next slide' }).click()
+    const picture = page.getByRole('img', { name: alt, exact: true })
+    await scrollIntoView(page, picture)
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).toHaveJSProperty('naturalWidth', 0)
+    await expect(picture).toHaveCSS('opacity', '1')
+    expect(await doesAltTextFit(page, alt), `room for: ${alt}`).toBe(true)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await getAltTextContrast(page, alt), `${colorScheme}: ${alt}`).toBeGreaterThanOrEqual(
+        4.5,
+      )
+    }
+  }
+  expect(await shifts()).toBeLessThan(0.001)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectPageUsable(page)
+})
+
+test('fonts do not arrive; every text is there without them, and stays in its place when they do', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const shifts = await recordLayoutShift(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await typeMessage(page)
+  await waitForHydration(page)
+  await scrollToY(page, 1e6)
+  await expectTextsVisible(page)
+  const hasFont = () => page.evaluate(() => document.fonts.check('500 40px Besley'))
+  expect(await hasFont()).toBe(false)
+  release()
+  await expect.poll(hasFont).toBe(true)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await shifts()).toBeLessThan(0.05)
+  await expectPageUsable(page)
+})
+
+/** Whether the text that stands in for the picture fits into the picture's box, set as the browser sets it there. */
+function doesAltTextFit(page: Page, alt: string): Promise<boolean> {
+  return page.evaluate((text) => {
+    const image = [...document.images].find((one) => one.alt === text)!
+    const { width, height } = image.getBoundingClientRect()
+    const { font, letterSpacing, lineHeight } = getComputedStyle(image)
+    const copy = document.createElement('div')
+    Object.assign(copy.style, { position: 'absolute', width: `${width - 20}px`, font })
+    Object.assign(copy.style, { letterSpacing, lineHeight })
+    copy.textContent = text
+    document.body.append(copy)
+    const needed = copy.getBoundingClientRect().height
+    copy.remove()
+    return width > 100 && needed + 20 <= height
+  }, alt)
+}
+
+/** Of the text against what the picture's box shows behind it, after WCAG 2. */
+async function getAltTextContrast(page: Page, alt: string): Promise<number> {
+  const [paper, ink] = await page.evaluate((text) => {
+    const image = [...document.images].find((one) => one.alt === text)!
+    const context = document.createElement('canvas').getContext('2d')!
+    /** Paints the colours over each other, and gives what results. */
+    const painted = (colors: string[]) => {
+      for (const color of colors) {
+        context.fillStyle = color
+        context.fillRect(0, 0, 1, 1)
+      }
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    }
+    const behind: string[] = []
+    for (let node: Element | null = image; node; node = node.parentElement) {
+      behind.unshift(getComputedStyle(node).backgroundColor)
+    }
+    return [painted(behind), painted([getComputedStyle(image).color])] as const
+  }, alt)
+  return contrastRatio(luminance(paper), luminance(ink))
+}

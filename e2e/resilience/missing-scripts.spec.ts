@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+import site from '../../__tests__/fixtures/content/site.json'
+import { pages } from '../../__tests__/support/addresses'
+import { expectNotCovered, getNaturalWidth } from '../support/observers'
+import { mobileMenu, menuButton } from '../support/navigation'
+import { expect, expectPageUsable, test, typeMessage } from '../support/resilience'
+import { expectTextsVisible } from '../support/visibleText'
+
+const small = { width: 390, height: 844 }
+const large = { width: 1440, height: 900 }
+
+/** What Gatsby throws when it leaves the served page as it is. */
+const gatsbyLoadErrors = /page resources for .* not found|Loading chunk \w+ failed/
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const viewport of [small, large]) {
+    await page.setViewportSize(viewport)
+    await expectTextsVisible(page)
+  }
+}
+
+/**
+ * What works without scripts: every text, another way to write, every slide, the way to a section, the small menu. Ends on
+ * a small screen.
+ */
+async function expectUsableWithoutScripts(page: Page): Promise<void> {
+  await expectReadable(page)
+  await expectPageUsable(page, { except: gatsbyLoadErrors })
+  await expect(page.getByRole('link', { name: site.contactEmail })).toBeVisible()
+  await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(7)
+  for (const name of ['Next slide', 'Next testimonial']) {
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click()
+  await expectNotCovered(page.locator('#case-studies h2'))
+
+  await page.setViewportSize(small)
+  await menuButton(page).click()
+  await page.keyboard.press('Escape')
+  await expect(mobileMenu(page)).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+  await menuButton(page).click()
+  await mobileMenu(page).getByRole('link', { name: 'Our Team' }).click()
+  await expectNotCovered(page.locator('#about h2'))
+  await expect(mobileMenu(page)).toBeHidden()
+}
+
+test.describe('JavaScript is off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and reached', async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path)
+      await expectReadable(page)
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Our Team' }).click()
+    await expect(page).toHaveURL('/#about')
+    await expect(page.locator('#about')).toBeInViewport()
+    await expect(page.locator('form')).toBeHidden()
+    await expectUsableWithoutScripts(page)
+    for (const viewport of [small, large]) {
+      await page.setViewportSize(viewport)
+      await expectImagesLoaded(page)
+    }
+  })
+})
+
+/** Every picture of the home page arrives as a visitor comes to it. */
+async function expectImagesLoaded(page: Page): Promise<void> {
+  const pictures = page.locator('main img')
+  await expect(pictures).toHaveCount(8)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toBeInViewport({ ratio: 0.3 })
+    await expect(picture).toHaveCSS('opacity', '1')
+    await expect.poll(() => getNaturalWidth(picture)).toBeGreaterThan(0)
+  }
+}
+
+const pageData = /\/page-data\/.*\.json$/
+
+const missingFiles: [name: string, pattern: RegExp, status: number | null][] = [
+  ['no script arrives', /\.js$/, 404],
+  ['the page’s own script does not arrive', /component---.*\.js$/, 404],
+  ['the page’s data are missing', pageData, 404],
+  ['the page’s data fail', pageData, 500],
+  ['the page’s data never come', pageData, null],
+]
+
+for (const [name, pattern, status] of missingFiles) {
+  test(`${name}: the page shows everything after 15 s`, async ({ page }) => {
+    await page.clock.install()
+    await page.route(pattern, async (route) => {
+      if (status) await route.fulfill({ status, body: 'Not here' })
+    })
+    for (const path of status === 404 ? pages : ['/']) {
+      const asked = page.waitForRequest(pattern)
+      await page.goto(path, { waitUntil: 'commit' })
+      await asked
+      await page.clock.fastForward(15_000)
+      await expect(page.locator('html.no-script')).toBeAttached()
+      await expectReadable(page)
+    }
+    await page.goto('/', { waitUntil: 'commit' })
+    await typeMessage(page)
+    await page.clock.fastForward(15_000)
+    await expect(page.locator('html.no-script')).toBeAttached()
+    await expectUsableWithoutScripts(page)
+  })
+}

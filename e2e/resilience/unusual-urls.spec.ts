@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { waitForHydration } from '../support/hydration'
+import { recordConsole } from '../support/observers'
+import { expectScrolledToSection } from '../support/navigation'
+import { builtSite } from '../support/builtSite'
+import { expect, expectPageUsable, test } from '../support/resilience'
+import site from '../../__tests__/fixtures/content/site.json'
+import { slides } from '../../__tests__/support/slides'
+
+const notFoundPage = readFileSync(join(builtSite, '404.html'), 'utf8')
+
+async function expectNotFoundPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await expectPageUsable(page)
+  await page.getByRole('main').getByRole('link', { name: 'Return to home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
+}
+
+test('a query that nobody can decode stays as it is', async ({ page }) => {
+  await page.goto('/?utm_source=caf%E9#about')
+  await waitForHydration(page)
+  await expectScrolledToSection(page, 'about')
+  await expect(page).toHaveURL('/?utm_source=caf%E9#about')
+  await expectPageUsable(page)
+})
+
+const unusualPaths = [
+  '/%23contact',
+  '/%23',
+  '/%3Futm_source=x',
+  '/some%2Fpath',
+  '/some%2fpath%2F',
+  '/%2F%2Fwww.example.com',
+  '/a%5Cb',
+  '/privacy-policy/%23rights',
+  '/privacy-policy%23rights',
+  '/privacy-policy/%3Futm_source=x',
+  '/%2523contact',
+  '/some%252Fpath',
+  '/privacy-policy/%252523rights',
+  '/a%2Fb%3Fc%23d%5Ce%20f%C3%A9',
+  '/404.html%23contact',
+  '/404.html%3Fa',
+  '/%E0%A4%A',
+  '/%23%',
+  '/%00',
+  '/*',
+  '/:id/',
+]
+
+for (const path of unusualPaths) {
+  test(`${path} shows the not-found page, logs the path, and leads home`, async ({ page }) => {
+    // Hosts differ in how they decode such a path; each has the not-found page for what is not a file.
+    await page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFoundPage }),
+    )
+    const logged = recordConsole(page)
+    await page.goto(`${path}?utm_source=x#about`)
+    await waitForHydration(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: site.brand })).toBeVisible()
+    expect(logged).toContain(`Page not found: ${path}`)
+    await expectNotFoundPage(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expectPageUsable(page)
+  })
+}
+
+test('a hash that names nothing leads to the top, and nothing in it runs', async ({ page }) => {
+  for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {
+    await page.goto('about:blank')
+    await page.goto(`/${hash}`)
+    await waitForHydration(page)
+    expect(await page.evaluate(() => [window.scrollY, 'ran' in window])).toEqual([0, false])
+  }
+  await expect(page.locator('img[src=x]')).toHaveCount(0)
+  await expectPageUsable(page)
+})
+
+test.describe('a link to a section', () => {
+  /** Once the pictures above have come, late as they are, the section is still there. */
+  async function expectScrollPositionKept(page: Page): Promise<void> {
+    const picture = page.getByRole('img', { name: slides[0]!.alt })
+    await picture.evaluate((image: HTMLImageElement) => {
+      image.loading = 'eager'
+      return image.decode()
+    })
+    await expectScrolledToSection(page, 'contact')
+  }
+
+  test('lands below the header on arrival, with the focus, stays there, and finds all answers closed', async ({
+    page,
+  }) => {
+    await page.goto('/#contact')
+    await waitForHydration(page)
+    await expectScrolledToSection(page, 'contact')
+    await expect(page.locator('#contact [aria-expanded=false]')).toHaveCount(4)
+    await expectScrollPositionKept(page)
+    await expectPageUsable(page)
+  })
+
+  test('lands there from another page too, and stays', async ({ page }) => {
+    await page.goto('/privacy-policy/')
+    await waitForHydration(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expectScrolledToSection(page, 'contact')
+    await expectScrollPositionKept(page)
+    await expectPageUsable(page)
+  })
+})
+
+test('an unknown path shows the not-found page, and is logged as text', async ({ page }) => {
+  const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
+  const logged = recordConsole(page)
+  await page.goto(path)
+  await waitForHydration(page)
+  await expectNotFoundPage(page)
+  expect(logged).toContain(`Page not found: ${path}`)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})

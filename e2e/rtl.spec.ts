@@ -1,0 +1,79 @@
+import { expect, type Page } from 'playwright/test'
+import { lightboxButton, lightbox, enlargeLink, expectLightboxSlide } from './support/lightbox'
+import {
+  getVisibleAuthors,
+  nextButton,
+  openCarousel,
+  previousButton,
+  authors,
+} from './support/testimonials'
+import { openSlideshow } from './support/slideshow'
+import { test } from './support/test'
+
+/** Reverses the page's direction, as some translators do for Arabic or Hebrew. */
+const reverseDirection = (page: Page) => page.evaluate(() => (document.documentElement.dir = 'rtl'))
+
+const widths = [390, 768, 900, 1280, 1440]
+
+for (const moment of ['before', 'after'] as const) {
+  test.describe(`dir="rtl" set ${moment} the parts start`, () => {
+    for (const width of widths) {
+      test(`the lightbox steps through the slides at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        if (moment === 'before') await page.addInitScript(setDirectionEarly)
+        await openSlideshow(page)
+        await reverseDirection(page)
+        await enlargeLink(page).click()
+        await expectLightboxSlide(page, 1)
+        await lightboxButton(page, 'Next slide').click()
+        await expectLightboxSlide(page, 2)
+        await page.keyboard.press('End')
+        await expectLightboxSlide(page, 7)
+        await lightboxButton(page, 'Previous slide').click()
+        await expectLightboxSlide(page, 6)
+        const { x, width: shown } = (await lightbox(page).getByRole('img').boundingBox())!
+        expect(x + shown / 2).toBeCloseTo(width / 2, -1)
+      })
+
+      test(`the carousel shows whole cards at ${width} px, and those in view are not inert`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 })
+        if (moment === 'before') await page.addInitScript(setDirectionEarly)
+        await openCarousel(page)
+        await reverseDirection(page)
+        await expectVisibleCards(page, width, 0)
+        if (width >= 1024) return
+        await nextButton(page).click()
+        await expectVisibleCards(page, width, 1)
+        await previousButton(page).click()
+        await expectVisibleCards(page, width, 0)
+      })
+    }
+  })
+}
+
+function setDirectionEarly(): void {
+  document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl'))
+}
+
+/** The cards in view begin with this one, lie inside the viewport and are the only ones that are not inert. */
+async function expectVisibleCards(page: Page, width: number, first: number): Promise<void> {
+  const count = width < 768 ? 1 : width < 1024 ? 2 : 3
+  const shown = [...authors, ...authors].slice(first, first + count)
+  await expect.poll(() => getVisibleAuthors(page)).toEqual(shown)
+  const cards = page.locator('#testimonial-cards [aria-roledescription=slide]')
+  for (const [index, author] of authors.entries()) {
+    await expect(cards.nth(index)).toHaveJSProperty('inert', !shown.includes(author))
+  }
+  // The cards may still be on their way.
+  await expect(async () => {
+    const row = (await page.locator('#testimonial-cards').boundingBox())!
+    for (const [index, author] of shown.entries()) {
+      const card = (await page.locator('figure', { hasText: author }).boundingBox())!
+      if (index === 0) expect(card.x).toBeCloseTo(row.x, 0)
+      expect(card.x).toBeGreaterThanOrEqual(0)
+      expect(card.x + card.width).toBeLessThanOrEqual(width)
+    }
+  }).toPass()
+}

@@ -1,0 +1,153 @@
+import { expect, type Page, type PlaywrightTestOptions } from 'playwright/test'
+import { addStyleSheet } from './accessibility/customChecks'
+import { findInvisibleFocus } from './accessibility/focusRing'
+import { findTabOrderProblems } from './accessibility/tabOrder'
+import { auditPage } from './accessibility/auditPage'
+import { gotoAndLoadLazyParts, screenSizes } from './accessibility/pageStates'
+import { test } from './support/test'
+
+/** A mistake that someone could make, made on purpose in the good page. */
+interface Defect {
+  name: string
+  /** What the gate says of it. */
+  problem: RegExp
+  /** Where it shows, if not on the page as it stands on a laptop. */
+  check?: (page: Page) => Promise<string[]>
+  use?: Partial<PlaywrightTestOptions>
+  css?: string
+  /** Runs inside the page. */
+  change?: () => void
+}
+
+const defects: Defect[] = [
+  {
+    name: 'a level of headings left out',
+    problem: /^heading-order:/,
+    change: () => document.querySelector('#services h3')!.setAttribute('aria-level', '4'),
+  },
+  {
+    name: 'body text with a contrast of 3 : 1',
+    problem: /^color-contrast:/,
+    css: '#services li p { color: #949494 !important; background: #fff !important }',
+  },
+  {
+    name: 'text with a contrast of 3 : 1 on a drawing',
+    problem: /^color-contrast: contrast of 3\.\d+ where 4\.5/,
+    css: `#services li p {
+      color: #949494 !important; background: linear-gradient(#fff, #fff) !important }`,
+  },
+  {
+    name: 'dots of 20 px, 2 px apart',
+    problem: /^target-size:/,
+    css: `[role=tablist] { gap: 2px !important; grid-template-columns: repeat(7, 20px) !important }
+      [role=tab] { width: 20px !important; height: 20px !important; min-width: 0 !important }`,
+  },
+  {
+    name: 'a button of 20 px',
+    problem: /^main buttons: "Next slide"/,
+    css: `[aria-label="Next slide"] {
+      width: 20px !important; height: 20px !important; min-height: 0 !important }`,
+  },
+  {
+    name: 'a placeholder as the only label',
+    problem: /^fields: "email" has no label/,
+    change: () => document.querySelector('label[for=field-email]')!.remove(),
+  },
+  {
+    name: 'errors by colour only',
+    problem: /^fields: "name" is invalid/,
+    css: '[id^=field-][id$=-error] { display: none !important }',
+    check: async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+      return auditPage(page)
+    },
+  },
+  {
+    name: 'a link that opens a new tab and does not say so',
+    problem: /^new tabs:/,
+    change: () => document.querySelector('#about a[target=_blank] span')!.remove(),
+  },
+  {
+    name: 'a part that is 340 px wide in a window of 320 px',
+    problem: /^reflow: the page is \d+ px wider/,
+    use: screenSizes.smallest,
+    css: '#about p { width: 340px }',
+  },
+  {
+    name: 'a card that is lower than its text',
+    problem: /^clipped text:/,
+    css: '#services li { height: 40px !important; overflow: hidden !important }',
+  },
+  {
+    name: 'a carousel that keeps the focus',
+    problem: /^Tab leads to ".* testimonial" .* in place of stop/,
+    check: findTabOrderProblems,
+    // Where the quotes' buttons are stops.
+    use: screenSizes.tablet,
+    change: () =>
+      document.addEventListener('keydown', (event) => {
+        const carousel = (event.target as Element).closest('#testimonials')
+        if (event.key !== 'Tab' || !carousel) return
+        event.preventDefault()
+        const buttons = [...carousel.querySelectorAll('button')]
+        const position = buttons.indexOf(event.target as HTMLButtonElement)
+        buttons.at((position + (event.shiftKey ? -1 : 1)) % buttons.length)!.focus()
+      }),
+  },
+  {
+    name: 'a button that the Tab key leaves out',
+    problem: /^Tab leads to /,
+    check: findTabOrderProblems,
+    change: () => (document.querySelector<HTMLElement>('[aria-label="Next slide"]')!.tabIndex = -1),
+  },
+  {
+    name: 'links of the closed menu that take the focus',
+    problem: /"Services" has the focus and is out of sight/,
+    check: findTabOrderProblems,
+    use: screenSizes.phone,
+    css: '#mobile-menu:not(:popover-open) { display: block !important; opacity: 0 !important }',
+  },
+  {
+    name: 'a stop above the one before it',
+    problem: /is a stop after "Book a 30-minute/,
+    check: findTabOrderProblems,
+    css: '#contact ul { display: flex !important; flex-direction: column-reverse !important }',
+  },
+  {
+    name: 'no room for the header above what takes the focus',
+    problem: /has the focus and is covered by/,
+    check: findTabOrderProblems,
+    // In a lower window the header is not fixed.
+    use: { viewport: { width: 320, height: 400 } },
+    css: 'html { scroll-padding-top: 0 !important }',
+  },
+  {
+    name: 'no outline',
+    problem: /^the focus changes 0 px of/,
+    check: findInvisibleFocus,
+    css: ':focus-visible { outline: none !important }',
+  },
+  {
+    name: 'a focus ring that is only a shadow, in forced colours',
+    problem: /^the focus changes \d+ px of/,
+    check: findInvisibleFocus,
+    use: { contextOptions: { forcedColors: 'active' } },
+    css: ':focus-visible { outline: none !important; box-shadow: 0 0 0 3px red !important }',
+  },
+]
+
+// That the gate finds nothing in the good page is what `npm test` shows.
+for (const { name, problem, check = auditPage, use, css = '', change } of defects) {
+  test.describe('the gate sees', () => {
+    test.use({ viewport: screenSizes.laptop.viewport, ...use })
+
+    test(name, async ({ page }) => {
+      test.slow(check === findInvisibleFocus, 'It takes two pictures of each stop.')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await gotoAndLoadLazyParts(page)
+      await addStyleSheet(page, css)
+      if (change) await page.evaluate(change)
+      expect(await check(page)).toContainEqual(expect.stringMatching(problem))
+    })
+  })
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
+import { writeEditor } from '../../pipeline/build/editor'
+import { checkContent } from '../../pipeline/content/check/checkContent'
+import { filesBelow } from '../../pipeline/content/files/folders'
+import { blankText } from '../../pipeline/content/files/slides'
+import type { Served } from '../../pipeline/tools/lib/server'
+import { frozenContent } from '../../__tests__/support/testedSite'
+import { stubFolderPicker, type Files, readPickedFiles, writePickedFiles } from './folderPicker'
+import { serveFolder } from './siteCopy'
+
+const lead = 'A lead that was typed in the editor.'
+const alt = 'A dashboard of the harbor with three tide gauges.'
+
+/** The frozen content, as it lies in the founder's folder. */
+const before: Files = Object.fromEntries(
+  filesBelow(frozenContent).map((name) => [
+    `content/${name}`,
+    readFileSync(path.join(frozenContent, name)),
+  ]),
+)
+
+let folder: string
+let editor: Served
+
+// The editor draws a field only when it is in view; so all are.
+test.use({ viewport: { width: 1440, height: 3000 } })
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
+  writeEditor(path.join(folder, 'admin'))
+  editor = await serveFolder(folder)
+})
+
+test.afterEach(async () => {
+  await editor.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Opens an entry of the editor, on a copy of the content. */
+async function openEditor(page: Page, entry: string): Promise<void> {
+  await stubFolderPicker(page, editor.url, before)
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await openEntry(page, entry)
+}
+
+async function openEntry(page: Page, entry: string): Promise<void> {
+  await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible()
+  await page.goto(`${editor.url}/admin/#/collections/${entry}`)
+}
+
+async function fill(page: Page, field: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: field }).fill(text)
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+}
+
+test('a text typed in the editor is in its file, and nothing is asked for elsewhere', async ({
+  page,
+}) => {
+  // Addresses beyond this computer that the page really reaches for; its own policy stops the others before.
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(editor.url) && !/^(blob|data):/.test(url)) outside.push(url)
+  })
+  const section = 'content/case-studies.json'
+  const json = (files: Files) => JSON.parse(files[section]!.toString() || '{}') as object
+  await openEditor(page, 'content/entries/case-studies')
+  await fill(page, 'Lead', lead)
+  await save(page)
+  await expect
+    .poll(async () => json(await readPickedFiles(page)))
+    .toEqual({ ...json(before), hidden: false, lead })
+  expect(outside).toEqual([])
+})
+
+test('a new slide of the editor is a picture and a text, comes last, and passes the check', async ({
+  page,
+}) => {
+  await openEditor(page, 'slides/new')
+  await chooseImage(page, await slidePicture(7).png().toBuffer())
+  await fill(page, 'Description', alt)
+  await save(page)
+  // A file has its name before it has its bytes.
+  const added = async () =>
+    Object.entries(await readPickedFiles(page)).filter(
+      ([name, { length }]) => length && !before[name],
+    )
+  await expect.poll(async () => (await added()).length).toBe(2)
+
+  const draft = new ContentDraft()
+  try {
+    for (const [name, bytes] of await added()) draft.write(`../${name}`, bytes)
+    expect(draft.slides.at(-1)).toMatchObject({ image: 'harbor-dashboard.png', alt })
+    expect(await checkContent(draft.folder)).toEqual({ errors: [], warnings: [], untold: [] })
+  } finally {
+    draft.clear()
+  }
+})
+
+test('a picture that is dropped while a slide is edited is lost by no save, and is an entry too', async ({
+  page,
+}) => {
+  const [picture, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
+  const blank = blankText('harbor.png')
+  const read = async (name: string) => (await readPickedFiles(page))[name]?.toString()
+  await openEditor(page, 'slides/entries/07-outcomes')
+  await fill(page, 'Description', alt)
+  await writePickedFiles(page, {
+    [picture]: await slidePicture(7).png().toBuffer(),
+    [text]: Buffer.from(blank),
+  })
+  await save(page)
+  await expect.poll(() => read('content/case-studies/07-outcomes.md')).toContain(alt)
+  expect(await read(text)).toBe(blank)
+
+  await page.reload()
+  await openEntry(page, 'slides/entries/harbor')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('')
+  await fill(page, 'Description', 'The harbor.')
+  await save(page)
+  await expect.poll(() => read(text)).toBe(`${blank}\nThe harbor.\n`)
+})
+
+test('a date that is chosen in the editor is saved as the check wants it', async ({ page }) => {
+  const policy = 'content/pages/privacy-policy.md'
+  await openEditor(page, 'pages/entries/privacy-policy')
+  await page.locator('input[type="date"]').fill('2026-12-01')
+  await save(page)
+  let saved = ''
+  // While the file is written, the folder cannot be read.
+  await expect(async () => {
+    saved = (await readPickedFiles(page))[policy]?.toString() ?? ''
+    expect(saved).toMatch(/^effectiveDate: ['"]?2026-12-01['"]?$/m)
+  }).toPass()
+
+  const draft = new ContentDraft()
+  try {
+    draft.write('pages/privacy-policy.md', saved)
+    expect((await checkContent(draft.folder)).errors).toEqual([])
+  } finally {
+    draft.clear()
+  }
+})
+
+test('the editor offers no button that leads nowhere', async ({ page }) => {
+  await stubFolderPicker(page, editor.url, before)
+  await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await openEntry(page, 'pages/entries/privacy-policy')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+  const toolbar = page.getByRole('toolbar', { name: 'Text Editor' })
+  await expect(toolbar.getByRole('button')).toHaveCount(0)
+})
+
+test('the editor refuses what the check would refuse', async ({ page }) => {
+  await openEditor(page, 'content/entries/site')
+  await fill(page, 'Scheduling url', 'http://cal.example.com')
+  await save(page)
+  await expect(page.getByText('Starts with https://').first()).toBeVisible()
+  expect(await readPickedFiles(page)).toEqual(before)
+})
+
+async function chooseImage(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByRole('button', { name: 'Browse' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  const file = { name: 'Harbor Dashboard.png', mimeType: 'image/png', buffer }
+  await (await chooser).setFiles(file)
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,239 @@
+import { renameSync, rmSync } from 'node:fs'
+import { expect, type Route, test } from 'playwright/test'
+import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
+import { fillTexts } from '../../__tests__/support/fillTexts'
+import { hostileContent } from '../../__tests__/support/hostileContent'
+import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
+import { startPreview } from '../../pipeline/tools/lib/previewServer'
+import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
+import { scrollIntoRevealedView } from '../support/gestures'
+import { gotoHydrated } from '../support/hydration'
+import { recordConsole } from '../support/observers'
+import { recordViolationsAndErrors } from '../support/policyViolations'
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhookReceiver'
+import { expectSlides, SiteCopy } from './siteCopy'
+import { measureLayout, invisibleFields, removeTexts, readVisibleText } from './visibleText'
+
+// One after the other, as they share a folder; each begins with the frozen content.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+let site: SiteCopy
+let draft: ContentDraft
+
+test.beforeAll(() => {
+  site = new SiteCopy()
+})
+
+test.beforeEach(() => {
+  site.resetContent()
+  draft = new ContentDraft(site.content)
+})
+
+test.afterAll(() => site?.clear())
+
+test('broken content stops the build with one list and leaves public as it was', () => {
+  draft.write('../public/index.html', 'the last good build')
+  draft.replace('hero.json', '22', '"22"')
+  draft.write('case-studies/07-outcomes.png', 'no picture')
+
+  const { status, printed } = site.build()
+
+  expect(status).toBe(1)
+  expect(printed).toContain('Content check: 2 problems in 2 files.')
+  expect(printed).toContain('1. content/hero.json, line 9, field "achievements.years.figure"')
+  expect(printed).toContain(
+    'content/case-studies/07-outcomes.md, line 2, field "image" (07-outcomes.png)\n   The file is not a picture.',
+  )
+  expect(printed).not.toMatch(/^\s+at .*:\d+:\d+/m)
+  expect(draft.read('../public/index.html')).toBe('the last good build')
+  rmSync(site.path('public'), { recursive: true })
+})
+
+test('fifteen odd things are built right, and eight dropped slides are there', async ({ page }) => {
+  for (const odd of oddContent) await odd.make(draft)
+  site.buildSuccessfully()
+  await site.checkBuiltPage(page, async (url) => {
+    await expectSlides(page, url, draft.slides)
+    for (const quote of Object.values(oddQuotes)) {
+      await expect(page.getByText(quote)).toHaveCount(1)
+    }
+    const portrait = page.locator('#about picture img')
+    await portrait.scrollIntoViewIfNeeded()
+    const shape = () =>
+      portrait.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+    await expect.poll(shape).toBeCloseTo(4 / 5, 1)
+  })
+})
+
+test.describe('With analytics', () => {
+  let analytics: WebhookReceiver
+  let reports: WebhookReceiver
+  /** Where they may not report to. */
+  let stranger: WebhookReceiver
+  let script = ''
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    analytics = await startWebhookReceiver((response) =>
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script),
+    )
+    reports = await startWebhookReceiver()
+    stranger = await startWebhookReceiver()
+    site.resetContent()
+    site.buildSuccessfully({
+      GATSBY_ANALYTICS_SRC: analytics.url,
+      GATSBY_ANALYTICS_ENDPOINT: reports.url,
+    })
+  })
+
+  test.afterAll(async () => {
+    for (const receiver of [analytics, reports, stranger]) await receiver?.close()
+  })
+
+  for (const [what, answer] of [
+    ['are blocked', (route: Route) => route.abort('blockedbyclient')],
+    ['never answer', () => undefined],
+  ] as const) {
+    test(`the site works and complains of nothing when analytics ${what}`, async ({ page }) => {
+      const complaints = recordConsole(page)
+      await page.route(analytics.url, answer)
+      const asked = page.waitForRequest(analytics.url)
+      await site.checkBuiltPage(page, async (url) => {
+        await gotoHydrated(page, url)
+        await asked
+        const next = page.getByRole('button', { name: 'Next slide' })
+        await scrollIntoRevealedView(page, next)
+        await next.click()
+        await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
+      })
+      // The browser itself says that it blocked a file; the site says nothing.
+      expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
+    })
+  }
+
+  test('analytics load from one origin, report to another, and reach no third', async ({
+    page,
+  }) => {
+    const complaints = await recordViolationsAndErrors(page)
+    const refused = () => complaints.filter((text) => /^[a-z-]+: /.test(text))
+    const report = { method: 'POST', mode: 'no-cors', body: '{"page":"home"}' }
+    script = [stranger, reports]
+      .map(({ url }) => `fetch('${url}', ${JSON.stringify(report)}).catch(() => {});`)
+      .join('')
+    // Under the policy that the build wrote.
+    const served = await startPreview({ folder: site.path('public') })
+    try {
+      await page.goto(served.url)
+      await expect.poll(() => reports.deliveries).toMatchObject([{ message: { page: 'home' } }])
+      await expect.poll(refused).toEqual([`connect-src: ${stranger.url} `])
+      expect(stranger.deliveries).toEqual([])
+    } finally {
+      await served.close()
+    }
+  })
+})
+
+test('slides are removed, reordered by their names, and added; markup in any text is but text', async ({
+  page,
+}) => {
+  draft.remove('case-studies/03-three-shared-needs.md')
+  draft.remove('case-studies/03-three-shared-needs.png')
+  renameSync(
+    draft.file('case-studies/01-one-coastal-picture.md'),
+    draft.file('case-studies/2b-coast.md'),
+  )
+  await draft.drop('harbor.png')
+  draft.writeSlide('harbor', 'The harbor, & 5 < 7 "tides".')
+  expect(draft.slides.map(({ id }) => id)).toEqual([
+    ...['02-five-disconnected-tools', '2b-coast', '04-one-narrow-first-step', '05-platform-flow'],
+    ...['06-three-horizons', '07-outcomes', 'harbor'],
+  ])
+  expect(hostileContent(draft).length).toBeGreaterThan(50)
+  site.buildSuccessfully()
+  await site.checkBuiltPage(page, async (url) => {
+    for (const route of ['/', '/privacy-policy/']) {
+      await page.goto(`${url}${route}`)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
+      expect(await page.locator('[onerror], [onload], main script, main style').count()).toBe(0)
+      expect(await page.locator('a[href^="javascript" i]').count()).toBe(0)
+    }
+    await expectSlides(page, url, draft.slides)
+    for (const id of ['services', 'about', 'case-studies', 'testimonials', 'contact']) {
+      await expect(page.locator(`#${id}`)).toHaveCount(1)
+    }
+  })
+})
+
+test('a page more and the parts that are left out: all that leads there follows, and no backup is read', () => {
+  const imprint = 'title: Imprint\ndescription: Who this is.\nlinkLabel: Imprint\norder: 2'
+  draft.write('pages/imprint.md', `---\n${imprint}\n---\n\nMain Street 1\n`)
+  draft.edit('testimonials.json', (json) => (json.testimonials = []))
+  draft.edit('about.json', (json) => (json.hidden = true))
+  draft.edit('case-studies.json', (json) => (json.hidden = true))
+  draft.edit('contact.json', (json) => Object.assign(json.intro as Json, { hidden: true }))
+  draft.write('old/hero.json', '{ "headline": ["An old line."] }')
+  draft.write('hero copy.json', '{')
+  draft.write('notes.md', 'An old note.')
+  site.buildSuccessfully()
+
+  const read = (name: string) => draft.read(`../public/${name}`)
+  const home = read('index.html')
+  const found = (html: string, pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, what]) => what)
+  expect(found(home, /<section id="([^"]*)"/g)).toEqual(['services', 'contact'])
+  expect(found(read('sitemap-0.xml'), /<loc>[^<]*?\.com([^<]*)</g).sort()).toEqual([
+    '/',
+    '/imprint/',
+    '/privacy-policy/',
+    '/typography/',
+  ])
+  for (const page of ['index', 'imprint/index', 'privacy-policy/index', '404']) {
+    const html = read(`${page}.html`)
+    expect(new Set(found(html, /href="\/?#([\w-]+)"/g))).toEqual(
+      new Set(['main', 'services', 'contact']),
+    )
+    expect(found(html.slice(html.indexOf('<footer')), /href="(\/[\w-]+\/)"/g)).toEqual([
+      '/privacy-policy/',
+      '/imprint/',
+      '/typography/',
+    ])
+  }
+  const published = [home, read('page-data/index/page-data.json')].join()
+  for (const { quote } of testimonials) expect(published).not.toContain(quote)
+  for (const { alt } of draft.slides) expect(published).not.toContain(alt)
+  expect(published).not.toContain('An old')
+})
+
+test('every heading, button and link says what the content says, up to its limit', async ({
+  page,
+}) => {
+  const written = new Map<string, string>()
+  fillTexts(draft, (place, longest) => {
+    const filling = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)
+    // A longer name than one word would take the header's room from its labels.
+    const text = filling
+      .slice(0, place === 'site.json: brand' ? 'W100 full'.length : longest)
+      .trim()
+    written.set(text, place)
+    return text
+  })
+  site.buildSuccessfully()
+  await site.checkBuiltPage(page, async (url) => {
+    await gotoHydrated(page, url)
+    const unseen = new Map(written)
+    const notOfContent = new Set<string>()
+    for (const width of [320, 390, 768, 820, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => measureLayout(page)).toEqual({ width, isWider: false, spills: [] })
+      const opener = page.getByRole('button', { name: 'Open navigation menu' })
+      if (await opener.isVisible()) await opener.click()
+      const { all, labels } = await readVisibleText(page)
+      for (const text of written.keys()) if (all.includes(text)) unseen.delete(text)
+      for (const label of labels) notOfContent.add(removeTexts(label, written.keys()))
+    }
+    const descriptions = draft.slides.map(({ id }) => `case-studies/${id}.md: alt`)
+    expect([...new Set(unseen.values())]).toEqual([...invisibleFields, ...descriptions])
+    expect([...notOfContent]).toEqual(['Skip to main content', ''])
+  })
+})

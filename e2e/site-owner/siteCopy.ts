@@ -1,0 +1,159 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, type Page } from 'playwright/test'
+import sirv from 'sirv'
+import { serveHere, type Served } from '../../pipeline/tools/lib/server'
+import { ownPorts } from '../../__tests__/support/addresses'
+import { findFreePort } from '../support/findFreePort'
+import { scrollIntoRevealedView } from '../support/gestures'
+import type { Slide } from '../../__tests__/support/slides'
+import { frozenContent } from '../../__tests__/support/testedSite'
+import { getNaturalWidth } from '../support/observers'
+
+const copiedPaths = [
+  ...['pipeline', 'src', 'static', 'package.json', 'tsconfig.json'],
+  ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
+]
+
+const gatsbyEnvironment = {
+  ...process.env,
+  GATSBY_TELEMETRY_DISABLED: '1',
+  GATSBY_ANALYTICS_SRC: '',
+  GATSBY_ANALYTICS_ENDPOINT: '',
+  NODE_OPTIONS: `--require ${path.resolve('e2e/site-owner/fastAvif.cjs')}`,
+  // While developed, pictures are made when they are asked for, as on the founder's own computer.
+  GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
+}
+
+/** The site as it is developed: it shows every change. */
+export interface DevServer {
+  url: string
+  /** Does nothing when it has been stopped already. */
+  stop: () => Promise<void>
+}
+
+/** The whole site once more, in a folder of its own, so that its content can be changed and built. */
+export class SiteCopy {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  readonly content = path.join(this.folder, 'content')
+  private readonly gatsby = path.resolve('node_modules/gatsby/cli.js')
+
+  constructor() {
+    for (const name of copiedPaths) cpSync(name, this.path(name), { recursive: true })
+    this.resetContent()
+    symlinkSync(path.resolve('node_modules'), this.path('node_modules'))
+  }
+
+  path(name: string): string {
+    return path.join(this.folder, name)
+  }
+
+  /** Makes the content what it was. */
+  resetContent(): void {
+    rmSync(this.content, { recursive: true, force: true })
+    cpSync(frozenContent, this.content, { recursive: true })
+  }
+
+  /** Runs `gatsby build`, with AVIF encoded quickly rather than small: how it ended and what it printed. */
+  build(environment: NodeJS.ProcessEnv = {}): { status: number | null; printed: string } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [this.gatsby, 'build'], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: { ...gatsbyEnvironment, ...environment },
+    })
+    return { status, printed: `${stdout}\n${stderr}` }
+  }
+
+  /** Builds content in which nothing is wrong. */
+  buildSuccessfully(environment: NodeJS.ProcessEnv = {}): void {
+    const { status, printed } = this.build(environment)
+    expect(status, printed).toBe(0)
+  }
+
+  /** Serves what was built, lets a look at it, and expects that nothing on the page ran or failed. */
+  async checkBuiltPage(page: Page, look: (url: string) => Promise<void>): Promise<void> {
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    page.on('dialog', (dialog) => failures.push(dialog.message()))
+    const served = await serveFolder(this.path('public'))
+    try {
+      await look(served.url)
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+      expect(failures).toEqual([])
+    } finally {
+      await served.close()
+    }
+  }
+
+  /** Runs `gatsby develop` until it answers; it follows the content until it is stopped. */
+  async startDevServer(): Promise<DevServer> {
+    const port = await findFreePort(ownPorts)
+    const url = `http://localhost:${port}`
+    // A group of its own, as Gatsby starts the server as a process below it.
+    const running = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {
+      cwd: this.folder,
+      env: gatsbyEnvironment,
+      detached: true,
+      stdio: 'ignore',
+    })
+    const stop = async () => {
+      if (running.exitCode !== null || running.signalCode !== null) return
+      const ended = once(running, 'exit')
+      process.kill(-running.pid!, 'SIGTERM')
+      await Promise.race([ended, wait(10_000)])
+      // Gatsby's workers may outlive it.
+      killGroup(running.pid!)
+    }
+    try {
+      await expect(() => fetch(url)).toPass({ timeout: 240_000 })
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return { url, stop }
+  }
+
+  clear(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch (error) {
+    // Nobody of it is left.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Serves a folder as it is, on a free port of localhost, where the editor may open folders. */
+export function serveFolder(folder: string): Promise<Served> {
+  return serveHere(createServer(sirv(folder, { dev: true })), 0, 'localhost')
+}
+
+/** Looks at the built slideshow: its count, the alt texts in their order, the formats of every picture, and the last one. */
+export async function expectSlides(page: Page, url: string, slides: Slide[]): Promise<void> {
+  const section = page.locator('#case-studies')
+  const count = slides.length
+  await page.goto(`${url}/#case-studies`)
+  await expect(section.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
+  await expect(section.getByRole('tab')).toHaveCount(count)
+  const images = section.locator('picture img')
+  expect(await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(
+    slides.map(({ alt }) => alt),
+  )
+  await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
+  await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)
+  const previous = section.getByRole('button', { name: 'Previous slide' })
+  await scrollIntoRevealedView(page, previous)
+  await previous.click()
+  await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
+  await expect(images.last()).toBeVisible()
+  await expect.poll(() => getNaturalWidth(images.last())).toBeGreaterThan(300)
+}

@@ -1,0 +1,131 @@
+import { readFileSync, renameSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
+import { phonePhoto } from '../../__tests__/support/phonePhoto'
+import { type DevServer, expectSlides, SiteCopy } from './siteCopy'
+
+let site: SiteCopy
+let devServer: DevServer | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  site = new SiteCopy()
+  devServer = await site.startDevServer()
+})
+
+test.afterAll(async () => {
+  await devServer?.stop()
+  site.clear()
+})
+
+test('pictures are dropped, described by typing, renamed, replaced and deleted; each is seen, said, and built', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(600_000)
+  const { url, stop } = devServer!
+  const draft = new ContentDraft(site.content)
+  const slides = page.locator('#case-studies')
+  const badge = page.locator('#dev-badge')
+  const shown = (count: number) =>
+    expect(slides.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
+  const alts = () =>
+    slides
+      .locator('picture img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
+  const describe = (name: string, words: string) =>
+    draft.write(`case-studies/${name}.md`, `${draft.read(`case-studies/${name}.md`)}\n${words}\n`)
+  await page.goto(url)
+  await shown(7)
+
+  await draft.drop('08 Harbor.png')
+  await draft.drop('9 Tides.png')
+  draft.write('case-studies/Phone.JPG', await phonePhoto(slidePicture(30)))
+  await shown(10)
+  await expect(badge).toContainText(
+    '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
+  )
+  await test.step('the badge leads to the form of that slide', () =>
+    expect(badge.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/admin/#/collections/slides/entries/08%20Harbor',
+    ))
+  describe('08 Harbor', 'The harbor.')
+  describe('9 Tides', 'The tides.')
+  await expect(badge).toHaveText(
+    /^Phone\.md.*This slide has no description yet\. Write one sentence/,
+  )
+  await expect.poll(async () => (await alts()).slice(7)).toEqual(['The harbor.', 'The tides.', ''])
+
+  const refused = site.build()
+  expect(refused.status).toBe(1)
+  expect(refused.printed).toContain(
+    'content/case-studies/Phone.md, line 4, field "alt"\n   This slide has no desc',
+  )
+  describe('Phone', 'A photo.')
+  await expect(badge).toHaveText(/^Sample content: 8 files/)
+
+  const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
+  const [tides] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
+  renameSync(draft.file('case-studies/9 Tides.png'), draft.file('case-studies/10 Ebb.png'))
+  await expect(badge).toContainText(
+    'Names 9 Tides.png, which is not there; 10 Ebb.png has no text.',
+  )
+  await shown(9)
+  await test.step('a page that stands open still gets a picture that has gone', async () => {
+    await expect(await request.get(url + tides)).toBeOK()
+  })
+  draft.replace('case-studies/9 Tides.md', './9 Tides.png', './10 Ebb.png')
+  await shown(10)
+
+  await draft.drop('10 Ebb.png', slidePicture(31, 1600, 900))
+  await expect(badge).toHaveText(/^Sample content/)
+  draft.remove('case-studies/08 Harbor.md')
+  await expect(badge).toContainText(
+    '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
+  )
+  draft.remove('case-studies/08 Harbor.png')
+  await expect(badge).toContainText('Names 08 Harbor.png, which is not there. Put the picture back')
+  await shown(9)
+  draft.remove('case-studies/08 Harbor.md')
+  await expect(badge).toHaveText(/^Sample content/)
+
+  await test.step('a fault is said before a missing description, and the page comes back once it is mended', async () => {
+    const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))
+    await draft.drop('11.png')
+    await expect(badge).toContainText('11.md')
+    for (const [file, text] of [
+      ['hero.json', hero!],
+      ['site.json', siteText!],
+    ] as const) {
+      draft.write(file, text.replace('",', '"'))
+      await expect(badge).toHaveText(new RegExp(`^${file}, line 3: A comma is missing`))
+      draft.write(file, text)
+      await expect(badge).toHaveText(/^11\.md/)
+      // Until the page is back, its place may be held by two headings at once: the error screen's, and that of Gatsby's report.
+      await expect(page.getByRole('heading', { level: 1, name: /Complex/ })).toBeVisible()
+      await expect(page.locator('gatsby-fast-refresh')).toHaveCount(0)
+    }
+    describe('11', 'The end.')
+  })
+
+  await test.step('the CMS and the badge refuse requests of other origins', async () => {
+    const headers = { origin: 'https://elsewhere.example' }
+    for (const path of ['/admin/', '/__badge', '/__badge.js']) {
+      expect((await request.get(url + path)).status(), path).toBe(200)
+      expect((await request.get(url + path, { headers })).status(), path).toBe(403)
+    }
+  })
+
+  draft.replace('case-studies.json', '"Case Studies"', '"What came of it"')
+  await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible()
+
+  await stop()
+  const written = draft.slides.map(({ id }) => readFileSync(draft.file(`case-studies/${id}.md`)))
+  site.buildSuccessfully()
+  expect(draft.slides.map(({ id }) => readFileSync(draft.file(`case-studies/${id}.md`)))).toEqual(
+    written,
+  )
+  expect(draft.slides).toHaveLength(10)
+  await site.checkBuiltPage(page, (built) => expectSlides(page, built, draft.slides))
+})

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { webhookAddress } from '../../__tests__/support/addresses'
+import { testedBundle } from '../../__tests__/support/testedSite'
+
+/** The site that is tested. @throws when it was not built, or with another webhook than the tests' */
+export const builtSite = requireBuiltSite()
+
+function requireBuiltSite(): string {
+  const folder = join(testedBundle, 'site')
+  const file = join(folder, '_headers')
+  const headers = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (headers.includes(new URL(webhookAddress).origin)) return folder
+  throw new Error(`${folder} is not built, or for another webhook: npm run test:bundle`)
+}

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test'
+
+/** Collects what the policy refuses and what the console complains of, on this page and all that follow. */
+export async function recordViolationsAndErrors(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  await page.exposeFunction('complain', (text: string) => complaints.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const complain = (window as unknown as { complain: (text: string) => void }).complain
+      complain(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}

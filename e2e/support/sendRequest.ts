@@ -1,0 +1,36 @@
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export interface RequestOptions {
+  method?: string
+  headers?: Record<string, string>
+}
+
+export interface HttpResponse {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Sends a path as it is, without the tidying of browsers and fetch, and trusts any certificate. */
+export function sendRequest(
+  site: string,
+  path: string,
+  { method, headers }: RequestOptions = {},
+): Promise<HttpResponse> {
+  const { protocol, hostname, port } = new URL(site)
+  const request = protocol === 'https:' ? requestHttps : requestHttp
+  const options = { hostname, port, path, method, headers, rejectUnauthorized: false }
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { statusCode: status, headers } = response
+        resolve({ status, headers, body: Buffer.concat(chunks) })
+      })
+      response.on('error', reject)
+    })
+    sent.on('error', reject).end()
+  })
+}

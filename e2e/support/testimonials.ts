@@ -1,0 +1,47 @@
+import { expect, type Page } from 'playwright/test'
+import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
+import { scrollIntoRevealedView } from './gestures'
+import { gotoHydrated } from './hydration'
+
+export const authors = testimonials.map(({ author }) => author)
+export const [dana, priya, tomas] = authors as [string, string, string]
+
+/** What is said when the second quote comes. */
+export const secondAnnouncement = `Testimonial 2 of 3: ${priya}`
+
+export const carousel = (page: Page) => page.getByRole('group', { name: 'Quotes', exact: true })
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next testimonial' })
+export const previousButton = (page: Page) =>
+  page.getByRole('button', { name: 'Previous testimonial' })
+/** Stands before the quotes with their engine at work: no row to scroll any more. */
+export async function openCarousel(page: Page): Promise<void> {
+  await gotoHydrated(page)
+  await scrollIntoRevealedView(page, carousel(page))
+  await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
+}
+
+/** The cards that lie inside the row, from left to right, by their authors. */
+export async function getVisibleAuthors(page: Page): Promise<string[]> {
+  const row = (await page.locator('#testimonial-cards').boundingBox())!
+  const found: { author: string; x: number }[] = []
+  for (const author of authors) {
+    const box = (await page.getByText(author, { exact: true }).boundingBox())!
+    if (box.x > row.x - 2 && box.x < row.x + row.width - 2) found.push({ author, x: box.x })
+  }
+  return found.sort((one, other) => one.x - other.x).map(({ author }) => author)
+}
+
+export const phoneViewport = { width: 390, height: 844 }
+
+/** The next press brings the second quote, and that is the first that is said: silence is judged by what is heard next. */
+export async function expectFirstAnnouncementNow(
+  page: Page,
+  said: () => Promise<string[]>,
+): Promise<void> {
+  await expect(nextButton(page)).toBeEnabled()
+  await nextButton(page).dispatchEvent('click')
+  const reached = page.locator('#testimonial-cards [aria-roledescription=slide]:not([inert])')
+  await expect(reached).toHaveAccessibleName('2 of 3')
+  await expect.poll(said).toContain(secondAnnouncement)
+  expect(await said()).toEqual([secondAnnouncement])
+}

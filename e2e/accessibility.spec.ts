@@ -4,10 +4,10 @@ import { auditPage } from './accessibility/auditPage'
 import { screenSizes, pageStates } from './accessibility/pageStates'
 import { test } from './support/test'
 
-/** What visitors do to texts (WCAG 1.4.4, 1.4.12). */
+/** Text resizing and text spacing (WCAG 1.4.4 and 1.4.12). */
 const textSettings = {
-  'text at twice its size': 'html { font-size: 200% !important }',
-  'text with more room': `
+  '200 % text size': 'html { font-size: 200% !important }',
+  'wider text spacing': `
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`,
 }
@@ -18,13 +18,15 @@ for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates
     test.describe(`${size}, ${colorScheme} scheme`, () => {
       test.use({ ...screenSizes[size], ...use })
 
-      test(`${name} has no barrier, also with larger and wider text`, async ({ page }) => {
+      test(`${name} has no accessibility problem, even with larger or more widely spaced text`, async ({
+        page,
+      }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await reach(page)
         expect.soft(await auditPage(page)).toEqual([])
         for (const [setting, css] of Object.entries(textSettings)) {
           await addStyleSheet(page, css)
-          // The carousel places its cards anew.
+          // The carousel lays out its cards again after a change of the text size.
           await expect.poll(() => runCustomChecks(page), setting).toEqual([])
           await removeStyleSheet(page)
         }

@@ -8,10 +8,10 @@ import { pages } from '../__tests__/support/addresses'
 import { builtSite } from './support/builtSite'
 import { test } from './support/test'
 
-test('a page over its budget fails the command, which names the page and its files', async () => {
+test('measure exits with 1 and names the page and files that exceed the budget', async () => {
   const folder = test.info().outputPath('site')
   await cp(builtSite, folder, { recursive: true })
-  // Without its copies the page is sent as it is.
+  // Without precompressed copies the page is served uncompressed.
   for (const ending of ['br', 'gz']) await rm(join(folder, `404.html.${ending}`))
 
   const { code, complaint } = await run(['pipeline/tools/measure.ts', folder])
@@ -22,7 +22,7 @@ test('a page over its budget fails the command, which names the page and its fil
   expect(complaint).not.toContain('/privacy-policy/: ')
 })
 
-test('a bundle stops while nobody has decided where messages go, before anything is built', async () => {
+test('bundle exits with 1 before it builds when the webhook setting is missing', async () => {
   const folder = join(tmpdir(), 'site-never-made')
   const { code, complaint } = await run(['pipeline/tools/bundle.ts', '--out', folder], {
     GATSBY_CONTACT_WEBHOOK_URL: '',
@@ -32,7 +32,7 @@ test('a bundle stops while nobody has decided where messages go, before anything
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a sample is kept out of search engines, whatever is asked for', async ({ request }) => {
+test('a bundle with placeholder content sends X-Robots-Tag: noindex', async ({ request }) => {
   for (const path of [...pages, '/chart.svg']) {
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
   }

@@ -29,7 +29,7 @@ import { slides } from '../__tests__/support/slides'
 const section = (page: Page) => page.locator('#case-studies')
 const slide = (page: Page, number: number) => page.locator(`#case-slide-${number}`)
 
-/** The room within the frame's border. */
+/** Returns the area inside the frame's border. */
 function measureFrame(page: Page): Promise<{ left: number; width: number }> {
   return slideFrame(page).evaluate((frame) => ({
     left: frame.getBoundingClientRect().left + frame.clientLeft,
@@ -37,13 +37,18 @@ function measureFrame(page: Page): Promise<{ left: number; width: number }> {
   }))
 }
 
-/** How far a slide stands from its place, in px: positive to the right. */
+/**
+ * Returns the horizontal distance of a slide from its resting position, in px; positive to the
+ * right.
+ */
 async function getOffset(page: Page, number: number): Promise<number> {
   const [at, room] = [await slide(page, number).boundingBox(), await measureFrame(page)]
   return Math.round((at?.x ?? NaN) - room.left)
 }
 
-/** A drag across leads on or back when it is longer than 50 px, and it is no press on the slide. */
+/**
+ * Expects that drags longer than 50 px step to another slide and that no drag opens the lightbox.
+ */
 async function expectDragsToStep(page: Page, drag: (x: number, y?: number) => Promise<void>) {
   for (const [x, y, shown] of [
     [-51, 0, '2 of 7'],
@@ -61,7 +66,7 @@ async function expectDragsToStep(page: Page, drag: (x: number, y?: number) => Pr
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('goes on and back, round both ends, and jumps by its dots', async ({ page }) => {
+test('slideshow wraps at both ends and jumps to the slide of a clicked dot', async ({ page }) => {
   await openSlideshow(page)
   await expect(slideCounter(page)).toHaveText('1 of 7')
   await previousButton(page).click()
@@ -81,8 +86,8 @@ test('goes on and back, round both ends, and jumps by its dots', async ({ page }
   await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Slide 5 of 7')
 })
 
-test.describe('By mouse', () => {
-  test('a drag of more than 50 px leads to another slide, and is no press', async ({ page }) => {
+test.describe('slideshow with a mouse', () => {
+  test('steps after a drag of more than 50 px without opening the lightbox', async ({ page }) => {
     await openSlideshow(page)
     const { x, y } = await getCenter(slideFrame(page))
     await expectDragsToStep(page, async (right, down = 0) => {
@@ -93,15 +98,13 @@ test.describe('By mouse', () => {
     })
   })
 
-  test('a slide follows the pointer from the first pixels on, and its neighbour beside it', async ({
-    page,
-  }) => {
+  test('follows the pointer together with the adjacent slide', async ({ page }) => {
     await openSlideshow(page)
     const { x, y } = await getCenter(slideFrame(page))
     const { width } = await measureFrame(page)
     await page.mouse.move(x, y)
     await page.mouse.down()
-    for (const [right, neighbour] of [
+    for (const [right, adjacentSlide] of [
       [-2, 2],
       [-180, 2],
       [40, 7],
@@ -109,16 +112,14 @@ test.describe('By mouse', () => {
       await page.mouse.move(x + right, y)
       await expect.poll(() => getOffset(page, 1)).toBe(right)
       const beside = Math.round(width) * (right < 0 ? 1 : -1)
-      expect(Math.abs((await getOffset(page, neighbour)) - right - beside)).toBeLessThan(2)
+      expect(Math.abs((await getOffset(page, adjacentSlide)) - right - beside)).toBeLessThan(2)
     }
     await page.mouse.up()
     await expect.poll(() => getOffset(page, 1)).toBe(0)
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 
-  test('a wheel or trackpad turns one slide with each sideways gesture, and is not Back', async ({
-    page,
-  }) => {
+  test('steps once per horizontal wheel gesture without navigating back', async ({ page }) => {
     await openSlideshow(page)
     await page.evaluate(() => {
       addEventListener('wheel', ({ defaultPrevented }) => {
@@ -140,15 +141,15 @@ test.describe('By mouse', () => {
   })
 })
 
-test.describe('By touch', () => {
+test.describe('slideshow on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a swipe of more than 50 px leads to another slide, and is no press', async ({ page }) => {
+  test('steps after a swipe of more than 50 px without opening the lightbox', async ({ page }) => {
     await openSlideshow(page)
     await expectDragsToStep(page, (x, y) => swipe(page, slideFrame(page), x, y))
   })
 
-  test('a swipe downwards scrolls the page and changes no slide', async ({ page }) => {
+  test('scrolls the page on a vertical swipe', async ({ page }) => {
     await openSlideshow(page)
     const before = await page.evaluate(() => window.scrollY)
     await swipe(page, slideFrame(page), 20, 100)
@@ -156,7 +157,7 @@ test.describe('By touch', () => {
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
-  test('two fingers zoom in on a slide, and then one moves about in it', async ({ page }) => {
+  test('zooms with a pinch, after which one finger pans', async ({ page }) => {
     await openSlideshow(page)
     await pinchZoom(page, slideFrame(page))
     const view = () =>
@@ -169,7 +170,7 @@ test.describe('By touch', () => {
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
-  test('a button that was tapped does not stay filled', async ({ page }) => {
+  test('shows a tapped button without its hover style', async ({ page }) => {
     await openSlideshow(page)
     await nextButton(page).tap()
     await expect(slideCounter(page)).toHaveText('2 of 7')
@@ -178,9 +179,7 @@ test.describe('By touch', () => {
   })
 })
 
-test('fetches the pictures on both sides once the visitor is there, and no others', async ({
-  page,
-}) => {
+test('slideshow loads the adjacent images once it is near the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const asked = new Set<number>()
   page.on('request', (request) => {
@@ -190,7 +189,7 @@ test('fetches the pictures on both sides once the visitor is there, and no other
     if (place >= 0) asked.add(place + 1)
   })
   await gotoHydrated(page)
-  // How far a browser looks ahead for the one that is shown is its own affair.
+  // Browsers differ in how early they load the lazy image of the current slide.
   expect([...asked].filter((number) => number !== 1)).toEqual([])
   await scrollIntoView(page, slideFrame(page))
   const expectAsked = async (...numbers: number[]) => {
@@ -206,9 +205,7 @@ test('fetches the pictures on both sides once the visitor is there, and no other
   await expectAsked(1, 2, 3, 7)
 })
 
-test('each slide moves by 32 px its way with a crossfade, in 0.32 s, round the ends too', async ({
-  page,
-}) => {
+test('slideshow crossfades slides in 0.32 s with a shift of 32 px', async ({ page }) => {
   await openSlideshow(page)
   await pauseNewAnimations(slideFrame(page))
   for (const [press, entering, from, leaving, to] of [
@@ -231,7 +228,7 @@ test('each slide moves by 32 px its way with a crossfade, in 0.32 s, round the e
   }
 })
 
-test('slides come in three widths, the smallest for phones', async ({ page }) => {
+test('slide images are offered in three widths, from 780 to 1920 px', async ({ page }) => {
   await gotoHydrated(page)
   const widths = await slide(page, 1)
     .locator('source')
@@ -241,10 +238,10 @@ test('slides come in three widths, the smallest for phones', async ({ page }) =>
   expect(widths).toEqual([['780', '1200', '1920']])
 })
 
-test.describe('JavaScript is off', () => {
+test.describe('slideshow without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the slides stand one below the other, each of them whole', async ({ page }) => {
+  test('stacks all slides at their full size', async ({ page }) => {
     await page.goto('/')
     const frame = (await slideFrame(page).boundingBox())!
     let below = frame.y

@@ -10,13 +10,13 @@ import { frozenContent } from '../__tests__/support/testedSite'
 
 test.setTimeout(300_000)
 
-test('where nothing is wrong, nothing is found', async () => {
+test('site check reports nothing for a valid site', async () => {
   const says = contentSays(frozenContent)
   const report = await siteCheck(builtSite, { siteUrl: site.url, says, only: '/' })
   expect(report).toMatchObject({ faults: [], notes: [] })
 })
 
-/** Put into a page, and what is said of each, with the place of its words in the content. */
+/** HTML with one defect of each kind that the site check reports. */
 const defectiveHtml = `
   <link rel="stylesheet" href="/planted.css">
   <h1>Another title</h1>
@@ -31,13 +31,13 @@ const defectiveHtml = `
   <script src="https://stats.invalid/a.js" async></script>
   <b></i></b>`
 
-test('what is wrong is said in sentences that name the page, the words and the sizes', async () => {
+test('site check reports each seeded defect with page, text and viewport sizes', async () => {
   const folder = test.info().outputPath('site')
   await cp(builtSite, folder, { recursive: true })
   const page = join(folder, 'privacy-policy/index.html')
   for (const ending of ['.br', '.gz']) await rm(page + ending)
   const html = await readFile(page, 'utf8')
-  // Within the text of the policy, which React takes as it is.
+  // Insert the defects into the policy's body, which React keeps because it is raw HTML.
   await writeFile(
     page,
     html.replace(/<\/h2><div[^>]*>/, (start) => start + defectiveHtml),
@@ -48,7 +48,7 @@ test('what is wrong is said in sentences that name the page, the words and the s
     @media (width: 768px) { header nav a { padding-inline: 29px !important } }
     @media (scripting: none) { .unscripted { display: none } }`,
   )
-  // An analytics script that the policy allows, on a host that cannot be reached from here.
+  // The policy allows this analytics script, but its host is unreachable.
   const headers = join(folder, '_headers')
   const policy = await readFile(headers, 'utf8')
   await writeFile(headers, policy.replace('script-src ', 'script-src https://stats.invalid '))

@@ -8,7 +8,7 @@ import { test } from './support/test'
 const getColor = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-/** The contrast of two colours as computed styles name them. */
+/** Returns the contrast of two computed colors. */
 const contrast = (one: string, other: string) => contrastRatio(luminanceOf(one), luminanceOf(other))
 
 const luminanceOf = (color: string) => luminance(color.match(/[\d.]+/g)!.map(Number))
@@ -19,16 +19,16 @@ const schemes = [
 ] as const
 
 for (const { colorScheme, paper, ink } of schemes) {
-  test.describe(`In the ${colorScheme} scheme`, () => {
+  test.describe(`colors in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme })
 
-    test('paper and ink are those of the scheme', async ({ page }) => {
+    test('page background and headline have the colors of the scheme', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('body')).toHaveCSS('background-color', paper)
       await expect(page.locator('h1')).toHaveCSS('color', ink)
     })
 
-    test('who asks for more contrast gets lines, placeholders and the edges of fields in full ink', async ({
+    test('lines, placeholders and field borders use the full text color under prefers-contrast: more', async ({
       page,
     }) => {
       await page.emulateMedia({ contrast: 'more' })
@@ -46,7 +46,7 @@ for (const { colorScheme, paper, ink } of schemes) {
       expect(placeholder).toBe(ink)
     })
 
-    test('each service has its accent: teal, blue, orange', async ({ page }) => {
+    test('service cards have teal, blue and orange accents', async ({ page }) => {
       await page.goto('/')
       const accents = {
         light: ['rgb(11, 112, 103)', 'rgb(21, 94, 139)', 'rgb(176, 63, 12)'],
@@ -58,7 +58,7 @@ for (const { colorScheme, paper, ink } of schemes) {
       }
     })
 
-    test('the edge of a field has a contrast of 3 to what is around it', async ({ page }) => {
+    test('field borders have a contrast of at least 3:1', async ({ page }) => {
       await page.goto('/')
       const field = page.getByRole('textbox', { name: 'Name' })
       const edge = await getColor(field, 'border-top-color')
@@ -68,7 +68,7 @@ for (const { colorScheme, paper, ink } of schemes) {
       }
     })
 
-    test('a button can be read while it is hovered', async ({ page }) => {
+    test('hovered buttons keep a text contrast of 4.5:1', async ({ page }) => {
       await gotoHydrated(page)
       for (const name of ['View Services', /^Schedule Consultation/, /^Schedule Call/]) {
         const button = page.getByRole('link', { name }).filter({ visible: true }).first()
@@ -85,20 +85,20 @@ for (const { colorScheme, paper, ink } of schemes) {
   })
 }
 
-test.describe('On a phone', () => {
+test.describe('colors on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('what was tapped does not look hovered', async ({ page }) => {
+  test('tapped links do not keep their hover style', async ({ page }) => {
     await gotoHydrated(page)
     const link = page.getByRole('link', { name: 'View Services' })
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await forceHover(link)
-    // A colour that fades in is none at first.
+    // Wait for the transition, which starts with the same transparent background.
     await waitForAnimations(link)
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
-  test('links and buttons answer a double tap as two taps', async ({ page }) => {
+  test('links and buttons do not zoom on a double tap', async ({ page }) => {
     await page.goto('/')
     for (const control of ['main a', 'header button', 'form button']) {
       await expect(page.locator(control).first()).toHaveCSS('touch-action', 'manipulation')
@@ -106,7 +106,7 @@ test.describe('On a phone', () => {
   })
 })
 
-test('scrollbars, autofill and resize handles take the scheme of the visitor', async ({ page }) => {
+test('native controls follow the color scheme of the visitor', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCSS(
@@ -115,7 +115,7 @@ test('scrollbars, autofill and resize handles take the scheme of the visitor', a
   )
 })
 
-test('selected text has the palette’s colours', async ({ page }) => {
+test('selected text has the colors of the palette', async ({ page }) => {
   await page.goto('/')
   const selected = await page.locator('h1').evaluate((heading) => {
     const { color, backgroundColor } = getComputedStyle(heading, '::selection')
@@ -124,16 +124,14 @@ test('selected text has the palette’s colours', async ({ page }) => {
   expect(selected).toEqual({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(21, 94, 139)' })
 })
 
-test('a browser without CSS masks shows no rectangle in place of the contours', async ({
-  page,
-}) => {
+test('contours are hidden in browsers without CSS masks', async ({ page }) => {
   await rewriteHomeHtml(page, (html) => html.replace(/\bmask(?=-composite:|:)/g, 'unknown'))
   await page.goto('/')
   const contours = page.locator('footer > [aria-hidden]').nth(1)
   await expect(contours).toBeHidden()
 })
 
-/** As a phone's browser leaves it after a tap, until the next. */
+/** Forces the hover state, which mobile browsers keep after a tap. */
 async function forceHover(element: Locator): Promise<void> {
   const page = element.page()
   const session = await page.context().newCDPSession(page)

@@ -3,7 +3,10 @@ import { denyStorage } from './support/faultInjection'
 import { waitForHydration, holdScripts } from './support/hydration'
 import { recordNavigations } from './support/observers'
 
-/** Runs inside the page: signals, which have a clock of their own, go by the test's. */
+/**
+ * Runs in the page: makes `AbortSignal.timeout` use the test's clock, which does not control it
+ * otherwise.
+ */
 function useTestClockForSignals(): void {
   AbortSignal.timeout = (time) => {
     const ending = new AbortController()
@@ -12,13 +15,13 @@ function useTestClockForSignals(): void {
   }
 }
 
-test.describe('Nothing arrives, and the error says so', () => {
-  test('when the site was built without a webhook', async ({ openContact }) => {
+test.describe('ContactForm shows an error', () => {
+  test('when the site is built without a webhook', async ({ openContact }) => {
     const contact = await openContact('')
     await contact.sendAndExpectFailure()
   })
 
-  test('when the visitor is offline; online again, the same text arrives', async ({
+  test('when the visitor is offline, and sends the same text once online', async ({
     page,
     context,
     receive,
@@ -27,7 +30,7 @@ test.describe('Nothing arrives, and the error says so', () => {
     const receiver = await receive()
     const contact = await openContact(receiver.url)
     await contact.fillValid()
-    // The toasts come with the first letter.
+    // The toast code loads with the first typed character.
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
     await context.setOffline(true)
     await contact.sendAndExpectFailure()
@@ -39,8 +42,8 @@ test.describe('Nothing arrives, and the error says so', () => {
   })
 })
 
-test.describe('The message arrives, and yet the browser sees an error', () => {
-  test('when no answer comes within 15 s: none before, no late success, and a retry with the same timestamp', async ({
+test.describe('ContactForm shows an error although the message arrives', () => {
+  test('when no response comes within 15 s, and retries with the same timestamp', async ({
     page,
     receiveHeld,
     openContact,
@@ -57,20 +60,20 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
     await expect(contact.submit).toHaveText('Sending...')
     await page.clock.runFor(1)
     await contact.expectFailed()
-    receiver.answer()
+    receiver.respond()
     await waitForRoundTrip(page, receiver)
     await contact.expectFailed()
     await contact.submit.click()
     await expect.poll(() => receiver.deliveries.length).toBe(2)
-    // What was said of the first is no longer true.
+    // A retry removes the toast of the first attempt.
     await expect(contact.toasts).toHaveCount(0)
-    receiver.answer()
+    receiver.respond()
     await contact.expectSent()
     const [first, second] = receiver.deliveries
     expect(second?.body).toBe(first?.body)
   })
 
-  test('when the connection breaks after the body, with storage denied; a retry carries the same timestamp', async ({
+  test('when the connection breaks after the body, and retries with the same timestamp', async ({
     page,
     receiveBroken,
     openContact,
@@ -79,10 +82,10 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
     await denyStorage(page)
     const contact = await openContact(receiver.url)
     await contact.sendAndExpectFailure({ storage: false })
-    // The browser itself may have tried twice.
+    // Browsers may repeat the request themselves.
     const arrived = receiver.deliveries.length
     expect(arrived).toBeGreaterThanOrEqual(1)
-    receiver.mend()
+    receiver.repair()
     await contact.submit.click()
     await contact.expectSent()
     expect(receiver.deliveries).toHaveLength(arrived + 1)
@@ -90,8 +93,12 @@ test.describe('The message arrives, and yet the browser sees an error', () => {
   })
 })
 
-test.describe('A visitor leaves mid-send', () => {
-  test('by closing the tab: the message arrives, once', async ({ page, receive, openContact }) => {
+test.describe('ContactForm delivers the message once', () => {
+  test('when the visitor closes the tab during the request', async ({
+    page,
+    receive,
+    openContact,
+  }) => {
     const receiver = await receive(() => undefined)
     const contact = await openContact(receiver.url)
     await contact.fillValid()
@@ -101,7 +108,7 @@ test.describe('A visitor leaves mid-send', () => {
     expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
   })
 
-  test('to another page of the site: the message arrives, and its success is told there', async ({
+  test('when the visitor opens another page of the site, which shows the success', async ({
     page,
     receiveHeld,
     openContact,
@@ -112,7 +119,7 @@ test.describe('A visitor leaves mid-send', () => {
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
-    receiver.answer()
+    receiver.respond()
     await expect(contact.toasts).toContainText('Message Sent Successfully!')
     await page.goBack()
     await expect(contact.field('Message')).toHaveValue('')
@@ -120,7 +127,7 @@ test.describe('A visitor leaves mid-send', () => {
     expect(receiver.deliveries).toHaveLength(1)
   })
 
-  test('to another site: the message arrives; back again the text and its timestamp are there', async ({
+  test('when the visitor leaves for another site, and keeps the draft with its timestamp', async ({
     page,
     receive,
     openContact,
@@ -137,7 +144,7 @@ test.describe('A visitor leaves mid-send', () => {
   })
 })
 
-test('What is typed, and sent long before its scripts came, is kept, opens no mail program, and goes once', async ({
+test('ContactForm keeps a message that is submitted long before hydration and sends it once', async ({
   page,
   receive,
   openContact,

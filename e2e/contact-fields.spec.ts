@@ -2,9 +2,7 @@ import type { Locator } from 'playwright/test'
 import { expect, test } from './support/contactPage'
 import { scrollIntoView, scrollToY } from './support/gestures'
 
-test('The button is orange until name, email and message are all non-blank', async ({
-  openContact,
-}) => {
+test('submit button is orange until all fields have text', async ({ openContact }) => {
   const contact = await openContact()
   await contact.expectOrangeButton()
   await contact.fill({ Name: 'J', Email: 'x', Message: ' ' })
@@ -15,7 +13,10 @@ test('The button is orange until name, email and message are all non-blank', asy
   await contact.expectOrangeButton()
 })
 
-test('Every validation rule speaks at its edge', async ({ receive, openContact }) => {
+test('contact fields show each validation error at its exact limit', async ({
+  receive,
+  openContact,
+}) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
   await contact.submit.click()
@@ -39,10 +40,7 @@ test('Every validation rule speaks at its edge', async ({ receive, openContact }
   expect(receiver.deliveries).toEqual([])
 })
 
-test('With text at twice its size there is room for what is typed', async ({
-  page,
-  openContact,
-}) => {
+test('contact fields keep a width of 300 px with 200 % text', async ({ page, openContact }) => {
   const contact = await openContact()
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 1024, 1280, 1440]) {
@@ -54,7 +52,10 @@ test('With text at twice its size there is room for what is typed', async ({
   }
 })
 
-test('How much of a pasted text is too much is in view', async ({ page, openContact }) => {
+test('character count scrolls into view after a long text is pasted', async ({
+  page,
+  openContact,
+}) => {
   await page.setViewportSize({ width: 390, height: 640 })
   const contact = await openContact()
   const field = contact.field('Message')
@@ -68,13 +69,14 @@ for (const [width, height] of [
   [844, 390],
   [320, 256],
 ] as const) {
-  test(`${width} x ${height}: the field at fault is in view with its label and its reason`, async ({
+  test(`${width} x ${height}: first invalid field scrolls into view with its label and error`, async ({
     page,
     openContact,
   }) => {
     await page.setViewportSize({ width, height })
     const contact = await openContact()
-    // From above and from below, and by Enter in another field: its first pixels are the window's last.
+    // Submit from above, from below and with the field's first pixels at the bottom edge of the
+    // viewport.
     for (const [label, text, start] of [
       ['Name', 'N', 'edge'],
       ['Name', 'N', 'bottom'],
@@ -95,7 +97,10 @@ for (const [width, height] of [
   })
 }
 
-/** Which of label, field and reason is not wholly between the header and the window's end. */
+/**
+ * Returns the parts (label, field, error) that are not fully between the header and the bottom of
+ * the viewport.
+ */
 function findPartsOutOfView(field: Locator): Promise<string[]> {
   return field.evaluate((element: HTMLInputElement) => {
     const header = document.querySelector('header')!
@@ -113,7 +118,7 @@ function findPartsOutOfView(field: Locator): Promise<string[]> {
   })
 }
 
-test('The message’s box grows with it, and no further than the window', async ({
+test('message field grows with its text up to 60 % of the viewport', async ({
   page,
   openContact,
 }) => {
@@ -127,9 +132,7 @@ test('The message’s box grows with it, and no further than the window', async 
   expect(await height()).toBeLessThanOrEqual(page.viewportSize()!.height * 0.6)
 })
 
-test('A message in Hebrew or Arabic runs from the right, one in English from the left', async ({
-  openContact,
-}) => {
+test('contact fields follow the writing direction of their text', async ({ openContact }) => {
   const contact = await openContact()
   for (const label of ['Name', 'Message'] as const) {
     for (const [text, direction] of [

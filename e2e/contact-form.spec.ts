@@ -2,7 +2,10 @@ import site from '../__tests__/fixtures/content/site.json'
 import { expect, waitForRoundTrip, test, validMessage } from './support/contactPage'
 import { recordNavigations } from './support/observers'
 
-test('A message arrives byte for byte, markup and all, once', async ({ receive, openContact }) => {
+test('ContactForm delivers special characters and markup unchanged', async ({
+  receive,
+  openContact,
+}) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
   const name = '"><img src=x onerror=alert(1)>'
@@ -17,25 +20,25 @@ test('A message arrives byte for byte, markup and all, once', async ({ receive, 
   expect(receiver.deliveries).toHaveLength(1)
   const [delivery] = receiver.deliveries
 
-  await test.step('as JSON that a simple request may carry', () => {
+  await test.step('sends JSON as a simple request', () => {
     expect(delivery?.contentType).toBe('text/plain;charset=UTF-8')
     const { timestamp } = delivery!.message
     const source = site.messageSource
     expect(delivery?.body).toBe(JSON.stringify({ name, email, message, timestamp, source }))
   })
 
-  await test.step('with the time at which it was sent', () => {
+  await test.step('contains the time of the submission', () => {
     const timestamp = String(delivery?.message.timestamp)
     expect(new Date(timestamp).toISOString()).toBe(timestamp)
     expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(before)
     expect(Date.parse(timestamp)).toBeLessThanOrEqual(Date.now())
   })
 
-  await test.step('and leaves no draft', async () => expect(await contact.readDraft()).toBeNull())
+  await test.step('deletes the draft', async () => expect(await contact.readDraft()).toBeNull())
 })
 
-test.describe('While a message is sent', () => {
-  test('the button reads Sending..., keeps its width and the focus', async ({
+test.describe('ContactForm during a request', () => {
+  test('keeps the width and focus of the button, which reads Sending...', async ({
     receive,
     openContact,
   }) => {
@@ -50,7 +53,7 @@ test.describe('While a message is sent', () => {
     expect((await contact.submit.boundingBox())?.width).toBe(width)
   })
 
-  test('ten presses in one frame, Enter and a double click are one request', async ({
+  test('sends one request for repeated clicks and Enter', async ({
     page,
     receiveHeld,
     openContact,
@@ -58,7 +61,7 @@ test.describe('While a message is sent', () => {
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
     await contact.fillValid()
-    // Once the card has come to rest, as the double click below does not wait for that.
+    // Wait until the card has stopped moving, which the forced double click below does not do.
     await contact.submit.click({ trial: true })
     await contact.submit.evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 10; press += 1) button.click()
@@ -66,21 +69,24 @@ test.describe('While a message is sent', () => {
     await contact.field('Name').press('Enter')
     await contact.submit.dblclick({ force: true })
     await expect.poll(() => receiver.deliveries.length).toBe(1)
-    receiver.answer()
+    receiver.respond()
     await contact.expectSent()
     await waitForRoundTrip(page, receiver)
     expect(receiver.deliveries).toHaveLength(1)
   })
 })
 
-test('Any answer counts as sent, for it cannot be read', async ({ receive, openContact }) => {
+test('ContactForm treats any response as success, because it is opaque', async ({
+  receive,
+  openContact,
+}) => {
   const receiver = await receive((response) => response.writeHead(500).end())
   const contact = await openContact(receiver.url)
   await contact.sendValid()
   await contact.expectSent()
 })
 
-test('When sending fails the mail program is a way out, with what is typed by then', async ({
+test('ContactForm offers an email link with the current text after a failed send', async ({
   page,
   openContact,
 }) => {
@@ -98,7 +104,11 @@ test('When sending fails the mail program is a way out, with what is typed by th
   await expect(contact.field('Name')).toHaveValue(validMessage.Name)
 })
 
-test('A filled-in honeypot is silently ignored', async ({ page, receive, openContact }) => {
+test('ContactForm silently ignores messages with a filled-in honeypot', async ({
+  page,
+  receive,
+  openContact,
+}) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
   await contact.fillValid()
@@ -116,21 +126,22 @@ test('A filled-in honeypot is silently ignored', async ({ page, receive, openCon
   await expect(page.getByText('Bot detected')).toHaveCount(0)
 })
 
-test('No person meets the honeypot', async ({ page, openContact }) => {
+test('honeypot is hidden from visitors', async ({ page, openContact }) => {
   const contact = await openContact()
-  await test.step('by the Tab key', async () => {
+  await test.step('in the tab order', async () => {
     await contact.field('Message').focus()
     await page.keyboard.press('Tab')
     await expect(contact.submit).toBeFocused()
   })
-  await test.step('by ear', () => expect(contact.form.getByRole('textbox')).toHaveCount(3))
-  await test.step('by eye', async () => {
+  await test.step('for screen readers', () =>
+    expect(contact.form.getByRole('textbox')).toHaveCount(3))
+  await test.step('on the screen', async () => {
     const { width, height } = (await contact.honeypot.locator('../..').boundingBox())!
     expect([width, height]).toEqual([1, 1])
   })
 })
 
-test('A draft survives a reload and a trip to another page, never with the honeypot, and in its tab only', async ({
+test('draft survives a reload and a page change in its own tab only', async ({
   page,
   context,
   openContact,

@@ -7,19 +7,19 @@ import { test } from './support/test'
 
 const questions = (page: Page) => page.locator('#contact h3').getByRole('button')
 
-/** How far below the window's top it begins, in whole px. */
+/** Returns the distance from the top of the viewport, in whole px. */
 async function getTop(element: Locator): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
 }
 
-/** Brings it there as one who scrolls to it, once its section has arrived. */
+/** Scrolls to the element again after the reveal animation of its section, which moves it. */
 async function scrollToStillElement(page: Page, element: Locator, top: number): Promise<void> {
   await scrollIntoView(page, element, top)
   await waitForStillPage(page)
   await scrollIntoView(page, element, top)
 }
 
-test('a question stays where it is when it opens and closes', async ({ page }) => {
+test('question keeps its position when it opens and closes', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 640 })
   await gotoHydrated(page)
   await scrollIntoRevealedView(page, questions(page).first())
@@ -41,7 +41,7 @@ for (const [width, height] of [
   [1366, 640],
   [390, 844],
 ] as const) {
-  test(`${width} x ${height}: what one works with stays where it is when count and outcome appear`, async ({
+  test(`${width} x ${height}: focused control keeps its position when a count or result appears`, async ({
     page,
   }) => {
     await page.route('**/contact', (route) => route.abort())
@@ -50,7 +50,7 @@ for (const [width, height] of [
     const contact = new ContactPage(page)
     await contact.fillValid()
 
-    await test.step('the message field, when its count does', async () => {
+    await test.step('message field, when its character count appears', async () => {
       await scrollToStillElement(page, contact.field('Message'), 150)
       await contact.field('Message').fill('a'.repeat(950))
       await expect(contact.card.getByText('50 characters left')).toBeVisible()
@@ -58,7 +58,7 @@ for (const [width, height] of [
       expect(await getTop(contact.field('Message'))).toBe(150)
     })
 
-    await test.step('the button, when the outcome does', async () => {
+    await test.step('button, when its result appears', async () => {
       await contact.fillValid()
       await scrollToStillElement(page, contact.submit, 200)
       await contact.submit.click()
@@ -69,7 +69,10 @@ for (const [width, height] of [
   })
 }
 
-/** The least that is seen of a link's row in the five frames after it has got or lost the focus: in the first ones it would wait. */
+/**
+ * Returns the lowest opacity of a link's row in the five frames after focus or blur. The first
+ * frames include the delay of the reveal animation.
+ */
 function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<number> {
   return link.evaluate(async (element: HTMLElement, what) => {
     const row = element.closest('li')!
@@ -83,9 +86,7 @@ function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<numb
   }, change)
 }
 
-test('the direct links are shown at once where the focus comes to them, and stay when it leaves', async ({
-  page,
-}) => {
+test('direct links appear without delay on focus and stay visible after blur', async ({ page }) => {
   await gotoHydrated(page)
   const links = page.locator('#contact ul').getByRole('link')
   await expect.poll(() => getEffectiveOpacity(links.first())).toBe(0)
@@ -98,7 +99,7 @@ test('the direct links are shown at once where the focus comes to them, and stay
   }
 })
 
-test('after a click on a question the keys scroll the page', async ({ page }) => {
+test('scroll keys scroll the page while a question has the focus', async ({ page }) => {
   await gotoHydrated(page)
   const question = questions(page).nth(1)
   await scrollToStillElement(page, question, 300)
@@ -121,7 +122,7 @@ test('after a click on a question the keys scroll the page', async ({ page }) =>
   await expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a link to the form leads to it, not to the questions above it', async ({ page }) => {
+test('link to the contact form scrolls to its heading', async ({ page }) => {
   await gotoHydrated(page)
   await page.getByRole('link', { name: 'Request Custom Case Study' }).click()
   const contact = new ContactPage(page)
@@ -133,12 +134,10 @@ test('a link to the form leads to it, not to the questions above it', async ({ p
   await expect(contact.field('Name')).toBeFocused()
 })
 
-test.describe('On a tablet’s touch screen', () => {
+test.describe('contact section on a tablet’s touch screen', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 
-  test('a question, a direct link and a field that were tapped do not look hovered', async ({
-    page,
-  }) => {
+  test('shows tapped controls without their hover style', async ({ page }) => {
     await gotoHydrated(page)
     await scrollIntoRevealedView(page, page.locator('#contact form'))
     const question = questions(page).first()
@@ -161,9 +160,7 @@ function getStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
-test('The examples fit into their fields, where these stand beside each other too', async ({
-  page,
-}) => {
+test('placeholders of name and email fit into their fields at every width', async ({ page }) => {
   await gotoHydrated(page)
   const contact = new ContactPage(page)
   for (const width of [320, 768, 1024, 1280, 1440]) {

@@ -26,7 +26,7 @@ import { startWebhookReceiver, type WebhookReceiver } from './support/webhookRec
 import { startSiteWithWebhook } from './support/siteWithWebhook'
 import { test } from './support/test'
 
-/* What a visitor sets out to do, where it depends on the engine. */
+/* Main user flows, as far as they depend on the browser engine. */
 
 const phone = [390, 844] as const
 const desk = [1280, 800] as const
@@ -41,7 +41,7 @@ describeInEngine(
   'WebKit',
   (path) => startWebKit(path, ['PopoverAttribute', 'CSSTextWrapPretty']),
   () => {
-    test('no menu covers the page, and there is no button that would do nothing', async () => {
+    test('no menu and no menu button are shown', async () => {
       await gotoHydrated(phone)
       expect(await evaluate(() => 'showPopover' in document.body)).toBe(false)
       expect(await queries.isVisible(toggle)).toBe(false)
@@ -52,7 +52,7 @@ describeInEngine(
   },
 )
 
-/** The menu is shown or not, and its button says what it would do. */
+/** Expects the menu to be open or closed, and the label of its button to match. */
 async function expectMenu(open: boolean): Promise<void> {
   await expectEventually(() => queries.isVisible(menu)).toBe(open)
   const label = `${open ? 'Close' : 'Open'} navigation menu`
@@ -60,7 +60,7 @@ async function expectMenu(open: boolean): Promise<void> {
 }
 
 function defineTests(): void {
-  test('the menu opens and closes by its button', async () => {
+  test('menu button opens and closes the menu', async () => {
     await gotoHydrated(phone)
     for (const open of [false, true, false]) {
       await expectMenu(open)
@@ -68,7 +68,7 @@ function defineTests(): void {
     }
   })
 
-  test('Escape closes the menu, and its button has the focus', async () => {
+  test('Escape closes the menu and returns the focus to its button', async () => {
     await gotoHydrated(phone)
     await click(toggle)
     await expectMenu(true)
@@ -77,7 +77,7 @@ function defineTests(): void {
     await queries.expectFocus(toggle)
   })
 
-  test('a link in the menu closes it, and its section lies below the header with the focus', async () => {
+  test('menu link closes the menu and scrolls to its section', async () => {
     await gotoHydrated(phone)
     await click(toggle)
     await expectMenu(true)
@@ -89,7 +89,7 @@ function defineTests(): void {
     await queries.expectFocus('#case-studies')
   })
 
-  test('the skip link shows itself to the Tab key and leads to the main content', async () => {
+  test('skip link appears on Tab and moves the focus to the main content', async () => {
     const top = async () => (await queries.getBoundingBox('a[href="#main"]')).y
     await gotoHydrated(desk)
     expect(await top()).toBeLessThan(0)
@@ -100,7 +100,7 @@ function defineTests(): void {
     await queries.expectFocus('main')
   })
 
-  test('slides turn by buttons, dots and arrow keys', async () => {
+  test('slideshow steps with buttons, dots and arrow keys', async () => {
     await gotoHydrated(phone)
     await click('button[aria-label="Previous slide"]')
     await expectEventually(queries.getVisibleSlides).toEqual(['7 of 7'])
@@ -112,9 +112,9 @@ function defineTests(): void {
     expect(await queries.readText('#case-studies [role=group] p')).toBe('6 of 7')
   })
 
-  test('slides follow a swipe of 45 px and come back; one of 55 px turns one slide', async () => {
+  test('slideshow follows a swipe of 45 px and steps after one of 55 px', async () => {
     await gotoHydrated(phone)
-    // The part that knows swipes comes when the slides are near.
+    // The swipe code loads when the slideshow is near the viewport.
     await expectEventually(() => doesSlideFollowSwipe(-45)).toBe(true)
     await expectEventually(queries.getVisibleSlides).toEqual(['1 of 7'])
     await swipe('#case-slides', -55)
@@ -123,7 +123,7 @@ function defineTests(): void {
     await expectEventually(queries.getVisibleSlides).toEqual(['1 of 7'])
   })
 
-  test('the testimonials loop by buttons and arrow keys, one or three at a time', async () => {
+  test('testimonial carousel wraps with buttons and arrow keys', async () => {
     const [dana, priya, tomas] = testimonials.testimonials.map(({ author }) => author)
     const row = '#testimonial-cards'
     await gotoHydrated(phone)
@@ -142,7 +142,7 @@ function defineTests(): void {
     await expectEventually(async () => (await queries.getVisibleAuthors()).length).toBe(3)
   })
 
-  test('an answer opens to its whole height and closes again', async () => {
+  test('answer expands to its full height and collapses again', async () => {
     const button = '#contact :nth-child(2) > h3 > button'
     const height = () =>
       evaluate((words) => {
@@ -157,7 +157,7 @@ function defineTests(): void {
     await expectEventually(height).toBe(0)
   })
 
-  test.describe('The form', () => {
+  test.describe('ContactForm', () => {
     const submit = '#contact form button[type=submit]'
     let receiver: WebhookReceiver
     let served: Awaited<ReturnType<typeof startSiteWithWebhook>>
@@ -173,7 +173,7 @@ function defineTests(): void {
       await receiver?.close()
     })
 
-    /** Puts texts into the fields as an input method would, and presses the button. */
+    /** Types into the fields with `insertText`, as an input method does, and clicks the button. */
     async function send(email: string): Promise<void> {
       await evaluate(
         (texts) => {
@@ -187,7 +187,7 @@ function defineTests(): void {
       await click(submit)
     }
 
-    test('names a mistake, which gets the focus, and sends nothing', async () => {
+    test('focuses an invalid field and sends nothing', async () => {
       await send('x@y')
       const problem = 'Error: Please enter a valid email address'
       await expectEventually(() => queries.readText('#field-email-error')).toBe(problem)
@@ -195,7 +195,7 @@ function defineTests(): void {
       expect(receiver.deliveries).toEqual([])
     })
 
-    test('sends a message exactly as typed, and says so', async () => {
+    test('sends the message unchanged and confirms it', async () => {
       await send(validMessage.Email)
       await expectEventually(() => queries.readText('#announcer-polite')).toBe(
         `${successTexts.title} ${successTexts.text}`,
@@ -209,7 +209,7 @@ function defineTests(): void {
     })
   })
 
-  test('the privacy policy opens from the footer, and Back returns to where the visitor was', async () => {
+  test('Back from the privacy policy restores the scroll position', async () => {
     const place = () => evaluate(() => window.scrollY)
     await gotoHydrated(phone)
     await scrollIntoView('footer')
@@ -222,7 +222,7 @@ function defineTests(): void {
     await expectEventually(async () => Math.abs((await place()) - before)).toBeLessThan(200)
   })
 
-  test('pictures arrive as AVIF', async () => {
+  test('images load as AVIF', async () => {
     await gotoHydrated(phone)
     await scrollIntoView('#about img')
     const picture = () =>
@@ -233,7 +233,7 @@ function defineTests(): void {
     await expectEventually(picture).toMatch(/\.avif$/)
   })
 
-  test('both fonts arrive', async () => {
+  test('both fonts load', async () => {
     await gotoHydrated(phone)
     const arrived = () =>
       evaluate(() => {
@@ -247,7 +247,7 @@ function defineTests(): void {
     [320, 20],
     [1280, 56],
   ] as const) {
-    test(`at ${width} px no page is wider than the window, headings begin at ${gutter} px, and the headline has three lines`, async () => {
+    test(`at ${width} px, pages fit the viewport with a ${gutter} px gutter`, async () => {
       for (const path of ['/privacy-policy/', '/']) {
         await gotoHydrated([width, 800], siteAddress + path)
         const wide = await evaluateOn(

@@ -6,11 +6,11 @@ import { waitForNextFrame } from './support/animations'
 import { recordLayoutShift } from './support/observers'
 import { test } from './support/test'
 
-/** What a line of text may stir when its font arrives; three decimals, as tools print it, still say 0.000. */
+/** Layout shift that a font swap may cause; Lighthouse still reports 0.000. */
 const fontSwapTolerance = 0.0005
 
 for (const path of pages) {
-  test(`${path} asks nobody but its own origin and shifts nothing`, async ({ page }) => {
+  test(`${path} requests only its own origin and has no layout shift`, async ({ page }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
       const url = request.url()
@@ -31,7 +31,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 412, height: 823 },
   desktop: { width: 1350, height: 940 },
 })) {
-  test(`on a ${device} the headline is the largest paint, before a script or a font has come`, async ({
+  test(`on a ${device}, the headline is the largest contentful paint before scripts and fonts load`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -46,7 +46,7 @@ for (const [device, viewport] of Object.entries({
   })
 }
 
-/** The id of the element that is the page's largest paint so far. */
+/** Returns the id of the element with the largest contentful paint so far. */
 function largestPaint(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () =>
@@ -58,9 +58,7 @@ function largestPaint(page: Page): Promise<string | undefined> {
   )
 }
 
-test('text is shown in the fallback font until a web font arrives: each face says swap', async ({
-  page,
-}) => {
+test('every web font has font-display: swap', async ({ page }) => {
   await page.goto('/')
   const faces = await page.evaluate(() =>
     [...document.styleSheets]

@@ -4,17 +4,21 @@ import { scrollIntoView } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
-/** Forced colours take every background and shadow away: what differs in a picture there is shown by more than those. */
+/**
+ * Forced colors remove backgrounds and shadows, so differences between screenshots show other cues.
+ */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** A picture of an element as nothing hovers or focuses it. */
+/** Takes a screenshot of an element without hover and focus. */
 async function capture(page: Page, element: Locator): Promise<string> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   return (await element.screenshot()).toString('base64')
 }
 
-/** Whether what is drawn in an element's very middle is not the ground, which its corner shows. */
+/**
+ * Returns true if the pixel at the center differs from the background color, sampled at the corner.
+ */
 async function hasFilledCenter(page: Page, element: Locator): Promise<boolean> {
   const picture = sharp(Buffer.from(await capture(page, element), 'base64')).greyscale()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
@@ -22,7 +26,7 @@ async function hasFilledCenter(page: Page, element: Locator): Promise<boolean> {
   return Math.abs(data[middle]! - data[0]!) > 60
 }
 
-test('the mark has the colour of the name beside it', async ({ page }) => {
+test('logo has the color of the brand name', async ({ page }) => {
   await gotoHydrated(page)
   const marks = await page.locator('.mark').evaluateAll((all) =>
     all.map((mark) => {
@@ -34,10 +38,12 @@ test('the mark has the colour of the name beside it', async ({ page }) => {
   for (const [mark, name] of marks) expect(mark).toBe(name)
 })
 
-test('every state on a large screen is told by more than a background', async ({ page }) => {
+test('every state on a large screen has a cue other than the background color', async ({
+  page,
+}) => {
   await gotoHydrated(page)
 
-  await test.step('the current section is underlined in the header, and no other', async () => {
+  await test.step('underlines the current section in the header', async () => {
     const about = page.locator('header nav ul').first().getByRole('link').nth(1)
     const before = await capture(page, about)
     await scrollIntoView(page, page.locator('#about'))
@@ -48,7 +54,7 @@ test('every state on a large screen is told by more than a background', async ({
     expect(await capture(page, about)).toBe(before)
   })
 
-  await test.step('the current dot is filled, the others are rings', async () => {
+  await test.step('fills the current dot', async () => {
     await scrollIntoView(page, page.locator('#case-slides'))
     const dot = page.getByRole('tab').nth(3)
     expect(await hasFilledCenter(page, dot)).toBe(false)
@@ -57,7 +63,7 @@ test('every state on a large screen is told by more than a background', async ({
     expect(await hasFilledCenter(page, dot)).toBe(true)
   })
 
-  await test.step('an open statement has another icon', async () => {
+  await test.step('changes the icon of an open question', async () => {
     const statement = page.locator('#contact h3 button').first()
     await scrollIntoView(page, statement)
     const closed = await capture(page, statement.locator('svg:visible'))
@@ -66,7 +72,7 @@ test('every state on a large screen is told by more than a background', async ({
     expect(await capture(page, statement.locator('svg:visible'))).not.toBe(closed)
   })
 
-  await test.step('a field in error has a thicker border, and its message an icon', async () => {
+  await test.step('thickens the border of an invalid field and shows an error icon', async () => {
     const name = page.getByRole('textbox', { name: 'Name' })
     const border = () => name.evaluate((field) => getComputedStyle(field).borderTopWidth)
     const right = await border()
@@ -76,20 +82,20 @@ test('every state on a large screen is told by more than a background', async ({
     await expect(page.locator('#field-name-error svg')).toBeVisible()
   })
 
-  await test.step('the axes have their ticks', async () => {
+  await test.step('draws the ticks of the axes', async () => {
     const axis = page.locator('#services [aria-hidden=true]:has(> div)').first()
     await scrollIntoView(page, axis)
     const { data, info } = await sharp(await axis.screenshot())
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // Below the bar only the ticks have another colour than the ground.
+    // Below the bar, only the ticks differ from the background.
     const row = [...data.subarray(7 * info.width, 8 * info.width)]
     const edges = row.filter((value, x) => x > 0 && Math.abs(value - row[x - 1]!) > 60)
     expect(edges.length).toBeGreaterThan(18)
   })
 
-  await test.step('stars are drawn', async () => {
+  await test.step('draws the stars', async () => {
     const stars = page.getByRole('img', { name: '5 out of 5 stars' }).first()
     await scrollIntoView(page, stars)
     const drawn = await capture(page, stars)
@@ -98,9 +104,7 @@ test('every state on a large screen is told by more than a background', async ({
   })
 })
 
-test('the toggle of an open menu has another icon, an arrow that leads nowhere another colour', async ({
-  page,
-}) => {
+test('open menu button changes its icon and disabled arrow its color', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await gotoHydrated(page)
   const toggle = page.locator('[popovertarget]')

@@ -18,11 +18,11 @@ const pages = [
   { path: '/nowhere', title: `Page not found | ${site.brand}`, canonical: null },
 ]
 
-test.describe('as served', () => {
+test.describe('served HTML', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, title, canonical } of pages) {
-    test(`${path} says what it is to browsers, search engines and whoever shares it`, async ({
+    test(`of ${path} has the metadata for browsers, search engines and link previews`, async ({
       page,
       request,
     }) => {
@@ -78,7 +78,7 @@ test.describe('as served', () => {
 })
 
 for (const { path } of pages) {
-  test(`${path} preloads two fonts, from its body, and fetches neither twice`, async ({ page }) => {
+  test(`${path} preloads two fonts and downloads each once`, async ({ page }) => {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const preloads = page.locator('link[rel="preload"][as="font"]')
@@ -96,7 +96,7 @@ for (const { path } of pages) {
   })
 }
 
-test('the title and the description follow a visitor from page to page', async ({ page }) => {
+test('title and description change with the page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveTitle(`Privacy Policy | ${site.brand}`)
@@ -105,9 +105,7 @@ test('the title and the description follow a visitor from page to page', async (
   await expect(page.locator('meta[name="description"]')).toHaveCount(1)
 })
 
-test('the home page describes the consultancy as data, in the words of schema.org', async ({
-  request,
-}) => {
+test('home page has valid JSON-LD that describes the consultancy', async ({ request }) => {
   test.slow()
   const html = await (await request.get('/')).text()
   const [, text = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
@@ -129,7 +127,7 @@ test('the home page describes the consultancy as data, in the words of schema.or
   expect(logo.headers()['content-type']).toBe('image/png')
 })
 
-/** What TypeScript says of JSON-LD by schema-dts, which is schema.org's vocabulary as types. */
+/** Type-checks the JSON-LD against schema-dts, the schema.org vocabulary as types. */
 function findVocabularyProblems(graph: string): string[] {
   const file = test.info().outputPath('graph.ts')
   writeFileSync(
@@ -148,7 +146,7 @@ function findVocabularyProblems(graph: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
-test('the sitemap lists the two pages, and robots.txt names the sitemap', async ({ request }) => {
+test('robots.txt names the sitemap, which lists all pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap-index.xml`)
   const sitemap = await (await request.get('/sitemap-0.xml')).text()
@@ -156,11 +154,14 @@ test('the sitemap lists the two pages, and robots.txt names the sitemap', async 
   expect(addresses.sort()).toEqual(
     ['/', '/privacy-policy/', '/typography/'].map((path) => site.url + path),
   )
-  // How often a page changes, and how much it matters, nobody here knows.
+  // `changefreq` and `priority` would be guesses.
   expect(sitemap).not.toMatch(/changefreq|priority/)
 })
 
-test('phones, browsers and robots find an icon of their own', async ({ page, request }) => {
+test('manifest, favicon and apple-touch-icon have the declared sizes', async ({
+  page,
+  request,
+}) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     name: string
     icons: { src: string; sizes: string; type: string; purpose: string }[]
@@ -185,18 +186,18 @@ test('phones, browsers and robots find an icon of their own', async ({ page, req
   expect(await readImageSize(await request.get('/apple-touch-icon.png'))).toBe('180x180')
   const favicon = await request.get('/favicon.ico')
   expect(favicon.headers()['content-type']).toBe('image/x-icon')
-  // An icon file with one picture, 32 px wide and high.
+  // ICO header with one image of 32 x 32 px.
   expect([...(await favicon.body()).subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
 })
 
-test('nothing but the background lies where a phone may cut the maskable icon', async () => {
+test('maskable icon has only background outside the safe zone', async () => {
   const { data, info } = await sharp(join(builtSite, 'icon-maskable-512.png'))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const colors = new Set<string>()
   for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)]
-    // The safe zone is a circle of two fifths of the icon's width.
+    // The safe zone is a circle whose radius is 40 % of the icon's width.
     const isSafe = Math.hypot(x + 0.5 - 256, y + 0.5 - 256) < 0.4 * 512
     const start = pixel * info.channels
     if (!isSafe) colors.add(data.subarray(start, start + 3).toString('hex'))

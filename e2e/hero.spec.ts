@@ -10,7 +10,7 @@ import {
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
-/** Where something is drawn in an element's picture, in px. */
+/** Returns the box of the drawn pixels in a screenshot of the element, in px. */
 async function getDrawnBox(element: Locator) {
   const picture = sharp(await element.screenshot())
   const { info } = await picture.trim().toBuffer({ resolveWithObject: true })
@@ -21,10 +21,8 @@ async function getDrawnBox(element: Locator) {
 
 const results = ['22', '40+']
 
-test.describe('The figures', () => {
-  test('count before any script: the years from 0 to 22 after 1.2 s, the organizations to 40+ after 1.3 s, by 1 each 50 ms', async ({
-    page,
-  }) => {
+test.describe('hero figures', () => {
+  test('count up by 1 every 50 ms before any script loads', async ({ page }) => {
     await gotoWithPausedFigures(page)
     for (const [time, figures] of [
       [0, '0 and 0+'],
@@ -45,7 +43,7 @@ test.describe('The figures', () => {
     }
   })
 
-  test('stand, while they count, where the results will stand', async ({ page }) => {
+  test('are at their final position while they count', async ({ page }) => {
     await gotoWithPausedFigures(page)
     await readFiguresAt(page, 1500)
     const cells = await page.locator('dd').all()
@@ -59,7 +57,7 @@ test.describe('The figures', () => {
     expect(await readVisibleFigures(page)).toEqual(['6', '4+'])
     for (const [place, { left, top, right, bottom }] of counting.entries()) {
       const standing = await getDrawnBox(cells[place]!)
-      // A pixel apart at most: what moves has a layer of its own.
+      // Allow 1 px, because animated elements are composited in a layer of their own.
       expect(Math.abs(standing.left - left)).toBeLessThanOrEqual(1)
       expect(Math.abs(standing.top - top)).toBeLessThanOrEqual(1)
       expect(Math.abs(standing.right - right)).toBeLessThanOrEqual(1)
@@ -67,9 +65,7 @@ test.describe('The figures', () => {
     }
   })
 
-  test('never fall back while the page comes alive, and stay as they are after print and on a turned tablet', async ({
-    page,
-  }) => {
+  test('never count down during hydration, print or a change of the viewport', async ({ page }) => {
     const years = await recordYears(page)
     await gotoHydrated(page)
     await expect.poll(() => readVisibleFigures(page)).toEqual(results)
@@ -86,9 +82,7 @@ test.describe('The figures', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
   })
 
-  test('rest on a phone held upright, where they are not shown, and count once it is turned', async ({
-    page,
-  }) => {
+  test('are paused while hidden on a phone in portrait orientation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await gotoHydrated(page)
     const states = () =>
@@ -101,17 +95,17 @@ test.describe('The figures', () => {
     await expect.poll(() => readVisibleFigures(page)).toEqual(results)
   })
 
-  test('count to whatever number the content says, by 1 each 50 ms', async ({ page }) => {
+  test('count up to the number in the content', async ({ page }) => {
     await gotoWithPausedFigures(page)
     const years = page.locator('dd').first()
     await years.evaluate((cell) => cell.style.setProperty('--figure', '7'))
     expect(await readFiguresAt(page, 1499)).toMatch(/^5 /)
     expect(await readFiguresAt(page, 1549)).toMatch(/^6 /)
-    // The figure itself is the content's, which has not changed here.
+    // The text itself comes from the content, which this test does not change.
     expect(await readFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 
-  test('are the results at once for ears, copies and paper', async ({ page }) => {
+  test('have their final values for screen readers, clipboard and print', async ({ page }) => {
     await gotoWithPausedFigures(page)
     await readFiguresAt(page, 1500)
     const copied = await page.locator('dl').evaluate((list) => {
@@ -131,7 +125,9 @@ test.describe('The figures', () => {
     expect(await readVisibleFigures(page)).toEqual(results)
   })
 
-  test('are the results in the accessibility tree alone while they count', async ({ page }) => {
+  test('expose only their final values in the accessibility tree while they count', async ({
+    page,
+  }) => {
     await gotoWithPausedFigures(page)
     const session = await page.context().newCDPSession(page)
     for (const time of [0, 1500, 2500]) {
@@ -144,13 +140,13 @@ test.describe('The figures', () => {
     }
   })
 
-  test('are the results at once where motion is reduced', async ({ page }) => {
+  test('have their final values under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await gotoWithPausedFigures(page)
     expect(await readVisibleFigures(page)).toEqual(results)
   })
 
-  test('are the results at once when the scripts are given up', async ({ page }) => {
+  test('have their final values when scripts fail to load', async ({ page }) => {
     await page.clock.install()
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/')
@@ -159,23 +155,23 @@ test.describe('The figures', () => {
     expect(await readVisibleFigures(page)).toEqual(results)
   })
 
-  test('are the results at once in a browser that cannot count them', async ({ page }) => {
+  test('have their final values in browsers without @property', async ({ page }) => {
     await rewriteHomeHtml(page, (html) => html.replaceAll('@property', '@unknown'))
     await gotoWithPausedFigures(page)
     expect(await readVisibleFigures(page)).toEqual(results)
   })
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('are the results at once', async ({ page }) => {
+    test('have their final values', async ({ page }) => {
       await page.goto('/')
       expect(await readFiguresAt(page, 0)).toBe('22 and 40+')
     })
   })
 })
 
-test('every part of the chart is drawn', async ({ page }) => {
+test('hero chart draws all of its parts', async ({ page }) => {
   await page.goto('/')
   const parts = page.locator('section:has(h1) use')
   await expect(parts).toHaveCount(3)
@@ -186,7 +182,7 @@ test('every part of the chart is drawn', async ({ page }) => {
   }
 })
 
-/** At how many places the page is seen on its way to the services, when a visitor asks for them. */
+/** Clicks View Services and returns the number of different scroll positions on the way. */
 async function countScrollPositions(page: Page): Promise<number> {
   await gotoHydrated(page)
   const places = await page.evaluateHandle(() => {
@@ -203,14 +199,14 @@ async function countScrollPositions(page: Page): Promise<number> {
   return new Set(await places.jsonValue()).size
 }
 
-test('View Services scrolls smoothly to the services, and moves focus there', async ({ page }) => {
+test('View Services scrolls smoothly and moves the focus to the services', async ({ page }) => {
   expect(await countScrollPositions(page)).toBeGreaterThan(1)
 })
 
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('View Services jumps', async ({ page }) => {
+  test('View Services jumps to the services', async ({ page }) => {
     expect(await countScrollPositions(page)).toBe(1)
   })
 })

@@ -20,28 +20,24 @@ for (const [size, percent] of textSizes) {
   test.describe(size, () => {
     test.use(screenSizes[size])
 
-    test(`Tab and Shift+Tab lead through the whole page, text of ${percent} %`, async ({
-      page,
-    }) => {
+    test(`Tab and Shift+Tab reach every control, with ${percent} % text`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await gotoAndLoadLazyParts(page)
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
-      // The carousel places its cards anew, and its arrows go or come.
+      // The carousel lays out its cards again and shows or hides its buttons.
       for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
       expect(await findTabOrderProblems(page)).toEqual([])
     })
   })
 }
 
-test('the focus is in view at once where motion is allowed, also right after a link', async ({
-  page,
-}) => {
+test('focused controls are in view while the page scrolls smoothly', async ({ page }) => {
   await gotoAndLoadLazyParts(page)
   const link = page.getByRole('link', { name: 'Testimonials', exact: true })
   await link.click()
   await expectScrolledToSection(page, 'testimonials')
   await waitForStillPage(page)
-  // Followed once more it leads nowhere, and the page would still glide to what comes next.
+  // A second click does not scroll, and the next focus change would scroll smoothly.
   await link.click()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')
@@ -57,10 +53,8 @@ for (const [size, forcedColors] of [
   test.describe(size, () => {
     test.use(screenSizes[size])
 
-    test(`the focus can be seen at every stop, forced colours ${forcedColors}`, async ({
-      page,
-    }) => {
-      test.slow(true, 'It takes two pictures of each stop.')
+    test(`focus is visible on every tab stop, forced colors ${forcedColors}`, async ({ page }) => {
+      test.slow(true, 'Takes two screenshots of each tab stop.')
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors })
       await gotoAndLoadLazyParts(page)
       expect(await findInvisibleFocus(page)).toEqual([])
@@ -68,7 +62,7 @@ for (const [size, forcedColors] of [
   })
 }
 
-test('keys turn the slides, round both ends, each said once, and the focus stays', async ({
+test('slideshow keys step with wrapping, keep the focus and announce each slide once', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -98,7 +92,7 @@ test('keys turn the slides, round both ends, each said once, and the focus stays
   }
 })
 
-test('the statements open and close by keys', async ({ page }) => {
+test('question buttons open and close answers with Enter and Space', async ({ page }) => {
   await gotoHydrated(page, '/#contact')
   const [first, second] = await page.locator('#contact h3 button').all()
   const open = page.locator('#contact').getByRole('region')
@@ -113,9 +107,7 @@ test('the statements open and close by keys', async ({ page }) => {
   await expect(second!).toBeFocused()
 })
 
-test('the menu opens by keys, and its button says to assistive technology that it is open', async ({
-  page,
-}) => {
+test('menu button opens the menu by keyboard and exposes its state', async ({ page }) => {
   await page.setViewportSize(screenSizes.phone.viewport)
   await gotoHydrated(page)
   const toggle = page.getByRole('navigation', { name: 'Main menu' }).locator('> button')
@@ -133,13 +125,16 @@ test('the menu opens by keys, and its button says to assistive technology that i
   }
 })
 
-/** What was shown before has gone, and this is there for anyone. */
+/** Expects exactly one visible element, with this accessible name. */
 async function expectOnly(shown: Locator, name: string): Promise<void> {
   await expect(shown).toHaveCount(1)
   await expect(shown).toHaveAccessibleName(name)
 }
 
-/** Of a popover's button the browser itself says whether it is open, in no attribute. */
+/**
+ * Reads the expanded state from the accessibility tree, because popover buttons have no attribute
+ * for it.
+ */
 async function isExposedAsExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', {

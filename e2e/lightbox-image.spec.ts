@@ -14,7 +14,7 @@ import { openSlideshow } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
-/** Every picture that the page has asked for, by its address. */
+/** Records the paths of all images that the page requests. */
 function recordImageRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -23,9 +23,7 @@ function recordImageRequests(page: Page): string[] {
   return asked
 }
 
-test('the largest picture is loaded then and not before, for the slides that are seen', async ({
-  page,
-}) => {
+test('lightbox loads the largest image only when it opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const asked = recordImageRequests(page)
   await openSlideshow(page)
@@ -44,7 +42,7 @@ test('the largest picture is loaded then and not before, for the slides that are
   expect(asked.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
 })
 
-test('until the largest picture has come, or without a network, that of the page is seen', async ({
+test("lightbox shows the page's image until the largest one has loaded", async ({
   page,
   context,
 }) => {
@@ -60,10 +58,10 @@ test('until the largest picture has come, or without a network, that of the page
   await expect(page).toHaveURL('/')
 })
 
-test.describe('By touch', () => {
+test.describe('lightbox image on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /** How wide the picture is, and how much of it lies left of the window. */
+  /** Returns the width of the image and the part of it left of the viewport, in px. */
   const getImagePosition = async (page: Page) => {
     const { x, width } = (await lightboxImage(page).boundingBox())!
     return { width: Math.round(width), left: Math.round(0 - x) }
@@ -79,7 +77,7 @@ test.describe('By touch', () => {
       },
     ],
   ] as const) {
-    test(`${taps} enlarges the picture where it was made, a finger moves it, and another makes it whole`, async ({
+    test(`zooms in at the position of ${taps}, pans, and zooms out on the next`, async ({
       page,
     }) => {
       await openLightbox(page)
@@ -93,7 +91,7 @@ test.describe('By touch', () => {
         .poll(async () => (await getImagePosition(page)).width)
         .toBeGreaterThanOrEqual(2 * width)
       const large = await getImagePosition(page)
-      // What lay at 290 px lies in the middle now.
+      // The tapped position, 290 px, is now at the center of the viewport.
       expect(Math.abs(large.left + 195 - (290 / 390) * large.width)).toBeLessThan(3)
       await swipe(page, lightbox(page), 120)
       await expect
@@ -106,7 +104,7 @@ test.describe('By touch', () => {
     })
   }
 
-  test('a picture that was enlarged is whole again when one goes on', async ({ page }) => {
+  test('is reset to its full view when the lightbox steps', async ({ page }) => {
     await openLightbox(page)
     await waitOutDoubleClick(page)
     await lightboxImage(page).tap()
@@ -116,7 +114,7 @@ test.describe('By touch', () => {
     await expect.poll(() => getImagePosition(page)).toEqual({ width: 390, left: 0 })
   })
 
-  test('a swipe goes on; two fingers zoom in, and then one moves about', async ({ page }) => {
+  test('steps after a swipe, and pans instead while pinch-zoomed', async ({ page }) => {
     await openLightbox(page)
     await expectLightboxSlide(page, 1)
     await swipe(page, lightboxImage(page), -250)
@@ -125,7 +123,7 @@ test.describe('By touch', () => {
     const view = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
-    // The slide that followed the first finger has come back.
+    // The first finger of the pinch moved the slide, which has returned to its position.
     await expectLightboxSlide(page, 2)
     const [, before] = await view()
     await swipe(page, lightboxImage(page), -150)
@@ -134,7 +132,7 @@ test.describe('By touch', () => {
   })
 })
 
-test('the picture is as large as any window allows, its controls beside it', async ({ page }) => {
+test('lightbox image fills the viewport next to its controls', async ({ page }) => {
   await openLightbox(page)
   for (const [width, height] of [
     [390, 844],
@@ -150,7 +148,7 @@ test('the picture is as large as any window allows, its controls beside it', asy
       await expect(async () => {
         const shown = (await lightboxImage(page).boundingBox())!
         expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
-        // What is left is the row or the column of the controls.
+        // The remaining space belongs to the row or column of controls.
         expect(Math.min(width - shown.width, height - shown.height)).toBeLessThan(81)
         const row = (await lightbox(page).getByRole('group').boundingBox())!
         const words = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
@@ -174,7 +172,7 @@ test('the picture is as large as any window allows, its controls beside it', asy
   }
 })
 
-test('on a phone on its side the description is seen', async ({ page }) => {
+test('lightbox shows the description on a phone in landscape orientation', async ({ page }) => {
   for (const [width, height] of [
     [844, 390],
     [667, 331],
@@ -188,7 +186,7 @@ test('on a phone on its side the description is seen', async ({ page }) => {
   }
 })
 
-test('turned while it is open, it stays at its slide', async ({ page }) => {
+test('lightbox stays at its slide when the device is rotated', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLightbox(page)
   await lightboxButton(page, 'Previous slide').click()
@@ -203,7 +201,7 @@ test('turned while it is open, it stays at its slide', async ({ page }) => {
   }
 })
 
-test('in a window too small for it one scrolls to the whole of it', async ({ page }) => {
+test('lightbox scrolls in a viewport that is too small for it', async ({ page }) => {
   await openLightbox(page)
   for (const [width, height] of [
     [320, 180],
@@ -227,10 +225,10 @@ test('in a window too small for it one scrolls to the whole of it', async ({ pag
   }
 })
 
-test.describe('JavaScript is off', () => {
+test.describe('lightbox link without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each slide has a link to its largest picture', async ({ page }) => {
+  test('leads to the largest image of the slide', async ({ page }) => {
     await page.goto('/')
     await expect(enlargeLink(page)).toHaveCount(slides.length)
     await enlargeLink(page).nth(1).click()

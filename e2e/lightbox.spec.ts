@@ -19,9 +19,7 @@ import { slideCounter, openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
-test('a press on the slide or on its button opens it over the whole window, with its description', async ({
-  page,
-}) => {
+test('lightbox opens over the whole viewport from the slide and its link', async ({ page }) => {
   await openSlideshow(page)
   const scrolled = () => page.evaluate(() => window.scrollY)
   for (const press of [() => enlargeLink(page).click(), () => slideFrame(page).click()]) {
@@ -36,9 +34,7 @@ test('a press on the slide or on its button opens it over the whole window, with
   }
 })
 
-test('the slide of the dialog and of the page are one, by buttons, keys and wheel, the first two round both ends', async ({
-  page,
-}) => {
+test('lightbox and slideshow show the same slide after each step', async ({ page }) => {
   await openSlideshow(page)
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await page.getByRole('link', { name: 'Enlarge slide 3 of 7' }).click()
@@ -68,9 +64,7 @@ test('the slide of the dialog and of the page are one, by buttons, keys and whee
   await expect(enlargeLink(page)).toBeFocused()
 })
 
-test('a press beside the slide closes it, one on the slide or its text does not', async ({
-  page,
-}) => {
+test('lightbox closes on a click beside the slide but not on the slide', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 700 })
   await openLightbox(page)
   await waitOutDoubleClick(page)
@@ -88,12 +82,12 @@ test('a press beside the slide closes it, one on the slide or its text does not'
   await expect(lightbox(page)).toHaveCount(0)
 })
 
-test.describe('A double press', () => {
+test.describe('lightbox after a double click', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('leaves it open, the second 300 ms later beside the slide', async ({ page }) => {
+  test('stays open when the second click is 300 ms later beside the slide', async ({ page }) => {
     await openSlideshow(page)
-    // On the frame that comes after this time, where a window of another size has no slide.
+    // Click in the first frame after 300 ms, at a position that the slideshow does not cover.
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         const opened = document.querySelector<HTMLElement>('dialog[open]')
@@ -115,7 +109,7 @@ test.describe('A double press', () => {
     await expectLightboxSlide(page, 1)
   })
 
-  test('by mouse leaves it open, however slow the system lets it be', async ({ page }) => {
+  test('stays open when the mouse reports a slow double click', async ({ page }) => {
     await openSlideshow(page)
     const { x, y, width, height } = (await slideFrame(page).boundingBox())!
     await page.mouse.click(x + width / 2, y + height - 20)
@@ -129,9 +123,7 @@ test.describe('A double press', () => {
   })
 })
 
-test('the key that opens it turns no slide when it is held, and nothing behind it hears the Escape that closes it', async ({
-  page,
-}) => {
+test('lightbox ignores a held Enter key and keeps Escape to itself', async ({ page }) => {
   await openSlideshow(page)
   await slideFrame(page).hover()
   await enlargeLink(page).focus()
@@ -147,7 +139,7 @@ test('the key that opens it turns no slide when it is held, and nothing behind i
   await expect(page).not.toHaveTitle('heard')
 })
 
-test('Back closes it', async ({ page }) => {
+test('lightbox closes on Back', async ({ page }) => {
   await openSlideshow(page)
   await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click()
   await expect(page).toHaveURL('/#services')
@@ -158,9 +150,7 @@ test('Back closes it', async ({ page }) => {
   await expect(lightbox(page)).toHaveCount(0)
 })
 
-test('a browser’s translation leaves picture, number and description to go on together', async ({
-  page,
-}) => {
+test('lightbox updates image, number and description on a translated page', async ({ page }) => {
   await openLightbox(page)
   await lightbox(page).evaluate((node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
@@ -176,7 +166,7 @@ test('a browser’s translation leaves picture, number and description to go on 
   await expectLightboxSlide(page, 2)
 })
 
-test('its part of the script comes when the slides are near, not before', async ({ page }) => {
+test('lightbox code loads only when the slideshow is near the viewport', async ({ page }) => {
   const part = readdirSync(builtSite).find(
     (name) =>
       /\.js$/.test(name) && readFileSync(join(builtSite, name)).includes('"Enlarged slide"'),
@@ -189,7 +179,7 @@ test('its part of the script comes when the slides are near, not before', async 
   await expect.poll(() => asked).toContain(part)
 })
 
-test('the page behind does not scroll, and is printed as ever', async ({ page }) => {
+test('lightbox keeps the page from scrolling and is not printed', async ({ page }) => {
   await openLightbox(page)
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(700, 400)
@@ -202,18 +192,18 @@ test('the page behind does not scroll, and is printed as ever', async ({ page })
   await expect(page.locator('#case-slide-7 img')).toBeVisible()
 })
 
-test('each change is said once, with the slide’s number and description', async ({ page }) => {
+test('lightbox announces each slide once with number and description', async ({ page }) => {
   await openLightbox(page)
   const region = lightbox(page).locator('[aria-live=polite][aria-atomic=true]')
   await expect(region).toHaveText(`1 of 7: ${slides[0]!.alt}`)
   const said = await recordAnnouncements(page)
   await lightboxButton(page, 'Next slide').click()
   await expect(region).toHaveText(`2 of 7: ${slides[1]!.alt}`)
-  // The region's two parts, which are read as one.
+  // The live region has two text nodes and is announced as a whole (aria-atomic).
   expect(await said()).toEqual(['2 of 7: ', slides[1]!.alt])
 })
 
-test('the focus stays in the dialog', async ({ page }) => {
+test('lightbox keeps the focus', async ({ page }) => {
   await openLightbox(page)
   for (let stop = 0; stop < 5; stop += 1) {
     await page.keyboard.press('Tab')
@@ -221,7 +211,7 @@ test('the focus stays in the dialog', async ({ page }) => {
   }
 })
 
-test('when its part of the script does not come the page stays and says so; another press tries again', async ({
+test('lightbox link shows an error when the code fails to load, and retries on the next click', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -242,7 +232,10 @@ test('when its part of the script does not come the page stays and says so; anot
   expect(await said()).toEqual([sentence, `2 of 7: ${slides[1]!.alt}`])
 })
 
-test('with a modifier the button is a link like any other', async ({ page, context }) => {
+test('lightbox link opens the image in a new tab with a modifier key', async ({
+  page,
+  context,
+}) => {
   await openSlideshow(page)
   const opened = context.waitForEvent('page')
   await enlargeLink(page).click({ modifiers: ['ControlOrMeta'] })

@@ -4,7 +4,9 @@ import { findBrowser, launchArguments } from '../pipeline/tools/lib/browser'
 import { siteAddress } from '../__tests__/support/addresses'
 import { test } from './support/test'
 
-/** What is used of Lighthouse. Its own types are missing where Node is too old for it. */
+/**
+ * Used part of Lighthouse, whose own types are missing on Node versions that it does not support.
+ */
 interface Lighthouse {
   default: (
     url: string,
@@ -19,7 +21,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>
 }
 
-/** The tests' site is a sample, and so kept out of search engines. */
+/** The fixture content is placeholder content, which is kept out of search engines. */
 const config = { extends: 'lighthouse:default', settings: { skipAudits: ['is-crawlable'] } }
 
 const lighthouse: string = 'lighthouse'
@@ -31,7 +33,7 @@ test.skip(
 )
 
 for (const path of ['/', '/privacy-policy/', '/404.html']) {
-  test(`Lighthouse gives 100 in all but performance: ${path}`, async () => {
+  test(`${path} has a Lighthouse score of 100 in all categories except performance`, async () => {
     const { default: examine } = (await import(lighthouse)) as Lighthouse
     // Chromium's sandbox refuses to start for root, as in most containers.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -40,7 +42,7 @@ for (const path of ['/', '/privacy-policy/', '/404.html']) {
     try {
       const page = await browser.newPage()
       const { lhr } = await examine(siteAddress + path, { logLevel: 'error' }, config, page)
-      // It depends on what else the machine does; npm run measure measures times.
+      // Performance depends on the load of the machine; `npm run measure` measures it.
       const { performance, ...others } = lhr.categories
       console.log(`${path} performance, simulated on this machine: ${performance!.score * 100}`)
       expect(Object.keys(others).sort()).toEqual([

@@ -7,7 +7,7 @@ import { findBrowser, launchArguments } from '../pipeline/tools/lib/browser'
 import { mobileMenu, menuButton } from './support/navigation'
 import { test } from './support/test'
 
-/** A browser whose visitor has set a minimum font size, in px. */
+/** Runs a callback in a browser with a minimum font size, in px. */
 async function withMinimumFontSize(size: number, visit: (page: Page) => Promise<void>) {
   const profile = await mkdtemp(join(tmpdir(), 'profile-'))
   await mkdir(join(profile, 'Default'))
@@ -25,7 +25,7 @@ async function withMinimumFontSize(size: number, visit: (page: Page) => Promise<
   }
 }
 
-/** Elements with text in the header that are cut off: by the viewport, the header's edge, or another such element. */
+/** Returns the header texts that are clipped by the viewport, the header or another text. */
 function findClippedHeaderTexts(): string[] {
   const header = document.querySelector('header')!
   const bar = header.getBoundingClientRect()
@@ -51,7 +51,7 @@ function findClippedHeaderTexts(): string[] {
 }
 
 for (const size of [16, 20, 22, 24, 28, 32]) {
-  test(`the header shows all of its texts from 320 to 1440 px at a minimum font size of ${size} px`, async ({
+  test(`header shows all of its texts at a minimum font size of ${size} px`, async ({
     baseURL,
   }) => {
     await withMinimumFontSize(size, async (page) => {

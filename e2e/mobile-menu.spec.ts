@@ -9,12 +9,10 @@ import { test } from './support/test'
 
 const closer = (page: Page) => page.getByRole('button', { name: 'Close navigation menu' })
 
-test.describe('The mobile menu', () => {
+test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens and closes by its toggle, which says what it does next, by Escape, by a click outside and as focus leaves', async ({
-    page,
-  }) => {
+  test('closes by its button, Escape, a click outside or a lost focus', async ({ page }) => {
     await gotoHydrated(page)
     await expect(mobileMenu(page)).toBeHidden()
     await menuButton(page).click()
@@ -42,13 +40,13 @@ test.describe('The mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
     await expect(page.locator('main a').first()).toBeFocused()
 
-    // While closed it is out of the tab order.
+    // The closed menu is not in the tab order.
     await menuButton(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('main a').first()).toBeFocused()
   })
 
-  test('closes on Back to a place of the same page', async ({ page }) => {
+  test('closes on Back within the page', async ({ page }) => {
     await gotoHydrated(page)
     await menuButton(page).click()
     await mobileMenu(page).getByRole('link', { name: 'Services' }).click()
@@ -59,11 +57,11 @@ test.describe('The mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('comes from below the header at any place of a very low window', async ({ page }) => {
+  test('opens below the header at any scroll position of a short viewport', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await gotoHydrated(page)
     await scrollToY(page, 20)
-    // A click of Playwright's would scroll it into view.
+    // Playwright's click would scroll the button into view.
     await menuButton(page).evaluate((button: HTMLElement) => button.click())
     const { top, header } = await page.evaluate(() => ({
       top: document.getElementById('mobile-menu')!.getBoundingClientRect().top,
@@ -73,9 +71,7 @@ test.describe('The mobile menu', () => {
     expect(Math.abs(top - header)).toBeLessThan(9)
   })
 
-  test('opens at once before the scripts come, and is known to be open once they have', async ({
-    page,
-  }) => {
+  test('opens before hydration and stays open after it', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await menuButton(page).click()
@@ -85,7 +81,7 @@ test.describe('The mobile menu', () => {
     await expect(mobileMenu(page)).toBeVisible()
   })
 
-  test('leads to each section and to the call, and closes', async ({ page, context }) => {
+  test('closes after a click on each of its links', async ({ page, context }) => {
     await context.route(site.schedulingUrl, (route) => route.fulfill({ body: 'Elsewhere' }))
     await gotoHydrated(page)
     for (const [name, id] of sectionLinks) {
@@ -104,7 +100,7 @@ test.describe('The mobile menu', () => {
     await expect(menuButton(page)).toBeVisible()
   })
 
-  test('leads to a section that is seen, and closes, before the scripts come', async ({ page }) => {
+  test('scrolls to a section and closes before hydration', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await menuButton(page).click()
@@ -116,7 +112,7 @@ test.describe('The mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('marks the section that is being read', async ({ page }) => {
+  test('marks the current section', async ({ page }) => {
     await gotoHydrated(page)
     await scrollIntoView(page, page.locator('#about'))
     await menuButton(page).click()
@@ -125,7 +121,7 @@ test.describe('The mobile menu', () => {
     await expect(marked).toHaveCSS('text-decoration-line', 'underline')
   })
 
-  test('keeps the page behind it where it is', async ({ page }) => {
+  test('keeps the page from scrolling', async ({ page }) => {
     await gotoHydrated(page)
     await menuButton(page).click()
     for (const y of [200, 700]) {
@@ -139,10 +135,10 @@ test.describe('The mobile menu', () => {
   })
 
   for (const [where, width, height] of [
-    ['on a phone on its side', 640, 330],
+    ['on a phone in landscape orientation', 640, 330],
     ['at 400 % zoom', 320, 180],
   ] as const) {
-    test(`can be read to its last link ${where}`, async ({ page }) => {
+    test(`scrolls to its last link ${where}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await gotoHydrated(page)
       await menuButton(page).click()
@@ -152,9 +148,7 @@ test.describe('The mobile menu', () => {
     })
   }
 
-  test('is not there in a browser without popovers, where it would stand open over the page', async ({
-    page,
-  }) => {
+  test('is hidden in browsers without popovers', async ({ page }) => {
     await rewriteHomeHtml(page, (html) =>
       html.replaceAll(':popover-open', ':never-open').replace('popover="auto"', ''),
     )
@@ -163,7 +157,7 @@ test.describe('The mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('is gone from 768 px up, and a page that was held behind it scrolls', async ({ page }) => {
+  test('closes at 768 px and lets the page scroll again', async ({ page }) => {
     await gotoHydrated(page)
     await menuButton(page).click()
     await page.setViewportSize({ width: 767, height: 844 })

@@ -15,18 +15,18 @@ const sectionIds = ['about', 'case-studies', 'testimonials', 'contact'] as const
 
 const getTitle = (page: Page, id: string) => page.locator(`#${id}-title`)
 
-/** Opens the home page with all that is below the viewport hidden. */
+/** Opens the home page and expects all sections below the viewport to be hidden. */
 async function gotoWithSectionsHidden(page: Page): Promise<void> {
   await gotoHydrated(page)
   for (const id of sectionIds)
     await expect.poll(() => getEffectiveOpacity(getTitle(page, id))).toBe(0)
 }
 
-/** Puts a section's top this many px above the viewport's bottom, where observers see it. */
+/** Scrolls the top of a section to a distance from the bottom of the viewport, in px. */
 async function scrollSectionIntoView(page: Page, id: string, px: number): Promise<void> {
   const section = page.locator(`#${id}`)
   await scrollIntoView(page, section, page.viewportSize()!.height - px)
-  // All observers look in the same step of a frame, the latest as the last; in the next frame the page has answered.
+  // The last observer is notified after all others of the frame; the next frame renders their result.
   await section.evaluate(
     (element) =>
       new Promise((looked) => {
@@ -38,7 +38,7 @@ async function scrollSectionIntoView(page: Page, id: string, px: number): Promis
   await waitForNextFrame(page)
 }
 
-/** How much of each element is seen, in percent, this many ms after its section has begun to move. */
+/** Returns the opacity of each element in percent at a time of the section's animation, in ms. */
 async function readOpacityPercentAt(page: Page, id: string, time: number, ...elements: Locator[]) {
   await pauseAnimationsAt(page.locator(`#${id}`), time)
   const opacities = await Promise.all(elements.map(getEffectiveOpacity))
@@ -46,7 +46,7 @@ async function readOpacityPercentAt(page: Page, id: string, time: number, ...ele
 }
 
 for (const id of ['about', 'case-studies', 'testimonials']) {
-  test(`${id}: a section arrives when its top is 100 px above the bottom: at 98 px it waits, at 102 px it comes, in 0.8 s from 24 px below`, async ({
+  test(`${id}: section fades in within 0.8 s once its top is 100 px above the bottom`, async ({
     page,
   }) => {
     await gotoWithSectionsHidden(page)
@@ -60,7 +60,7 @@ for (const id of ['about', 'case-studies', 'testimonials']) {
       .toBeGreaterThan(99)
     const [late] = await readOpacityPercentAt(page, id, 790, title)
     expect(late).toBeLessThan(100)
-    // Fast at first.
+    // The easing is fast at first.
     const [half] = await readOpacityPercentAt(page, id, 400, title)
     expect(half).toBeCloseTo(93.3, 0)
     expect(await readOpacityPercentAt(page, id, 0, title)).toEqual([0])
@@ -70,13 +70,13 @@ for (const id of ['about', 'case-studies', 'testimonials']) {
   })
 }
 
-test('the hero never waits', async ({ page }) => {
+test('hero is never hidden', async ({ page }) => {
   await gotoWithSectionsHidden(page)
   await scrollToY(page, 1e6)
   expect(await getEffectiveOpacity(page.getByRole('heading', { level: 1 }))).toBe(1)
 })
 
-test('the contact section arrives when a fifth of it is visible: at 19 % it waits, at 21 % it comes, its links 600 and 700 ms later', async ({
+test('contact section fades in once a fifth of it is visible, its links after 600 and 700 ms', async ({
   page,
 }) => {
   await gotoWithSectionsHidden(page)
@@ -99,7 +99,7 @@ test('the contact section arrives when a fifth of it is visible: at 19 % it wait
   expect(await linksAt(1100)).toEqual([100, 100])
 })
 
-test('an answer opens in 0.24 s', async ({ page }) => {
+test('answer expands in 0.24 s', async ({ page }) => {
   await gotoHydrated(page)
   await scrollIntoView(page, page.locator('#contact'), 0)
   await expect.poll(() => getEffectiveOpacity(getTitle(page, 'contact'))).toBe(1)
@@ -118,10 +118,10 @@ test('an answer opens in 0.24 s', async ({ page }) => {
 })
 
 for (const [what, size] of [
-  ['the phone is turned', { width: 390, height: 200 }],
+  ['a phone is rotated', { width: 390, height: 200 }],
   ['the page is zoomed to 400 %', { width: 320, height: 180 }],
 ] as const) {
-  test(`no section leaves the screen blank when ${what}`, async ({ page }) => {
+  test(`all sections are visible when ${what}`, async ({ page }) => {
     await gotoWithSectionsHidden(page)
     await page.setViewportSize(size)
     for (const id of sectionIds) {
@@ -131,7 +131,7 @@ for (const [what, size] of [
   })
 }
 
-test('what has moved does not move again after print', async ({ page }) => {
+test('finished animations do not restart after print', async ({ page }) => {
   await gotoHydrated(page)
   await scrollToY(page, 1e6)
   const running = () =>
@@ -148,7 +148,7 @@ test('what has moved does not move again after print', async ({ page }) => {
   }
 })
 
-test('what the focus reaches is shown at once, though nothing scrolls there', async ({ page }) => {
+test('hidden sections appear when a control in them gets the focus', async ({ page }) => {
   await gotoWithSectionsHidden(page)
   for (const [id, stop] of [
     ['about', '#about a'],
@@ -162,9 +162,7 @@ test('what the focus reaches is shown at once, though nothing scrolls there', as
   }
 })
 
-test('nothing stays hidden on the way past, and everything is shown at the end', async ({
-  page,
-}) => {
+test('all sections are visible after a jump to the end of the page', async ({ page }) => {
   await gotoWithSectionsHidden(page)
   await scrollToY(page, 1e6)
   for (const id of sectionIds)
@@ -174,7 +172,7 @@ test('nothing stays hidden on the way past, and everything is shown at the end',
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing waits, and nothing runs at any moment of a whole visit', async ({ page }) => {
+  test('no section is hidden and no animation runs', async ({ page }) => {
     await page.addInitScript(() => {
       const moving = new Set<string>()
       let looks = 0
@@ -183,7 +181,7 @@ test.describe('With reduced motion', () => {
         looks += 1
         for (const { effect } of document.getAnimations()) {
           const { target } = effect as KeyframeEffect
-          // A toast's time is kept by an animation of what is not shown, and its leaving waits for one of 1 ms.
+          // Exclude the timer animation of a toast and its 1 ms exit animation, which are invisible.
           const isSeen = target?.role !== 'progressbar' && effect!.getTiming().duration !== 1
           if (isSeen) moving.add(target?.outerHTML.slice(0, 80) ?? 'something')
         }

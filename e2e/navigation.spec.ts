@@ -17,8 +17,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const marked = (page: Page) => page.locator('header nav [aria-current=location]').first()
 
-test.describe('In-page links', () => {
-  test('land below the header and move the focus, from other pages', async ({ page }) => {
+test.describe('in-page links', () => {
+  test('scroll below the header and move the focus from other pages', async ({ page }) => {
     for (const [path, name, id] of [
       ['/privacy-policy/', 'Our Team', 'about'],
       ['/nowhere', 'Case Studies', 'case-studies'],
@@ -31,9 +31,7 @@ test.describe('In-page links', () => {
     }
   })
 
-  test('are heard by the name of their section alone, a change of pages by the title', async ({
-    page,
-  }) => {
+  test('announce no navigation, while page changes announce the title', async ({ page }) => {
     await gotoHydrated(page)
     const said = await recordAnnouncements(page)
     for (const [link, id, title] of [
@@ -57,7 +55,7 @@ test.describe('In-page links', () => {
     expect((await said())[1]).toMatch(/^Navigated to Complex Challenges\./)
   })
 
-  test('are one step of history, however often they are followed', async ({ page }) => {
+  test('add one history entry even when clicked repeatedly', async ({ page }) => {
     await gotoHydrated(page)
     const steps = () => page.evaluate(() => history.length)
     const before = await steps()
@@ -69,7 +67,7 @@ test.describe('In-page links', () => {
     expect(await steps()).toBe(before + 1)
   })
 
-  test('land below the header with text at twice its size', async ({ page }) => {
+  test('scroll below the header with 200 % text', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%'
@@ -80,7 +78,7 @@ test.describe('In-page links', () => {
     await expectScrolledToSection(page, 'case-studies')
   })
 
-  test('mark the section that is being read', async ({ page }) => {
+  test('mark the current section', async ({ page }) => {
     await gotoHydrated(page)
     await expect(marked(page)).toHaveCount(0)
     const bar = (link: Element) => getComputedStyle(link, '::after').borderBottomColor
@@ -94,7 +92,7 @@ test.describe('In-page links', () => {
   })
 
   for (const height of [900, 240]) {
-    test(`mark a section from three tenths of a window of ${height} px on`, async ({ page }) => {
+    test(`mark a section within the upper 30 % of a ${height} px viewport`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height })
       await gotoHydrated(page)
       const services = page.locator('#services')
@@ -112,16 +110,14 @@ test.describe('In-page links', () => {
   }
 })
 
-test.describe('With the query of a campaign', () => {
+test.describe('campaign query', () => {
   const query = '?utm_source=letter&utm_medium=email'
 
   for (const [width, navigation] of [
     [390, mobileMenu],
     [1440, (page: Page) => page.getByRole('banner')],
   ] as const) {
-    test(`every way about the home page keeps it, the page and one step of history each, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`survives in-page links with one history entry each at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await gotoHydrated(page, `/${query}`)
       const asked: string[] = []
@@ -154,8 +150,8 @@ test.describe('With the query of a campaign', () => {
   }
 })
 
-test.describe('Between pages', () => {
-  test('the way back from the error screen leads to a page that works', async ({ page }) => {
+test.describe('navigation between pages', () => {
+  test('works after Back from the error screen', async ({ page }) => {
     await showErrorScreen(page)
     await page.goBack()
     await expect(heading(page)).toHaveText('Privacy Policy')
@@ -168,9 +164,7 @@ test.describe('Between pages', () => {
     ['a link to a section', 'View Services'],
     ['the skip link', 'Skip to main content'],
   ] as const) {
-    test(`a new page begins at its top; going back leads to where one read, and forward too, after ${what}`, async ({
-      page,
-    }) => {
+    test(`restores the scroll position on Back and Forward after ${what}`, async ({ page }) => {
       await gotoHydrated(page)
       if (link) {
         await page.getByRole('link', { name: link }).press('Enter')
@@ -192,9 +186,7 @@ test.describe('Between pages', () => {
     })
   }
 
-  test('the skip link is the first stop and moves the focus to the content, also after a change of page', async ({
-    page,
-  }) => {
+  test('keeps the skip link as the first tab stop on each page', async ({ page }) => {
     async function skip(): Promise<void> {
       const link = page.getByRole('link', { name: 'Skip to main content' })
       await page.keyboard.press('Tab')
@@ -213,7 +205,7 @@ test.describe('Between pages', () => {
     await skip()
   })
 
-  test('a walk through all pages and back writes nothing to the console', async ({ page }) => {
+  test('writes nothing to the console', async ({ page }) => {
     const messages = recordConsole(page)
     await gotoHydrated(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -232,14 +224,14 @@ test.describe('Between pages', () => {
     await menuButton(page).click()
     await mobileMenu(page).getByRole('link', { name: 'Our Team' }).click()
     await expect(mobileMenu(page)).toBeHidden()
-    // What was written before has come by the time this has.
+    // Console messages arrive in order, so that this one comes after all others.
     await page.evaluate(() => console.warn('The walk is over'))
     await expect.poll(() => messages).toContain('The walk is over')
     expect(messages).toEqual(['The walk is over'])
   })
 })
 
-test('the header gives a window that is lower than 20rem to the page', async ({ page }) => {
+test('header scrolls with the page in a viewport lower than 20rem', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 321 })
   await gotoHydrated(page)
   await scrollIntoView(page, page.locator('#about'))

@@ -11,7 +11,7 @@ import { sectionLinks } from './support/navigation'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
-/** The specification's section 2, as far as it needs no script: so it is asked of the served page with scripts off. */
+/** Covers the specification's section 2 as far as it needs no script, in the served HTML. */
 test.use({ javaScriptEnabled: false })
 
 const belowMedium = { width: 767, height: 900 }
@@ -27,14 +27,12 @@ async function expectNewTab(page: Page, name: RegExp, href: string, inside: stri
   await expect(link).toHaveAttribute('rel', /noopener/)
 }
 
-test('routes: the home page with its sections in order, the policy, and not found for the rest', async ({
-  page,
-}) => {
+test('routes show the home page, the privacy policy or the 404 page', async ({ page }) => {
   expect((await page.goto('/'))?.status()).toBe(200)
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids).toEqual(['services', 'about', 'case-studies', 'testimonials', 'contact'])
   for (const section of await page.locator('main section').all()) {
-    // Without a name it would be no landmark.
+    // A section is a landmark only if it has a name.
     await expect(section).toHaveRole('region')
     await expect(section).toHaveAccessibleName(/\S/)
   }
@@ -51,7 +49,7 @@ test('routes: the home page with its sections in order, the policy, and not foun
   }
 })
 
-test('header: fixed, 16 units high, with brand, links, call and menu button', async ({ page }) => {
+test('header is fixed, 64 px high, and has all links', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('position', 'fixed')
@@ -76,9 +74,7 @@ test('header: fixed, 16 units high, with brand, links, call and menu button', as
   await expect(toggle).toBeHidden()
 })
 
-test('hero: headline in three lines, two buttons and, on wider screens, three figures', async ({
-  page,
-}) => {
+test('hero has a headline of three lines, two buttons and three figures', async ({ page }) => {
   await page.goto('/')
   await expectThreeLines(page)
   await expect(page.getByText(hero.subline)).toBeVisible()
@@ -113,7 +109,7 @@ async function expectThreeLines(page: Page): Promise<void> {
   expect(Math.round(height / lineHeight)).toBe(3)
 }
 
-test('services: the title, the lead and three cards with all their texts', async ({ page }) => {
+test('services section has three complete cards', async ({ page }) => {
   await page.goto('/')
   const area = section(page, 'services')
   await expect(area.getByRole('heading', { level: 2 })).toHaveText('Services & Engagement Models')
@@ -135,15 +131,13 @@ test('services: the title, the lead and three cards with all their texts', async
   }
 })
 
-test('about: Our Team, the photo, three paragraphs of biography and two links', async ({
-  page,
-}) => {
+test('about section has a photo, three paragraphs and two links', async ({ page }) => {
   await page.goto('/')
   const team = section(page, 'about')
   await expect(team.getByRole('heading', { level: 2 })).toHaveText('Our Team')
   const portrait = team.getByRole('img', { name: about.portraitAlt })
   await expect(portrait).toBeVisible()
-  // Cut, not squeezed, where the file has another shape than its frame.
+  // `cover` crops an image of another aspect ratio instead of distorting it.
   await expect(portrait).toHaveCSS('object-fit', 'cover')
   for (const paragraph of about.biography) await expect(team.getByText(paragraph)).toBeVisible()
   await expectNewTab(page, /^Connect on LinkedIn/, site.profileUrl, '#about')
@@ -151,7 +145,7 @@ test('about: Our Team, the photo, three paragraphs of biography and two links', 
   await expect(contactLink).toHaveAttribute('href', '#contact-title')
 })
 
-test('case studies: the lead, 7 slides in order, their controls, and the way to the contact section', async ({
+test('case studies section has seven slides, their controls and a contact link', async ({
   page,
 }) => {
   await page.goto('/')
@@ -173,7 +167,7 @@ test('case studies: the lead, 7 slides in order, their controls, and the way to 
   await expect(section(page, 'contact')).toBeInViewport()
 })
 
-test('testimonials: the title and 3 quote cards with 5 stars each', async ({ page }) => {
+test('testimonials section has three cards with five stars each', async ({ page }) => {
   await page.goto('/')
   const quotes = section(page, 'testimonials')
   await expect(quotes.getByRole('heading', { level: 2 })).toHaveText('Trusted by Industry Leaders')
@@ -187,9 +181,7 @@ test('testimonials: the title and 3 quote cards with 5 stars each', async ({ pag
   for (const rating of await stars.all()) await expect(rating.locator('svg')).toHaveCount(5)
 })
 
-test('contact: the intro with 4 statements on wider screens, the card, and two direct links', async ({
-  page,
-}) => {
+test('contact section has four questions, the form card and two direct links', async ({ page }) => {
   await page.goto('/')
   const area = section(page, 'contact')
   await expect(area.getByText(contact.intro.lead)).toBeVisible()
@@ -214,9 +206,7 @@ test('contact: the intro with 4 statements on wider screens, the card, and two d
   await expect(intro).toBeHidden()
 })
 
-test('footer: brand, tagline, profile, contact, copyright and policy on every page', async ({
-  page,
-}) => {
+test('footer shows its texts and links on every page', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   for (const path of pages) {
     await page.goto(path)
@@ -232,9 +222,7 @@ test('footer: brand, tagline, profile, contact, copyright and policy on every pa
   }
 })
 
-test('privacy policy: its date, its sections in order, and the e-mail address', async ({
-  page,
-}) => {
+test('privacy policy has its date, sections and email link', async ({ page }) => {
   await page.goto('/privacy-policy/')
   await expect(page.getByText('Effective date: July 8, 2025')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -252,9 +240,7 @@ test('privacy policy: its date, its sections in order, and the e-mail address', 
 })
 
 for (const path of ['/', '/privacy-policy/']) {
-  test(`${path}: VoiceOver announces each list as a list, so none has list-style "none"`, async ({
-    page,
-  }) => {
+  test(`${path} has no list with list-style none, which VoiceOver ignores`, async ({ page }) => {
     await page.goto(path)
     const styles = await page
       .locator('ul, ol')

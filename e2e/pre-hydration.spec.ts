@@ -6,9 +6,7 @@ import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration
 import { recordNavigations, getNaturalWidth } from './support/observers'
 import { test } from './support/test'
 
-test('buttons pressed before their script has arrived answer once it has, each press of three', async ({
-  page,
-}) => {
+test('clicks before hydration are replayed after it', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   for (let press = 0; press < 3; press += 1) {
@@ -19,9 +17,7 @@ test('buttons pressed before their script has arrived answer once it has, each p
   await expect(page.getByText('4 of 7', { exact: true })).toBeVisible()
 })
 
-test('a slide that is to be enlarged before the script has arrived is enlarged once it has', async ({
-  page,
-}) => {
+test('lightbox opens after hydration when its link is clicked earlier', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Enlarge slide 1 of 7' }).click()
@@ -33,9 +29,7 @@ for (const [name, press] of [
   ['Enlarge slide 1 of 7', (page) => page.getByRole('link', { name: 'Enlarge slide 1 of 7' })],
   ['Send Message', (page) => page.getByRole('button', { name: 'Send Message' })],
 ] as [string, (page: Page) => Locator][]) {
-  test(`a press on "${name}" that no script has answered for 15 s is forgotten`, async ({
-    page,
-  }) => {
+  test(`a click on "${name}" is dropped after 15 s without hydration`, async ({ page }) => {
     await page.clock.install()
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -55,9 +49,7 @@ for (const [what, text] of [
   ['is blocked', ''],
   ['throws', 'throw new Error("broken");'],
 ] as const) {
-  test(`when the inline script ${what} the page has its fonts, pictures and scripts`, async ({
-    page,
-  }) => {
+  test(`page works when the pre-hydration script ${what}`, async ({ page }) => {
     await rewriteHomeHtml(page, (html) =>
       html.replace(/<script>;\(\(\) => {[\s\S]*?<\/script>/, `<script>${text}</script>`),
     )
@@ -76,9 +68,7 @@ for (const [what, text] of [
   })
 }
 
-test('a form whose scripts never come says so and hands what was typed to the mail program', async ({
-  page,
-}) => {
+test('ContactForm without scripts opens the mail program with the text', async ({ page }) => {
   await page.clock.install()
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
@@ -96,7 +86,7 @@ test('a form whose scripts never come says so and hands what was typed to the ma
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines')
 })
 
-test('the styles that the page was served with are not put in again', async ({ page }) => {
+test('served styles are not inserted a second time', async ({ page }) => {
   await gotoHydrated(page)
   const twice = await page.evaluate(() => {
     const selectors = (sheet: CSSStyleSheet) =>

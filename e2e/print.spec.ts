@@ -10,7 +10,7 @@ import { test } from './support/test'
 import { expectTextsVisible } from './support/visibleText'
 import { slides } from '../__tests__/support/slides'
 
-/** What A4 leaves between our margins, in px. */
+/** A4 size without the page margins, in CSS px. */
 const paperSize = { width: 688, height: 1017 }
 
 async function gotoInPrint(page: Page, path = '/'): Promise<void> {
@@ -19,7 +19,7 @@ async function gotoInPrint(page: Page, path = '/'): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 }
 
-/** Every slide can be seen, and every text: so does every answer. */
+/** Expects all slides and all texts, including the answers, to be visible. */
 async function expectEverythingPrinted(page: Page): Promise<void> {
   await expectTextsVisible(page)
   const pictures = page.locator('#case-studies img')
@@ -29,14 +29,12 @@ async function expectEverythingPrinted(page: Page): Promise<void> {
   }
 }
 
-test('everything is printed, also before it has been scrolled to', async ({ page }) => {
+test('print includes everything before it is scrolled to', async ({ page }) => {
   await gotoInPrint(page)
   await expectEverythingPrinted(page)
 })
 
-test('of the header its brand is printed, at the top of the first sheet alone', async ({
-  page,
-}) => {
+test('print shows only the brand of the header, on the first page', async ({ page }) => {
   await gotoInPrint(page)
   const header = page.locator('header')
   await expect(header.locator('a, button').filter({ visible: true })).toHaveText([site.brand])
@@ -44,7 +42,7 @@ test('of the header its brand is printed, at the top of the first sheet alone', 
   await expect(header).not.toBeInViewport()
 })
 
-test('what only a screen can do is not printed', async ({ page }) => {
+test('print hides interactive controls', async ({ page }) => {
   await gotoInPrint(page)
   await expect(page.getByText('Skip to main content')).toBeHidden()
   await expect(page.locator('form')).toBeHidden()
@@ -55,18 +53,20 @@ test('what only a screen can do is not printed', async ({ page }) => {
   await expect(page.locator('main a[href^="#"]').filter({ visible: true })).toHaveCount(0)
 })
 
-test('links to other sites are printed with their addresses', async ({ page }) => {
+test('print shows the URLs of external links', async ({ page }) => {
   await gotoInPrint(page)
   const links = page.locator(':is(main, footer) a[href^=http]').filter({ visible: true })
   expect(await links.count()).toBeGreaterThan(3)
   for (const link of await links.all()) {
-    // Its name has what the page writes behind its text.
+    // The accessible name includes the URL that `::after` adds in print.
     const name = (await link.getAttribute('href'))!
     await expect(link.and(page.getByRole('link', { name }))).toBeVisible()
   }
 })
 
-test('links in the text of a page are printed, also those with a fragment', async ({ page }) => {
+test('print keeps links in the text of a page, including those with a fragment', async ({
+  page,
+}) => {
   await page.route('**/page-data/privacy-policy/page-data.json', (route) => route.abort())
   await page.route('/privacy-policy/', async (route) => {
     const response = await route.fetch()
@@ -85,9 +85,7 @@ test('links in the text of a page are printed, also those with a fragment', asyn
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeHidden()
 })
 
-test('everything is printed after the visitor has changed slides and opened an answer', async ({
-  page,
-}) => {
+test('print includes everything after slides and answers changed', async ({ page }) => {
   await gotoHydrated(page)
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await page.getByRole('button', { name: contact.intro.problems[0]!.statement }).click()
@@ -95,7 +93,7 @@ test('everything is printed after the visitor has changed slides and opened an a
   await expectEverythingPrinted(page)
 })
 
-test('slides stand one below the other, each wider than half of the sheet', async ({ page }) => {
+test('print stacks the slides at more than half of the page width', async ({ page }) => {
   await gotoInPrint(page)
   let below = 0
   for (const slide of await page.getByRole('tabpanel').all()) {
@@ -106,7 +104,7 @@ test('slides stand one below the other, each wider than half of the sheet', asyn
   }
 })
 
-test('a visitor of the dark scheme prints dark ink on white paper', async ({ page }) => {
+test('print uses dark text on white in the dark scheme', async ({ page }) => {
   await gotoInPrint(page)
   for (const part of ['#services h2', '#case-studies h2', '#contact h2', 'footer p']) {
     await expect(page.locator(part).first()).toHaveCSS('color', 'rgb(11, 32, 54)')
@@ -120,7 +118,7 @@ for (const { path, most } of [
   { path: '/', most: 10 },
   { path: '/privacy-policy/', most: 2 },
 ]) {
-  test(`${path} prints on at most ${most} sheets, none of them blank, nothing past their edge, no word broken`, async ({
+  test(`${path} prints on at most ${most} pages without blank pages or overflow`, async ({
     page,
   }) => {
     await gotoInPrint(page, path)
@@ -130,16 +128,14 @@ for (const { path, most } of [
     const sheets = countDrawingsPerPage(await page.pdf({ format: 'A4' }))
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.length).toBeLessThanOrEqual(most)
-    // A sheet may hold three slides and nothing else.
+    // A page may hold three slides and nothing else.
     expect(Math.min(...sheets)).toBeGreaterThan(2)
   })
 }
 
-test('seven slides are printed, large enough to be read, though none was scrolled to', async ({
-  page,
-}) => {
+test('PDF has all slides at a readable size before they are scrolled to', async ({ page }) => {
   await gotoInPrint(page)
-  // Chromium fetches for paper what it had left for later, and may print before it has come: so it is asked twice.
+  // Chromium loads lazy images for print but does not wait for them, so print twice.
   await page.pdf({ format: 'A4' })
   for (const picture of await page.locator('#case-studies img').all()) {
     await expect.poll(() => getNaturalWidth(picture)).toBeGreaterThan(0)

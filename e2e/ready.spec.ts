@@ -9,14 +9,14 @@ import { contentFiles } from '../pipeline/content/files/contentFiles'
 import { builtSite } from './support/builtSite'
 import { test } from './support/test'
 
-/** In place of Gatsby: hands out the built site, and says for which webhook it was asked to build. */
+/** Replaces Gatsby: copies the built site and stores the webhook URL of the build. */
 const fakeGatsbyScript = `
   const { cpSync, writeFileSync } = require('node:fs')
   cpSync(${JSON.stringify(resolve(builtSite))}, 'public', { recursive: true, filter: (file) => !/\\.(br|gz)$|_headers$/.test(file) })
   writeFileSync('webhook.txt', process.env.GATSBY_CONTACT_WEBHOOK_URL)
 `
 
-/** A computer that can look up no name. */
+/** Module that makes all DNS lookups fail except localhost. */
 const offlineModule = `data:text/javascript,${encodeURIComponent(`
   import dns from 'node:dns'
   import { syncBuiltinESMExports } from 'node:module'
@@ -37,7 +37,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => draft.clear())
 
-/** What `npm run ready` prints, line by line, and how it ends. */
+/** Runs `npm run ready` and returns its output lines and exit code. */
 async function runReady(): Promise<{ code: number | null; lines: string[] }> {
   const running = spawn(
     process.execPath,
@@ -62,7 +62,7 @@ async function runReady(): Promise<{ code: number | null; lines: string[] }> {
   return { code: running.exitCode, lines: printed.trim().split('\n') }
 }
 
-test('all that is left to do is listed, and the next thing is the last line', async () => {
+test('ready lists all problems and ends with the next step', async () => {
   draft.replace('hero.json', '22', '"22"')
   draft.write('notes.md', 'Of the owner.')
   const { code, lines } = await runReady()
@@ -75,11 +75,11 @@ test('all that is left to do is listed, and the next thing is the last line', as
   expect(lines.at(-1)).toMatch(
     /^Next: content\/hero\.json, line 9, field "achievements\.years\.figure": Text instead of a number\. Write the number alone, without quotes\. \(\d\d more after it\)$/,
   )
-  // Nothing is built from broken content.
+  // Invalid content stops the command before the build.
   expect(existsSync(join(draft.root, 'public'))).toBe(false)
 })
 
-test('the site is looked at as it would go out, with its own form; offline, links are not called broken', async () => {
+test('ready builds with the real webhook and reports missing internet access', async () => {
   test.setTimeout(300_000)
   for (const { name } of contentFiles(draft.folder)) {
     const real = draft.read(name).replace(/^ *"?sample"?: true,?\n/m, '')

@@ -16,7 +16,7 @@ const reverseDirection = (page: Page) => page.evaluate(() => (document.documentE
 const widths = [390, 768, 900, 1280, 1440]
 
 for (const moment of ['before', 'after'] as const) {
-  test.describe(`dir="rtl" set ${moment} the parts start`, () => {
+  test.describe(`dir="rtl" set ${moment} hydration`, () => {
     for (const width of widths) {
       test(`the lightbox steps through the slides at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
@@ -35,9 +35,7 @@ for (const moment of ['before', 'after'] as const) {
         expect(x + shown / 2).toBeCloseTo(width / 2, -1)
       })
 
-      test(`the carousel shows whole cards at ${width} px, and those in view are not inert`, async ({
-        page,
-      }) => {
+      test(`the carousel shows whole cards at ${width} px that are not inert`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         if (moment === 'before') await page.addInitScript(setDirectionEarly)
         await openCarousel(page)
@@ -57,7 +55,10 @@ function setDirectionEarly(): void {
   document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl'))
 }
 
-/** The cards in view begin with this one, lie inside the viewport and are the only ones that are not inert. */
+/**
+ * Expects the visible cards to start with this one, fit the viewport and be the only ones not
+ * inert.
+ */
 async function expectVisibleCards(page: Page, width: number, first: number): Promise<void> {
   const count = width < 768 ? 1 : width < 1024 ? 2 : 3
   const shown = [...authors, ...authors].slice(first, first + count)
@@ -66,7 +67,7 @@ async function expectVisibleCards(page: Page, width: number, first: number): Pro
   for (const [index, author] of authors.entries()) {
     await expect(cards.nth(index)).toHaveJSProperty('inert', !shown.includes(author))
   }
-  // The cards may still be on their way.
+  // The cards may still be moving.
   await expect(async () => {
     const row = (await page.locator('#testimonial-cards').boundingBox())!
     for (const [index, author] of shown.entries()) {

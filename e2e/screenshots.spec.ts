@@ -3,17 +3,17 @@ import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
 /*
- * `--project=screenshots [-g NAME]`: the pages, and every state that the accessibility gate knows, in three widths, light and dark,
- * and the pages on paper, in `screenshots/`, to be held beside the design.
+ * Takes screenshots of all pages and states in three widths and both color schemes, and PDFs of the
+ * pages. Usage: `--project=screenshots [-g NAME]`; the files are in `screenshots/`.
  */
 
 const widths = [390, 820, 1440]
 
-const pictures: PageState[] = [
-  { name: 'the home page', at: ['phone', 'large'], reach: gotoAndLoadLazyParts },
+const screenshots: PageState[] = [
+  { name: 'home page', at: ['phone', 'large'], reach: gotoAndLoadLazyParts },
 ]
 
-for (const { name, at, use, reach } of [...pictures, ...pageStates]) {
+for (const { name, at, use, reach } of [...screenshots, ...pageStates]) {
   const isWhole = at?.includes('large')
   for (const width of at && !at.includes('laptop') && !isWhole ? [390] : widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -35,7 +35,7 @@ for (const [name, path] of [
   ['home', '/'],
   ['privacy-policy', '/privacy-policy/'],
 ] as const) {
-  test(`${name} on paper`, async ({ page }) => {
+  test(`${name} in print`, async ({ page }) => {
     await gotoHydrated(page, path)
     await page.pdf({ path: `screenshots/print-${name}.pdf`, format: 'A4' })
   })

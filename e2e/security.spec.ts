@@ -10,7 +10,7 @@ import { slides } from '../__tests__/support/slides'
 
 const { problems } = contactTexts.intro
 
-/** The style that Emotion gave the element, in short. */
+/** Returns the main styles that Emotion applied to an element. */
 function readStyles(page: Page, selector: string): Promise<string> {
   return page.$eval(selector, (element) => {
     const { display, fontFamily, color, backgroundColor, padding } = getComputedStyle(element)
@@ -18,7 +18,7 @@ function readStyles(page: Page, selector: string): Promise<string> {
   })
 }
 
-/** Whether a picture has arrived and can be seen. */
+/** Expects an image to be loaded and opaque. */
 async function expectImageVisible(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   await expect
@@ -31,7 +31,7 @@ async function expectImageVisible(picture: Locator): Promise<void> {
     .toEqual({ loaded: true, opacity: '1' })
 }
 
-/** Every picture of the home page, each slide's in its turn. */
+/** Expects the portrait and every slide image to be visible. */
 async function expectAllImagesVisible(page: Page): Promise<void> {
   await expectImageVisible(page.locator('#about img'))
   for (let slide = 1; slide <= slides.length; slide += 1) {
@@ -42,7 +42,7 @@ async function expectAllImagesVisible(page: Page): Promise<void> {
   }
 }
 
-test('a whole visit breaks no rule of the policy', async ({ page, receive }) => {
+test('a visit of all pages violates no policy rule', async ({ page, receive }) => {
   test.slow()
   const receiver = await receive()
   const site = await startSiteWithWebhook({ webhook: receiver.url })
@@ -86,7 +86,7 @@ test('a whole visit breaks no rule of the policy', async ({ page, receive }) => 
   await contact.expectSent()
   expect(receiver.deliveries).toHaveLength(1)
   expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
-  // The library's own styles would not pass the policy; it is framed and placed by ours.
+  // The policy blocks the library's own styles, so the toast needs the site's.
   const box = contact.toasts.getByRole('button').locator('..')
   await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   await expect
@@ -109,12 +109,12 @@ test('a whole visit breaks no rule of the policy', async ({ page, receive }) => 
   await page.goForward()
   await waitForHydration(page)
 
-  // The address that the not-found page logs, and its status, are the only lines in the console.
+  // The 404 page logs its path, and the browser logs its status.
   expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
   await site.close()
 })
 
-test('a script that content smuggles into a page does not run', async ({ page }) => {
+test('the policy blocks a script that content injects', async ({ page }) => {
   const smuggle = (html: string) =>
     html.replace('</body>', '<script>window.smuggled = true</script></body>')
   await rewriteHomeHtml(page, smuggle, { withPolicy: true })

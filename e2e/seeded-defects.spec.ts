@@ -6,32 +6,32 @@ import { auditPage } from './accessibility/auditPage'
 import { gotoAndLoadLazyParts, screenSizes } from './accessibility/pageStates'
 import { test } from './support/test'
 
-/** A mistake that someone could make, made on purpose in the good page. */
+/** Seeded defect in an otherwise valid page. */
 interface Defect {
   name: string
-  /** What the gate says of it. */
+  /** Message that the audit reports. */
   problem: RegExp
-  /** Where it shows, if not on the page as it stands on a laptop. */
+  /** Check that finds the defect; the audit by default. */
   check?: (page: Page) => Promise<string[]>
   use?: Partial<PlaywrightTestOptions>
   css?: string
-  /** Runs inside the page. */
+  /** Runs in the page. */
   change?: () => void
 }
 
 const defects: Defect[] = [
   {
-    name: 'a level of headings left out',
+    name: 'a skipped heading level',
     problem: /^heading-order:/,
     change: () => document.querySelector('#services h3')!.setAttribute('aria-level', '4'),
   },
   {
-    name: 'body text with a contrast of 3 : 1',
+    name: 'body text with a contrast of 3:1',
     problem: /^color-contrast:/,
     css: '#services li p { color: #949494 !important; background: #fff !important }',
   },
   {
-    name: 'text with a contrast of 3 : 1 on a drawing',
+    name: 'text with a contrast of 3:1 on a gradient',
     problem: /^color-contrast: contrast of 3\.\d+ where 4\.5/,
     css: `#services li p {
       color: #949494 !important; background: linear-gradient(#fff, #fff) !important }`,
@@ -54,7 +54,7 @@ const defects: Defect[] = [
     change: () => document.querySelector('label[for=field-email]')!.remove(),
   },
   {
-    name: 'errors by colour only',
+    name: 'errors shown by color only',
     problem: /^fields: "name" is invalid/,
     css: '[id^=field-][id$=-error] { display: none !important }',
     check: async (page) => {
@@ -63,26 +63,26 @@ const defects: Defect[] = [
     },
   },
   {
-    name: 'a link that opens a new tab and does not say so',
+    name: 'a new-tab link without a hint',
     problem: /^new tabs:/,
     change: () => document.querySelector('#about a[target=_blank] span')!.remove(),
   },
   {
-    name: 'a part that is 340 px wide in a window of 320 px',
+    name: 'an element of 340 px in a 320 px viewport',
     problem: /^reflow: the page is \d+ px wider/,
     use: screenSizes.smallest,
     css: '#about p { width: 340px }',
   },
   {
-    name: 'a card that is lower than its text',
+    name: 'a card that clips its text',
     problem: /^clipped text:/,
     css: '#services li { height: 40px !important; overflow: hidden !important }',
   },
   {
-    name: 'a carousel that keeps the focus',
+    name: 'a carousel that traps the focus',
     problem: /^Tab leads to ".* testimonial" .* in place of stop/,
     check: findTabOrderProblems,
-    // Where the quotes' buttons are stops.
+    // The carousel buttons are enabled at this size.
     use: screenSizes.tablet,
     change: () =>
       document.addEventListener('keydown', (event) => {
@@ -95,40 +95,40 @@ const defects: Defect[] = [
       }),
   },
   {
-    name: 'a button that the Tab key leaves out',
+    name: 'a button outside the tab order',
     problem: /^Tab leads to /,
     check: findTabOrderProblems,
     change: () => (document.querySelector<HTMLElement>('[aria-label="Next slide"]')!.tabIndex = -1),
   },
   {
-    name: 'links of the closed menu that take the focus',
+    name: 'focusable links in the closed menu',
     problem: /"Services" has the focus and is out of sight/,
     check: findTabOrderProblems,
     use: screenSizes.phone,
     css: '#mobile-menu:not(:popover-open) { display: block !important; opacity: 0 !important }',
   },
   {
-    name: 'a stop above the one before it',
+    name: 'a tab order against the visual order',
     problem: /is a stop after "Book a 30-minute/,
     check: findTabOrderProblems,
     css: '#contact ul { display: flex !important; flex-direction: column-reverse !important }',
   },
   {
-    name: 'no room for the header above what takes the focus',
+    name: 'focused controls covered by the header',
     problem: /has the focus and is covered by/,
     check: findTabOrderProblems,
-    // In a lower window the header is not fixed.
+    // In a shorter viewport the header is not fixed.
     use: { viewport: { width: 320, height: 400 } },
     css: 'html { scroll-padding-top: 0 !important }',
   },
   {
-    name: 'no outline',
+    name: 'a missing focus outline',
     problem: /^the focus changes 0 px of/,
     check: findInvisibleFocus,
     css: ':focus-visible { outline: none !important }',
   },
   {
-    name: 'a focus ring that is only a shadow, in forced colours',
+    name: 'a focus ring that is only a shadow, in forced colors',
     problem: /^the focus changes \d+ px of/,
     check: findInvisibleFocus,
     use: { contextOptions: { forcedColors: 'active' } },
@@ -136,13 +136,13 @@ const defects: Defect[] = [
   },
 ]
 
-// That the gate finds nothing in the good page is what `npm test` shows.
+// `accessibility.spec.ts` shows that the audit finds nothing in the valid page.
 for (const { name, problem, check = auditPage, use, css = '', change } of defects) {
-  test.describe('the gate sees', () => {
+  test.describe('accessibility audit finds', () => {
     test.use({ viewport: screenSizes.laptop.viewport, ...use })
 
     test(name, async ({ page }) => {
-      test.slow(check === findInvisibleFocus, 'It takes two pictures of each stop.')
+      test.slow(check === findInvisibleFocus, 'Takes two screenshots of each tab stop.')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await gotoAndLoadLazyParts(page)
       await addStyleSheet(page, css)

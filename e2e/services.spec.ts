@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import services from '../__tests__/fixtures/content/services.json'
 import { test } from './support/test'
 
-test('each service has a bar from its first month to its last on an axis of 18', async ({
+test('each service has a bar from its first to its last month on an axis of 18', async ({
   page,
 }) => {
   await page.goto('/')

@@ -5,7 +5,7 @@ import { gotoHydrated } from './support/hydration'
 import { slideCounter, dots, nextButton, previousButton, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 
-/** Everything of the slideshow below the header, in the window. */
+/** Expects the slideshow with its controls to fit below the header. */
 async function expectFits(page: Page, name: string, beyond: number): Promise<void> {
   const show = page.getByRole('group', { name: 'Slideshow' })
   const picture = (await slideFrame(page).boundingBox())!
@@ -32,7 +32,7 @@ async function expectFits(page: Page, name: string, beyond: number): Promise<voi
   )
 }
 
-/** The frame stands in the middle of its column, unless its controls stand beside it. */
+/** Expects the frame to be centered in its column. */
 async function expectCentered(page: Page, name: string): Promise<void> {
   const column = (await page.getByRole('group', { name: 'Slideshow' }).boundingBox())!
   const frame = (await slideFrame(page).boundingBox())!
@@ -46,10 +46,10 @@ async function expectCentered(page: Page, name: string): Promise<void> {
 for (const [count, beyond] of [
   [7, 0],
   [12, 0],
-  // Many dots may take a row more than there is room for.
+  // 40 dots may need one more row than fits.
   [40, 30],
 ] as const) {
-  test(`with ${count} slides frame and controls fit below the header`, async ({ page }) => {
+  test(`slideshow with ${count} slides fits below the header`, async ({ page }) => {
     await corruptPageData(page, 'index', ({ result }) => {
       const caseStudies = result.data.caseStudies as { slides: { id: string }[] }
       const all = Array.from({ length: count }, (_, place) => ({
@@ -73,7 +73,7 @@ for (const [count, beyond] of [
     ] as const) {
       const name = `${count} slides at ${width} x ${height}`
       await page.setViewportSize({ width, height })
-      // A browser takes a new width and a new height one after the other.
+      // A new width and a new height take effect one after the other.
       await expect(() => expectFits(page, name, beyond)).toPass({ timeout: 15_000 })
       if (height > 480) await expectCentered(page, name)
       if (width === 390) expect((await slideFrame(page).boundingBox())!.width, name).toBe(width)
@@ -81,7 +81,9 @@ for (const [count, beyond] of [
   })
 }
 
-test('on a phone on its side the controls stand together', async ({ page }) => {
+test('slideshow controls are close together on a phone in landscape orientation', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await gotoHydrated(page)
   const dot = (await dots(page).last().boundingBox())!

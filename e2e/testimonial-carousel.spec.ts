@@ -22,7 +22,9 @@ for (const [count, from, to] of [
   [1, 320, 767],
   [2, 768, 1023],
 ] as const) {
-  test(`${count} at each width from ${from} to ${to} px, and loops both ways`, async ({ page }) => {
+  test(`carousel shows ${count} per step from ${from} to ${to} px and wraps both ways`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: to, height: 900 })
     await openCarousel(page)
     const expectFrom = (first: number) =>
@@ -41,9 +43,7 @@ for (const [count, from, to] of [
   })
 }
 
-test('3 from 1024 px up: the buttons are off, and a press says and moves nothing', async ({
-  page,
-}) => {
+test('carousel shows all cards from 1024 px up and disables its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 900 })
   await openCarousel(page)
   const said = await recordAnnouncements(page)
@@ -60,10 +60,10 @@ test('3 from 1024 px up: the buttons are off, and a press says and moves nothing
   await expectFirstAnnouncementNow(page, said)
 })
 
-test.describe('On a phone', () => {
+test.describe('carousel on a phone', () => {
   test.use({ viewport: phoneViewport })
 
-  test('obeys the arrow keys while focus is inside, not elsewhere, and says each change once', async ({
+  test('steps with arrow keys while it has the focus and announces each step once', async ({
     page,
   }) => {
     await openCarousel(page)
@@ -78,9 +78,7 @@ test.describe('On a phone', () => {
     expect(await said()).toEqual([secondAnnouncement, `Testimonial 1 of 3: ${dana}`])
   })
 
-  test('with Shift an arrow key widens the selection of a quote, and turns none', async ({
-    page,
-  }) => {
+  test('keeps its card when Shift and an arrow key extend a text selection', async ({ page }) => {
     await openCarousel(page)
     const said = await recordAnnouncements(page)
     await page
@@ -95,7 +93,7 @@ test.describe('On a phone', () => {
     await expectFirstAnnouncementNow(page, said)
   })
 
-  test('until its script has come the row scrolls sideways, and stays at its quote when it has', async ({
+  test('scrolls natively before its script loads and keeps its position afterwards', async ({
     page,
   }) => {
     const release = await gotoBeforeScripts(page)
@@ -106,7 +104,7 @@ test.describe('On a phone', () => {
     await expect.poll(() => getVisibleAuthors(page)).toEqual([tomas])
   })
 
-  test('what is pressed before its script has come counts once it has', async ({ page }) => {
+  test('replays clicks that precede its script', async ({ page }) => {
     const release = await gotoBeforeScripts(page)
     await nextButton(page).click({ force: true })
     release()
@@ -114,20 +112,23 @@ test.describe('On a phone', () => {
     await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
   })
 
-  test('a card is on its way for 0.3 s, and there after 0.5 s', async ({ page }) => {
+  test('animates a step within 0.5 s', async ({ page }) => {
     const missingAfter = await stepToSecondCard(page)
     expect(await missingAfter(300)).toBeGreaterThan(10)
     expect(await missingAfter(200)).toBeCloseTo(0, 0)
   })
 
-  test('with reduced motion a card is there at once', async ({ page }) => {
+  test('steps without animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const missingAfter = await stepToSecondCard(page)
     expect(await missingAfter(50)).toBeCloseTo(0, 0)
   })
 })
 
-/** Brings the second card; asks how many px it has yet to go to its place, this many ms later. */
+/**
+ * Steps to the second card. Returns a function that advances the clock and measures the remaining
+ * distance, in px.
+ */
 async function stepToSecondCard(page: Page): Promise<(later: number) => Promise<number>> {
   await openCarousel(page)
   const card = page.getByRole('group', { name: '2 of 3' })
@@ -142,7 +143,7 @@ async function stepToSecondCard(page: Page): Promise<(later: number) => Promise<
   }
 }
 
-/** Stands before the quotes while all scripts are held back, until the returned function is called. */
+/** Scrolls to the carousel and delays all scripts until the returned function is called. */
 async function gotoBeforeScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -150,7 +151,7 @@ async function gotoBeforeScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('after a resize the right quotes are in view, and the focus stays, and is seen, on a button that stops working', async ({
+test('carousel keeps its card and a visible focus on a disabled button after a resize', async ({
   page,
 }) => {
   await page.setViewportSize(phoneViewport)
@@ -168,7 +169,7 @@ test('after a resize the right quotes are in view, and the focus stays, and is s
   await expect.poll(() => getVisibleAuthors(page)).toEqual(authors.slice(0, 2))
 })
 
-test('the stars grow with the text', async ({ page }) => {
+test('stars grow with the text size', async ({ page }) => {
   await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const star = page.getByRole('img', { name: '5 out of 5 stars' }).first().locator('svg').first()

@@ -12,7 +12,7 @@ import {
 } from './support/testimonials'
 import { test } from './support/test'
 
-test('a quote can be selected with the mouse, which moves none', async ({ page }) => {
+test('carousel lets visitors select text with the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 })
   await openCarousel(page)
   const quote = page.locator('blockquote').first()
@@ -26,7 +26,7 @@ test('a quote can be selected with the mouse, which moves none', async ({ page }
   expect(await quote.boundingBox()).toEqual(before)
 })
 
-test('a wheel or trackpad turns one quote with each sideways gesture', async ({ page }) => {
+test('carousel steps once per horizontal wheel gesture', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 844 })
   await openCarousel(page)
   const said = await recordAnnouncements(page)
@@ -42,11 +42,11 @@ test('a wheel or trackpad turns one quote with each sideways gesture', async ({ 
   expect(await said()).toHaveLength(2)
 })
 
-test.describe('By touch', () => {
+test.describe('carousel on a touch screen', () => {
   test.use({ viewport: phoneViewport, hasTouch: true, isMobile: true })
 
-  // One visit for each: a page that is still scrolling takes the next touch for its own.
-  test('lets the page scroll', async ({ page }) => {
+  // Each test has its own page, because a page that still scrolls handles the next touch as well.
+  test('scrolls the page on a vertical swipe', async ({ page }) => {
     await openCarousel(page)
     const before = await page.evaluate(() => window.scrollY)
     await swipe(page, page.locator('#testimonial-cards'), 10, 150)
@@ -54,7 +54,7 @@ test.describe('By touch', () => {
     expect(await getVisibleAuthors(page)).toEqual([dana])
   })
 
-  test('lets a visitor who has zoomed in move about with one finger', async ({ page }) => {
+  test('pans with one finger while pinch-zoomed', async ({ page }) => {
     await openCarousel(page)
     const said = await recordAnnouncements(page)
     const cards = page.locator('#testimonial-cards')
@@ -67,7 +67,7 @@ test.describe('By touch', () => {
     await expectFirstAnnouncementNow(page, said)
   })
 
-  test('pans in both directions at a zoom of about 1.25, and moves no card', async ({ page }) => {
+  test('pans in both directions at a zoom of 1.25 without moving the cards', async ({ page }) => {
     await openCarousel(page)
     const cards = page.locator('#testimonial-cards')
     const viewport = () =>
@@ -85,7 +85,7 @@ test.describe('By touch', () => {
     await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')
   })
 
-  test('follows a finger across', async ({ page }) => {
+  test('follows a horizontal swipe', async ({ page }) => {
     await openCarousel(page)
     await swipe(page, page.locator('#testimonial-cards'), -200)
     await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])

@@ -6,8 +6,8 @@ import { expectNotCovered, recordAnnouncements } from './support/observers'
 const closeButton = ({ page }: ContactPage) =>
   page.getByRole('button', { name: 'Close notification' })
 
-test.describe('An error', () => {
-  test('has the colour of danger, a success in its place that of the deep', async ({
+test.describe('error toast', () => {
+  test('is red and is replaced by a dark blue success toast', async ({
     receiveBroken,
     openContact,
   }) => {
@@ -16,28 +16,28 @@ test.describe('An error', () => {
     const box = closeButton(contact).locator('..')
     await contact.sendAndExpectFailure()
     await expect(box).toHaveCSS('background-color', 'rgb(143, 29, 22)')
-    receiver.mend()
+    receiver.repair()
     await contact.submit.click()
     await contact.expectSent()
-    // The error is on its way out.
+    // The error toast is leaving.
     await expect(box).toHaveCount(1)
     await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   })
 
-  test('stays until it is closed by its button, which gives the focus back', async ({
+  test('stays until its close button is activated and returns the focus', async ({
     page,
     openContact,
   }) => {
     const contact = await openContact()
     await contact.sendAndExpectFailure()
-    // Whatever would take it away after a time has come to its end.
+    // Finish all animations, so that a timer would close the toast now.
     await contact.toasts.evaluate((toast) => {
       for (const animation of toast.getAnimations({ subtree: true })) animation.finish()
     })
     await waitForStillPage(page)
     await expect(contact.toasts).toHaveText(`${failureTexts.title}${failureTexts.text}`)
     const close = closeButton(contact)
-    // As laid out: while the toast glides in, its box may be 43.9999 px high.
+    // Measure the layout size: during the entry animation the box may be 43.9999 px high.
     const size = (button: HTMLElement) => Math.min(button.offsetWidth, button.offsetHeight)
     expect(await close.evaluate(size)).toBeGreaterThanOrEqual(44)
     await close.focus()
@@ -46,7 +46,7 @@ test.describe('An error', () => {
     await expect(contact.submit).toBeFocused()
   })
 
-  test('is closed by Escape; its sentence stays in the card', async ({ page, openContact }) => {
+  test('closes on Escape while the card keeps its message', async ({ page, openContact }) => {
     const contact = await openContact()
     await contact.sendAndExpectFailure()
     await page.keyboard.press('Escape')
@@ -55,16 +55,16 @@ test.describe('An error', () => {
   })
 })
 
-test('The focus is seen on a toast’s dark ground', async ({ page, openContact }) => {
+test('close button of a toast has a visible focus ring', async ({ page, openContact }) => {
   const contact = await openContact()
   await contact.sendAndExpectFailure()
-  // What the keyboard has moved once shows where it is.
+  // A key press makes `:focus-visible` match.
   await page.keyboard.press('Tab')
   await closeButton(contact).focus()
   await expect(closeButton(contact)).toHaveCSS('outline', 'rgb(255, 179, 138) solid 3px')
 })
 
-test('A success stays 20 seconds, which stand still under the pointer and the focus', async ({
+test('success toast closes after 20 s and pauses on hover and focus', async ({
   page,
   receive,
   openContact,
@@ -96,7 +96,7 @@ for (const [what, viewport, end] of [
   ['a success on a desktop', { width: 1440, height: 900 }, 'expectSent'],
   ['an error on a phone', { width: 390, height: 844 }, 'expectFailed'],
 ] as const) {
-  test(`The page does not move when ${what} comes while one reads elsewhere`, async ({
+  test(`page does not scroll when ${what} appears while another section is in view`, async ({
     page,
     receiveHeld,
     openContact,
@@ -109,7 +109,7 @@ for (const [what, viewport, end] of [
     await scrollIntoView(page, page.locator('#services'), 80)
     await waitForStillPage(page)
     const before = await page.evaluate(() => scrollY)
-    receiver.answer((response) =>
+    receiver.respond((response) =>
       end === 'expectSent' ? response.end() : response.socket?.destroy(),
     )
     await contact[end]()
@@ -118,11 +118,11 @@ for (const [what, viewport, end] of [
   })
 }
 
-test.describe('A toast covers neither what has the focus nor the header', () => {
+test.describe('toast covers neither the focused control nor the header', () => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 320, height: 480 },
-    // A laptop's window of 1280 x 720 at 400 % zoom.
+    // Viewport of 1280 x 720 px at 400 % zoom.
     { width: 320, height: 180 },
   ]) {
     test(`${viewport.width} x ${viewport.height}`, async ({ page, openContact }) => {
@@ -131,7 +131,9 @@ test.describe('A toast covers neither what has the focus nor the header', () => 
       await contact.sendValid()
       await expect(contact.toasts).toHaveCount(1)
       await expect(contact.submit).toBeFocused()
-      /** The share of the button that is seen, and how far the toast keeps from the window's edges. */
+      /**
+       * Returns the visible parts of the button and whether the toast keeps its distance from the edges.
+       */
       const isClear = async () => {
         const toast = (await contact.toasts.boundingBox())!
         const seen = await contact.submit.evaluate((button) => {
@@ -145,7 +147,7 @@ test.describe('A toast covers neither what has the focus nor the header', () => 
       }
       const clear = { seen: [true, true, true], inside: true }
       await expect.poll(isClear).toEqual(clear)
-      // Also when the focus comes back to what stood under the toast.
+      // Focus the button again, which the toast would cover.
       await page.getByRole('link', { name: 'Book a 30-minute strategy call' }).focus()
       await waitForStillPage(page)
       await contact.submit.focus()
@@ -154,7 +156,7 @@ test.describe('A toast covers neither what has the focus nor the header', () => 
   }
 })
 
-test('On a phone an error does not cover the link that it recommends', async ({
+test('error toast on a phone does not cover the link that it recommends', async ({
   page,
   openContact,
 }) => {
@@ -162,7 +164,7 @@ test('On a phone an error does not cover the link that it recommends', async ({
   const contact = await openContact()
   await contact.fillValid()
   await waitForStillPage(page)
-  // What comes below the button comes where the toast does.
+  // The result below the button appears where the toast does.
   await scrollIntoView(page, contact.submit, 400)
   await contact.submit.click()
   await contact.expectFailed()
@@ -171,7 +173,11 @@ test('On a phone an error does not cover the link that it recommends', async ({
   await expectNotCovered(contact.submit)
 })
 
-test('Each step is announced exactly once', async ({ page, receiveBroken, openContact }) => {
+test('live regions announce each step of the form once', async ({
+  page,
+  receiveBroken,
+  openContact,
+}) => {
   const receiver = await receiveBroken()
   const contact = await openContact(receiver.url)
   const said = await recordAnnouncements(page)
@@ -180,7 +186,7 @@ test('Each step is announced exactly once', async ({ page, receiveBroken, openCo
   const words = ['3 problems in the form']
   await expect.poll(said).toEqual(words)
 
-  // The second time too, though the sentence is there already.
+  // The second failure is announced too, although the message is the same.
   for (let time = 0; time < 2; time += 1) {
     await contact.sendAndExpectFailure()
     words.push('Sending...', `${failureTexts.title} ${failureTexts.text}`)
@@ -191,7 +197,7 @@ test('Each step is announced exactly once', async ({ page, receiveBroken, openCo
   words.push('4 characters left')
   await expect.poll(said).toEqual(words)
 
-  receiver.mend()
+  receiver.repair()
   await contact.submit.click()
   await contact.expectSent()
   words.push('Sending...', `${successTexts.title} ${successTexts.text}`)

@@ -8,20 +8,20 @@ import { gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
 import { test } from './support/test'
 
-/** The smallest, the largest, and both sides of each breakpoint, in px. */
+/** Smallest and largest width, and both sides of each breakpoint, in px. */
 const widths = [320, 390, 767, 768, 820, 1023, 1024, 1359, 1360, 1440, 1679, 1680, 2560]
 
-/** 60 characters. */
+/** Name of 60 characters. */
 const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'
 
-/** 400 characters. */
+/** Quote of 400 characters. */
 const longQuote =
   'We came with a backlog of four hundred items and no story, three half-finished platforms, and a board that had ' +
   'stopped asking when. Six weeks later we had one page that our board, our engineers and our customers all ' +
   'understood; a year later the platforms were one, the backlog was a tenth of its size, and the people who had been ' +
   'most afraid of the change were the ones who explained it to newcomers.'
 
-/** Serves pages and their data as if the founder had written so much. */
+/** Serves pages and page data with a long name and quote. */
 async function serveLongContent(page: Page): Promise<void> {
   const { quote, author } = testimonials[0]!
   await page.route(/(\/|\.json)$/, async (route) => {
@@ -35,7 +35,7 @@ async function serveLongContent(page: Page): Promise<void> {
 }
 
 for (const path of pages) {
-  test(`nothing of ${path} lies past the viewport's sides, runs out of its box or breaks within a word from 320 to 2560 px, with a long name and quote`, async ({
+  test(`${path} has no overflow or broken word from 320 to 2560 px with a long name and quote`, async ({
     page,
   }) => {
     await serveLongContent(page)
@@ -52,7 +52,7 @@ for (const path of pages) {
   })
 }
 
-/** Texts that run out of their box or are cut off by it. */
+/** Returns the texts that overflow or are clipped. */
 function findOverflowingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#about p, #testimonials h2, #testimonials p, blockquote')]
@@ -62,13 +62,11 @@ function findOverflowingTexts(page: Page): Promise<string[]> {
   )
 }
 
-test('the portrait is asked for in the width at which it is shown, from 320 to 2560 px', async ({
-  page,
-}) => {
+test('portrait loads in its displayed width from 320 to 2560 px', async ({ page }) => {
   await gotoHydrated(page)
   const portrait = page.locator('#about img')
   await portrait.scrollIntoViewIfNeeded()
-  // With descriptors of width, a picture's natural width is what `sizes` says.
+  // With width descriptors, the natural width of an image is its `sizes` value.
   const asked = () =>
     portrait.evaluate(
       ({ naturalWidth, clientWidth }: HTMLImageElement) => naturalWidth / clientWidth,
@@ -79,7 +77,7 @@ test('the portrait is asked for in the width at which it is shown, from 320 to 2
   }
 })
 
-test('no line begins with the point between the founder’s name and role', async ({ page }) => {
+test('separator between name and role never starts a line', async ({ page }) => {
   await serveLongContent(page)
   await gotoHydrated(page)
   const role = page.locator('#about p', { hasText: longName }).locator('span')
@@ -92,7 +90,7 @@ test('no line begins with the point between the founder’s name and role', asyn
         const text = document.createRange()
         text.selectNodeContents(span)
         const first = text.getClientRects()[0]!
-        // On a line of its own, the role is all that stands there.
+        // If the role wraps, the separator is left of the visible line.
         return first.top >= [...name].at(-1)!.bottom - 1 ? first.left - line.left : 0
       })
     await expect.poll(gap, `${width} px`).toBeLessThan(1)
@@ -100,7 +98,7 @@ test('no line begins with the point between the founder’s name and role', asyn
 })
 
 for (const path of pages) {
-  test(`with text at twice its size no word of ${path} breaks, and nothing lies past the viewport's sides, from 390 to 2560 px`, async ({
+  test(`${path} has no overflow or broken word with 200 % text from 390 to 2560 px`, async ({
     page,
   }) => {
     await gotoHydrated(page, path)
@@ -114,9 +112,7 @@ for (const path of pages) {
   })
 }
 
-test('with text at twice its size the header’s links grow too, and stand in the middle of the bar', async ({
-  page,
-}) => {
+test('header links grow with 200 % text and stay centered vertically', async ({ page }) => {
   await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 820, 1024, 1280, 1440]) {
@@ -131,9 +127,7 @@ test('with text at twice its size the header’s links grow too, and stand in th
   }
 })
 
-test('with text at twice its size the headline stands beside the chart or above it, never on its land', async ({
-  page,
-}) => {
+test('headline is above the chart with 200 % text', async ({ page }) => {
   await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 1024, 1280, 1440]) {
@@ -144,7 +138,7 @@ test('with text at twice its size the headline stands beside the chart or above 
   }
 })
 
-test('on a phone the not-found page’s drawing stands under its text', async ({ page }) => {
+test('drawing of the 404 page is below its text on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/nowhere')
   const link = (await page.getByRole('link', { name: 'Return to home' }).boundingBox())!
@@ -152,9 +146,7 @@ test('on a phone the not-found page’s drawing stands under its text', async ({
   expect(drawing.y).toBeGreaterThan(link.y + link.height)
 })
 
-test('a change of height alone, as by a collapsing address bar, does not scroll', async ({
-  page,
-}) => {
+test('page does not scroll when only the viewport height changes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await gotoHydrated(page)
   await scrollThroughPage(page)
@@ -168,12 +160,12 @@ test('a change of height alone, as by a collapsing address bar, does not scroll'
 })
 
 for (const [what, before, after] of [
-  ['a window is made narrower', { width: 1440, height: 900 }, { width: 720, height: 900 }],
-  ['a window is made wider', { width: 720, height: 900 }, { width: 1440, height: 900 }],
-  ['a phone is turned on its side', { width: 390, height: 844 }, { width: 844, height: 390 }],
-  ['a phone is turned upright', { width: 844, height: 390 }, { width: 390, height: 844 }],
+  ['the viewport gets narrower', { width: 1440, height: 900 }, { width: 720, height: 900 }],
+  ['the viewport gets wider', { width: 720, height: 900 }, { width: 1440, height: 900 }],
+  ['a phone is rotated to landscape', { width: 390, height: 844 }, { width: 844, height: 390 }],
+  ['a phone is rotated to portrait', { width: 844, height: 390 }, { width: 390, height: 844 }],
 ] as const) {
-  test(`what one reads stays in the window when ${what}`, async ({ page }) => {
+  test(`scroll anchor stays in view when ${what}`, async ({ page }) => {
     await page.setViewportSize(before)
     await gotoHydrated(page)
     await scrollThroughPage(page)
@@ -185,7 +177,7 @@ for (const [what, before, after] of [
       '#contact ul a',
     ]) {
       await page.setViewportSize(before)
-      // The browser keeps the place of the step before, and must have done so before it is led to the next one.
+      // Wait for the scroll anchoring of the previous step before scrolling to the next element.
       await waitForNextFrame(page)
       const text = page.locator(place).filter({ visible: true }).last()
       await scrollIntoView(page, text, before.height / 3)

@@ -3,19 +3,22 @@ import sharp from 'sharp'
 import { scrollToY } from '../support/gestures'
 import { addStyleSheet, removeStyleSheet } from './customChecks'
 
-/** An element whose contrast axe could not tell. */
+/** Element whose contrast axe could not determine. */
 interface UndecidedElement {
   target: unknown[]
   html: string
 }
 
-/** An element's own text: its lines' boxes in px of the page, its color, and the contrast that its size asks for. */
+/**
+ * Text of an element: line boxes in px of the page, color, and the contrast that WCAG requires for
+ * its size.
+ */
 interface MeasuredText {
   lines: { left: number; top: number; right: number; bottom: number }[]
-  /** Red, green, blue from 0 to 255, and the opacity from 0 to 1. */
+  /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
   color: number[]
   requiredContrast: number
-  /** Whether forced colours paint its letters, which then cannot be taken away. */
+  /** True in forced colors mode, where the check cannot make the text transparent. */
   hasForcedColors: boolean
 }
 
@@ -30,8 +33,8 @@ const transparentTextCss =
   '*, ::placeholder { -webkit-text-fill-color: transparent !important; caret-color: transparent !important }'
 
 /**
- * Which of these texts stand out too little from what is painted under their very letters (WCAG 1.4.3): the page is
- * photographed with and without its letters, and each pixel that differs is held against the text's colour.
+ * Returns the texts with too little contrast (WCAG 1.4.3). Compares screenshots with and without
+ * text: each pixel that differs is background of the text.
  */
 export async function findLowContrastText(
   page: Page,
@@ -48,7 +51,7 @@ export async function findLowContrastText(
     const text = await page.$eval(String(target[0]), measureText)
     const backgrounds = findBackgroundPixels(text, withText, withoutText)
     if (backgrounds.length === 0) {
-      // What a row scrolls in from beside the page is judged when it is there.
+      // Carousel cards outside the viewport are checked once they are scrolled into view.
       if (text.lines.some(({ left, right }) => right > 0 && left < withText.width))
         problems.push(`color-contrast: nothing of it is painted: ${html.slice(0, 160)}`)
       continue
@@ -68,7 +71,7 @@ async function capturePixels(page: Page): Promise<PixelImage> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Runs inside the page, at its top. */
+/** Runs in the page, scrolled to the top. */
 function measureText(element: Element): MeasuredText {
   const texts = [...element.childNodes].filter((node) => node instanceof window.Text)
   const boxes = texts.flatMap((node) => {
@@ -94,7 +97,9 @@ function measureText(element: Element): MeasuredText {
   }
 }
 
-/** The pixels, as 0xRRGGBB, on which the text's letters lie; the commonest one where they are painted in any case. */
+/**
+ * Returns the background pixels of the text as 0xRRGGBB; in forced colors, the most frequent pixel.
+ */
 function findBackgroundPixels(
   { lines, hasForcedColors: forced }: MeasuredText,
   written: PixelImage,
@@ -116,7 +121,7 @@ function findBackgroundPixels(
   return forced && commonest ? [commonest[0]] : [...under]
 }
 
-/** The contrast of a text's colour on a pixel. */
+/** Contrast of a text color on a background pixel. */
 function contrastOnPixel(
   pixel: number,
   [red = 0, green = 0, blue = 0, opacity = 1]: number[],
@@ -137,7 +142,7 @@ export function luminance(channels: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two luminances (WCAG 2.2). */
+/** Contrast ratio of two luminances (WCAG 2.2). */
 export function contrastRatio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { fitOf } from '../../pipeline/tools/checkSite/textFit'
 
-/** What axe does not ask, as sentences that start with the name of their check; none when the page is good. */
+/** Returns the problems that axe has no rule for, each prefixed with the name of its check. */
 export async function runCustomChecks(page: Page): Promise<string[]> {
   const { clipped, excess } = await fitOf(page)
   return [
@@ -19,7 +19,9 @@ function checkPageRules(page: Page): Promise<string[]> {
       return [...document.querySelectorAll<HTMLElement>(selector)]
     }
 
-    /** It takes room on the page, and not as a text for screen readers only, which is clipped to a pixel. */
+    /**
+     * Returns true if the element is visible and larger than the 1 px box of text for screen readers.
+     */
     function isVisible(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect()
       return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
@@ -33,7 +35,10 @@ function checkPageRules(page: Page): Promise<string[]> {
       return element !== null && isVisible(element) && element.textContent.trim() !== ''
     }
 
-    /** A button is 44 px high and wide, also one that is a link (WCAG 2.5.5); for all else 24 px, which axe asks for. */
+    /**
+     * Requires 44 px for buttons and links styled as buttons (WCAG 2.5.5). Axe checks 24 px for other
+     * targets.
+     */
     function checkButtonSizes(): string[] {
       if (isPrint) return []
       return all('button:not([role=tab]), a')
@@ -49,7 +54,10 @@ function checkPageRules(page: Page): Promise<string[]> {
         })
     }
 
-    /** A field has a label that can be seen, beside its placeholder, and so has the text about its error (WCAG 3.3.1, 3.3.2). */
+    /**
+     * Requires a visible label, not only a placeholder, and a visible error message (WCAG 3.3.1 and
+     * 3.3.2).
+     */
     function checkFieldLabels(): string[] {
       return all('input, select, textarea')
         .filter(isExposed)
@@ -68,7 +76,7 @@ function checkPageRules(page: Page): Promise<string[]> {
         })
     }
 
-    /** A link that opens a new tab says so in its name (WCAG 3.2.5, G201). */
+    /** Requires that links that open a new tab say so in their name (WCAG 3.2.5, technique G201). */
     function checkNewTabLinks(): string[] {
       return all('a[target=_blank]')
         .filter((link) => isExposed(link) && !link.textContent.includes('new tab'))
@@ -83,7 +91,7 @@ function checkPageRules(page: Page): Promise<string[]> {
   })
 }
 
-/** Adds a style sheet that the site's policy does not refuse. */
+/** Adds a constructed style sheet, which the Content-Security-Policy allows. */
 export async function addStyleSheet(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -92,7 +100,7 @@ export async function addStyleSheet(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** Takes the last added style sheet away. */
+/** Removes the style sheet that was added last. */
 export async function removeStyleSheet(page: Page): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }

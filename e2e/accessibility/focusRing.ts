@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test'
 import { contrastRatio, luminance } from './contrast'
 import { getCurrentTabStop, numberTabStops, type TabStop } from './tabStops'
 
-/** Room around a control in which its focus ring may lie, in px. */
+/** Space around a control for its focus ring, in px. */
 const marginPx = 8
 
 /**
- * Every stop looks different with the focus: as many pixels as its outline has change by a contrast of 3 : 1 (WCAG 2.4.7,
- * 2.4.13). Measured in pictures, so it holds for any kind of mark and also in forced colours.
+ * Returns tab stops on which focus changes fewer pixels than their perimeter by a contrast of 3:1
+ * (WCAG 2.4.7 and 2.4.13). Compares screenshots, which covers forced colors too.
  */
 export async function findInvisibleFocus(page: Page): Promise<string[]> {
   const problems: string[] = []
@@ -31,7 +31,7 @@ export async function findInvisibleFocus(page: Page): Promise<string[]> {
 
 type Clip = { x: number; y: number; width: number; height: number }
 
-/** What can be seen of a box and its margin, in whole px. */
+/** Returns the visible part of a box and its margin, in whole px. */
 function clipAround(page: Page, { left, top, right, bottom }: TabStop['box']): Clip {
   const { width, height } = page.viewportSize()!
   const x = Math.max(0, Math.floor(left) - marginPx)
@@ -43,7 +43,7 @@ function clipAround(page: Page, { left, top, right, bottom }: TabStop['box']): C
   }
 }
 
-/** The relative luminance of each pixel (WCAG's definition). */
+/** Returns the relative luminance of each pixel. */
 async function readLuminances(page: Page, clip: Clip): Promise<Float64Array> {
   const data = await sharp(await page.screenshot({ clip }))
     .removeAlpha()

@@ -6,8 +6,8 @@ import { scrollThroughPage, scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 
 /**
- * The sizes between which layouts differ, from a screen of 1280 px at 400 % zoom to a large one. A state that is seen on a
- * phone and on a laptop, or on the two smallest, is seen in both schemes.
+ * Viewport sizes on both sides of the layout breakpoints, the smallest being 1280 px at 400 % zoom.
+ * States at `phone` and `laptop`, or at the two smallest sizes, cover both color schemes.
  */
 export const screenSizes = {
   smallest: { viewport: { width: 320, height: 256 }, colorScheme: 'dark' },
@@ -22,24 +22,24 @@ export type ScreenSize = keyof typeof screenSizes
 
 const allSizes = Object.keys(screenSizes) as ScreenSize[]
 
-/** A state of a page, and the way to it. */
+/** State of a page and the steps that lead to it. */
 export interface PageState {
   name: string
-  /** The sizes at which it can differ; a phone and a laptop unless others are named. */
+  /** Sizes at which the state can differ; phone and laptop by default. */
   at?: readonly ScreenSize[]
   use?: Partial<PlaywrightTestOptions>
-  /** Leads there from a blank page. */
+  /** Leads to the state from a blank page. */
   reach: (page: Page) => Promise<unknown>
 }
 
-/** Every state of the pages that a visitor can come to, each with as much of it at once as there can be. */
+/** States of all pages, each with as many open parts as possible. */
 export const pageStates: PageState[] = [
-  { name: 'the whole home page with everything open', at: allSizes, reach: expandEverything },
-  { name: 'the privacy policy', reach: (page) => gotoHydrated(page, '/privacy-policy/') },
-  { name: 'the not-found page', reach: (page) => gotoHydrated(page, '/nowhere') },
-  { name: 'the error screen', at: ['smallest', 'phone', 'laptop'], reach: showErrorScreen },
+  { name: 'home page with everything open', at: allSizes, reach: expandEverything },
+  { name: 'privacy policy', reach: (page) => gotoHydrated(page, '/privacy-policy/') },
+  { name: '404 page', reach: (page) => gotoHydrated(page, '/nowhere') },
+  { name: 'error screen', at: ['smallest', 'phone', 'laptop'], reach: showErrorScreen },
   {
-    name: 'the skip link above a page that waits',
+    name: 'visible skip link',
     async reach(page) {
       await gotoHydrated(page)
       await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ export const pageStates: PageState[] = [
     },
   },
   {
-    name: 'the open menu',
+    name: 'open mobile menu',
     at: ['smallest', 'phone'],
     async reach(page) {
       await gotoHydrated(page)
@@ -56,7 +56,7 @@ export const pageStates: PageState[] = [
     },
   },
   {
-    name: 'an enlarged slide',
+    name: 'open lightbox',
     at: ['smallest', 'phone', 'laptop'],
     async reach(page) {
       await gotoHydrated(page)
@@ -65,29 +65,30 @@ export const pageStates: PageState[] = [
     },
   },
   {
-    name: 'a message on its way',
+    name: 'contact form during a request',
     async reach(page) {
-      // Such a browser never gives up, so a busy machine has the time to look.
+      // Without `AbortSignal.timeout` the request never times out, so that slow machines can audit this
+      // state.
       await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
       const contact = await sendMessage(page, () => undefined)
       await expect(contact.submit).toHaveText('Sending...')
     },
   },
   {
-    name: 'a message that failed',
+    name: 'contact form after a failed send',
     reach: async (page) => (await sendMessage(page, (route) => route.abort())).expectFailed(),
   },
   {
-    name: 'a message that was sent',
+    name: 'contact form after a successful send',
     reach: async (page) => (await sendMessage(page, (route) => route.fulfill())).expectSent(),
   },
   {
-    name: 'the home page without JavaScript',
+    name: 'home page without JavaScript',
     use: { javaScriptEnabled: false },
     reach: (page) => page.goto('/'),
   },
   {
-    name: 'the home page on paper',
+    name: 'home page in print',
     at: ['laptop'],
     async reach(page) {
       await gotoAndLoadLazyParts(page)
@@ -95,14 +96,14 @@ export const pageStates: PageState[] = [
     },
   },
   {
-    name: 'the home page in forced colours',
+    name: 'home page in forced colors',
     at: ['laptop'],
     use: { contextOptions: { forcedColors: 'active' } },
     reach: expandEverything,
   },
 ]
 
-/** Opens the home page and goes through it, so that every late part of it is there. */
+/** Opens the home page and scrolls through it, so that all lazy-loaded parts are present. */
 export async function gotoAndLoadLazyParts(page: Page): Promise<void> {
   await gotoHydrated(page)
   await scrollThroughPage(page)
@@ -120,7 +121,7 @@ async function expandEverything(page: Page): Promise<void> {
   await expect(page.locator('form [aria-invalid]')).toHaveCount(3)
 }
 
-/** Sends a message that is answered so. */
+/** Sends a message that gets this response. */
 async function sendMessage(page: Page, answer: (route: Route) => unknown): Promise<ContactPage> {
   await page.route(webhookAddress, answer)
   await gotoHydrated(page, '/#contact')

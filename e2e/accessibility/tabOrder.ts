@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { numberTabStops, type TabStop, recordTabStops } from './tabStops'
 
 /**
- * Tab to the end of the page and Shift+Tab back: every control is a stop once, in the order in which they are seen, none
- * keeps the focus, and none is covered or out of sight (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11).
+ * Checks Tab and Shift+Tab: each control is one tab stop in visual order, none traps the focus, and
+ * none is covered or out of view (WCAG 2.1.1, 2.1.2, 2.4.3 and 2.4.11).
  */
 export async function findTabOrderProblems(page: Page): Promise<string[]> {
   const count = await numberTabStops(page)
@@ -20,7 +20,7 @@ export async function findTabOrderProblems(page: Page): Promise<string[]> {
   ]
 }
 
-/** Each control is a stop once, in turn. */
+/** Returns the first tab stop that is skipped or repeated. */
 function findSkippedTabStops(key: string, stops: TabStop[], wanted: number[]): string[] {
   const wrong = stops.findIndex(({ index }, step) => index !== wanted[step])
   if (wrong < 0) return []
@@ -30,7 +30,7 @@ function findSkippedTabStops(key: string, stops: TabStop[], wanted: number[]): s
   ]
 }
 
-/** Each stop of the page is below the one before, beside it, or in the next column. */
+/** Returns the tab stops that are above their predecessor, unless they are in the next column. */
 function findOutOfOrderTabStops(stops: TabStop[]): string[] {
   return stops.flatMap((stop, step) => {
     const before = stops[step - 1]
@@ -40,14 +40,12 @@ function findOutOfOrderTabStops(stops: TabStop[]): string[] {
   })
 }
 
-/** Each stop is seen. */
 function findTabStopsOutOfView(stops: TabStop[]): string[] {
   return stops
     .filter(({ isInView: inSight }) => !inSight)
     .map(({ name }) => `"${name}" has the focus and is out of sight`)
 }
 
-/** Nothing lies on a stop that is seen. */
 function findCoveredTabStops(stops: TabStop[]): string[] {
   return stops
     .filter(({ isInView: inSight, coveringElement: cover }) => inSight && cover !== null)

@@ -1,21 +1,24 @@
 import type { Page } from 'playwright/test'
 
-/** What has the focus, and how it is seen. */
+/** Focused element and its visibility. */
 export interface TabStop {
-  /** Its place in document order among everything that can have it; -1 for nothing that can. */
+  /** Index in document order among all tab stops; -1 if no tab stop has the focus. */
   index: number
   name: string
-  /** Where it is inside the window, in px. */
+  /** Position in the viewport, in px. */
   box: { left: number; top: number; right: number; bottom: number }
-  /** As much of it is in the window as a browser brings there. */
+  /** True if the viewport shows as much of the element as a browser scrolls into view. */
   isInView: boolean
-  /** What lies over its middle or near one of its corners, unless it is higher than the window. */
+  /** Element on top of the center or a corner, unless the tab stop is higher than the viewport. */
   coveringElement: string | null
-  /** Its place on the page, in px from the top; null in the header, which goes along. */
+  /** Distance from the top of the page, in px; null in the fixed header. */
   pageY: number | null
 }
 
-/** Numbers every control that works in document order; of a set of tabs only the selected one is a stop. */
+/**
+ * Numbers all enabled controls in document order; in a tab list only the selected tab is a tab
+ * stop.
+ */
 export function numberTabStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, textarea, [tabindex="0"]'
@@ -30,7 +33,7 @@ export function numberTabStops(page: Page): Promise<number> {
   })
 }
 
-/** The stops of so many presses of a key. */
+/** Presses the key repeatedly and returns the tab stop after each press. */
 export async function recordTabStops(
   page: Page,
   key: string,
@@ -44,7 +47,7 @@ export async function recordTabStops(
   return stops
 }
 
-/** Where the focus is. */
+/** Returns the tab stop that has the focus. */
 export function getCurrentTabStop(page: Page): Promise<TabStop> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -54,7 +57,8 @@ export function getCurrentTabStop(page: Page): Promise<TabStop> {
     const isTall = height > room
 
     function isInView(): boolean {
-      // A browser brings a field into view by its caret's line; what is higher than the room has to fill half of it.
+      // Browsers scroll to the caret's line of a field; a control higher than the viewport must fill half
+      // of it.
       const wanted = isTall ? room / 2 : Math.min(height, 24)
       const shown = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
       const isBeside = right <= 0 || left >= window.innerWidth

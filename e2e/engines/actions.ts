@@ -4,13 +4,13 @@ import type { Driver } from './driver'
 import { driver, expectEventually, evaluate, collectConsoleMessages } from './describeInEngine'
 import { getBoundingBox } from './queries'
 
-/* What a visitor does in any engine. Selectors are CSS. */
+/* Actions of a visitor in any engine. Selectors are CSS. */
 
 export const pressKey: Driver['press'] = (key) => driver.press(key)
 export const goBack: Driver['back'] = () => driver.back()
 export const setViewport: Driver['setViewport'] = (...size) => driver.setViewport(...size)
 
-/** Opens a page, or the home page, in a window of this size and waits until its scripts have taken it over. */
+/** Opens a page in a viewport of this size and waits for hydration. */
 export async function gotoHydrated(size: readonly [number, number], address = siteAddress) {
   await driver.setViewport(...size)
   await collectConsoleMessages()
@@ -18,13 +18,13 @@ export async function gotoHydrated(size: readonly [number, number], address = si
   await expectEventually(() => evaluate(isHydrated)).toBe(true)
 }
 
-/** Scrolls an element into the middle of the window and waits until nothing there moves any more. */
+/** Scrolls an element to the middle of the viewport and waits until its animations have ended. */
 export async function scrollIntoView(selector: string): Promise<void> {
   await evaluate(async (wanted) => {
     const element = document.querySelector(wanted)
     if (!element) throw new Error(`There is no ${wanted}`)
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // Two frames: one in which observers look, one in which the page answers.
+    // Wait two frames: one for the intersection observers, one for the rendering of their result.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const moving = document
       .getAnimations()
@@ -39,7 +39,7 @@ export async function click(selector: string): Promise<void> {
   await driver.click(selector)
 }
 
-/** Swipes across an element's middle by so many px; to the left when they are negative. */
+/** Swipes across the center of an element by a distance in px; negative values go to the left. */
 export async function swipe(selector: string, px: number): Promise<void> {
   await scrollIntoView(selector)
   const { x, y, width, height } = await getBoundingBox(selector)
@@ -47,7 +47,7 @@ export async function swipe(selector: string, px: number): Promise<void> {
   await driver.drag(middle, middle + px, Math.round(y + height / 2))
 }
 
-/** Whether the first slide moves while a finger is drawn across it by so many px. */
+/** Swipes across the slideshow by a distance in px and returns whether the first slide moved. */
 export async function doesSlideFollowSwipe(px: number): Promise<boolean> {
   await evaluate(() => {
     const places = new Set<number>()

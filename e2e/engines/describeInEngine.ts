@@ -3,13 +3,13 @@ import { findProgramPath } from '../support/systemDependencies'
 import { test } from '../support/test'
 import type { Driver } from './driver'
 
-/** The browser of the test that is running. */
+/** Browser of the current test. */
 export let driver: Driver
 
-/** What its pages have complained of. */
+/** Console messages of all pages of the current test. */
 let consoleMessages: string[]
 
-/** Starts an engine for these tests, of which none may leave a complaint. */
+/** Defines the tests of an engine. Each of them fails if its pages write to the console. */
 export function describeInEngine(
   title: string,
   program: 'Firefox' | 'WebKit',
@@ -31,7 +31,7 @@ export function describeInEngine(
     })
     test.afterEach(async () => {
       await collectConsoleMessages()
-      // Firefox holds a prefetch against `default-src`, which allows nothing; the page is loaded when it is wanted.
+      // Firefox checks prefetches against `default-src 'none'`; the page data loads once it is needed.
       const refusedPrefetch = /Content-Security-Policy.*default-src.*\/page-data\//s
       expect(consoleMessages.filter((line) => !refusedPrefetch.test(line))).toEqual([])
     })
@@ -41,18 +41,18 @@ export function describeInEngine(
   })
 }
 
-/** Keeps what the page has complained of up to now. */
+/** Collects the console messages of the current page before it is left. */
 export async function collectConsoleMessages(): Promise<void> {
   const latest = () => (window as { consoleMessages?: string[] }).consoleMessages?.splice(0) ?? []
   consoleMessages.push(...(await evaluate(latest)))
 }
 
-/** Looks again and again until it is as expected; long enough for a busy machine. */
+/** Polls until the expectation passes, long enough for a busy machine. */
 export function expectEventually<Result>(work: () => Promise<Result>) {
   return expect.poll(work, { intervals: [50, 50, 100, 200], timeout: 15_000 })
 }
 
-/** Runs a function that stands alone inside the page. */
+/** Runs a function without outer references in the page. */
 export function evaluate<Result, Inputs extends unknown[]>(
   work: (...inputs: Inputs) => Result | Promise<Result>,
   ...inputs: Inputs
@@ -61,7 +61,7 @@ export function evaluate<Result, Inputs extends unknown[]>(
   return driver.evaluate(`(${work.toString()})(${list})`) as Promise<Result>
 }
 
-/** What such a function says of the first element that fits; undefined where none does. */
+/** Runs a function on the first matching element in the page; undefined if there is none. */
 export function evaluateOn<Result>(selector: string, work: (element: HTMLElement) => Result) {
   const found = `document.querySelector(${JSON.stringify(selector)})`
   const expression = `${found} ? (${work.toString()})(${found}) : undefined`

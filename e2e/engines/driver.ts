@@ -1,21 +1,26 @@
-/** A browser with one tab: what the engines do in different ways; the rest is in visitor.ts. */
+/** Browser with one tab: the actions that differ between the engines. actions.ts has the others. */
 export interface Driver {
-  /** Opens an address, waits until the page has loaded, and lets `listenToComplaints` run in it. */
+  /** Opens a URL, waits for the load event and installs `recordConsoleMessages`. */
   open: (address: string) => Promise<unknown>
   back: () => Promise<unknown>
-  /** The room inside the window, in px. */
+  /** Sets the viewport size, in CSS px. */
   setViewport: (width: number, height: number) => Promise<unknown>
-  /** Clicks into the middle of the first element that fits; it is in view and still. */
+  /** Clicks the center of the first matching element, which is in the viewport and not moving. */
   click: (selector: string) => Promise<unknown>
   press: (key: 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight') => Promise<unknown>
-  /** Draws a finger, or what comes next to it in this engine, across the viewport; all in px. */
+  /**
+   * Drags horizontally across the viewport, by touch where the engine supports it; all values in px.
+   */
   drag: (fromX: number, toX: number, y: number) => Promise<unknown>
-  /** The value of a script's expression, which may be a promise, inside the page. */
+  /** Evaluates a script expression in the page and awaits its value. */
   evaluate: (expression: string) => Promise<unknown>
   close: () => Promise<unknown>
 }
 
-/** Runs inside the page: its warnings, errors and what its policy refuses go to `window.consoleMessages`; no driver tells all. */
+/**
+ * Runs in the page: records warnings, errors and policy violations in `window.consoleMessages`,
+ * because no driver reports all of them.
+ */
 export function recordConsoleMessages(): void {
   const consoleMessages: string[] = []
   Object.assign(window, { consoleMessages })
@@ -31,7 +36,7 @@ export function recordConsoleMessages(): void {
   })
 }
 
-/** Five places on the way from one to the other, the last included. */
+/** Returns five steps between two values, the last included. */
 export function interpolate(from: number, to: number): number[] {
   return [1, 2, 3, 4, 5].map((part) => Math.round(from + ((to - from) * part) / 5))
 }

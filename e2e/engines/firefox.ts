@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core'
 import { type Driver, recordConsoleMessages, interpolate } from './driver'
 
-/** Firefox as its makers ship it, driven over WebDriver BiDi. */
+/** Starts an unmodified Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -1,6 +1,6 @@
 import { expectEventually, evaluate, evaluateOn } from './describeInEngine'
 
-/* What a visitor sees in any engine. Selectors are CSS. */
+/* Queries for visible content in any engine. Selectors are CSS. */
 
 export const readText = (selector: string) => evaluateOn(selector, ({ textContent }) => textContent)
 
@@ -10,7 +10,7 @@ export async function expectFocus(selector: string): Promise<void> {
   )
 }
 
-/** Whether it takes room and is not transparent. */
+/** Returns true if the element has a height and is opaque. */
 export async function isVisible(selector: string): Promise<boolean> {
   const shown = await evaluateOn(selector, (element) => {
     const { visibility, opacity } = getComputedStyle(element)
@@ -19,7 +19,7 @@ export async function isVisible(selector: string): Promise<boolean> {
   return shown ?? false
 }
 
-/** Where it is inside the window, in px. */
+/** Returns the position and size in the viewport, in px. */
 export async function getBoundingBox(selector: string) {
   const found = await evaluateOn(selector, (element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -28,7 +28,7 @@ export async function getBoundingBox(selector: string) {
   return found!
 }
 
-/** The slides that are shown, by their names. */
+/** Returns the labels of the visible slides. */
 export const getVisibleSlides = () =>
   evaluate(() =>
     [...document.querySelectorAll('[role=tabpanel]')]
@@ -36,7 +36,7 @@ export const getVisibleSlides = () =>
       .map((slide) => slide.ariaLabel),
   )
 
-/** The authors whose cards lie in the row. */
+/** Returns the authors of the testimonial cards that are visible in the carousel. */
 export const getVisibleAuthors = () =>
   evaluate(() => {
     const row = document.querySelector('#testimonial-cards')!.getBoundingClientRect()

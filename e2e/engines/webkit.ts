@@ -15,15 +15,15 @@ const webDriverKeys = {
   ArrowRight: Key.ARROW_RIGHT,
 }
 
-/** Lets the small browser's window be as narrow as a phone: its toolbar takes no room. */
+/** Shrinks the toolbar of MiniBrowser, so that its window can be as narrow as a phone. */
 const toolbarStyle =
   '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px }\n'
 
 /**
- * WebKitGTK in its own small browser on a screen that nobody sees, driven over WebDriver. It takes every pointer for a
- * mouse, so that dragging is by mouse here.
+ * Starts WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver. It reports every
+ * pointer as a mouse, so drags use the mouse.
  *
- * @param disabledFeatures WebKit's features to do without, by the names that `MiniBrowser --features=help` prints
+ * @param disabledFeatures WebKit features to turn off, named as in `MiniBrowser --features=help`
  */
 export async function startWebKit(
   binary: string,
@@ -53,7 +53,7 @@ export async function startWebKit(
         XDG_CONFIG_HOME: settings,
         LIBGL_ALWAYS_SOFTWARE: '1',
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-        // Its sandbox refuses to start for root; the pages are our own.
+        // The sandbox refuses to start for root; the tests open only their own pages.
         ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
       })
       .build()

@@ -7,7 +7,7 @@ import { builtSite } from '../support/builtSite'
 import { test } from '../support/test'
 import { testedSettings } from '../../__tests__/support/testedSite'
 
-/** What hosts tell a build of themselves. */
+/** Environment variables that hosting providers set during a build. */
 const hostEnvironment = {
   NETLIFY: 'true',
   NETLIFY_LOCAL: 'true',
@@ -21,14 +21,14 @@ const hostEnvironment = {
   NODE_ENV: 'production',
 }
 
-/** The files of a bundle, whatever of their names depends on their content, or on where the site's folder lies. */
+/** Lists the files of a bundle with content hashes replaced. */
 function listNormalizedFiles(site: string): string[] {
   return filesBelow(site)
     .map((file) => file.replace(/(^\d+-)?[0-9a-f]{20,}/g, 'hash'))
     .sort()
 }
 
-test('a build on Netlify, Cloudflare, Vercel or Render makes the same files, and none for its host; so does the next from another content folder', () => {
+test('bundle has the same files on every hosting provider and from any content folder', () => {
   test.setTimeout(900_000)
   const copy = new SiteCopy()
   cpSync(copy.content, copy.path('other'), { recursive: true })

@@ -36,7 +36,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
 
     const answerTo = (path: string, headers = {}) => sendRequest(cloudflare!.url, path, { headers })
 
-    test('sends every file with its type and headers, texts compressed, and its bytes', async () => {
+    test('serves every file with its type, headers and compressed bytes', async () => {
       const files = filesBelow(builtSite).filter(
         (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
       )
@@ -54,7 +54,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       }
     })
 
-    test('has the not-found page, with status 404, for what is gone, and not for a year', async () => {
+    test('serves the 404 page with status 404 for missing files', async () => {
       for (const path of ['/nowhere/', '/gone.js', '/static/gone.woff2']) {
         const { status, headers, body } = await answerTo(path)
         expect(status, path).toBe(404)
@@ -64,7 +64,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       }
     })
 
-    test('leads to a page whose slash is missing, and from nowhere to another site', async () => {
+    test('adds a missing trailing slash and never redirects to another origin', async () => {
       const { status, headers } = await answerTo('/privacy-policy?a=1')
       expect([301, 307, 308]).toContain(status)
       expect(headers.location).toBe('/privacy-policy/?a=1')
@@ -76,13 +76,13 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       }
     })
 
-    test('shows pages that break no rule of the policy', async ({ page }) => {
+    test('serves pages without policy violations', async ({ page }) => {
       const complaints = await recordViolationsAndErrors(page)
       for (const path of pages) {
         await page.goto(cloudflare!.url + path)
         await waitForHydration(page)
       }
-      // The address that the not-found page logs, and its status.
+      // The 404 page logs its path, and the browser logs its status.
       expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
     })
   })

@@ -6,7 +6,7 @@ import { filesBelow } from '../../pipeline/content/files/folders'
 import { builtSite } from '../support/builtSite'
 import { test } from '../support/test'
 
-/** What Netlify's own reading of `_headers` sends with a path. */
+/** Parses `_headers` with Netlify's parser and returns the headers of a path. */
 async function loadNetlifyHeaders(): Promise<(path: string) => [name: string, value: string][]> {
   const { headers: rules, errors } = await parseAllHeaders({
     headersFiles: [join(builtSite, '_headers')],
@@ -20,7 +20,7 @@ async function loadNetlifyHeaders(): Promise<(path: string) => [name: string, va
       .flatMap(({ values }) => Object.entries(values))
 }
 
-test('Netlify gives every file its headers, none of them twice, and a year to what is named by its content', async () => {
+test('Netlify sends each header once and caches hashed files for a year', async () => {
   const headersFor = await loadNetlifyHeaders()
   const files = filesBelow(builtSite).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
@@ -35,7 +35,7 @@ test('Netlify gives every file its headers, none of them twice, and a year to wh
   }
 })
 
-test('Netlify does not say of a file that is gone that it is so for a year', async () => {
+test('Netlify does not cache missing files', async () => {
   const headersFor = await loadNetlifyHeaders()
   for (const path of ['/gone.js', '/static/gone.woff2', '/static/gone/400/portrait.avif']) {
     expect(headersFor(path).map(([name]) => name)).not.toContain('Cache-Control')

@@ -30,13 +30,13 @@ const ask = (path: string, asking?: RequestOptions) => askSite(nginx.url, path, 
 
 const missing = readFileSync(join(folder, '404.html'))
 
-/** The headers for a path, with what a host adds where no rule says for how long a file may be kept. */
+/** Returns the headers of a path, including the host's default `Cache-Control`. */
 function expectedHeaders(path: string): Record<string, string> {
   const revalidated = { 'cache-control': caching.revalidated }
   return { ...revalidated, ...Object.fromEntries(headersFor(nginx.rules, path)) }
 }
 
-test('every file of the bundle comes from nginx with its type, headers and bytes, in every encoding', async () => {
+test('nginx serves every file with its type, headers and bytes in every encoding', async () => {
   const files = filesBelow(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {
@@ -56,7 +56,7 @@ test('every file of the bundle comes from nginx with its type, headers and bytes
   }
 })
 
-/** Beside the files: what is moved, missing, not published, oddly written, and meant to break out of the folder. */
+/** Paths beside the files: redirected, missing, unpublished, encoded, and path traversal. */
 const oddPaths = {
   '/': 200,
   '/?from=mail': 200,
@@ -81,7 +81,7 @@ const oddPaths = {
 }
 
 for (const [path, status] of Object.entries(oddPaths)) {
-  test(`nginx answers ${path} with ${status}`, async () => {
+  test(`nginx responds to ${path} with ${status}`, async () => {
     const answer = await ask(path)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject(expectedHeaders('/'))
@@ -90,7 +90,7 @@ for (const [path, status] of Object.entries(oddPaths)) {
   })
 }
 
-test('every other name of the site leads to it, over HTTP and HTTPS, with its path', async () => {
+test('nginx redirects other host names to the site and keeps the path', async () => {
   const headers = { host: nginx.aliasHost }
   for (const site of [nginx.url, nginx.httpUrl]) {
     const answer = await askSite(site, '/privacy-policy/?a=1', { headers })
@@ -99,13 +99,13 @@ test('every other name of the site leads to it, over HTTP and HTTPS, with its pa
   }
 })
 
-test('what certbot puts down to prove whose host it is, is served over plain HTTP', async () => {
+test('nginx serves certbot challenges over plain HTTP', async () => {
   const path = '/.well-known/acme-challenge/token'
   expect((await askSite(nginx.httpUrl, path)).body.toString()).toBe('proof')
   expect((await askSite(nginx.httpUrl, `${path}-gone`)).status).toBe(404)
 })
 
-test('what is already known is not sent again, and nothing can be posted', async () => {
+test('nginx responds with 304 to known validators and with 405 to POST', async () => {
   const { headers } = await ask('/')
   for (const [condition, known] of [
     ['if-none-match', headers.etag],
@@ -119,7 +119,7 @@ test('what is already known is not sent again, and nothing can be posted', async
   expect((await ask('/', { method: 'POST' })).status).toBe(405)
 })
 
-test('the site works from nginx over HTTP/2, and plain HTTP leads there', async ({ page }) => {
+test('nginx redirects HTTP to HTTPS and serves the site over HTTP/2', async ({ page }) => {
   const complaints = recordConsole(page)
   await gotoHydrated(page, `${nginx.httpUrl}/?from=mail`)
   expect(page.url()).toBe(`${nginx.url}/?from=mail`)

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => Promise.all([served.close(), receiver.close()]))
 
-/** The tested bundle as `npm run bundle -- --meta-policy` makes it, with another webhook. */
+/** Writes the bundle as `npm run bundle -- --meta-policy` does, with another webhook. */
 async function writeBundle(site: string, webhook: string): Promise<void> {
   await cp(builtSite, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   const files = filesBelow(site)
@@ -46,7 +46,7 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
   }
 }
 
-test('on a host without headers each page breaks no rule of the policy, and keeps it', async ({
+test('host without headers serves pages that enforce the policy by meta element', async ({
   page,
 }) => {
   const complaints = await recordViolationsAndErrors(page)
@@ -54,7 +54,7 @@ test('on a host without headers each page breaks no rule of the policy, and keep
     const answer = await page.goto(served.url + path)
     expect(Object.keys(answer!.headers())).not.toContain('content-security-policy')
     await waitForHydration(page)
-    // The address that the not-found page logs, and its status.
+    // The 404 page logs its path, and the browser logs its status.
     expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
     await page.evaluate(() => {
       const script = document.createElement('script')
@@ -66,13 +66,13 @@ test('on a host without headers each page breaks no rule of the policy, and keep
   }
 })
 
-test('on a host without headers what is missing has the not-found page', async ({ page }) => {
+test('host without headers serves the 404 page for missing files', async ({ page }) => {
   const answer = await page.goto(`${served.url}/nope`)
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
 })
 
-test('on a host without headers the form reaches the webhook', async ({ page }) => {
+test('host without headers serves a form that reaches the webhook', async ({ page }) => {
   await page.goto(`${served.url}/#contact`)
   const contact = new ContactPage(page)
   await contact.fillValid()

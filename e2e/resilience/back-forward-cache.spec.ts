@@ -3,15 +3,15 @@ import { expect, test, type ContactPage } from '../support/contactPage'
 
 test.use({
   launchOptions: {
-    // The one without windows has no such memory.
+    // Chromium's headless shell lacks the back/forward cache.
     executablePath: findBrowser(),
     args: launchArguments,
-    // Playwright switches that memory off.
+    // Playwright disables the back/forward cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
 
-/** Goes elsewhere and back, and makes sure that it was the same page all along; where not, the browser says why. */
+/** Leaves the page, goes back and expects that the back/forward cache restored it. */
 async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
@@ -24,11 +24,11 @@ async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
       const { persisted = false } = window as { persisted?: boolean }
       return persisted || (arrival as { notRestoredReasons?: unknown }).notRestoredReasons
     })
-  // The page may not be there yet.
+  // The page may still be loading.
   await expect.poll(() => kept().catch(() => undefined)).toBe(true)
 }
 
-test('Back finds the form as it was, with what was typed; after it was sent, empty and idle', async ({
+test('ContactForm keeps its text on Back and is empty after a successful send', async ({
   receive,
   openContact,
 }) => {
@@ -46,7 +46,7 @@ test('Back finds the form as it was, with what was typed; after it was sent, emp
   await contact.fillValid()
 })
 
-test('Back finds a form that was left while sending, and it ends in an outcome', async ({
+test('ContactForm shows the result on Back when it was left during a request', async ({
   receiveHeld,
   openContact,
 }) => {
@@ -56,6 +56,6 @@ test('Back finds a form that was left while sending, and it ends in an outcome',
   await contact.submit.click()
   await expect.poll(() => receiver.deliveries.length).toBe(1)
   await leaveAndGoBack(contact)
-  receiver.answer()
+  receiver.respond()
   await contact.expectSent()
 })

@@ -19,7 +19,7 @@ async function expectPrivacyPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
 }
 
-/** Which pages the browser itself has asked for, from now on. */
+/** Records the paths of full page loads. */
 function recordPageLoads(page: Page): string[] {
   const pages: string[] = []
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ function recordPageLoads(page: Page): string[] {
   return pages
 }
 
-/** The server has another version of the site than the page that is open; a new page finds its own. */
+/** Simulates a deploy: the server reports a new version until the page is reloaded. */
 async function simulateDeploy(page: Page, started = Promise.resolve()): Promise<void> {
   await page.route(
     appData,
@@ -40,10 +40,8 @@ async function simulateDeploy(page: Page, started = Promise.resolve()): Promise<
   )
 }
 
-test.describe('a new version of the site', () => {
-  test('has come between a page and its scripts; one reload, and the text is kept', async ({
-    page,
-  }) => {
+test.describe('new deploy', () => {
+  test('before hydration reloads the page once and keeps the draft', async ({ page }) => {
     let start = () => {}
     await simulateDeploy(page, new Promise((resolve) => (start = resolve)))
     const asked = page.waitForRequest(appData)
@@ -57,7 +55,7 @@ test.describe('a new version of the site', () => {
     await expectPageUsable(page)
   })
 
-  test('comes while a tab is open; its links and its text are kept', async ({ page }) => {
+  test('while a tab is open keeps links and draft working', async ({ page }) => {
     await gotoHydrated(page)
     await typeMessage(page)
     await simulateDeploy(page)
@@ -66,20 +64,20 @@ test.describe('a new version of the site', () => {
     await expectPrivacyPage(page)
     await waitForHydration(page)
     expect(pages).toEqual(['/privacy-policy/'])
-    // Gatsby's own reload leaves the address in the history twice.
+    // Gatsby's reload adds a duplicate history entry, so use the link instead of Back.
     await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
     await expectPageUsable(page)
   })
 })
 
-test.describe('a part of the script that comes late', () => {
+test.describe('lazy-loaded chunk', () => {
   const served = readFileSync(join(builtSite, 'index.html'), 'utf8')
 
-  /** What a page needs to begin with, beside the files that its HTML names. */
+  /** Chunks that every page needs besides the files named in its HTML. */
   const initialChunks = /component---|commons-/
 
-  /** Lets the parts that come late fail this often; says how often each was asked for. */
+  /** Makes lazy-loaded chunks fail a number of times; returns the request count of each. */
   async function failLazyChunks(page: Page, times: number): Promise<Map<string, number>> {
     const asked = new Map<string, number>()
     await page.route(/\.js$/, async (route) => {
@@ -93,7 +91,7 @@ test.describe('a part of the script that comes late', () => {
     return asked
   }
 
-  test('fails once and comes at the second try', async ({ page }) => {
+  test('is requested again after one failure', async ({ page }) => {
     const asked = await failLazyChunks(page, 1)
     await gotoHydrated(page)
     for (const id of ['case-studies', 'testimonials'])
@@ -103,7 +101,7 @@ test.describe('a part of the script that comes late', () => {
     await expectPageUsable(page)
   })
 
-  test('never comes; slides, cards and the form work without it', async ({ page }) => {
+  test('can be missing without breaking slideshow, carousel or form', async ({ page }) => {
     await failLazyChunks(page, Infinity)
     await page.route(webhookAddress, (route) => route.abort())
     await gotoHydrated(page)
@@ -129,9 +127,9 @@ test.describe('a part of the script that comes late', () => {
 
 for (const [name, address] of [
   ['the next page’s script is missing', /component---src-templates-markdown.*\.js$/],
-  ['the next page’s data are missing', '**/page-data/privacy-policy/page-data.json'],
+  ['the next page’s data is missing', '**/page-data/privacy-policy/page-data.json'],
 ] as const) {
-  test(`${name}: the browser loads the page`, async ({ page }) => {
+  test(`navigation falls back to a full page load when ${name}`, async ({ page }) => {
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await gotoHydrated(page)
     await typeMessage(page)

@@ -5,14 +5,14 @@ import { expect, expectNoUncaughtErrors, messageField, test } from '../support/r
 
 const text = 'We would like to talk about our platform next week, please.'
 
-/** Puts an element beside each field before React hydrates the page, as password managers do: hydration fails. */
+/** Adds an element next to each field, as password managers do, so that hydration fails. */
 function addExtensionElements(page: Page): Promise<void> {
   return rewriteHomeHtml(page, (html) =>
     html.replace(/<input [^>]*>|<\/textarea>/g, '$&<div data-extension-icon></div>'),
   )
 }
 
-/** Counts how often the message field was replaced. */
+/** Returns a function that tells whether hydration replaced the message field. */
 async function recordReplacement(page: Page): Promise<() => Promise<boolean>> {
   await messageField(page).evaluate((field) => Object.assign(window, { servedField: field }))
   return () =>
@@ -33,9 +33,7 @@ async function getSelection(page: Page): Promise<unknown[]> {
 }
 
 for (const rate of [1, 6, 12]) {
-  test(`typing while hydration replaces the form loses nothing, CPU ${rate} times slower`, async ({
-    page,
-  }) => {
+  test(`typing during hydration loses nothing at a CPU slowdown of ${rate}`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     await addExtensionElements(page)
@@ -54,7 +52,7 @@ for (const rate of [1, 6, 12]) {
   })
 }
 
-test('typing while the page data are late loses nothing', async ({ page }) => {
+test('typing while the page data loads late loses nothing', async ({ page }) => {
   await addExtensionElements(page)
   const release = await holdScripts(page, /page-data\.json$/)
   await gotoBeforeHydration(page)
@@ -67,7 +65,7 @@ test('typing while the page data are late loses nothing', async ({ page }) => {
   await expect(messageField(page)).toBeFocused()
 })
 
-test.describe('a form that hydration replaces', () => {
+test.describe('form that hydration replaces', () => {
   let release: () => void
   let wasReplaced: () => Promise<boolean>
   let session: CDPSession
@@ -87,9 +85,7 @@ test.describe('a form that hydration replaces', () => {
     expectNoUncaughtErrors(page)
   }
 
-  test('keeps the value of each field, pasted or filled in without an event, and the scroll position', async ({
-    page,
-  }) => {
+  test('keeps all values, the draft and the scroll position', async ({ page }) => {
     await page.getByRole('textbox', { name: 'Name' }).evaluate((field: HTMLInputElement) => {
       field.value = 'Maya Castellanos'
     })
@@ -110,7 +106,7 @@ test.describe('a form that hydration replaces', () => {
       email: 'maya@tidewater.example',
       message: text,
     })
-    // The form knows the text: it is complete, and so the button is blue.
+    // The button is blue, so the form state contains the restored text.
     await expect(page.getByRole('button', { name: /^Send/ })).toHaveCSS(
       'background-color',
       'rgb(21, 94, 139)',
@@ -118,7 +114,7 @@ test.describe('a form that hydration replaces', () => {
   })
 
   for (const name of ['Name', 'Message']) {
-    test(`keeps the caret and the selection in ${name}`, async ({ page }) => {
+    test(`keeps the selection in ${name}`, async ({ page }) => {
       const field = page.getByRole('textbox', { name })
       await field.fill('one two three')
       await field.evaluate((element: HTMLInputElement) =>
@@ -132,7 +128,7 @@ test.describe('a form that hydration replaces', () => {
     })
   }
 
-  test('keeps Email focused, with the caret at its end', async ({ page }) => {
+  test('keeps the focus and caret in Email', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Email' })
     await field.focus()
     await page.keyboard.type('maya@example')
@@ -141,7 +137,7 @@ test.describe('a form that hydration replaces', () => {
     await expect(field).toHaveValue('maya@example.com')
   })
 
-  test('keeps what an input method has composed so far', async ({ page }) => {
+  test('keeps an unfinished input method composition', async ({ page }) => {
     await messageField(page).focus()
     await page.keyboard.insertText('日本')
     await session.send('Input.imeSetComposition', {
@@ -154,7 +150,7 @@ test.describe('a form that hydration replaces', () => {
     await expect(messageField(page)).toHaveValue('日本ごです')
   })
 
-  test('keeps a text that was deleted deleted', async ({ page }) => {
+  test('keeps an emptied field empty', async ({ page }) => {
     await messageField(page).focus()
     await page.keyboard.type('Gone')
     await messageField(page).fill('')
@@ -163,14 +159,14 @@ test.describe('a form that hydration replaces', () => {
     await expect(messageField(page)).toBeFocused()
   })
 
-  test('keeps the focus on a link or a button', async ({ page }) => {
+  test('keeps the focus on a link', async ({ page }) => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
     await link.focus()
     await hydrate(page)
     await expect(link).toBeFocused()
   })
 
-  test('leaves the focus where the visitor has left the field', async ({ page }) => {
+  test('does not focus a field that the visitor left', async ({ page }) => {
     await messageField(page).fill('Typed')
     await messageField(page).blur()
     await hydrate(page)
@@ -179,9 +175,7 @@ test.describe('a form that hydration replaces', () => {
   })
 })
 
-test('without storage, what is typed before hydration replaces the form stays', async ({
-  page,
-}) => {
+test('draft survives hydration errors without storage', async ({ page }) => {
   await denyStorage(page)
   await addExtensionElements(page)
   const release = await holdScripts(page)
@@ -193,9 +187,7 @@ test('without storage, what is typed before hydration replaces the form stays', 
   await expect(messageField(page)).toBeFocused()
 })
 
-test('a reload before hydration keeps the draft from its first character, and what is added to it', async ({
-  page,
-}) => {
+test('draft survives a reload before hydration', async ({ page }) => {
   await holdScripts(page)
   await gotoBeforeHydration(page)
   await messageField(page).focus()

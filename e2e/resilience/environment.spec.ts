@@ -14,7 +14,7 @@ import {
   typeMessage,
 } from '../support/resilience'
 
-/** Everything on the page that changes is changed once. */
+/** Uses every control that changes the page. */
 async function useEveryControl(page: Page): Promise<void> {
   await scrollIntoView(page, page.locator('#case-slides'))
   await page.getByRole('button', { name: 'Next slide' }).click()
@@ -24,7 +24,7 @@ async function useEveryControl(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open navigation menu' }).click()
   await page.locator('#mobile-menu').getByRole('link').nth(3).click()
   await expect(page.locator('#mobile-menu')).toBeHidden()
-  // They may be inactive: their part of the script comes later, or never.
+  // The buttons may be disabled until their script loads.
   for (const name of ['Next testimonial', 'Previous testimonial']) {
     await page.getByRole('button', { name }).click({ force: true })
   }
@@ -38,7 +38,7 @@ async function useEveryControl(page: Page): Promise<void> {
   await contact.fill({ Message: validMessage.Message })
 }
 
-test('storage is denied', async ({ page }) => {
+test('page is usable without storage', async ({ page }) => {
   await denyStorage(page)
   await gotoHydrated(page)
   await useEveryControl(page)
@@ -48,7 +48,7 @@ test('storage is denied', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
 })
 
-test('the browser has no IntersectionObserver', async ({ page }) => {
+test('page is usable without IntersectionObserver', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
     Reflect.deleteProperty(window, 'IntersectionObserverEntry')
@@ -62,7 +62,7 @@ test('the browser has no IntersectionObserver', async ({ page }) => {
   await expectPageUsable(page)
 })
 
-/** Each text goes into two `font` elements, as Google Translate does, on the page and on all that comes. */
+/** Wraps every text in two `font` elements, as Google Translate does, also in later changes. */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     function wrap(root: Node) {
@@ -87,9 +87,7 @@ async function translatePage(page: Page): Promise<void> {
   })
 }
 
-test('the browser translates the page before it comes alive; the policy and the way back are there, and nothing fails', async ({
-  page,
-}) => {
+test('page translated before hydration can navigate and go back', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await translatePage(page)
@@ -106,7 +104,7 @@ test('the browser translates the page before it comes alive; the policy and the 
 })
 
 contactTest(
-  'the browser translates the page: every state changes as before, and nothing fails',
+  'page translated after hydration works in every state',
   async ({ page, receive, openContact }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -137,7 +135,7 @@ contactTest(
   },
 )
 
-test('an extension puts elements everywhere before the page comes alive', async ({ page }) => {
+test('page is usable when an extension adds elements before hydration', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await typeMessage(page, 'Typed early')

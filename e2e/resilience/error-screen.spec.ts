@@ -4,7 +4,7 @@ import { showErrorScreen, corruptPageData, corruptHomeData } from '../support/fa
 import { waitForHydration, gotoHydrated } from '../support/hydration'
 import { expect, expectPageUsable, test } from '../support/resilience'
 
-/** The fallback in place of the page: what went wrong, and a way out that works once mended. */
+/** Expects the error screen with a message and a link or button that works after the repair. */
 async function expectErrorScreenRecovers(
   page: Page,
   words: RegExp,
@@ -25,23 +25,21 @@ async function expectErrorScreenRecovers(
 
 const noHero = /content\/hero\.json is missing or unreadable\./
 
-test('the page cannot be rendered on arrival: the fallback, with the focus, and Reload mends it', async ({
-  page,
-}) => {
-  const mend = await corruptHomeData(page)
+test('error screen appears on load and recovers by Reload', async ({ page }) => {
+  const restore = await corruptHomeData(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectErrorScreenRecovers(page, noHero, 'Reload', mend)
+  await expectErrorScreenRecovers(page, noHero, 'Reload', restore)
 })
 
-test('the next page cannot be rendered: its text, and the way home', async ({ page }) => {
-  const mend = await showErrorScreen(page)
-  await expectErrorScreenRecovers(page, noHero, 'Return to home', mend)
+test('error screen appears on navigation and recovers by Return to home', async ({ page }) => {
+  const restore = await showErrorScreen(page)
+  await expectErrorScreenRecovers(page, noHero, 'Return to home', restore)
 })
 
-test('Gatsby itself fails: the same fallback', async ({ page }) => {
-  const mend = await corruptPageData(page, 'privacy-policy', (data) => (data.path = 5))
+test('error screen appears when Gatsby throws', async ({ page }) => {
+  const restore = await corruptPageData(page, 'privacy-policy', (data) => (data.path = 5))
   await gotoHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expectErrorScreenRecovers(page, /split is not a function/, 'Return to home', mend)
+  await expectErrorScreenRecovers(page, /split is not a function/, 'Return to home', restore)
 })

@@ -8,9 +8,7 @@ import { expect, expectPageUsable, test, typeMessage } from '../support/resilien
 import { expectTextsVisible } from '../support/visibleText'
 import { slides } from '../../__tests__/support/slides'
 
-test('pictures do not arrive; their texts can be read in their boxes, in both schemes', async ({
-  page,
-}) => {
+test('missing images leave readable alt text in both color schemes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill({ status: 404 }))
   const shifts = await recordLayoutShift(page)
@@ -36,7 +34,7 @@ test('pictures do not arrive; their texts can be read in their boxes, in both sc
   await expectPageUsable(page)
 })
 
-test('fonts do not arrive; every text is there without them, and stays in its place when they do', async ({
+test('late fonts leave readable fallback text and cause no large layout shift', async ({
   page,
 }) => {
   let release = () => {}
@@ -60,7 +58,7 @@ test('fonts do not arrive; every text is there without them, and stays in its pl
   await expectPageUsable(page)
 })
 
-/** Whether the text that stands in for the picture fits into the picture's box, set as the browser sets it there. */
+/** Returns true if the alt text fits into the box of the missing image. */
 function doesAltTextFit(page: Page, alt: string): Promise<boolean> {
   return page.evaluate((text) => {
     const image = [...document.images].find((one) => one.alt === text)!
@@ -77,12 +75,12 @@ function doesAltTextFit(page: Page, alt: string): Promise<boolean> {
   }, alt)
 }
 
-/** Of the text against what the picture's box shows behind it, after WCAG 2. */
+/** Returns the contrast of the alt text against the background of the image box. */
 async function getAltTextContrast(page: Page, alt: string): Promise<number> {
   const [paper, ink] = await page.evaluate((text) => {
     const image = [...document.images].find((one) => one.alt === text)!
     const context = document.createElement('canvas').getContext('2d')!
-    /** Paints the colours over each other, and gives what results. */
+    /** Paints the colors over each other and returns the result. */
     const painted = (colors: string[]) => {
       for (const color of colors) {
         context.fillStyle = color

@@ -9,7 +9,7 @@ import { expectTextsVisible } from '../support/visibleText'
 const small = { width: 390, height: 844 }
 const large = { width: 1440, height: 900 }
 
-/** What Gatsby throws when it leaves the served page as it is. */
+/** Errors that Gatsby throws when it stops before hydration. */
 const gatsbyLoadErrors = /page resources for .* not found|Loading chunk \w+ failed/
 
 async function expectReadable(page: Page): Promise<void> {
@@ -20,8 +20,8 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 /**
- * What works without scripts: every text, another way to write, every slide, the way to a section, the small menu. Ends on
- * a small screen.
+ * Expects everything that works without scripts: texts, email link, slides, section links and
+ * mobile menu. Leaves the viewport small.
  */
 async function expectUsableWithoutScripts(page: Page): Promise<void> {
   await expectReadable(page)
@@ -45,10 +45,10 @@ async function expectUsableWithoutScripts(page: Page): Promise<void> {
   await expect(mobileMenu(page)).toBeHidden()
 }
 
-test.describe('JavaScript is off', () => {
+test.describe('page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read and reached', async ({ page }) => {
+  test('shows every text and reaches every section', async ({ page }) => {
     for (const path of pages) {
       await page.goto(path)
       await expectReadable(page)
@@ -65,7 +65,7 @@ test.describe('JavaScript is off', () => {
   })
 })
 
-/** Every picture of the home page arrives as a visitor comes to it. */
+/** Expects every image of the home page to load once it is scrolled into view. */
 async function expectImagesLoaded(page: Page): Promise<void> {
   const pictures = page.locator('main img')
   await expect(pictures).toHaveCount(8)
@@ -80,15 +80,15 @@ async function expectImagesLoaded(page: Page): Promise<void> {
 const pageData = /\/page-data\/.*\.json$/
 
 const missingFiles: [name: string, pattern: RegExp, status: number | null][] = [
-  ['no script arrives', /\.js$/, 404],
-  ['the page’s own script does not arrive', /component---.*\.js$/, 404],
-  ['the page’s data are missing', pageData, 404],
-  ['the page’s data fail', pageData, 500],
-  ['the page’s data never come', pageData, null],
+  ['no script loads', /\.js$/, 404],
+  ['the page’s own script is missing', /component---.*\.js$/, 404],
+  ['the page data is missing', pageData, 404],
+  ['the page data request fails', pageData, 500],
+  ['the page data request never ends', pageData, null],
 ]
 
 for (const [name, pattern, status] of missingFiles) {
-  test(`${name}: the page shows everything after 15 s`, async ({ page }) => {
+  test(`page shows everything after 15 s when ${name}`, async ({ page }) => {
     await page.clock.install()
     await page.route(pattern, async (route) => {
       if (status) await route.fulfill({ status, body: 'Not here' })

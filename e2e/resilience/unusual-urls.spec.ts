@@ -18,7 +18,7 @@ async function expectNotFoundPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
 }
 
-test('a query that nobody can decode stays as it is', async ({ page }) => {
+test('a query with invalid encoding stays unchanged', async ({ page }) => {
   await page.goto('/?utm_source=caf%E9#about')
   await waitForHydration(page)
   await expectScrolledToSection(page, 'about')
@@ -51,8 +51,8 @@ const unusualPaths = [
 ]
 
 for (const path of unusualPaths) {
-  test(`${path} shows the not-found page, logs the path, and leads home`, async ({ page }) => {
-    // Hosts differ in how they decode such a path; each has the not-found page for what is not a file.
+  test(`${path} shows the 404 page, logs the path and leads home`, async ({ page }) => {
+    // Hosts differ in how they decode such paths, so serve the 404 page directly.
     await page.route(
       (url) => url.pathname === path,
       (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFoundPage }),
@@ -69,7 +69,7 @@ for (const path of unusualPaths) {
   })
 }
 
-test('a hash that names nothing leads to the top, and nothing in it runs', async ({ page }) => {
+test('an unknown hash leads to the top of the page and runs no script', async ({ page }) => {
   for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -80,8 +80,8 @@ test('a hash that names nothing leads to the top, and nothing in it runs', async
   await expectPageUsable(page)
 })
 
-test.describe('a link to a section', () => {
-  /** Once the pictures above have come, late as they are, the section is still there. */
+test.describe('link to a section', () => {
+  /** Expects the section to keep its position after the images above it have loaded. */
   async function expectScrollPositionKept(page: Page): Promise<void> {
     const picture = page.getByRole('img', { name: slides[0]!.alt })
     await picture.evaluate((image: HTMLImageElement) => {
@@ -91,9 +91,7 @@ test.describe('a link to a section', () => {
     await expectScrolledToSection(page, 'contact')
   }
 
-  test('lands below the header on arrival, with the focus, stays there, and finds all answers closed', async ({
-    page,
-  }) => {
+  test('scrolls to the section on load and keeps it in view', async ({ page }) => {
     await page.goto('/#contact')
     await waitForHydration(page)
     await expectScrolledToSection(page, 'contact')
@@ -102,7 +100,7 @@ test.describe('a link to a section', () => {
     await expectPageUsable(page)
   })
 
-  test('lands there from another page too, and stays', async ({ page }) => {
+  test('scrolls to the section from another page', async ({ page }) => {
     await page.goto('/privacy-policy/')
     await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -112,7 +110,7 @@ test.describe('a link to a section', () => {
   })
 })
 
-test('an unknown path shows the not-found page, and is logged as text', async ({ page }) => {
+test('an unknown path is logged as text and not run', async ({ page }) => {
   const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
   const logged = recordConsole(page)
   await page.goto(path)

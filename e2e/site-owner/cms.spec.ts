@@ -15,7 +15,7 @@ import { serveFolder } from './siteCopy'
 const lead = 'A lead that was typed in the editor.'
 const alt = 'A dashboard of the harbor with three tide gauges.'
 
-/** The frozen content, as it lies in the founder's folder. */
+/** Fixture content as files of the site owner's folder. */
 const before: Files = Object.fromEntries(
   filesBelow(frozenContent).map((name) => [
     `content/${name}`,
@@ -26,7 +26,7 @@ const before: Files = Object.fromEntries(
 let folder: string
 let editor: Served
 
-// The editor draws a field only when it is in view; so all are.
+// The CMS renders a field only while it is in the viewport, so all fields must fit.
 test.use({ viewport: { width: 1440, height: 3000 } })
 
 test.beforeEach(async () => {
@@ -40,7 +40,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Opens an entry of the editor, on a copy of the content. */
+/** Opens an entry of the CMS on a copy of the content. */
 async function openEditor(page: Page, entry: string): Promise<void> {
   await stubFolderPicker(page, editor.url, before)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
@@ -60,10 +60,8 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('a text typed in the editor is in its file, and nothing is asked for elsewhere', async ({
-  page,
-}) => {
-  // Addresses beyond this computer that the page really reaches for; its own policy stops the others before.
+test('CMS saves a text to its file and requests no other origin', async ({ page }) => {
+  // Requests beyond localhost; the page's policy blocks others before they are sent.
   const outside: string[] = []
   page.on('request', (request) => {
     const url = request.url()
@@ -80,14 +78,12 @@ test('a text typed in the editor is in its file, and nothing is asked for elsewh
   expect(outside).toEqual([])
 })
 
-test('a new slide of the editor is a picture and a text, comes last, and passes the check', async ({
-  page,
-}) => {
+test('CMS creates a new slide as an image and a valid text file', async ({ page }) => {
   await openEditor(page, 'slides/new')
   await chooseImage(page, await slidePicture(7).png().toBuffer())
   await fill(page, 'Description', alt)
   await save(page)
-  // A file has its name before it has its bytes.
+  // A new file is listed before its bytes are written.
   const added = async () =>
     Object.entries(await readPickedFiles(page)).filter(
       ([name, { length }]) => length && !before[name],
@@ -104,9 +100,7 @@ test('a new slide of the editor is a picture and a text, comes last, and passes 
   }
 })
 
-test('a picture that is dropped while a slide is edited is lost by no save, and is an entry too', async ({
-  page,
-}) => {
+test('CMS keeps a slide that is dropped while another one is edited', async ({ page }) => {
   const [picture, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
   const blank = blankText('harbor.png')
   const read = async (name: string) => (await readPickedFiles(page))[name]?.toString()
@@ -128,13 +122,13 @@ test('a picture that is dropped while a slide is edited is lost by no save, and 
   await expect.poll(() => read(text)).toBe(`${blank}\nThe harbor.\n`)
 })
 
-test('a date that is chosen in the editor is saved as the check wants it', async ({ page }) => {
+test('CMS saves a date in the format of the content check', async ({ page }) => {
   const policy = 'content/pages/privacy-policy.md'
   await openEditor(page, 'pages/entries/privacy-policy')
   await page.locator('input[type="date"]').fill('2026-12-01')
   await save(page)
   let saved = ''
-  // While the file is written, the folder cannot be read.
+  // Reads fail while the CMS writes the file.
   await expect(async () => {
     saved = (await readPickedFiles(page))[policy]?.toString() ?? ''
     expect(saved).toMatch(/^effectiveDate: ['"]?2026-12-01['"]?$/m)
@@ -149,7 +143,7 @@ test('a date that is chosen in the editor is saved as the check wants it', async
   }
 })
 
-test('the editor offers no button that leads nowhere', async ({ page }) => {
+test('CMS hides buttons without function', async ({ page }) => {
   await stubFolderPicker(page, editor.url, before)
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)
@@ -160,7 +154,7 @@ test('the editor offers no button that leads nowhere', async ({ page }) => {
   await expect(toolbar.getByRole('button')).toHaveCount(0)
 })
 
-test('the editor refuses what the check would refuse', async ({ page }) => {
+test('CMS rejects values that the content check rejects', async ({ page }) => {
   await openEditor(page, 'content/entries/site')
   await fill(page, 'Scheduling url', 'http://cal.example.com')
   await save(page)

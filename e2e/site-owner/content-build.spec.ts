@@ -14,7 +14,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhookRe
 import { expectSlides, SiteCopy } from './siteCopy'
 import { measureLayout, invisibleFields, removeTexts, readVisibleText } from './visibleText'
 
-// One after the other, as they share a folder; each begins with the frozen content.
+// Run serially: the tests share a folder, and each starts with the fixture content.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 let site: SiteCopy
@@ -31,7 +31,7 @@ test.beforeEach(() => {
 
 test.afterAll(() => site?.clear())
 
-test('broken content stops the build with one list and leaves public as it was', () => {
+test('build stops at invalid content, lists all errors and keeps the last build', () => {
   draft.write('../public/index.html', 'the last good build')
   draft.replace('hero.json', '22', '"22"')
   draft.write('case-studies/07-outcomes.png', 'no picture')
@@ -49,7 +49,7 @@ test('broken content stops the build with one list and leaves public as it was',
   rmSync(site.path('public'), { recursive: true })
 })
 
-test('fifteen odd things are built right, and eight dropped slides are there', async ({ page }) => {
+test('build accepts unusual but valid content and dropped slides', async ({ page }) => {
   for (const odd of oddContent) await odd.make(draft)
   site.buildSuccessfully()
   await site.checkBuiltPage(page, async (url) => {
@@ -65,10 +65,10 @@ test('fifteen odd things are built right, and eight dropped slides are there', a
   })
 })
 
-test.describe('With analytics', () => {
+test.describe('analytics', () => {
   let analytics: WebhookReceiver
   let reports: WebhookReceiver
-  /** Where they may not report to. */
+  /** Webhook that the policy does not allow. */
   let stranger: WebhookReceiver
   let script = ''
 
@@ -92,9 +92,9 @@ test.describe('With analytics', () => {
 
   for (const [what, answer] of [
     ['are blocked', (route: Route) => route.abort('blockedbyclient')],
-    ['never answer', () => undefined],
+    ['never respond', () => undefined],
   ] as const) {
-    test(`the site works and complains of nothing when analytics ${what}`, async ({ page }) => {
+    test(`leave the site working and the console empty when they ${what}`, async ({ page }) => {
       const complaints = recordConsole(page)
       await page.route(analytics.url, answer)
       const asked = page.waitForRequest(analytics.url)
@@ -106,21 +106,19 @@ test.describe('With analytics', () => {
         await next.click()
         await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
       })
-      // The browser itself says that it blocked a file; the site says nothing.
+      // The browser logs blocked files; the site must log nothing.
       expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
     })
   }
 
-  test('analytics load from one origin, report to another, and reach no third', async ({
-    page,
-  }) => {
+  test('load from one origin and report to another, but reach no third', async ({ page }) => {
     const complaints = await recordViolationsAndErrors(page)
     const refused = () => complaints.filter((text) => /^[a-z-]+: /.test(text))
     const report = { method: 'POST', mode: 'no-cors', body: '{"page":"home"}' }
     script = [stranger, reports]
       .map(({ url }) => `fetch('${url}', ${JSON.stringify(report)}).catch(() => {});`)
       .join('')
-    // Under the policy that the build wrote.
+    // Serve with the policy that the build wrote.
     const served = await startPreview({ folder: site.path('public') })
     try {
       await page.goto(served.url)
@@ -133,7 +131,7 @@ test.describe('With analytics', () => {
   })
 })
 
-test('slides are removed, reordered by their names, and added; markup in any text is but text', async ({
+test('build reorders, adds and removes slides and escapes markup in every text', async ({
   page,
 }) => {
   draft.remove('case-studies/03-three-shared-needs.md')
@@ -165,7 +163,7 @@ test('slides are removed, reordered by their names, and added; markup in any tex
   })
 })
 
-test('a page more and the parts that are left out: all that leads there follows, and no backup is read', () => {
+test('build adds a page, hides sections with their links and ignores unused files', () => {
   const imprint = 'title: Imprint\ndescription: Who this is.\nlinkLabel: Imprint\norder: 2'
   draft.write('pages/imprint.md', `---\n${imprint}\n---\n\nMain Street 1\n`)
   draft.edit('testimonials.json', (json) => (json.testimonials = []))
@@ -205,13 +203,11 @@ test('a page more and the parts that are left out: all that leads there follows,
   expect(published).not.toContain('An old')
 })
 
-test('every heading, button and link says what the content says, up to its limit', async ({
-  page,
-}) => {
+test('headings, links and buttons show the content at its maximum length', async ({ page }) => {
   const written = new Map<string, string>()
   fillTexts(draft, (place, longest) => {
     const filling = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)
-    // A longer name than one word would take the header's room from its labels.
+    // A longer brand would take the header's space from its links.
     const text = filling
       .slice(0, place === 'site.json: brand' ? 'W100 full'.length : longest)
       .trim()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Files by their path in the folder that the editor is given. */
+/** Maps paths in the picked folder to file contents. */
 export type Files = Record<string, Buffer>
 
-/** Answers the browser's folder dialog, which no test can click, with a private folder that looks like a repository. */
+/** Replaces the folder dialog, which tests cannot click, with an origin-private folder. */
 export async function stubFolderPicker(page: Page, url: string, files: Files): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -22,7 +22,7 @@ export async function stubFolderPicker(page: Page, url: string, files: Files): P
   await page.reload()
 }
 
-/** Puts files into the folder, as another program would. */
+/** Writes files into the picked folder, as another program would. */
 export async function writePickedFiles(page: Page, files: Files): Promise<void> {
   const given = Object.entries(files).map(([path, bytes]) => [path, bytes.toString('base64')])
   await page.evaluate(async (texts) => {
@@ -47,7 +47,7 @@ export async function readPickedFiles(page: Page): Promise<Files> {
   try {
     return await listPickedFiles(page)
   } catch (error) {
-    // The editor replaces a file while it saves: an entry that was listed may be gone when it is read.
+    // The CMS replaces a file while it saves, so that a listed entry may be missing when it is read.
     if (!/\bNotFoundError\b/.test(String(error))) throw error
     return readPickedFiles(page)
   }

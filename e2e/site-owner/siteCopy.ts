@@ -26,18 +26,18 @@ const gatsbyEnvironment = {
   GATSBY_ANALYTICS_SRC: '',
   GATSBY_ANALYTICS_ENDPOINT: '',
   NODE_OPTIONS: `--require ${path.resolve('e2e/site-owner/fastAvif.cjs')}`,
-  // While developed, pictures are made when they are asked for, as on the founder's own computer.
+  // Process images on request, as on the site owner's computer.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
 }
 
-/** The site as it is developed: it shows every change. */
+/** Dev server of a copy of the site. */
 export interface DevServer {
   url: string
-  /** Does nothing when it has been stopped already. */
+  /** Stops the server; does nothing if it has stopped already. */
   stop: () => Promise<void>
 }
 
-/** The whole site once more, in a folder of its own, so that its content can be changed and built. */
+/** Copy of the whole site in a temporary folder, whose content can be changed and built. */
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   readonly content = path.join(this.folder, 'content')
@@ -53,13 +53,13 @@ export class SiteCopy {
     return path.join(this.folder, name)
   }
 
-  /** Makes the content what it was. */
+  /** Restores the fixture content. */
   resetContent(): void {
     rmSync(this.content, { recursive: true, force: true })
     cpSync(frozenContent, this.content, { recursive: true })
   }
 
-  /** Runs `gatsby build`, with AVIF encoded quickly rather than small: how it ended and what it printed. */
+  /** Runs `gatsby build` with fast AVIF encoding and returns its exit code and output. */
   build(environment: NodeJS.ProcessEnv = {}): { status: number | null; printed: string } {
     const { status, stdout, stderr } = spawnSync(process.execPath, [this.gatsby, 'build'], {
       cwd: this.folder,
@@ -69,13 +69,16 @@ export class SiteCopy {
     return { status, printed: `${stdout}\n${stderr}` }
   }
 
-  /** Builds content in which nothing is wrong. */
+  /** Builds valid content. */
   buildSuccessfully(environment: NodeJS.ProcessEnv = {}): void {
     const { status, printed } = this.build(environment)
     expect(status, printed).toBe(0)
   }
 
-  /** Serves what was built, lets a look at it, and expects that nothing on the page ran or failed. */
+  /**
+   * Serves the build, runs the given checks and asserts that no injected script ran and nothing
+   * failed.
+   */
   async checkBuiltPage(page: Page, look: (url: string) => Promise<void>): Promise<void> {
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
@@ -90,11 +93,11 @@ export class SiteCopy {
     }
   }
 
-  /** Runs `gatsby develop` until it answers; it follows the content until it is stopped. */
+  /** Starts `gatsby develop` and waits until it responds. */
   async startDevServer(): Promise<DevServer> {
     const port = await findFreePort(ownPorts)
     const url = `http://localhost:${port}`
-    // A group of its own, as Gatsby starts the server as a process below it.
+    // Gatsby starts the server as a child process, so create a process group to stop both.
     const running = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {
       cwd: this.folder,
       env: gatsbyEnvironment,
@@ -106,7 +109,7 @@ export class SiteCopy {
       const ended = once(running, 'exit')
       process.kill(-running.pid!, 'SIGTERM')
       await Promise.race([ended, wait(10_000)])
-      // Gatsby's workers may outlive it.
+      // Gatsby's workers may outlive the main process.
       killGroup(running.pid!)
     }
     try {
@@ -127,17 +130,17 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch (error) {
-    // Nobody of it is left.
+    // All processes of the group have ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
-/** Serves a folder as it is, on a free port of localhost, where the editor may open folders. */
+/** Serves a folder on a free port of localhost, where browsers allow the File System Access API. */
 export function serveFolder(folder: string): Promise<Served> {
   return serveHere(createServer(sirv(folder, { dev: true })), 0, 'localhost')
 }
 
-/** Looks at the built slideshow: its count, the alt texts in their order, the formats of every picture, and the last one. */
+/** Expects the built slideshow to show these slides in order, in all image formats. */
 export async function expectSlides(page: Page, url: string, slides: Slide[]): Promise<void> {
   const section = page.locator('#case-studies')
   const count = slides.length

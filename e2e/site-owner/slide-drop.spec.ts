@@ -18,7 +18,7 @@ test.afterAll(async () => {
   site.clear()
 })
 
-test('pictures are dropped, described by typing, renamed, replaced and deleted; each is seen, said, and built', async ({
+test('dev server and build follow slides that are dropped, renamed, replaced and deleted', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
   await expect(badge).toContainText(
     '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
   )
-  await test.step('the badge leads to the form of that slide', () =>
+  await test.step('badge links to the form of the slide', () =>
     expect(badge.getByRole('link').first()).toHaveAttribute(
       'href',
       '/admin/#/collections/slides/entries/08%20Harbor',
@@ -72,7 +72,7 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
     'Names 9 Tides.png, which is not there; 10 Ebb.png has no text.',
   )
   await shown(9)
-  await test.step('a page that stands open still gets a picture that has gone', async () => {
+  await test.step('open page still loads a deleted image', async () => {
     await expect(await request.get(url + tides)).toBeOK()
   })
   draft.replace('case-studies/9 Tides.md', './9 Tides.png', './10 Ebb.png')
@@ -90,7 +90,7 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
   draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toHaveText(/^Sample content/)
 
-  await test.step('a fault is said before a missing description, and the page comes back once it is mended', async () => {
+  await test.step('badge shows errors before missing descriptions, and the page recovers after the fix', async () => {
     const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))
     await draft.drop('11.png')
     await expect(badge).toContainText('11.md')
@@ -102,14 +102,14 @@ test('pictures are dropped, described by typing, renamed, replaced and deleted; 
       await expect(badge).toHaveText(new RegExp(`^${file}, line 3: A comma is missing`))
       draft.write(file, text)
       await expect(badge).toHaveText(/^11\.md/)
-      // Until the page is back, its place may be held by two headings at once: the error screen's, and that of Gatsby's report.
+      // The error screen and Gatsby's overlay both have a level-1 heading until the page has recovered.
       await expect(page.getByRole('heading', { level: 1, name: /Complex/ })).toBeVisible()
       await expect(page.locator('gatsby-fast-refresh')).toHaveCount(0)
     }
     describe('11', 'The end.')
   })
 
-  await test.step('the CMS and the badge refuse requests of other origins', async () => {
+  await test.step('CMS and badge reject requests of other origins', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     for (const path of ['/admin/', '/__badge', '/__badge.js']) {
       expect((await request.get(url + path)).status(), path).toBe(200)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Texts that are not to be seen on the home page as it opens: for search engines, for ears, in the policy, or folded away. */
+/** Content fields that are not visible on the home page after loading. */
 export const invisibleFields = [
   'site.json: legalName',
   'site.json: title',
@@ -17,7 +17,9 @@ export const invisibleFields = [
   'pages/typography.md: description',
 ]
 
-/** The window's width, whether the page is wider, and the header's links that lie below it. */
+/**
+ * Returns the viewport width, horizontal overflow and the header links that wrap below the header.
+ */
 export function measureLayout(page: Page) {
   return page.evaluate(() => ({
     width: window.innerWidth,
@@ -28,7 +30,7 @@ export function measureLayout(page: Page) {
   }))
 }
 
-/** All words that are seen on a page, and those of each heading, link and button. */
+/** Returns the visible text of a page and of each heading, link and button. */
 export async function readVisibleText(page: Page): Promise<{ all: string; labels: string[] }> {
   const labels = page.locator('h1, h2, h3, a, button').filter({ visible: true })
   return {
@@ -37,7 +39,7 @@ export async function readVisibleText(page: Page): Promise<{ all: string; labels
   }
 }
 
-/** What is left of a label without these texts, and without what is said of new tabs. */
+/** Removes the given texts and the new-tab hint from a label. */
 export function removeTexts(label: string, texts: Iterable<string>): string {
   let rest = label.replace('(opens in a new tab)', '')
   for (const text of texts) rest = rest.replace(text, '')

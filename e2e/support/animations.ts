@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Lets the page draw what has changed, if anything has: a browser without a window may leave out a frame. */
+/** Waits until pending changes are painted; a headless browser may skip frames. */
 export async function waitForNextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 500)]),
   )
 }
 
-/** Resolves once nothing moves for five frames: no animation that ends by itself is running, nor the page's scrolling. */
+/** Waits until the page neither scrolls nor runs a finite animation for five frames. */
 export async function waitForStillPage(page: Page): Promise<void> {
   await expect(async () => {
     const places = new Set([await readScrollAndAnimations(page)])
@@ -19,7 +19,9 @@ export async function waitForStillPage(page: Page): Promise<void> {
   }).toPass({ intervals: [50], timeout: 15_000 })
 }
 
-/** Where the page is scrolled to, and how many animations are running but a toast's time, which nobody sees. */
+/**
+ * Returns the scroll position and the number of running animations, except the timers of toasts.
+ */
 function readScrollAndAnimations(page: Page): Promise<string> {
   return page.evaluate(() => {
     const running = document.getAnimations().filter(({ effect, playState }) => {
@@ -30,7 +32,7 @@ function readScrollAndAnimations(page: Page): Promise<string> {
   })
 }
 
-/** Waits until nothing moves in an element any more. */
+/** Waits until all animations of an element have ended. */
 export async function waitForAnimations(element: Locator): Promise<void> {
   await element.evaluate(async (node) => {
     await new Promise(requestAnimationFrame)
@@ -38,7 +40,7 @@ export async function waitForAnimations(element: Locator): Promise<void> {
   })
 }
 
-/** How much of an element is seen, from 0 to 1, by its own opacity and by that of all it stands in. */
+/** Returns the opacity of an element from 0 to 1, multiplied by that of its ancestors. */
 export function getEffectiveOpacity(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     let opacity = 1
@@ -49,7 +51,7 @@ export function getEffectiveOpacity(element: Locator): Promise<number> {
   })
 }
 
-/** From now on, what begins to move in an element stands still at its beginning. */
+/** Pauses all animations and transitions of an element as soon as they start. */
 export async function pauseNewAnimations(element: Locator): Promise<void> {
   await element.evaluate((node) => {
     const hold = () => node.getAnimations({ subtree: true }).forEach((one) => one.pause())
@@ -58,7 +60,9 @@ export async function pauseNewAnimations(element: Locator): Promise<void> {
   })
 }
 
-/** Stops all that moves in an element this many ms after it began, and a thousandth more: durations are floats. */
+/**
+ * Pauses all animations of an element at a time in ms, plus 0.001 ms because durations are floats.
+ */
 export async function pauseAnimationsAt(element: Locator, time: number): Promise<void> {
   await element.evaluate((node, now) => {
     for (const animation of node.getAnimations({ subtree: true })) {

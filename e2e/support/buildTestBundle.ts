@@ -1,4 +1,7 @@
-/** `npm run test:bundle`: what the journeys visit, built from the frozen content into a folder of its own. */
+/**
+ * `npm run test:bundle`: builds the bundle that the end-to-end tests visit from the fixture
+ * content.
+ */
 import { spawnSync } from 'node:child_process'
 import { testedBundle, testedSettings } from '../../__tests__/support/testedSite'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { webhookAddress } from '../../__tests__/support/addresses'
 import { testedBundle } from '../../__tests__/support/testedSite'
 
-/** The site that is tested. @throws when it was not built, or with another webhook than the tests' */
+/** Folder of the built site. Throws if it is missing or was built with another webhook. */
 export const builtSite = requireBuiltSite()
 
 function requireBuiltSite(): string {

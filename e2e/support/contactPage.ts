@@ -27,7 +27,7 @@ export const failureTexts = {
   text: 'Please try again or contact me directly via LinkedIn.',
 }
 
-/** The contact form on a page, by role and name. */
+/** Page object of the contact form. */
 export class ContactPage {
   readonly form: Locator
   readonly card: Locator
@@ -58,7 +58,7 @@ export class ContactPage {
       await this.field(label as FieldLabel).fill(value)
   }
 
-  /** Fills in a valid message; once the button is blue the form's script is at work. */
+  /** Fills in a valid message; the blue button shows that the form is hydrated. */
   async fillValid() {
     await this.fill(validMessage)
     await this.expectBlueButton()
@@ -70,14 +70,14 @@ export class ContactPage {
     await this.submit.click()
   }
 
-  /** Sends one that does not arrive. */
+  /** Sends a message that does not arrive. */
   async sendAndExpectFailure(options?: { storage: boolean }) {
     await this.sendValid()
     await this.expectFailed(options)
   }
 
   async expectBlueButton() {
-    // In the light scheme or the dark one, also below the pointer.
+    // Accept both color schemes, with and without hover.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
     await expect(this.submit).toHaveCSS('background-color', blue)
   }
@@ -96,7 +96,7 @@ export class ContactPage {
     }
   }
 
-  /** The error toast, the same words in the card and for assistive technology, the text, and the button. */
+  /** Expects the error in toast, card and live region, and the form to keep its text. */
   async expectFailed({ storage = true } = {}) {
     await expect(this.submit).toHaveText('Send Message')
     await expect(this.submit).not.toHaveAttribute('aria-disabled')
@@ -115,28 +115,31 @@ export class ContactPage {
     }
   }
 
-  /** What is kept in the session storage. */
+  /** Reads the draft from session storage. */
   async readDraft(): Promise<Record<string, unknown> | null> {
     const kept = await this.page.evaluate(() => sessionStorage.getItem('contact-draft'))
     return kept === null ? null : (JSON.parse(kept) as Record<string, unknown>)
   }
 }
 
-/** Asks the receiver for nothing: what was sent before has arrived by then. */
+/** Waits for a request to the webhook, by which time all earlier ones have arrived. */
 export function waitForRoundTrip(page: Page, { url }: WebhookReceiver): Promise<unknown> {
   return page.evaluate((webhook) => fetch(webhook, { mode: 'no-cors' }), url)
 }
 
 interface Fixtures {
-  /** Starts a receiver that behaves so; it stops with the test. */
-  receive: (behaviour?: ReceiverBehavior) => Promise<WebhookReceiver>
-  /** Starts one that answers what was posted, or ends it in another way, once it is told to. */
+  /** Starts a webhook with this behavior; it stops with the test. */
+  receive: (behavior?: ReceiverBehavior) => Promise<WebhookReceiver>
+  /** Starts a webhook that holds each POST until the test calls `respond`. */
   receiveHeld: () => Promise<
-    WebhookReceiver & { answer: (end?: (response: ServerResponse) => unknown) => void }
+    WebhookReceiver & { respond: (end?: (response: ServerResponse) => unknown) => void }
   >
-  /** Starts one that breaks each connection after the body, until it is mended. */
-  receiveBroken: () => Promise<WebhookReceiver & { mend: () => void }>
-  /** Opens the home page, built with this webhook or one that hangs up, at its form; `early` while it still loads. */
+  /** Starts a webhook that breaks each connection after the body until the test calls `repair`. */
+  receiveBroken: () => Promise<WebhookReceiver & { repair: () => void }>
+  /**
+   * Opens the contact form of a site with this webhook, or one that refuses connections; `early` does
+   * not wait for the load event.
+   */
   openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactPage>
 }
 
@@ -144,8 +147,8 @@ export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that no fixture is needed
   receive: async ({}, provide) => {
     const receivers: WebhookReceiver[] = []
-    await provide(async (behaviour) => {
-      const receiver = await startWebhookReceiver(behaviour)
+    await provide(async (behavior) => {
+      const receiver = await startWebhookReceiver(behavior)
       receivers.push(receiver)
       return receiver
     })
@@ -160,7 +163,7 @@ export const test = base.extend<Fixtures>({
       })
       return {
         ...receiver,
-        answer: (end = (response) => response.end()) => held.splice(0).forEach(end),
+        respond: (end = (response) => response.end()) => held.splice(0).forEach(end),
       }
     }),
   receiveBroken: ({ receive }, provide) =>
@@ -169,7 +172,7 @@ export const test = base.extend<Fixtures>({
       const receiver = await receive((response, { socket }) =>
         works ? response.end() : socket.resetAndDestroy(),
       )
-      return { ...receiver, mend: () => (works = true) }
+      return { ...receiver, repair: () => (works = true) }
     }),
   openContact: async ({ page }, provide) => {
     const closing: (() => Promise<void>)[] = []

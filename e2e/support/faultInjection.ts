@@ -7,7 +7,7 @@ interface PageData {
   result: { data: Record<string, unknown> }
 }
 
-/** Answers with a page's data changed, as a bad deploy would; the returned function mends it. */
+/** Corrupts the data of a page, as a bad deploy would; returns a function that restores it. */
 export async function corruptPageData(
   page: Page,
   name: string,
@@ -23,7 +23,7 @@ export async function corruptPageData(
   return () => page.unroute(address)
 }
 
-/** Answers with the home page's HTML changed, free of its policy, which knows the scripts and styles as they were. */
+/** Changes the home page's HTML and drops its policy, whose hashes would no longer match. */
 export async function rewriteHomeHtml(
   page: Page,
   change: (html: string) => string,
@@ -37,21 +37,21 @@ export async function rewriteHomeHtml(
   })
 }
 
-/** The home page's data lacks its hero, so that it can't be rendered. */
+/** Removes the hero from the home page's data, so that the page cannot render. */
 export function corruptHomeData(page: Page): Promise<() => Promise<void>> {
   return corruptPageData(page, 'index', ({ result }) => (result.data.hero = null))
 }
 
-/** Breaks the application as the visitor comes from another page; the returned function mends it. */
+/** Navigates to a page that fails to render; returns a function that restores its data. */
 export async function showErrorScreen(page: Page): Promise<() => Promise<void>> {
-  const mend = await corruptHomeData(page)
+  const restore = await corruptHomeData(page)
   await gotoHydrated(page, '/privacy-policy/')
   await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  return mend
+  return restore
 }
 
-/** Lets the browser refuse all storage, as some privacy settings do. */
+/** Makes all storage throw, as some privacy settings do. */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {

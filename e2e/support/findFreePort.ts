@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { serveHere } from '../../pipeline/tools/lib/server'
 
-/** The first free port from the wanted one on, to tell a program that takes a number. Another one may take it meanwhile. */
+/**
+ * Returns the first free port from the given one on, for a program that needs a number. Another
+ * process may take it before that program starts.
+ */
 export async function findFreePort(wanted: number): Promise<number> {
   const { url, close } = await serveHere(createServer(), wanted)
   await close()

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { waitForNextFrame, getEffectiveOpacity, waitForAnimations } from './animations'
 
-/** Scrolls there as a jump, whatever the page's own scrolling. */
+/** Scrolls to a position without smooth scrolling. */
 export async function scrollToY(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 }
 
-/** Scrolls past everything to the end, as a visitor who reads on, until every late part of the page is there. */
+/** Scrolls through the whole page until all lazy-loaded parts are present. */
 export async function scrollThroughPage(page: Page): Promise<void> {
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < bottom; y += 500) {
@@ -16,7 +16,7 @@ export async function scrollThroughPage(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(areImagesAndFontsLoaded), { timeout: 120_000 }).toBe(true)
 }
 
-/** Runs inside the page: every picture that has begun to load, and every font, is there or has failed. */
+/** Runs in the page: returns true if all fonts and all visible images have loaded or failed. */
 function areImagesAndFontsLoaded(): boolean {
   return (
     document.fonts.status === 'loaded' &&
@@ -24,27 +24,30 @@ function areImagesAndFontsLoaded(): boolean {
   )
 }
 
-/** Brings an element's top to this many px below the viewport's top. */
+/** Scrolls until the top of an element is at a distance from the top of the viewport, in px. */
 export async function scrollIntoView(page: Page, element: Locator, top = 100): Promise<void> {
   const now = await element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY)
   await scrollToY(page, now - top)
 }
 
-/** Brings an element there with its section wholly arrived: what is pressed on its way is no longer below the pointer. */
+/**
+ * Scrolls to an element and waits for the reveal animation of its section, which would move it away
+ * from the pointer.
+ */
 export async function scrollIntoRevealedView(page: Page, element: Locator): Promise<void> {
   await scrollIntoView(page, element)
   await expect.poll(() => getEffectiveOpacity(element)).toBeGreaterThan(0)
   await waitForAnimations(element.locator('xpath=ancestor::section'))
 }
 
-/** Draws one finger across an element's middle by these px, as a touch screen would report it. */
+/** Swipes with one finger across the center of an element by a distance in px. */
 export async function swipe(page: Page, element: Locator, x: number, y = 0): Promise<void> {
   await (
     await dragAndHold(page, element, x, y)
   )()
 }
 
-/** The same, but the finger stays down until the returned function is called. */
+/** Swipes like `swipe`, but keeps the finger down until the returned function is called. */
 export async function dragAndHold(
   page: Page,
   element: Locator,
@@ -65,7 +68,7 @@ export async function dragAndHold(
   }
 }
 
-/** An element's middle in the window, in whole px. */
+/** Returns the center of an element in the viewport, in whole px. */
 export async function getCenter(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox()
   if (!box) throw new Error('nothing to point at')
@@ -73,9 +76,9 @@ export async function getCenter(element: Locator): Promise<{ x: number; y: numbe
 }
 
 /**
- * Zooms in with two fingers, which part about an element's middle; only where the page is a phone's.
+ * Zooms in with two fingers around the center of an element; needs an emulated phone.
  *
- * @param from distance in px of each finger from the middle at the start, of 110 at the end
+ * @param from distance in px of each finger from the center at the start; 110 at the end
  */
 export async function pinchZoom(page: Page, element: Locator, from = 20): Promise<void> {
   const { x, y } = await getCenter(element)
@@ -95,10 +98,10 @@ export async function pinchZoom(page: Page, element: Locator, from = 20): Promis
   await session.detach()
 }
 
-/** After this many ms without the wheel a gesture is over. */
+/** Pause after which the site treats wheel events as a new gesture. */
 export const wheelIdleMs = 200
 
-/** A sideways gesture of a trackpad over an element, which goes on for a while when the fingers have left it. */
+/** Dispatches the wheel events of a horizontal trackpad swipe, including its inertia. */
 export async function swipeTrackpad(element: Locator, right: number): Promise<void> {
   await element.evaluate((node, deltaX) => {
     const wheel = () => new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true })

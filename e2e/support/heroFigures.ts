@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { holdScripts } from './hydration'
 import { pauseAnimationsAt } from './animations'
 
-/** What the eye sees of the two figures that count: a number that is drawn over a figure, or the figure itself. */
+/** Returns the two counting figures as they are visible: the animated number or the final text. */
 export function readVisibleFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('dd')].slice(0, 2).map((cell) => {
@@ -15,16 +15,16 @@ export function readVisibleFigures(page: Page): Promise<string[]> {
   )
 }
 
-/** What the eye sees of them this many ms after the first paint, where they then stand still. */
+/** Returns the visible figures at a time in ms after the first paint. */
 export async function readFiguresAt(page: Page, time: number): Promise<string> {
   await pauseAnimationsAt(page.locator('dl'), time)
   return (await readVisibleFigures(page)).join(' and ')
 }
 
-/** Opens the page as it is before its scripts come, the figures stopped at their first paint. */
+/** Opens the page before hydration, with the figures paused at their first paint. */
 export async function gotoWithPausedFigures(page: Page): Promise<void> {
   await holdScripts(page)
-  // On a busy machine they may have counted before anyone can stop them.
+  // On a busy machine the figures may finish before the test can pause them.
   await page.addInitScript(() => {
     requestAnimationFrame(function hold() {
       document.getAnimations().forEach((animation) => animation.pause())
@@ -35,7 +35,7 @@ export async function gotoWithPausedFigures(page: Page): Promise<void> {
   await pauseAnimationsAt(page.locator('dl'), 0)
 }
 
-/** From now on, each number of years that the eye sees, one after the other. */
+/** Records every number of years that becomes visible. */
 export async function recordYears(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const seen: number[] = []

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Runs inside the page, in any engine: React leaves a mark of its own on each element that it has taken over. */
+/** Runs in the page: React adds an internal property to each element that it has hydrated. */
 export function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('header, main > *, footer')]
   return (
@@ -9,22 +9,22 @@ export function isHydrated(): boolean {
   )
 }
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits for hydration. */
 export async function gotoHydrated(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
 
-/** Resolves when React has taken over the page, every section of it too. */
+/** Waits until React has hydrated the page and all of its sections. */
 export async function waitForHydration(page: Page): Promise<void> {
-  // A page may be loaded anew meanwhile, and then has to be asked again.
+  // The page may reload during the check, so retry it.
   await expect(async () => expect(await page.evaluate(isHydrated)).toBe(true)).toPass({
     intervals: [50],
     timeout: 20_000,
   })
 }
 
-/** Holds back every script, or what else has such a path, until the returned function is called. */
+/** Delays all scripts, or other matching requests, until the returned function is called. */
 export async function holdScripts(page: Page, paths: RegExp = /\.js$/): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

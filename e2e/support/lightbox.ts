@@ -2,28 +2,31 @@ import { expect, type Page } from 'playwright/test'
 import { openSlideshow } from './slideshow'
 import { slides } from '../../__tests__/support/slides'
 
-/** A slide over the whole window. */
+/** Dialog with a full-size slide. */
 export const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Enlarged slide' })
 
-/** The link that opens it: one lies over each slide, and that of a slide that leaves is inert, which Playwright passes over. */
+/**
+ * Link that opens the lightbox. Playwright ignores the link of the slide that is leaving, which is
+ * inert.
+ */
 export const enlargeLink = (page: Page) =>
   page.locator('#case-slides > :not([inert])').getByRole('link', { name: /^Enlarge/ })
 
-/** What the dialog shows of the slide. */
+/** Image in the lightbox. */
 export const lightboxImage = (page: Page) => lightbox(page).getByRole('img')
 
-/** A button of the dialog. */
+/** Button in the lightbox. */
 export const lightboxButton = (page: Page, name: string) =>
   lightbox(page).getByRole('button', { name })
 
-/** Enlarges the first slide. */
+/** Opens the first slide in the lightbox. */
 export async function openLightbox(page: Page): Promise<void> {
   await openSlideshow(page)
   await enlargeLink(page).click()
   await expect(lightbox(page)).toBeVisible()
 }
 
-/** The dialog shows this slide: its picture, its description, its number. */
+/** Expects the lightbox to show image, description and number of this slide. */
 export async function expectLightboxSlide(page: Page, number: number): Promise<void> {
   await expect(lightboxImage(page)).toHaveCount(1)
   await expect(lightboxImage(page)).toHaveAccessibleName(new RegExp(`^Slide ${number}\\b`))
@@ -31,7 +34,7 @@ export async function expectLightboxSlide(page: Page, number: number): Promise<v
   await expect(lightbox(page).getByText(`${number} of 7`, { exact: true })).toBeVisible()
 }
 
-/** Until a press counts as one of its own: what comes sooner would be the second of two. */
+/** Waits until the next click no longer counts as the second one of a double click. */
 export async function waitOutDoubleClick(page: Page): Promise<void> {
   const now = await page.evaluate(() => performance.now())
   await page.waitForFunction((then) => performance.now() > then + 500, now)

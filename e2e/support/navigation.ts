@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The links to the home page's sections, in header and menu. */
+/** Links to the home page's sections in header and menu. */
 export const sectionLinks = [
   ['Services', 'services'],
   ['Our Team', 'about'],
@@ -8,17 +8,17 @@ export const sectionLinks = [
   ['Testimonials', 'testimonials'],
 ] as const
 
-/** The button of the closed menu. */
+/** Button of the closed menu. */
 export function menuButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open navigation menu' })
 }
 
-/** The links below that button, open or closed. */
+/** Mobile menu, open or closed. */
 export function mobileMenu(page: Page): Locator {
   return page.locator('#mobile-menu')
 }
 
-/** Whether a section has come to lie right below the header, and has the focus. */
+/** Expects a section to be directly below the header and to have the focus. */
 export async function expectScrolledToSection(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -13,17 +13,17 @@ import { ownPorts } from '../../__tests__/support/addresses'
 import { findFreePort } from './findFreePort'
 import { brotliModulePath } from './systemDependencies'
 
-/** The site from nginx over HTTPS, with a certificate that nobody trusts. */
+/** Site served by nginx over HTTPS with a self-signed certificate. */
 export interface NginxServer extends Served {
-  /** Where plain HTTP is sent on to HTTPS. */
+  /** URL of plain HTTP, which redirects to HTTPS. */
   httpUrl: string
-  /** The second host, which leads to the site. */
+  /** Second host name, which redirects to the site. */
   aliasHost: string
-  /** What the folder's own `_headers` says. */
+  /** Rules of the folder's `_headers` file. */
   rules: HeaderRule[]
 }
 
-/** Serves a built folder by nginx, configured as the bundle has it. @throws with nginx's own words */
+/** Serves a built folder by nginx, configured as in the bundle. Throws with the output of nginx. */
 export async function startNginx(folder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = makeCertificate(temporary)
@@ -45,13 +45,13 @@ export async function startNginx(folder: string): Promise<NginxServer> {
     '/var/www/html': challenges,
     'https://site.test$': `${url}$`,
   }
-  // What belongs to one computer only.
+  // Replace paths, ports and host names that exist only on a server.
   const servers = Object.entries(replacements).reduce(
     (text, [written, here]) => text.replaceAll(written, () => here),
     nginxServers(rules[0]!.headers, 'site.test'),
   )
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  // Types as Debian's own file has them.
+  // Use Debian's MIME types.
   const configuration = `
     load_module ${brotliModulePath};
     ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -73,7 +73,7 @@ export async function startNginx(folder: string): Promise<NginxServer> {
   let errorOutput = ''
   running.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()))
   const ended = once(running, 'exit')
-  // It says its number once it listens.
+  // nginx writes its pid file once it listens.
   while (!existsSync(join(temporary, 'pid'))) {
     if (running.exitCode !== null || running.signalCode !== null) {
       await rm(temporary, { recursive: true })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** An element is seen: its middle lies in the window, and nothing lies on top of it. */
+/** Expects the center of an element to be in the viewport and not covered. */
 export async function expectNotCovered(element: Locator): Promise<void> {
   const onTop = () =>
     element.evaluate((node) => {
@@ -11,14 +11,14 @@ export async function expectNotCovered(element: Locator): Promise<void> {
   await expect.poll(onTop).toBe(true)
 }
 
-/** How many px wide the file is that an image shows; 0 until it is there. */
+/** Returns the natural width of an image in px; 0 until it has loaded. */
 export function getNaturalWidth(image: Locator): Promise<number> {
   return image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)
 }
 
 /**
- * From now on, what assistive technology is told: each text put into a live region, wherever and whenever it comes. What
- * is not read out reliably says so: a text in a region that is hidden, or that has come since.
+ * Records each text that enters a live region. Marks texts as unreliable if their region is hidden
+ * or was added later, because screen readers may ignore those.
  */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
-/** Everything the page has written to the console, and every error, from now on. */
+/** Records console messages and uncaught errors. */
 export function recordConsole(page: Page): string[] {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
@@ -50,7 +50,7 @@ export function recordConsole(page: Page): string[] {
   return messages
 }
 
-/** Where the page asks the browser to go from now on, also when that opens another program. */
+/** Records the URLs of requested navigations, including those that open another program. */
 export async function recordNavigations(page: Page): Promise<string[]> {
   const asked: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -59,7 +59,7 @@ export async function recordNavigations(page: Page): Promise<string[]> {
   return asked
 }
 
-/** How much the page has moved under the visitor from its start on, in Chromium's measure. */
+/** Records the cumulative layout shift from the start of the page. */
 export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** How many times text or a picture is put on each sheet of a PDF. @throws where it is not as Chromium writes it */
+/** Counts the drawing operations for text and images on each page of a PDF that Chromium wrote. */
 export function countDrawingsPerPage(pdf: Buffer): number[] {
   const text = pdf.toString('latin1')
   const pages = [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)]
@@ -14,7 +14,9 @@ export function countDrawingsPerPage(pdf: Buffer): number[] {
   })
 }
 
-/** How many of a PDF's pictures have a slide's shape and enough pixels to be read. */
+/**
+ * Counts the images in a PDF that have the aspect ratio of a slide and are at least 600 px wide.
+ */
 export function countSlideImages(pdf: Buffer): number {
   const pictures = pdf
     .toString('latin1')

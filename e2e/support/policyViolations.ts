@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Collects what the policy refuses and what the console complains of, on this page and all that follow. */
+/** Records policy violations, uncaught errors and console errors on this page and later ones. */
 export async function recordViolationsAndErrors(page: Page): Promise<string[]> {
   const complaints: string[] = []
   await page.exposeFunction('complain', (text: string) => complaints.push(text))

@@ -1,4 +1,4 @@
-/** Installs a Chromium where none is found, and with `all` what is missing of nginx, Firefox and WebKit. */
+/** Installs Chromium if it is missing, and with `all` also nginx, Firefox and WebKit. */
 import { existsSync } from 'node:fs'
 import { ensureBrowser, findHeadlessBrowser } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
@@ -13,7 +13,7 @@ runCommand(() => {
     installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
   ensureBrowser()
-  // The fallback fonts are matched to Arial's metrics, which Liberation Sans has too.
+  // The fallback fonts are matched to Arial's metrics, which Liberation Sans shares.
   if (process.platform === 'linux' && !existsSync(liberation)) {
     console.log('Tests of the first view need the font Liberation: on Debian, fonts-liberation.')
   }

@@ -8,7 +8,7 @@ import { test as base } from './test'
 const uncaughtErrors = new WeakMap<Page, string[]>()
 const typedMessages = new WeakMap<Page, string>()
 
-/** Every page of such a test is watched for uncaught errors, and links out of the site lead to a stand-in. */
+/** Records uncaught errors of each page and stubs the external links. */
 export const test = base.extend<{ watched: void }>({
   watched: [
     async ({ context }, provide) => {
@@ -27,17 +27,17 @@ export const test = base.extend<{ watched: void }>({
 })
 
 /**
- * Whether a visitor is none the worse for a fault: a heading, every text, the call link, the profile link and another
- * way to make contact are there and work, nothing typed is lost, and no error of ours went uncaught.
+ * Expects a page that a visitor can use after a failure: heading, texts, external links and a way
+ * to make contact. Expects no lost text and no uncaught error.
  *
- * @param except what Gatsby itself throws when it leaves the served page as it is; nothing else may be thrown
+ * @param except Gatsby's own errors when it stops before hydration
  */
 export async function expectPageUsable(
   page: Page,
   { except }: { except?: RegExp } = {},
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What waits for the visitor arrives: what has been scrolled past counts as seen.
+  // Scroll to the end, so that all sections are revealed.
   await scrollToY(page, 1e6)
   await expectTextsVisible(page)
   await expandAnswers(page)
@@ -49,12 +49,12 @@ export async function expectPageUsable(
   expectNoUncaughtErrors(page, { except })
 }
 
-/** No error of ours went uncaught up to now. */
+/** Expects no uncaught error so far. */
 export function expectNoUncaughtErrors(page: Page, { except }: { except?: RegExp } = {}): void {
   expect((uncaughtErrors.get(page) ?? []).filter((error) => !except?.test(error))).toEqual([])
 }
 
-/** Writes a message as a visitor would; `expectSurvived` sees whether it is still there. */
+/** Types a message; `expectPageUsable` asserts that it is still there. */
 export async function typeMessage(page: Page, text = 'Where do we begin?'): Promise<void> {
   await messageField(page).fill(text)
   typedMessages.set(page, text)
@@ -64,7 +64,7 @@ export function messageField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Message' })
 }
 
-/** Closed answers are seen by opening them, one at a time. */
+/** Opens each collapsed answer, because only one can be open at a time. */
 async function expandAnswers(page: Page): Promise<void> {
   for (const { statement, help } of intro.problems) {
     const answer = page.getByText(help)
@@ -74,7 +74,7 @@ async function expandAnswers(page: Page): Promise<void> {
   }
 }
 
-/** The first link there that a visitor can see opens the address, in a new tab or in this one. */
+/** Expects the first visible link to a URL to open it in a new tab. */
 async function expectLinkOpens(page: Page, address: string): Promise<void> {
   const link = page.locator(`a[href="${address}"][target=_blank]`).filter({ visible: true }).first()
   const opening = page.waitForEvent('popup')
@@ -84,7 +84,9 @@ async function expectLinkOpens(page: Page, address: string): Promise<void> {
   await tab.close()
 }
 
-/** The calendar beside the form, or the way there from other pages; the click is tried, not made. */
+/**
+ * Expects a calendar link next to the form or a contact link on other pages; only tries the click.
+ */
 async function expectContactPossible(page: Page): Promise<void> {
   const contact = page.locator('#contact')
   const way = (await contact.count())

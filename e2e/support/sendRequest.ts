@@ -12,7 +12,7 @@ export interface HttpResponse {
   body: Buffer
 }
 
-/** Sends a path as it is, without the tidying of browsers and fetch, and trusts any certificate. */
+/** Sends a request without normalizing the path, and accepts any certificate. */
 export function sendRequest(
   site: string,
   path: string,

@@ -1,4 +1,4 @@
-/** Serves the tested site to Playwright, at any free port, and says where. */
+/** Serves the built site on a free port and prints the URL, which Playwright reads. */
 import { runCommand } from '../../pipeline/tools/lib/command'
 import { startPreview } from '../../pipeline/tools/lib/previewServer'
 import { builtSite } from './builtSite'

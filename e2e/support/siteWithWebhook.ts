@@ -6,7 +6,10 @@ import type { Served } from '../../pipeline/tools/lib/server'
 import { webhookAddress } from '../../__tests__/support/addresses'
 import { builtSite } from './builtSite'
 
-/** Serves a copy of the built site as it would be with another webhook, or none (''): each test has a receiver of its own. */
+/**
+ * Serves a copy of the built site with another webhook, or without one (''), so that each test has
+ * its own receiver.
+ */
 export async function startSiteWithWebhook({ webhook }: { webhook: string }): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await cp(builtSite, folder, { recursive: true })

@@ -9,10 +9,12 @@ export const previousButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Previous slide' })
 export const dots = (page: Page): Locator => page.getByRole('tab')
 
-/** The window in which one slide is seen at a time. */
+/** Frame that shows one slide at a time. */
 export const slideFrame = (page: Page): Locator => page.locator('#case-slides')
 
-/** Stands before the slideshow with its swiping ready: the slide follows a pull that is too short to turn it. */
+/**
+ * Opens the slideshow and waits until the swipe code has loaded: a short drag then moves the slide.
+ */
 export async function openSlideshow(page: Page): Promise<void> {
   await gotoHydrated(page)
   await scrollIntoRevealedView(page, slideFrame(page))

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { installPackages, canInstallPackages } from './systemPackages'
 
-/** What lets nginx send the copies that are compressed already. */
+/** nginx module that serves precompressed Brotli files. */
 export const brotliModulePath = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** A program beside Chromium that the site is tried with; without it its tests are left out. */
+/** Program besides Chromium that tests need; without it they are skipped. */
 interface SystemDependency {
   name: 'nginx' | 'Firefox' | 'WebKit'
   packages: string[]
@@ -20,7 +20,7 @@ const systemDependencies: SystemDependency[] = [
   {
     name: 'Firefox',
     packages: ['firefox-esr'],
-    // Debian's, else the one that GitHub's runners bring.
+    // Debian's Firefox, or the one on GitHub's runners.
     find: () => firstIfAllExist('/usr/bin/firefox-esr') ?? firstIfAllExist('/usr/bin/firefox'),
   },
   {
@@ -30,12 +30,12 @@ const systemDependencies: SystemDependency[] = [
   },
 ]
 
-/** Where one of them is, or undefined. */
+/** Returns the path of a program, or undefined if it is missing. */
 export function findProgramPath(program: SystemDependency['name']): string | undefined {
   return systemDependencies.find(({ name }) => name === program)!.find()
 }
 
-/** Installs what is missing where it may, else says how to get it. @throws in CI, where nothing may be left out */
+/** Installs missing programs if allowed, or else prints how to install them. Throws in CI. */
 export function ensureSystemDependencies(): void {
   if (findMissingDependencies().length > 0 && canInstallPackages()) {
     installPackages(findMissingDependencies().flatMap(({ packages }) => packages))
@@ -55,7 +55,10 @@ function firstIfAllExist(...files: string[]): string | undefined {
   return files.every((file) => existsSync(file)) ? files[0] : undefined
 }
 
-/** The small browser that WebKitGTK's driver starts, whichever version of the library brought it; else no path. */
+/**
+ * Returns the path of WebKitGTK's MiniBrowser from any installed library version; empty if there is
+ * none.
+ */
 function findMiniBrowser(): string {
   const libraries = '/usr/lib/x86_64-linux-gnu'
   const names = existsSync(libraries) ? readdirSync(libraries) : []

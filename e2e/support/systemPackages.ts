@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether this process may install packages of the system: as root on Debian or a relative of it. */
+/** Returns true for root on Debian and its derivatives. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs packages of the system, and says so. A failure shows by what is missing afterwards. */
+/** Installs Debian packages; callers check for missing programs afterwards. */
 export function installPackages(names: string[]): void {
   console.log(`Installing as root: apt-get update, apt-get install ${names.join(' ')}`)
   const options = {

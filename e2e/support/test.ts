@@ -1,6 +1,9 @@
 import { test as base } from 'playwright/test'
 
-/** Playwright's own, but what still answers a page's requests when its test ends is let go, and fails nothing. */
+/**
+ * Extends Playwright's `test`: requests that are still intercepted at the end of a test cannot fail
+ * it.
+ */
 export const test = base.extend({
   page: async ({ page }, provide) => {
     await provide(page)

@@ -6,21 +6,21 @@ import { gotoHydrated } from './hydration'
 export const authors = testimonials.map(({ author }) => author)
 export const [dana, priya, tomas] = authors as [string, string, string]
 
-/** What is said when the second quote comes. */
+/** Announcement of the second testimonial. */
 export const secondAnnouncement = `Testimonial 2 of 3: ${priya}`
 
 export const carousel = (page: Page) => page.getByRole('group', { name: 'Quotes', exact: true })
 export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next testimonial' })
 export const previousButton = (page: Page) =>
   page.getByRole('button', { name: 'Previous testimonial' })
-/** Stands before the quotes with their engine at work: no row to scroll any more. */
+/** Scrolls to the carousel and waits until its script has loaded. */
 export async function openCarousel(page: Page): Promise<void> {
   await gotoHydrated(page)
   await scrollIntoRevealedView(page, carousel(page))
   await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
 }
 
-/** The cards that lie inside the row, from left to right, by their authors. */
+/** Returns the authors of the visible cards, from left to right. */
 export async function getVisibleAuthors(page: Page): Promise<string[]> {
   const row = (await page.locator('#testimonial-cards').boundingBox())!
   const found: { author: string; x: number }[] = []
@@ -33,7 +33,7 @@ export async function getVisibleAuthors(page: Page): Promise<string[]> {
 
 export const phoneViewport = { width: 390, height: 844 }
 
-/** The next press brings the second quote, and that is the first that is said: silence is judged by what is heard next. */
+/** Steps to the second card and expects its announcement to be the first one. */
 export async function expectFirstAnnouncementNow(
   page: Page,
   said: () => Promise<string[]>,

@@ -6,16 +6,16 @@ import { slides } from '../../__tests__/support/slides'
 
 const { years, organizations, specialization } = achievements
 
-/** What is for screen readers or bots, and what the small menu or the header beside it repeats. */
+/** Texts for screen readers or bots, and texts that the header or the mobile menu repeats. */
 const neverVisible = [
   ...['Skip to main content', '(opens in a new tab)', 'Leave this empty'],
   ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
 ]
 
-/** What stands at the sections' edges on wide screens only. */
+/** Labels at the edges of sections, on wide screens only. */
 const latitudes = ['48°40′N', '48°30′N', '48°20′N', '48°10′N', '48°00′N']
 
-/** What the specification leaves out on small screens. */
+/** Texts that the specification hides on small screens. */
 const notOnSmallScreens = [
   ...['Schedule Consultation', `${years.figure}`, `${organizations.figure}+`],
   ...[years, organizations, specialization].map(({ label }) => label),
@@ -29,16 +29,16 @@ const formFallback = [
   site.contactEmail,
   ', or use the links under Connect Directly.',
 ]
-/** Where the slides stand one below the other nothing is counted. */
+/** Slide counters, which are hidden while the slides are stacked. */
 const counter = slides.map((_, place) => `${place + 1} of ${slides.length}`)
 
-/** What cannot work there is not shown either. */
+/** Texts of controls that cannot work under each condition and are hidden. */
 const hiddenByCondition = {
-  // The accordion starts closed.
+  // Answers are collapsed initially.
   live: [...formFallback, ...intro.problems.map(({ help }) => help)],
   failed: counter,
   off: [...counter, ...form],
-  // Nothing can be sent from paper, nor followed within the page.
+  // Print has no form and no in-page links.
   paper: [
     ...[...counter, ...form, ...formFallback],
     ...['View Services', 'Start a conversation', 'Request Custom Case Study'],
@@ -47,8 +47,8 @@ const hiddenByCondition = {
 }
 
 /**
- * Every text can be seen on a page that has been scrolled through, but for what this width or condition leaves out; and what
- * cannot work under it is not seen.
+ * Expects all texts of a page that was scrolled through to be visible, except those that this
+ * viewport or condition hides. Expects controls that cannot work to be hidden.
  */
 export async function expectTextsVisible(page: Page): Promise<void> {
   const where = await page.evaluate(() => {
@@ -57,7 +57,7 @@ export async function expectTextsVisible(page: Page): Promise<void> {
     return document.querySelector('html.no-script') ? 'failed' : 'live'
   })
   const small = where !== 'paper' && page.viewportSize()!.width < 768
-  // The other pages may speak of the same things.
+  // Other pages may contain the same texts.
   const useless = new URL(page.url()).pathname === '/' ? hiddenByCondition[where] : []
   const leftOut = [
     ...[...neverVisible, ...latitudes, ...hiddenByCondition[where]],
@@ -74,16 +74,19 @@ export async function expectTextsVisible(page: Page): Promise<void> {
     .toEqual({ missing: [], useless: [] })
 }
 
-/** What is no text of the page, or is only said. */
+/** Elements whose text is not rendered or only announced. */
 const notForTheEye = 'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
-/** The page's texts: which can be seen, and which are hidden, transparent, clipped away or pushed off the page. */
+/**
+ * Returns the texts of the page by visibility: hidden, transparent, clipped and off-page texts are
+ * unseen.
+ */
 function readPageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }> {
   return page.evaluate((notForTheEye) => {
     const onPaper = window.matchMedia('print').matches
     const cuts = (overflow: string) => overflow !== 'visible'
 
-    /** Whether it lies outside of the page, or of a box that cuts it off, and no scrolling leads there. */
+    /** Returns true if the element is clipped or off the page and cannot be scrolled to. */
     function isOutOfReach(element: Element): boolean {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {

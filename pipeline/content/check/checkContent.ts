@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkFields } from './checkFields'
 import { type NamedPicture, openPictures, pictureErrors, pictureWarnings } from './checkPictures'
+import { checkMark } from './checkMark'
 import { checkPageText } from './checkPageText'
 import { checkSlides, type SlidesResult } from './checkSlides'
 import {
@@ -14,7 +15,7 @@ import {
 import { attempt, ContentError, demand, type Diagnostic, faultOf } from '../files/diagnostics'
 import { type ContentFile, nodeAt } from '../files/jsonNode'
 import { collectImages, type MarkdownImage, parseMarkdown } from '../files/markdown'
-import { markFile, readMark } from '../files/mark'
+import { markFile } from '../files/mark'
 import { noDescription, page, slide } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
 import { textWarnings } from './textWarnings'
@@ -42,11 +43,11 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const isBeside = ({ file, code }: Diagnostic) =>
     code === noDescription && ofPictures.some((each) => each.file === file)
   const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
-  const mark = await attempt(() => readMark(contentFolder))
-  const ofMark = mark instanceof ContentError ? [faultOf(`content/${markFile}`, mark)] : []
+  const mark = await checkMark(contentFolder)
   const warnings = [
     ...pictureWarnings(named),
     ...slides.warnings,
+    ...mark.warnings,
     ...unread(contentFolder, named, files),
     ...textWarnings(files),
   ]
@@ -55,7 +56,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...ofFiles,
       ...repetitions(files),
       ...ofPictures,
-      ...ofMark,
+      ...mark.errors,
       ...findTooManyPages(contentFolder, files),
     ]),
     warnings: inOrder(files, warnings),

@@ -1,0 +1,33 @@
+import { attempt, ContentError, type Diagnostic, faultOf } from '../files/diagnostics'
+import { markFile, readMark } from '../files/mark'
+import { hasOneColor, lowContrastShare } from '../files/markColors'
+import { themeColor } from '../../../src/theme/index'
+
+const backgrounds = [
+  {
+    colors: [themeColor.deep, themeColor.paperDark],
+    place: 'the dark footer and the dark color scheme',
+    outline: 'light',
+  },
+  { colors: [themeColor.paper], place: 'the header of the light color scheme', outline: 'dark' },
+]
+
+/** Checks that the logo can be used, and warns if it disappears on a background of the site. */
+export async function checkMark(
+  contentFolder: string,
+): Promise<{ errors: Diagnostic[]; warnings: Diagnostic[] }> {
+  const file = `content/${markFile}`
+  const svg = await attempt(() => readMark(contentFolder))
+  if (svg instanceof ContentError) return { errors: [faultOf(file, svg)], warnings: [] }
+  // A logo of one color takes the color of the text.
+  if (await hasOneColor(svg)) return { errors: [], warnings: [] }
+  const warnings: Diagnostic[] = []
+  for (const { colors, place, outline } of backgrounds) {
+    const shares = await Promise.all(colors.map((color) => lowContrastShare(svg, color)))
+    if (Math.max(...shares) < 0.4) continue
+    const message = `The logo has almost the color of ${place}, and disappears there.`
+    const fix = `Add a ${outline} outline, or draw the logo in one color; the site then gives it the color of the text.`
+    warnings.push(faultOf(file, { code: 'logo-low-contrast', message, fix }))
+  }
+  return { errors: [], warnings }
+}

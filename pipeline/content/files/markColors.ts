@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+
+type Rgb = [red: number, green: number, blue: number]
+
+/** A difference below which an outline can hardly be seen; WCAG asks for 3. */
+const minContrast = 2
+
+/** Returns if all opaque pixels have one color. Those of an edge are half transparent, and their color is rounded. */
+export async function hasOneColor(svg: string): Promise<boolean> {
+  const { opaque, colorAt } = await render(svg)
+  return new Set(opaque.map((pixel) => colorAt(pixel).join())).size <= 1
+}
+
+/** Returns the share, from 0 to 1, of the drawing and of its outline that has almost the color of a background. */
+export async function lowContrastShare(svg: string, background: string): Promise<number> {
+  const { opaque, colorAt, isOutline } = await render(svg)
+  const behind = luminance([1, 3, 5].map((at) => parseInt(background.slice(at, at + 2), 16)) as Rgb)
+  const isLow = (pixel: number) => {
+    const [darker = 0, lighter = 0] = [luminance(colorAt(pixel)), behind].sort((a, b) => a - b)
+    return (lighter + 0.05) / (darker + 0.05) < minContrast
+  }
+  const shareOf = (pixels: number[]) => pixels.filter(isLow).length / Math.max(pixels.length, 1)
+  // Either a visible outline or visible parts within it keep a logo recognizable.
+  return Math.min(shareOf(opaque), shareOf(opaque.filter(isOutline)))
+}
+
+/** Renders the drawing; pixels are indexes from the top left. */
+async function render(svg: string) {
+  const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' })
+  const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const isOpaque = (pixel: number) => data[pixel * 4 + 3] === 255
+  const isOutline = (pixel: number) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    const isAtEdge = x === 0 || y === 0 || x === width - 1 || y === height - 1
+    return isAtEdge || ![1, -1, width, -width].every((step) => isOpaque(pixel + step))
+  }
+  const opaque = Array.from({ length: width * height }, (_, pixel) => pixel).filter(isOpaque)
+  const colorAt = (pixel: number) => [...data.subarray(pixel * 4, pixel * 4 + 3)] as Rgb
+  return { opaque, isOutline, colorAt }
+}
+
+/** Relative luminance as in WCAG. */
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

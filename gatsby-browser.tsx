@@ -1,11 +1,12 @@
+import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './src/layout/ErrorBoundary'
-import { loadAnalytics } from './src/lib/analytics'
+import { countNavigation, loadAnalytics } from './src/lib/analytics'
 import { keepNotFoundPage } from './src/lib/notFoundPath'
-import { trackScroll } from './src/lib/pageScroll'
+import { onRouteUpdate as updateScroll, trackScroll } from './src/lib/pageScroll'
 
-export { onRouteUpdate, shouldUpdateScroll } from './src/lib/pageScroll'
+export { shouldUpdateScroll } from './src/lib/pageScroll'
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 
 export function onClientEntry(): void {
@@ -25,6 +26,14 @@ export function replaceHydrateFunction() {
       const guarded = <ErrorBoundary>{page}</ErrorBoundary>
       hydrateRoot(root, guarded, { onRecoverableError: console.warn })
     })
+}
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update, options) => {
+  updateScroll?.(update, options)
+  const { location, prevLocation } = update
+  if (!prevLocation || prevLocation.pathname === location.pathname) return
+  // Gatsby sets the new title after this.
+  setTimeout(() => countNavigation(prevLocation.href), 100)
 }
 
 /** Tells the page's inline script that React handles clicks from now on (src/lib/start.inline.js); then come analytics. */

@@ -5,6 +5,7 @@ import { minify } from 'terser'
 import { askAfterChild, askAnew, keepTouch, readNode } from './pipeline/build/askAnew'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { contentGate } from './pipeline/build/contentGate'
+import { readAnalytics } from './pipeline/content/files/analytics'
 import { contentFolder } from './pipeline/content/files/contentFolder'
 import { graphqlTypes } from './pipeline/content/schema/graphqlTypes'
 import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
@@ -109,6 +110,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       (plugins.define as (constants: object) => object)({
         MARK: JSON.stringify(await markRule(contentFolder)),
         START_SCRIPT: JSON.stringify(await minifyStartScript()),
+        ANALYTICS: JSON.stringify(readAnalytics(contentFolder).scripts),
       }),
     ],
   })

@@ -71,7 +71,6 @@ test('ready lists all problems and ends with the next step', async () => {
   expect(list).toMatch(/^Worth a look, but no obstacle:\s+1\. content\/notes\.md\n/)
   expect(list).toContain('\n   A sample.\n')
   expect(list).toContain('\n   The year is 2024, not this year.\n')
-  expect(list).toContain('\n   Nobody has decided about analytics.\n')
   expect(lines.at(-1)).toMatch(
     /^Next: content\/hero\.json, line 9, field "achievements\.years\.figure": Text instead of a number\. Write the number alone, without quotes\. \(\d\d more after it\)$/,
   )
@@ -90,10 +89,7 @@ test('ready builds with the real webhook and reports missing internet access', a
   }
   draft.replace('pages/privacy-policy.md', 'Questions', 'Rowan Ellery, Portland. Questions')
   const webhook = 'https://hooks.larkspur.co/contact'
-  draft.write(
-    '../.env.production',
-    `GATSBY_CONTACT_WEBHOOK_URL=${webhook}\nGATSBY_ANALYTICS_SRC=\n`,
-  )
+  draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${webhook}\n`)
   const { code, lines } = await runReady()
   expect(lines.at(-1)).toMatch(
     /^Next: The links to other sites could not be looked at, as none of their hosts can be reached \(.+\)\. This computer seems to be offline\. Connect it to the internet and run the command again\. If it is online, correct these addresses in content\/\.$/,

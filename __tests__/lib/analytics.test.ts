@@ -1,9 +1,18 @@
-import { loadAnalytics } from '../../src/lib/analytics'
+import { countNavigation, hasAnalytics, loadAnalytics } from '../../src/lib/analytics'
 
-const setting = 'GATSBY_ANALYTICS_SRC'
+const external = {
+  attributes: [
+    ['src', 'https://stats.larkspur.co/a.js'],
+    ['data-site', '7'],
+  ] as [string, string][],
+  text: '',
+}
+const inline = { attributes: [], text: 'window.started = true' }
+
 let whenIdle: (() => void) | undefined
 
 beforeEach(() => {
+  ANALYTICS.push(external, inline)
   whenIdle = undefined
   window.requestIdleCallback = (run) => {
     whenIdle = () => run({ didTimeout: false, timeRemaining: () => 50 })
@@ -12,31 +21,124 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  delete process.env[setting]
+  ANALYTICS.length = 0
   document.body.replaceChildren()
+  for (const method of ['open', 'write', 'writeln']) Reflect.deleteProperty(document, method)
 })
 
-test('A build without analytics has no trace of them', () => {
-  process.env[setting] = ''
-  loadAnalytics()
-  expect(whenIdle).toBeUndefined()
-  expect(document.querySelector('script')).toBeNull()
+const added = () => [...document.querySelectorAll('script')]
+
+describe('loadAnalytics', () => {
+  it('adds nothing without a snippet', () => {
+    ANALYTICS.length = 0
+    loadAnalytics()
+    expect(whenIdle).toBeUndefined()
+    expect(hasAnalytics()).toBe(false)
+  })
+
+  it('adds the scripts when the page is idle, the inline ones first', () => {
+    loadAnalytics()
+    expect(added()).toEqual([])
+    whenIdle?.()
+    expect(added().map(({ src, text }) => src || text)).toEqual([
+      'window.started = true',
+      'https://stats.larkspur.co/a.js',
+    ])
+  })
+
+  it('waits for the load event', () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    loadAnalytics()
+    expect(whenIdle).toBeUndefined()
+    readyState.mockRestore()
+    window.dispatchEvent(new Event('load'))
+    whenIdle?.()
+    expect(added()).toHaveLength(2)
+  })
+
+  it('waits a second in Safari, which lacks requestIdleCallback', () => {
+    jest.useFakeTimers()
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    loadAnalytics()
+    expect(added()).toEqual([])
+    jest.advanceTimersByTime(1000)
+    jest.useRealTimers()
+    expect(added()).toHaveLength(2)
+  })
+
+  it('keeps the attributes, and the order of scripts that are not async', () => {
+    loadAnalytics()
+    whenIdle?.()
+    expect(added()[1]).toHaveAttribute('data-site', '7')
+    expect(added()[1]).toHaveProperty('async', false)
+  })
+
+  it('keeps the page when a script uses document.write', () => {
+    loadAnalytics()
+    whenIdle?.()
+    document.open()
+    document.write('<p>Gone</p>')
+    expect(added()).toHaveLength(2)
+  })
+
+  it('adds nothing in development', () => {
+    const { env } = process
+    process.env = { ...env, NODE_ENV: 'development' }
+    loadAnalytics()
+    process.env = env
+    expect(whenIdle).toBeUndefined()
+  })
 })
 
-test('A build with analytics loads their script, once the page is idle', () => {
-  process.env[setting] = 'https://stats.larkspur.io/script.js'
-  loadAnalytics()
-  expect(document.querySelector('script')).toBeNull()
-  whenIdle?.()
-  expect(document.querySelector('script')).toHaveAttribute('src', process.env[setting])
-})
+describe('countNavigation', () => {
+  it.each([
+    ['GoatCounter', (count: () => void) => ({ goatcounter: { count } }), 1],
+    [
+      'GoatCounter with no_onload',
+      (count: () => void) => ({ goatcounter: { count, no_onload: true } }),
+      0,
+    ],
+    ['Fathom', (count: () => void) => ({ fathom: { trackPageview: count } }), 1],
+  ])('counts once with %s', (_, globals, times) => {
+    const count = jest.fn()
+    Object.assign(window, globals(count))
+    countNavigation('https://larkspur.co/')
+    expect(count).toHaveBeenCalledTimes(times)
+    for (const name of ['goatcounter', 'fathom']) Reflect.deleteProperty(window, name)
+  })
 
-test('Safari, which knows no idle time, loads them a second later', () => {
-  jest.useFakeTimers()
-  Reflect.deleteProperty(window, 'requestIdleCallback')
-  process.env[setting] = 'https://stats.larkspur.io/script.js'
-  loadAnalytics()
-  jest.advanceTimersByTime(1000)
-  jest.useRealTimers()
-  expect(document.querySelector('script')).not.toBeNull()
+  it('leaves Fathom alone when its snippet has data-spa', () => {
+    const fathom = { trackPageview: jest.fn() }
+    Object.assign(window, { fathom })
+    document.body.append(Object.assign(document.createElement('script'), { type: 'x' }))
+    document.querySelector('script')?.setAttribute('data-spa', 'auto')
+    countNavigation('https://larkspur.co/')
+    Reflect.deleteProperty(window, 'fathom')
+    expect(fathom.trackPageview).not.toHaveBeenCalled()
+  })
+
+  it('tells Matomo the page and the one before', () => {
+    const _paq: string[][] = []
+    Object.assign(window, { _paq })
+    document.title = 'Privacy Policy'
+    countNavigation('https://larkspur.co/')
+    Reflect.deleteProperty(window, '_paq')
+    expect(_paq).toEqual([
+      ['setReferrerUrl', 'https://larkspur.co/'],
+      ['setCustomUrl', location.href],
+      ['setDocumentTitle', 'Privacy Policy'],
+      ['trackPageView'],
+    ])
+  })
+
+  it('shows Umami the URL after Back', () => {
+    const replaceState = jest.spyOn(history, 'replaceState')
+    countNavigation('https://larkspur.co/')
+    expect(replaceState).not.toHaveBeenCalled()
+    Object.assign(window, { umami: {} })
+    countNavigation('https://larkspur.co/')
+    Reflect.deleteProperty(window, 'umami')
+    expect(replaceState).toHaveBeenCalledWith(null, '', location.href)
+    replaceState.mockRestore()
+  })
 })

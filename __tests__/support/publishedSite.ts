@@ -5,6 +5,7 @@ import { typesOf } from './contentType'
 import { contentSecurityPolicy } from '../../pipeline/build/csp'
 import { securityHeaders } from '../../pipeline/build/headers'
 import { headerRules, headersFor } from '../../pipeline/build/headersFile'
+import { parseAnalytics } from '../../pipeline/content/files/analytics'
 import type { Settings } from '../../pipeline/content/settings'
 import { liveCheck } from '../../pipeline/tools/checkLive/liveCheck'
 import { startInternet } from './internet'
@@ -24,10 +25,12 @@ export const home = `<!doctype html><html><head><meta charset="utf-8"/><script s
 <a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a>
 <img src="${picture}"/><p>${'Words that are worth compressing. '.repeat(40)}</p></body></html>`
 
+const analytics = parseAnalytics('')
+
 const policy = contentSecurityPolicy({
   pages: [home],
   webhook: 'https://hooks.larkspur.co',
-  analytics: [],
+  analytics,
 })
 /** The headers that its host is told to send. */
 export const rules = headerRules(securityHeaders(policy), [script.slice(1), picture.slice(1)])
@@ -125,7 +128,7 @@ const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contac
 export async function checkIn(world: World, known: Settings = settings) {
   const stop = await publishSite(world)
   const paths = ['/', '/privacy-policy/']
-  const problems = await liveCheck(new URL(address), commit, paths, known).finally(stop)
+  const problems = await liveCheck(new URL(address), commit, paths, known, analytics).finally(stop)
   return { problems, messages: problems.map(({ message }) => message) }
 }
 

@@ -10,7 +10,5 @@ export const testedBundle = 'test-bundle'
 export const testedSettings = {
   GATSBY_TELEMETRY_DISABLED: '1',
   GATSBY_CONTACT_WEBHOOK_URL: webhookAddress,
-  GATSBY_ANALYTICS_SRC: '',
-  GATSBY_ANALYTICS_ENDPOINT: '',
   SITE_CONTENT: frozenContent,
 }

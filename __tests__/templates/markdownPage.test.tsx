@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react'
+import type { AnalyticsScript } from '../../src/lib/analytics'
 import MarkdownPage from '../../src/templates/MarkdownPage'
 
-const setting = 'GATSBY_ANALYTICS_SRC'
-
-afterEach(() => delete process.env[setting])
+afterEach(() => (ANALYTICS.length = 0))
 
 function renderPage(frontmatter: object = {}) {
   const page = {
@@ -14,15 +13,18 @@ function renderPage(frontmatter: object = {}) {
 }
 
 it.each([
-  ['without analytics', '', 'It counts nothing.', 'It counts.'],
-  ['with analytics', 'https://stats.example.com/a.js', 'It counts.', 'It counts nothing.'],
-])('says of a site %s what it does, and nothing else', (_what, script, said, unsaid) => {
-  process.env[setting] = script
-  renderPage()
-  expect(screen.getByText(said)).toBeInTheDocument()
-  expect(screen.queryByText(unsaid)).not.toBeInTheDocument()
-  expect(screen.queryByText(/with(out)? analytics/i)).not.toBeInTheDocument()
-})
+  ['without analytics', [], 'It counts nothing.', 'It counts.'],
+  ['with analytics', [{ attributes: [], text: 'count()' }], 'It counts.', 'It counts nothing.'],
+])(
+  'says of a site %s what it does, and nothing else',
+  (_what, scripts: AnalyticsScript[], said, unsaid) => {
+    ANALYTICS.push(...scripts)
+    renderPage()
+    expect(screen.getByText(said)).toBeInTheDocument()
+    expect(screen.queryByText(unsaid)).not.toBeInTheDocument()
+    expect(screen.queryByText(/with(out)? analytics/i)).not.toBeInTheDocument()
+  },
+)
 
 it('tells from when it applies only where the page says so', () => {
   renderPage()

@@ -23,8 +23,6 @@ const copiedPaths = [
 const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
-  GATSBY_ANALYTICS_SRC: '',
-  GATSBY_ANALYTICS_ENDPOINT: '',
   NODE_OPTIONS: `--require ${path.resolve('e2e/site-owner/fastAvif.cjs')}`,
   // Process images on request, as on the site owner's computer.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Analytics } from '../content/files/analytics'
 import { attribute, elementsIn } from '../lib/html'
 
 export interface PolicySources {
@@ -6,8 +7,7 @@ export interface PolicySources {
   pages: string[]
   /** Where the contact form posts to; without, to the visitor's mail program alone. */
   webhook: string | undefined
-  /** Where the analytics script comes from, and where it reports to. */
-  analytics: (string | undefined)[]
+  analytics: Analytics
 }
 
 /**
@@ -22,18 +22,18 @@ export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySourc
       .map(({ childNodes }) =>
         childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
       )
-  const scripts = textsOf('script').filter(Boolean)
+  const analyticsCode = analytics.scripts.map(({ text }) => text)
+  const scripts = [...textsOf('script'), ...analyticsCode].filter(Boolean)
   // Emotion inserts rules through a style element without text.
   const styles = ['', ...textsOf('style')]
-  const reports = analytics.map(originOf)
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scripts.map(hashOf), reports[0]],
+    ["script-src 'self'", ...scripts.map(hashOf), ...analytics.scriptOrigins],
     ["style-src 'self'", ...styles.map(hashOf)],
     ["style-src-attr 'unsafe-inline'"],
-    ["img-src 'self' data:", ...reports],
+    ["img-src 'self' data:", ...analytics.reportOrigins],
     ["font-src 'self'"],
-    ["connect-src 'self'", originOf(webhook), ...reports],
+    ["connect-src 'self'", originOf(webhook), ...analytics.reportOrigins],
     ["manifest-src 'self'"],
     // The contact form turns to the visitor's mail program where the site's scripts fail.
     ["form-action 'self' mailto:"],

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readAnalytics } from '../content/files/analytics'
+import { contentFolder } from '../content/files/contentFolder'
 import { webhookOf } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
 import { versionFile, versionHere } from '../lib/version'
@@ -9,14 +11,17 @@ import { securityHeaders } from './headers'
 import { formatHeaders, headerRules } from './headersFile'
 
 /** Writes `_headers`, robots.txt and the commit beside the pages; returns the policy, and what comes with every answer. */
-export async function writeHostFiles(folder: string, { noindex = false } = {}) {
+export async function writeHostFiles(
+  folder: string,
+  { noindex = false, analytics = readAnalytics(contentFolder) } = {},
+) {
   const files = filesBelow(folder)
   // Gatsby keeps parts of pages beside them.
   const pages = files.filter((file) => /^(?!_gatsby\/|~partytown\/).*\.html$/.test(file))
   const policy = contentSecurityPolicy({
     pages: await Promise.all(pages.map((file) => readFile(join(folder, file), 'utf8'))),
     webhook: webhookOf(process.env),
-    analytics: [process.env.GATSBY_ANALYTICS_SRC, process.env.GATSBY_ANALYTICS_ENDPOINT],
+    analytics,
   })
   const headers = securityHeaders(policy, { noindex })
   await writeFile(join(folder, '_headers'), formatHeaders(headerRules(headers, files)))

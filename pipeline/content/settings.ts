@@ -1,4 +1,5 @@
 import { isInOneNetwork, isPlaceholder, isThisComputer } from '../lib/hostNames'
+import type { Analytics } from './files/analytics'
 import type { Diagnostic } from './files/diagnostics'
 import {
   findMisnamedFiles,
@@ -11,10 +12,6 @@ import {
 const cures = {
   GATSBY_CONTACT_WEBHOOK_URL:
     'Write one of these lines into the file .env.production (copy .env.example if there is no such file): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the address of your automation service.',
-  GATSBY_ANALYTICS_SRC:
-    'Write GATSBY_ANALYTICS_SRC= and the address of its script, or nothing after the = for none.',
-  GATSBY_ANALYTICS_ENDPOINT:
-    'Write GATSBY_ANALYTICS_ENDPOINT= and where the script reports to, or delete the line.',
 }
 
 /** The names of the settings. */
@@ -23,6 +20,8 @@ export const settingNames = Object.keys(cures) as (keyof typeof cures)[]
 /** The values of a build's settings by their names; the environment is one. Unset and empty are the same. */
 export type Settings = { [name in keyof typeof cures]?: string }
 
+const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
+
 /** What is wrong with a setting, in a sentence for whoever builds the site. */
 export interface SettingProblem {
   setting: keyof Settings
@@ -30,8 +29,6 @@ export interface SettingProblem {
   fatal: boolean
   sentence: string
 }
-
-const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 
 /** In place of the webhook's address: the form opens the visitor's mail program. */
 export const noWebhook = 'none'
@@ -84,23 +81,15 @@ export function webhookOf({ GATSBY_CONTACT_WEBHOOK_URL: webhook }: Settings): st
 export function settingProblems(settings: Settings): SettingProblem[] {
   return settingNames.flatMap((setting) => {
     const value = settings[setting]
-    const error = value ? addressError(setting, value) : missing(setting, settings)
-    const fatal = Boolean(value) || setting !== webhookSetting
-    return error ? [{ setting, fatal, sentence: `${setting} ${error}` }] : []
+    const error = value ? addressError(value) : missingWebhook
+    return error ? [{ setting, fatal: Boolean(value), sentence: `${setting} ${error}` }] : []
   })
 }
 
-/** A site without analytics needs no further setting; where the script reports to is asked for only beside it. */
-function missing(setting: keyof Settings, settings: Settings): string | undefined {
-  if (setting === webhookSetting) {
-    return `is not set: every attempt to send a message would fail. Write the line ${setting}=${noWebhook}, and the form opens the visitor's mail program; or write the address of your automation service in its place.`
-  }
-  const isReportedTo = setting === 'GATSBY_ANALYTICS_SRC' && settings.GATSBY_ANALYTICS_ENDPOINT
-  return isReportedTo ? 'is not set: nothing reports to GATSBY_ANALYTICS_ENDPOINT.' : undefined
-}
+const missingWebhook = `is not set: every attempt to send a message would fail. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhook}, and the form opens the visitor's mail program; or write the address of your automation service in its place.`
 
-function addressError(setting: keyof Settings, value: string): string | undefined {
-  if (setting === webhookSetting && value === noWebhook) return undefined
+function addressError(value: string): string | undefined {
+  if (value === noWebhook) return undefined
   if (value.trim() !== value || !URL.canParse(value)) return `is no address: ${value}`
   const { protocol, username } = new URL(value)
   const isHere = /^https?:$/.test(protocol) && isThisComputer(value)
@@ -137,9 +126,6 @@ export function launchSettings(settings: Settings, inFile: Diagnostic[] = []): D
     const sentence = 'The webhook is on this computer; visitors cannot reach it.'
     found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', sentence })
   }
-  if (settings.GATSBY_ANALYTICS_SRC === undefined && !isExplained('GATSBY_ANALYTICS_SRC')) {
-    found.push({ setting: 'GATSBY_ANALYTICS_SRC', sentence: 'Nobody has decided about analytics.' })
-  }
   const ofValues = found.map(({ setting, sentence }) => ({
     file: productionSettings,
     path: [setting],
@@ -157,8 +143,8 @@ export function messagePath(settings: Settings): string {
 }
 
 /** Where messages go and which analytics there is, in a sentence for whoever publishes the site. */
-export function describeSettings(settings: Settings): string {
-  const source = settings.GATSBY_ANALYTICS_SRC
-  const analytics = source ? `analytics from ${new URL(source).host}` : 'no analytics'
+export function describeSettings(settings: Settings, { scriptOrigins }: Analytics): string {
+  const [origin] = scriptOrigins
+  const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'
   return `Messages ${messagePath(settings)}; ${analytics}.`
 }

@@ -12,6 +12,7 @@ import { currentFiles, deleteRewritten } from '../build/currentFiles'
 import { writeHostFiles } from '../build/hostFiles'
 import { nginxServers } from '../build/nginx'
 import { refuseForeignFiles, replaceFolder } from '../build/replaceFolder'
+import { readAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { placeOf } from '../content/check/report'
 import { notReal } from '../content/check/launchCheck'
@@ -69,5 +70,5 @@ runCommand(async () => {
     : 'No sample: search engines are welcome.'
   const rest = left > 0 ? ` ${left} left to do: npm run ready says what.` : ''
   console.log(`\n${join(folder, 'site')}: ${files.length} files, and copies of the texts`)
-  console.log(`${describeSettings(process.env)} ${sample}${rest}`)
+  console.log(`${describeSettings(process.env, readAnalytics(contentFolder))} ${sample}${rest}`)
 })

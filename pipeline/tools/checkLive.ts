@@ -3,6 +3,7 @@
  * version of this commit. With `--wait` it first waits until that is public. Ends with 0 only when nothing is wrong.
  */
 import { parseArgs } from 'node:util'
+import { readAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { pagePaths } from '../content/files/pages'
 import { numbered } from '../content/check/report'
@@ -26,7 +27,9 @@ runCommand(async () => {
   if (!commit) throw new Error('This folder is no copy of the repository, so no commit is known.')
   const site = new URL(address)
   if (minutes) console.log(`${await waitForVersion(site, commit, minutes)}\n`)
-  const problems = await liveCheck(site, commit, pagePaths(contentFolder), settingsHere())
+  const paths = pagePaths(contentFolder)
+  const analytics = readAnalytics(contentFolder)
+  const problems = await liveCheck(site, commit, paths, settingsHere(), analytics)
   if (problems.length > 0) throw new Error(`Live check of ${address}:\n\n${numbered(problems)}`)
   console.log(
     `Live check of ${address}: everything is in order: version, certificate, names, pages, files, headers, policy, not-found page, links.`,

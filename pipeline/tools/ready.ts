@@ -52,7 +52,6 @@ async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   }
   if (wrong.includes('WEBHOOK') || !known.GATSBY_CONTACT_WEBHOOK_URL)
     env.GATSBY_CONTACT_WEBHOOK_URL = noWebhook
-  if (wrong.includes('ANALYTICS')) env.GATSBY_ANALYTICS_SRC = env.GATSBY_ANALYTICS_ENDPOINT = ''
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...process.execArgv, join(__dirname, 'bundle.ts'), '--out', out],

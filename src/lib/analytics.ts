@@ -1,13 +1,74 @@
-/** Fetches the analytics script, if the build was given one, when the page is idle (specification, section 7). */
+/** A `<script>` element of content/analytics.html. */
+export interface AnalyticsScript {
+  attributes: [name: string, value: string][]
+  /** Inline code; empty for an external script. */
+  text: string
+}
+
+declare global {
+  /** The scripts of content/analytics.html, which the build inserts: gatsby-node.ts. */
+  const ANALYTICS: AnalyticsScript[]
+}
+
+const scripts = ANALYTICS
+
+/** Returns whether this build counts page views. */
+export const hasAnalytics = (): boolean => scripts.length > 0
+
+/** Adds the scripts of content/analytics.html when the page is loaded and idle, the inline ones first. */
 export function loadAnalytics(): void {
-  const src = process.env.GATSBY_ANALYTICS_SRC
-  if (!src) return
-  const load = () => {
-    const script = document.createElement('script')
-    script.src = src
-    document.body.append(script)
-  }
-  // Safari knows no idle time.
-  if ('requestIdleCallback' in window) requestIdleCallback(load)
-  else setTimeout(load, 1000)
+  if (!hasAnalytics() || process.env.NODE_ENV === 'development') return
+  if (document.readyState === 'complete') runWhenIdle(addScripts)
+  else window.addEventListener('load', () => runWhenIdle(addScripts), { once: true })
+}
+
+function runWhenIdle(callback: () => void): void {
+  // Safari lacks `requestIdleCallback`.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback)
+  else setTimeout(callback, 1000)
+}
+
+function addScripts(): void {
+  // On a loaded page these replace the whole document.
+  Object.assign(document, { open: () => document, write: () => {}, writeln: () => {} })
+  const isExternal = ({ attributes }: AnalyticsScript) =>
+    attributes.some(([name]) => name === 'src')
+  const ordered = [...scripts.filter((each) => !isExternal(each)), ...scripts.filter(isExternal)]
+  for (const script of ordered) document.body.append(createScript(script))
+}
+
+function createScript({ attributes, text }: AnalyticsScript): HTMLScriptElement {
+  const script = document.createElement('script')
+  for (const [name, value] of attributes) script.setAttribute(name, value)
+  // Scripts added by script ignore their order unless `async` is false.
+  script.async = script.hasAttribute('async')
+  script.text = text
+  return script
+}
+
+/** The globals of services that do not count every navigation of a single-page application. */
+interface Services {
+  fathom?: { trackPageview?: () => void }
+  goatcounter?: { count?: () => void; no_onload?: boolean }
+  umami?: object
+  _paq?: { push: (command: string[]) => void }
+}
+
+/**
+ * Counts a page view after a client-side navigation with the services that leave it to the site. The others watch the
+ * history by themselves.
+ */
+export function countNavigation(previousUrl: string): void {
+  if (!hasAnalytics()) return
+  const { fathom, goatcounter, umami, _paq: matomo } = window as Services
+  const fathomOptions = document.querySelector('script[data-spa], script[data-auto="false"]')
+  if (!fathomOptions) fathom?.trackPageview?.()
+  if (!goatcounter?.no_onload) goatcounter?.count?.()
+  // Umami watches `pushState` and `replaceState`, not Back; it ignores a URL that it has counted.
+  if (umami) history.replaceState(history.state, '', location.href)
+  // https://developer.matomo.org/guides/spa-tracking
+  matomo?.push(['setReferrerUrl', previousUrl])
+  matomo?.push(['setCustomUrl', location.href])
+  matomo?.push(['setDocumentTitle', document.title])
+  matomo?.push(['trackPageView'])
 }

@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { memo } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
+import { hasAnalytics } from '../lib/analytics'
 import { required } from '../lib/required'
 import { pageSections } from '../lib/pageSections'
 import { color, container, from, rem, text } from '../theme/index'
@@ -13,8 +14,6 @@ type Props = PageProps<Queries.MarkdownPageQuery>
 /** A page of content/pages: the Markdown file's sections, a row each (specification, section 2). */
 function MarkdownPage({ data }: Props) {
   const { html, frontmatter } = pageOf(data)
-  // The policy says what this very build does. Not asked by the query, whose answer Gatsby keeps when the setting changes.
-  const hasAnalytics = Boolean(process.env.GATSBY_ANALYTICS_SRC)
   return (
     <article css={page}>
       <h1 css={text.pageTitle}>{frontmatter.title}</h1>
@@ -24,7 +23,7 @@ function MarkdownPage({ data }: Props) {
         </p>
       )}
       <div css={rows}>
-        {pageSections(html, hasAnalytics).map(({ heading, body }, index) => (
+        {pageSections(html, hasAnalytics()).map(({ heading, body }, index) => (
           <section key={index} css={row}>
             {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
             <div css={markdownBody} dangerouslySetInnerHTML={{ __html: body }} />

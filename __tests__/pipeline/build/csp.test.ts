@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
+import { parseAnalytics } from '../../../pipeline/content/files/analytics'
 import { contentSecurityPolicy, withMetaPolicy } from '../../../pipeline/build/csp'
 
 const page =
@@ -12,7 +13,7 @@ const page =
 function policyFor({
   pages = [page],
   webhook,
-  analytics = [],
+  analytics = parseAnalytics(''),
 }: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) {
   return contentSecurityPolicy({ pages, webhook, analytics })
 }
@@ -62,12 +63,14 @@ test('messages may go to the origin of their setting, and to a mail program', ()
   expect(directive(policyFor(), 'connect-src')).toBe("connect-src 'self'")
 })
 
-test('analytics may load from one origin and report to another, by request or by picture', () => {
-  const policy = policyFor({
-    analytics: ['https://cdn.example.org/a.js', 'https://stats.example.com/hit'],
-  })
-  expect(directive(policy, 'script-src')).toContain(' https://cdn.example.org')
-  expect(directive(policy, 'script-src')).not.toContain('stats.example.com')
+const snippet =
+  '<script data-api="https://stats.example.com/hit" src="https://cdn.example.org/a.js"></script><script>count()</script>'
+
+test('analytics load from the origin of the script and report to those that the snippet names', () => {
+  const policy = policyFor({ analytics: parseAnalytics(snippet) })
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src 'self' ${hash('start()')} ${hash('count()')} https://cdn.example.org`,
+  )
   for (const name of ['connect-src', 'img-src']) {
     expect(directive(policy, name)).toMatch(
       / https:\/\/cdn\.example\.org https:\/\/stats\.example\.com$/,
@@ -78,7 +81,7 @@ test('analytics may load from one origin and report to another, by request or by
 test("Google's evaluator minds nothing but the origins that scripts come from", () => {
   const policy = policyFor({
     webhook: 'https://hooks.example.net/path',
-    analytics: ['https://cdn.example.org/a.js', 'https://stats.example.com/hit'],
+    analytics: parseAnalytics(snippet),
   })
   const minded = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

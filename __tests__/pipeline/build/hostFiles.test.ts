@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeHostFiles } from '../../../pipeline/build/hostFiles'
+import { readAnalytics } from '../../../pipeline/content/files/analytics'
 import { readSiteFacts } from '../../../pipeline/content/files/siteFacts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
@@ -53,13 +54,13 @@ test('a sample is kept out of search engines, with every page; a real site never
   expect(written()).not.toMatch(/robots/i)
 })
 
-test('the policy allows what stands in the pages, and the analytics of the settings', async () => {
-  process.env.GATSBY_ANALYTICS_SRC = 'https://cdn.larkspur.io/a.js'
-  process.env.GATSBY_ANALYTICS_ENDPOINT = 'https://stats.larkspur.io/hit'
-  const { policy } = await writeHostFiles(folder)
+test('the policy allows the inline scripts of the pages, and the snippet of content/analytics.html', async () => {
+  const content = mkdtempSync(join(tmpdir(), 'content-'))
+  writeFileSync(join(content, 'analytics.html'), '<script src="https://cdn.larkspur.io/a.js">')
+  const { policy } = await writeHostFiles(folder, { analytics: readAnalytics(content) })
+  rmSync(content, { recursive: true })
   const hash = createHash('sha256').update('start()').digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://cdn.larkspur.io;`)
-  expect(policy).toContain('https://stats.larkspur.io')
 })
 
 test.each([

@@ -3,7 +3,6 @@ import { launchSettings, type Settings } from '../../../pipeline/content/setting
 
 const ready: Settings = {
   GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contact',
-  GATSBY_ANALYTICS_SRC: '',
 }
 
 it.each<[Settings, RegExp | null]>([
@@ -12,14 +11,6 @@ it.each<[Settings, RegExp | null]>([
   [{ GATSBY_CONTACT_WEBHOOK_URL: 'https://example.com/hook' }, /is still a placeholder/],
   [{ GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }, /on this computer/],
   [{ GATSBY_CONTACT_WEBHOOK_URL: 'https://localhost-hooks.com/contact' }, null],
-  [{ GATSBY_ANALYTICS_SRC: undefined }, /decided about analytics/],
-  [
-    {
-      GATSBY_ANALYTICS_SRC: 'https://cdn.larkspur.co/a.js',
-      GATSBY_ANALYTICS_ENDPOINT: 'https://stats.example.com/api',
-    },
-    /GATSBY_ANALYTICS_ENDPOINT is still a placeholder/,
-  ],
 ])('judges the settings %o', (settings, sentence) => {
   const found = launchSettings({ ...ready, ...settings })
   expect(found.map(({ message }) => message)).toEqual(

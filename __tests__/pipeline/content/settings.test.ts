@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parseAnalytics } from '../../../pipeline/content/files/analytics'
 import { describeSettings, settingProblems } from '../../../pipeline/content/settings'
 
 const webhook = 'https://hooks.larkspur.io/contact'
@@ -16,61 +17,48 @@ test.each([
   { GATSBY_CONTACT_WEBHOOK_URL: 'https://172.32.0.1/' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://localhost:1880/contact' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://[::1]:1880/contact' },
-  { GATSBY_ANALYTICS_SRC: '', GATSBY_ANALYTICS_ENDPOINT: '' },
-  { GATSBY_ANALYTICS_SRC: 'https://stats.larkspur.io/a.js' },
-  { GATSBY_ANALYTICS_SRC: 'https://a.io/a.js', GATSBY_ANALYTICS_ENDPOINT: 'https://b.io/api' },
 ])('%j is fine', (settings) => {
-  expect(settingProblems({ GATSBY_CONTACT_WEBHOOK_URL: webhook, ...settings })).toEqual([])
+  expect(settingProblems(settings)).toEqual([])
 })
 
-const [sender, source, endpoint] = [
-  'GATSBY_CONTACT_WEBHOOK_URL',
-  'GATSBY_ANALYTICS_SRC',
-  'GATSBY_ANALYTICS_ENDPOINT',
-] as const
+const sender = 'GATSBY_CONTACT_WEBHOOK_URL'
 
 test.each([
-  [sender, '', 'is not set: every attempt to send a message would fail', false],
-  [sender, 'https://hooks.example.com/contact', 'is still a placeholder', true],
-  [sender, 'https://webhook.test', 'is still a placeholder', true],
-  [sender, 'https://example.com./contact', 'is still a placeholder', true],
-  [sender, 'https://hooks.larkspur.io/…', 'is still a placeholder', true],
-  [sender, 'https://hooks.larkspur.io/...', 'is still a placeholder', true],
-  [sender, 'https://hooks.your-service.com/', 'is still a placeholder', true],
-  [sender, 'https://hook.eu1.make.com/<id>', 'is still a placeholder', true],
-  [sender, 'https://hooks', 'leads nowhere from where visitors are', true],
-  [sender, 'https://hooks.local./', 'leads nowhere from where visitors are', true],
-  [sender, 'https://192.168.1.5/x', 'leads nowhere from where visitors are', true],
-  [sender, 'https://10.0.0.5/x', 'leads nowhere from where visitors are', true],
-  [sender, 'https://172.16.0.5/x', 'leads nowhere from where visitors are', true],
-  [sender, 'http://hooks.larkspur.io/contact', 'has to begin with https://', true],
-  [sender, 'http://127.0.0.1.larkspur.io/contact', 'has to begin with https://', true],
-  [sender, 'hooks.larkspur.io/contact', 'is no address', true],
-  [sender, 'https://', 'is no address', true],
-  [sender, ' https://hooks.larkspur.io', 'is no address', true],
-  [sender, 'ftp://hooks.larkspur.io/contact', 'has to begin with https://', true],
-  [sender, 'javascript:alert(1)', 'has to begin with https://', true],
-  [sender, 'https://user:secret@hooks.larkspur.io', 'names a user or password', true],
-  [sender, 'https://user@hooks.larkspur.io', 'names a user or password', true],
-  [sender, 'http://not-localhost/', 'has to begin with https://', true],
-  [source, 'none', 'is no address', true],
-  [source, 'stats.larkspur.io/a.js', 'is no address', true],
-  [source, 'https://stats.example.com/a.js', 'is still a placeholder', true],
-  [source, '', 'is not set: nothing reports', true],
-  [endpoint, 'b.io', 'is no address', true],
-  [endpoint, 'http://b.io', 'has to begin with https://', true],
-])('%s=%s %s; that stops every build: %j', (setting, value, fault, fatal) => {
-  const sound = { [sender]: webhook, [source]: 'https://a.io/a.js', [endpoint]: 'https://b.io' }
-  const sentence = expect.stringContaining(`${setting} ${fault}`) as string
-  expect(settingProblems({ ...sound, [setting]: value })).toEqual([{ setting, fatal, sentence }])
+  ['', 'is not set: every attempt to send a message would fail', false],
+  ['https://hooks.example.com/contact', 'is still a placeholder', true],
+  ['https://webhook.test', 'is still a placeholder', true],
+  ['https://example.com./contact', 'is still a placeholder', true],
+  ['https://hooks.larkspur.io/…', 'is still a placeholder', true],
+  ['https://hooks.larkspur.io/...', 'is still a placeholder', true],
+  ['https://hooks.your-service.com/', 'is still a placeholder', true],
+  ['https://hook.eu1.make.com/<id>', 'is still a placeholder', true],
+  ['https://hooks', 'leads nowhere from where visitors are', true],
+  ['https://hooks.local./', 'leads nowhere from where visitors are', true],
+  ['https://192.168.1.5/x', 'leads nowhere from where visitors are', true],
+  ['https://10.0.0.5/x', 'leads nowhere from where visitors are', true],
+  ['https://172.16.0.5/x', 'leads nowhere from where visitors are', true],
+  ['http://hooks.larkspur.io/contact', 'has to begin with https://', true],
+  ['http://127.0.0.1.larkspur.io/contact', 'has to begin with https://', true],
+  ['hooks.larkspur.io/contact', 'is no address', true],
+  ['https://', 'is no address', true],
+  [' https://hooks.larkspur.io', 'is no address', true],
+  ['ftp://hooks.larkspur.io/contact', 'has to begin with https://', true],
+  ['javascript:alert(1)', 'has to begin with https://', true],
+  ['https://user:secret@hooks.larkspur.io', 'names a user or password', true],
+  ['https://user@hooks.larkspur.io', 'names a user or password', true],
+  ['http://not-localhost/', 'has to begin with https://', true],
+])('a webhook %j %s; that stops every build: %j', (value, fault, fatal) => {
+  const sentence = expect.stringContaining(`${sender} ${fault}`) as string
+  expect(settingProblems({ [sender]: value })).toEqual([{ setting: sender, fatal, sentence }])
 })
 
 test.each([
-  [{ [sender]: webhook }, 'Messages go to hooks.larkspur.io; no analytics.'],
+  [webhook, '', 'Messages go to hooks.larkspur.io; no analytics.'],
   [
-    { [sender]: 'none', [source]: 'https://a.io/a.js' },
+    'none',
+    '<script src="https://a.io/a.js"></script>',
     "Messages open the visitor's mail program; analytics from a.io.",
   ],
-])('%j is summed up as %j', (settings, sentence) => {
-  expect(describeSettings(settings)).toBe(sentence)
+])('a webhook %j and the snippet %j are summed up as %j', (value, snippet, sentence) => {
+  expect(describeSettings({ [sender]: value }, parseAnalytics(snippet))).toBe(sentence)
 })

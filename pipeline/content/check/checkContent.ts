@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { checkAnalytics } from './checkAnalytics'
 import { checkFields } from './checkFields'
 import { type NamedPicture, openPictures, pictureErrors, pictureWarnings } from './checkPictures'
 import { checkMark } from './checkMark'
 import { checkPageText } from './checkPageText'
 import { checkSlides, type SlidesResult } from './checkSlides'
+import { analyticsFile } from '../files/analytics'
 import {
   type CheckedFile,
   contentFiles,
@@ -58,6 +60,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...ofPictures,
       ...mark.errors,
       ...findTooManyPages(contentFolder, files),
+      ...(await checkAnalytics(contentFolder)),
     ]),
     warnings: inOrder(files, warnings),
     untold: slides.untold,
@@ -123,7 +126,7 @@ function unread(
   named: NamedPicture[],
   files: readonly CheckedFile[],
 ): Diagnostic[] {
-  const wanted = contentFiles(contentFolder).map(({ name }) => name)
+  const wanted = [...contentFiles(contentFolder).map(({ name }) => name), analyticsFile]
   const used = [markFile, ...named.map(({ picture }) => picture)]
   // Where a picture is not found, any of the folder may be the one that was meant.
   const lost = named.filter(({ found }) => found instanceof ContentError)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { ObjectField } from '../schema/fields'
+import { analyticsFile } from './analytics'
 import { byName, filesBelow, isSystemFile, pathFrom, visibleEntries } from './folders'
 import type { Diagnostic } from './diagnostics'
 import type { JsonNode } from './jsonNode'
@@ -52,7 +53,7 @@ const folders = ['about', 'case-studies', 'pages', 'site']
 
 /** What lies in the content folder, other folders as a whole, and is no content file. Of pictures of slides checkSlides.ts speaks. */
 export function otherFiles(contentFolder: string): string[] {
-  const known = ['README.md', ...contentFiles(contentFolder).map(({ name }) => name)]
+  const known = ['README.md', analyticsFile, ...contentFiles(contentFolder).map(({ name }) => name)]
   return visibleEntries(contentFolder)
     .flatMap((entry) =>
       entry.isDirectory() && folders.includes(entry.name)

@@ -1,6 +1,7 @@
 import { contentSecurityPolicy } from '../../build/csp'
 import { securityHeaders } from '../../build/headers'
 import { headerRules, headersFor } from '../../build/headersFile'
+import type { Analytics } from '../../content/files/analytics'
 import { type Settings, webhookOf } from '../../content/settings'
 import { type Answer, pathOf, valuesIn } from './ask'
 
@@ -21,14 +22,19 @@ export function wrongHeaders(answers: Answer[]): string[] {
 }
 
 /** How pages and their policy differ from what was built, as far as these settings tell. That one has none is said of its header. */
-export function policyFaults(pages: Answer[], site: URL, settings: Settings): string[] {
+export function policyFaults(
+  pages: Answer[],
+  site: URL,
+  settings: Settings,
+  analytics: Analytics,
+): string[] {
   const policies = pages.map(
     (page) => page.headers.get('content-security-policy') ?? policyIn(page),
   )
   const policy = contentSecurityPolicy({
     pages: pages.map(({ body }) => body),
     webhook: webhookOf(settings),
-    analytics: [settings.GATSBY_ANALYTICS_SRC, settings.GATSBY_ANALYTICS_ENDPOINT],
+    analytics,
   })
   const allowed = sourcesOf(policies)
   if (allowed.length === 0) return []
@@ -38,12 +44,14 @@ export function policyFaults(pages: Answer[], site: URL, settings: Settings): st
     if (origin === site.origin) return pathname.startsWith('/cdn-cgi/')
     return !allowed.includes(`script-src ${origin}`)
   })
-  // Pages cannot forbid framing; and without settings here, those of the host are not known.
-  const isJudged = (source: string) =>
-    !source.startsWith('frame-ancestors') &&
-    (Boolean(settings.GATSBY_CONTACT_WEBHOOK_URL) || !source.includes('https:'))
+  // Pages cannot forbid framing.
+  const isJudged = (source: string) => !source.startsWith('frame-ancestors')
+  // Without settings here, the host's webhook is not known.
+  const mayBeWebhook = (source: string) =>
+    !settings.GATSBY_CONTACT_WEBHOOK_URL && source.startsWith('connect-src https:')
   // A hash more allows nothing that is not there.
-  const isMore = (source: string) => !needed.includes(source) && !source.includes('sha256-')
+  const isMore = (source: string) =>
+    !needed.includes(source) && !source.includes('sha256-') && !mayBeWebhook(source)
   const missing = needed.filter(isJudged).filter((source) => !allowed.includes(source))
   const more = allowed.filter(isJudged).filter(isMore)
   return [

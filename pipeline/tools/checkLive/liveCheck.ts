@@ -1,3 +1,4 @@
+import type { Analytics } from '../../content/files/analytics'
 import { type Diagnostic, faultOf } from '../../content/files/diagnostics'
 import type { Settings } from '../../content/settings'
 import { changedMark } from '../../lib/version'
@@ -22,6 +23,7 @@ export async function liveCheck(
   commit: string,
   paths: string[],
   settings: Settings,
+  analytics: Analytics,
 ): Promise<Diagnostic[]> {
   const { status, seen } = await ask(site.origin)
   const start = 'See that the host is running, and that the DNS of the domain names it.'
@@ -90,7 +92,7 @@ export async function liveCheck(
     ],
     "The pages or their policy are not the bundle's": [
       'policy-differs',
-      policyFaults(shown, site, settings),
+      policyFaults(shown, site, settings, analytics),
       "Publish pages and headers of one bundle, compare the host's settings with this repository's, and have it write nothing into pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).",
     ],
     "What is missing has to answer 404 with the site's own not-found page": [

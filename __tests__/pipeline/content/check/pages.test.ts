@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { analyticsSnippets } from '../../../support/analyticsSnippets'
+import { parseAnalytics } from '../../../../pipeline/content/files/analytics'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
 import { contentSecurityPolicy } from '../../../../pipeline/build/csp'
@@ -129,11 +131,13 @@ describe('too-many-pages', () => {
   it('leaves room in the policy for an analytics service and a webhook', () => {
     const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
     const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
-    // The start script, the analytics code and the scripts of the home page and of the not-found page.
-    const pages = Array.from({ length: maxPages(draft.folder) + 5 }, (_, index) => inline(index))
+    // The start script and the scripts of the home page and of the not-found page.
+    const google = analyticsSnippets['Google Analytics 4']
+    draft.write('analytics.html', google)
+    const pages = Array.from({ length: maxPages(draft.folder) + 4 }, (_, index) => inline(index))
     const webhook = `https://${'w'.repeat(60)}.example.com/`
-    const src = `https://${'a'.repeat(40)}.com`
-    const policy = contentSecurityPolicy({ pages: [...pages, styles], webhook, analytics: [src] })
+    const analytics = parseAnalytics(google)
+    const policy = contentSecurityPolicy({ pages: [...pages, styles], webhook, analytics })
     expect(() => securityHeaders(policy)).not.toThrow()
   })
 })

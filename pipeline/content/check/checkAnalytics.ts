@@ -1,0 +1,309 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import vm from 'node:vm'
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as tree,
+  parseFragment,
+} from 'parse5'
+import { attribute, inOneLine } from '../../lib/html'
+import { isInOneNetwork, isPlaceholder } from '../../lib/hostNames'
+import { analyticsFile, codeIn, isScript } from '../files/analytics'
+import { attempt, ContentError, type Diagnostic, faultOf, refuse } from '../files/diagnostics'
+import { lineAt } from '../files/jsonNode'
+
+const pasteAgain = 'Copy the snippet from the analytics service once more, and paste it as it is.'
+
+interface Snippet {
+  html: string
+  nodes: Tree.ChildNode[]
+  scripts: ScriptElement[]
+  /** Offset of a tag or comment that the end of the file cuts off. */
+  unclosedAt: number | undefined
+  /** Reports a mistake at an offset of the file. @throws ContentError */
+  reject: (code: string, offset: number, message: string, fix: string) => never
+}
+
+interface ScriptElement {
+  element: Tree.Element
+  src: string | undefined
+  code: string
+  /** Offsets in the file. */
+  start: number
+  codeStart: number
+  isClosed: boolean
+}
+
+/** Checks content/analytics.html. One mistake often causes others, so only the first one is reported. */
+export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[]> {
+  const file = path.join(contentFolder, analyticsFile)
+  if (!existsSync(file)) return []
+  const error = await attempt(() =>
+    assertSnippet(readFileSync(file, 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '')),
+  )
+  return error instanceof ContentError ? [faultOf(`content/${analyticsFile}`, error)] : []
+}
+
+/** @throws ContentError */
+function assertSnippet(html: string): void {
+  if (/[\0\uFFFD]/.test(html)) {
+    const fix = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
+    refuse('encoding-not-utf-8', 'Saved in an encoding that the site cannot read.', fix)
+  }
+  let unclosedAt: number | undefined
+  const { childNodes: nodes } = parseFragment(html, {
+    sourceCodeLocationInfo: true,
+    onParseError(error) {
+      const code: string = error.code
+      if (code === 'eof-in-tag') unclosedAt = html.lastIndexOf('<script')
+      if (code === 'eof-in-comment') unclosedAt = html.lastIndexOf('<!--')
+    },
+  })
+  const scripts = nodes.filter(isScript).map((element) => ({
+    element,
+    src: attribute(element, 'src')?.trim(),
+    code: codeIn(element),
+    start: startOf(element),
+    codeStart: element.sourceCodeLocation?.startTag?.endOffset ?? 0,
+    isClosed: Boolean(element.sourceCodeLocation?.endTag),
+  }))
+  const snippet: Snippet = {
+    html,
+    nodes,
+    scripts,
+    unclosedAt,
+    reject: (code, offset, message, fix) => refuse(code, message, fix, lineAt(html, offset)),
+  }
+  for (const assert of assertions) assert(snippet)
+}
+
+function startOf({ sourceCodeLocation }: Tree.ChildNode): number {
+  return sourceCodeLocation?.startOffset ?? 0
+}
+
+const quote = /[“”„‟‘’‚«»]/
+
+/** Rejects quotes as word processors write them: `src=“https://…”`, `gtag(‘config’)`. */
+function assertNoTypographicQuotes({ html, nodes, scripts, unclosedAt, reject }: Snippet): void {
+  const isQuotedTag = (node: Tree.ChildNode) => tree.isTextNode(node) && /script/i.test(node.value)
+  const inTag = scripts.find(({ start, codeStart }) => quote.test(html.slice(start, codeStart)))
+  const inText = nodes.find((node) => isQuotedTag(node) && quote.test(html.slice(startOf(node))))
+  const inCode = scripts.find(({ code }) => quote.test(code) && syntaxErrorIn(code))
+  const isInUnclosed = unclosedAt !== undefined && quote.test(html.slice(unclosedAt))
+  const from = isInUnclosed
+    ? unclosedAt
+    : (inTag?.start ?? (inText && startOf(inText)) ?? inCode?.codeStart)
+  if (from === undefined) return
+  const offset = from + html.slice(from).search(quote)
+  reject(
+    'analytics-quotes',
+    offset,
+    `Contains the typographic quote ${html[offset]}, which is not valid in code.`,
+    `Write straight quotes (" or '), or copy the snippet once more and paste it with a plain text editor.`,
+  )
+}
+
+function assertClosedTags({ scripts, unclosedAt, reject }: Snippet): void {
+  if (unclosedAt !== undefined) {
+    const message = 'This tag or comment does not end: a quote, > or --> is missing.'
+    reject('analytics-unclosed', unclosedAt, message, pasteAgain)
+  }
+  const open = scripts.find(({ isClosed, code }) => !isClosed || /<script\b/i.test(code))
+  if (open) {
+    reject('analytics-unclosed', open.start, 'This <script> has no </script>.', pasteAgain)
+  }
+}
+
+function assertOnlyScripts({ nodes, scripts, reject }: Snippet): void {
+  const whole = 'Paste the whole snippet of the analytics service, from <script to </script>.'
+  const noScript = nodes.find((node) => tree.isElementNode(node))
+  for (const node of nodes) {
+    if (tree.isElementNode(node) && !/^(script|noscript)$/.test(node.tagName)) {
+      const message = `Contains <${node.tagName}>, which is not a script.`
+      const fix = 'Keep only the snippet of the analytics service, from <script to </script>.'
+      reject('analytics-not-script', startOf(node), message, fix)
+    }
+    if (tree.isTextNode(node) && node.value.trim() !== '') {
+      const text = inOneLine(node.value).replace(/^([^]{39})[^]+$/, '$1…')
+      const offset = startOf(node) + node.value.search(/\S/)
+      reject('analytics-text', offset, `Contains text that is not in a script: "${text}".`, whole)
+    }
+  }
+  if (scripts.length === 0 && noScript) {
+    reject('analytics-no-script', startOf(noScript), 'Contains a <noscript> only.', whole)
+  }
+}
+
+function assertTags({ scripts, reject }: Snippet): void {
+  for (const { element, src, code, start } of scripts) {
+    const odd = element.attrs.find(({ name }) => !/^[a-z][\w.:-]*$/.test(name))
+    if (odd) {
+      const message = `This <script> tag has a mistake near ${odd.name}: a quote or a space may be missing.`
+      reject('analytics-tag-invalid', start, message, pasteAgain)
+    }
+    const handler = element.attrs.find(({ name }) => name.startsWith('on'))
+    if (handler) {
+      const message = `The attribute ${handler.name} contains code, which the security policy refuses.`
+      reject('analytics-handler', start, message, `Delete ${handler.name}="…".`)
+    }
+    const type = attribute(element, 'type')?.trim() ?? ''
+    if (type && !/^module$|(java|ecma)script|json/i.test(type)) {
+      const message = `A script of type "${type}" does not run: it waits for a cookie banner, which this site does not have.`
+      reject('analytics-type', start, message, `Delete type="${type}".`)
+    }
+    if (!src && !code.trim()) {
+      reject('analytics-empty', start, 'This <script> has neither src nor code.', pasteAgain)
+    }
+    if (src && !isAbsoluteUrl(src) && !/^\/(?!\/)/.test(src)) {
+      const fix = `A URL begins with https://. ${pasteAgain}`
+      reject('analytics-url-invalid', start, `"${src}" is not a URL.`, fix)
+    }
+  }
+}
+
+function isAbsoluteUrl(src: string): boolean {
+  const url = src.replace(/^\/\//, 'https://')
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+/** Scripts that load others, by what their snippets contain. */
+const tagManagers: [name: string, pattern: RegExp][] = [
+  ['Google Tag Manager', /googletagmanager\.com\/(gtm\.js|ns\.html)|\bGTM-[A-Z\d]+/],
+  ['Matomo Tag Manager', /\bcontainer_[A-Za-z\d]+(_\w+)?\.js|\b_mtm\b/],
+  ['Piwik PRO', /containers\.piwik\.pro/],
+  ['Adobe Launch', /assets\.adobedtm\.com/],
+  ['Tealium', /tags\.tiqcdn\.com|\/utag\.js/],
+  ['Segment', /cdn\.segment\.com/],
+]
+
+function assertNoTagManager({ html, scripts, reject }: Snippet): void {
+  for (const { src = '', code, start } of scripts) {
+    const found = tagManagers.find(([, pattern]) => pattern.test(src) || pattern.test(code))
+    if (!found) continue
+    const [name, pattern] = found
+    const message = `Loads a tag manager (${name}), which loads further scripts that the security policy refuses.`
+    const hint = name.startsWith('Google')
+      ? ' For Google Analytics it begins with https://www.googletagmanager.com/gtag/js?id=G-'
+      : ''
+    const fix = `Paste the snippet of the analytics service itself.${hint}`
+    reject('analytics-tag-manager', start + html.slice(start).search(pattern), message, fix)
+  }
+}
+
+const placeholders = [
+  // G-XXXXXXXXXX, pa-XXXXX.js, xxxxxxxx-xxxx-…, but not the pattern of a generated UUID
+  /^(?!.*4xxx-yxxx).*(?<![a-z\d])x{4,}(?![a-z\d])/i,
+  /(?<![a-z])your([-_]|(own|unique|web|site|domain|token|code|id|key|property|tracking)\b)/i,
+  /^(https?:)?(\/\/)?(www\.)?(my|your)-?(web)?(site|domain|company|app)\.(com|org|net|io)\b/i,
+  /^(GA_)?(MEASUREMENT|TRACKING|TAG|WEBSITE|SITE|PROPERTY|DOMAIN|API|BEACON)[-_](ID|TOKEN|KEY|CODE|NAME)$/i,
+  /^(UA-0+-0+|G-(ABC123|12345|00000)\w*|TOKEN|CODE|SITEID|ABCDEFG?|123456\d*)$/,
+  /\/\/(MYCODE|CODE)\.|\{\$[A-Z_]+\}|^\$\{?[A-Z_]+\}?$|^\{\{.*\}\}$|^%[A-Z_]+%$/,
+  /[<[](your|site|website|id|token|domain|code|measurement)\b[^\]>]*[\]>]|\w…$/i,
+]
+
+function assertNoPlaceholders({ html, scripts, reject }: Snippet): void {
+  for (const { element, code, start } of scripts) {
+    const values = element.attrs.flatMap(({ value }) => [value, ...stringsIn(value)])
+    const example = [...values, ...stringsIn(code)].find(isExample)
+    if (example === undefined) continue
+    const offset = Math.max(start, html.indexOf(example, start))
+    const id = /[\w-]*x{4,}[\w-]*/i.exec(example)?.[0] ?? example
+    const fix = 'Replace it with your own; the analytics service shows your snippet with it.'
+    reject('analytics-placeholder', offset, `"${id}" is a placeholder.`, fix)
+  }
+}
+
+function isExample(text: string): boolean {
+  // Long strings are code or keys of the service; JSON is looked at string by string.
+  if (text.length > 200 || /^\s*\{\s*"/.test(text)) return false
+  const url = text.replace(/^\/\/|^(?=[\w-]+(\.[\w-]+)+)/, 'https://')
+  return isPlaceholder(url) || placeholders.some((pattern) => pattern.test(text))
+}
+
+/** String literals of code, or of JSON in an attribute. */
+function stringsIn(code: string): string[] {
+  return [...code.matchAll(/(["'`])((?:(?!\1)[^\\\n])+)\1/g)].map(([, , text = '']) => text)
+}
+
+function assertCurrentGoogleAnalytics({ html, scripts, reject }: Snippet): void {
+  const old = /\bUA-\d{4,}-\d+|google-analytics\.com\/(analytics|ga)\.js/
+  const script = scripts.find(({ src = '', code }) => old.test(src) || old.test(code))
+  if (!script) return
+  const offset = script.start + html.slice(script.start).search(old)
+  const message = 'This is Universal Analytics, which Google switched off in 2024.'
+  const fix = 'Paste the snippet of Google Analytics 4. Its id begins with G-.'
+  reject('analytics-outdated', offset, message, fix)
+}
+
+function assertPublicHttps({ html, scripts, reject }: Snippet): void {
+  for (const { element, src, code, start } of scripts) {
+    const texts = [...element.attrs.map(({ value }) => value.trim()), ...stringsIn(code)]
+    const url = texts.find((each) => /^http:\/\/(?!www\.w3\.org\/)/i.test(each))
+    if (url) {
+      const offset = Math.max(start, html.indexOf(url, start))
+      const message = `${url} begins with http://, which browsers block on a secure page.`
+      reject('analytics-http', offset, message, 'Write https:// in place of http://.')
+    }
+    if (src && isInOneNetwork(src.replace(/^\/\//, 'https://'))) {
+      const fix = 'Write the public address of the service.'
+      reject('analytics-private', start, `Visitors cannot reach ${src}.`, fix)
+    }
+  }
+}
+
+function assertCode({ scripts, reject }: Snippet): void {
+  for (const { element, src, code, codeStart } of scripts) {
+    if (src || /module|json/.test(attribute(element, 'type') ?? '')) continue
+    const error = syntaxErrorIn(code)
+    if (error) {
+      const linesBefore = code.split('\n').slice(0, error.line - 1)
+      const offset = codeStart + linesBefore.join('\n').length + Math.min(1, linesBefore.length)
+      const message = `The code has a mistake here: ${error.message}.`
+      reject('analytics-syntax', offset, message, pasteAgain)
+    }
+    const write = /\bdocument\s*\.\s*write(ln)?\s*\(/.exec(code)
+    if (write) {
+      const message = 'The code uses document.write, which does not work on this site.'
+      const fix = 'Ask the analytics service for its asynchronous snippet.'
+      reject('analytics-document-write', codeStart + write.index, message, fix)
+    }
+  }
+}
+
+/** Compiles the code without running it. */
+function syntaxErrorIn(code: string): { message: string; line: number } | undefined {
+  try {
+    new vm.Script(code, { filename: 'snippet' })
+    return undefined
+  } catch (error) {
+    const { message, stack = '' } = error as Error
+    return { message, line: Number(/^snippet:(\d+)/.exec(stack)?.[1] ?? 1) }
+  }
+}
+
+function assertNoDuplicates({ scripts, reject }: Snippet): void {
+  const seen = new Set<string>()
+  for (const { element, src, code, start } of scripts) {
+    const data = element.attrs.filter(({ name }) => name.startsWith('data-'))
+    const key = src ? JSON.stringify([src, data]) : inOneLine(code)
+    if (seen.has(key)) {
+      const message = 'The snippet is here twice, so that every page view would count twice.'
+      reject('analytics-duplicate', start, message, 'Delete one of the two.')
+    }
+    seen.add(key)
+  }
+}
+
+/** In this order, as a mistake can cause those that come later. */
+const assertions = [
+  assertNoTypographicQuotes,
+  assertClosedTags,
+  assertOnlyScripts,
+  assertNoTagManager,
+  assertNoPlaceholders,
+  assertCurrentGoogleAnalytics,
+  assertPublicHttps,
+  assertTags,
+  assertCode,
+  assertNoDuplicates,
+]

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as tree,
+  parseFragment,
+} from 'parse5'
+import type { AnalyticsScript } from '../../../src/lib/analytics'
+
+/** The snippet of an analytics service, as pasted by the site owner. */
+export const analyticsFile = 'analytics.html'
+
+export interface Analytics {
+  scripts: AnalyticsScript[]
+  /** Origins that scripts are loaded from. */
+  scriptOrigins: string[]
+  /** Origins that page views are sent to, the former included. */
+  reportOrigins: string[]
+}
+
+const google = [
+  'https://*.google-analytics.com',
+  'https://analytics.google.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+  'https://*.g.doubleclick.net',
+  'https://www.google.com',
+]
+
+const umami = ['https://*.umami.is', 'https://*.umami.dev']
+
+/**
+ * Reporting origins, from the services' documentation, by the host of the script. Fathom and Plausible report to the
+ * script's own origin; GoatCounter and Matomo to a URL that the snippet contains.
+ */
+const serviceOrigins: Record<string, string[]> = {
+  'www.googletagmanager.com': google,
+  'cloud.umami.is': umami,
+  'analytics.umami.is': umami,
+  'static.cloudflareinsights.com': ['https://cloudflareinsights.com'],
+  'scripts.simpleanalyticscdn.com': ['https://queue.simpleanalyticscdn.com'],
+}
+
+/** Reads content/analytics.html. A missing file is an empty one. */
+export function readAnalytics(contentFolder: string): Analytics {
+  const file = path.join(contentFolder, analyticsFile)
+  return parseAnalytics(existsSync(file) ? readFileSync(file, 'utf8') : '')
+}
+
+/** Parses the `<script>` elements and `<!-- also: https://… -->`; ignores everything else. */
+export function parseAnalytics(html: string): Analytics {
+  const nodes = parseFragment(html.replace(/^\uFEFF/, '')).childNodes
+  const scripts = nodes.filter(isScript).map(toScript)
+  const attributes = scripts.flatMap((script) => script.attributes)
+  const sources = originsIn(attributes.filter(([name]) => name === 'src').map(([, url]) => url))
+  const inAttributes = attributes.flatMap(([, value]) =>
+    value.match(/(?:https:)?\/\/[^\s"'<>,;]+/g),
+  )
+  const inCode = scripts.flatMap(({ text }) => stringUrlsIn(text))
+  const inComments = nodes.flatMap((node) => {
+    const comment = tree.isCommentNode(node) ? node.data : ''
+    const [, urls = ''] = /^\s*also:\s*([^]*)$/.exec(comment) ?? []
+    return urls.split(/[\s,;]+/)
+  })
+  const scriptOrigins = unique([...sources, ...originsIn([...inCode, ...inComments])])
+  const known = scriptOrigins.flatMap((origin) => serviceOrigins[new URL(origin).host] ?? [])
+  const reportOrigins = unique([...scriptOrigins, ...originsIn(inAttributes), ...known])
+  return { scripts, scriptOrigins, reportOrigins }
+}
+
+export function isScript(node: Tree.ChildNode): node is Tree.Element {
+  return tree.isElementNode(node) && node.tagName === 'script'
+}
+
+/** Returns the inline code of a `<script>` element. */
+export function codeIn({ childNodes }: Tree.Element): string {
+  return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
+}
+
+function toScript(element: Tree.Element): AnalyticsScript {
+  return {
+    attributes: element.attrs.map(({ name, value }) => [
+      name,
+      // The preview is served by http.
+      name === 'src' ? value.trim().replace(/^\/\//, 'https://') : value,
+    ]),
+    text: codeIn(element).trim() && codeIn(element),
+  }
+}
+
+/** URLs in string literals: `"https://…"`, `'//…'`, and `"://…"` after a scheme that code chooses. */
+function stringUrlsIn(code: string): string[] {
+  return [...code.matchAll(/(["'`])(?:https:|:)?(\/\/[^"'`\s\\]+)\1/g)].map(([, , url = '']) => url)
+}
+
+/** Returns the https origins of URLs, also of those that begin with `//`. */
+function originsIn(urls: (string | null)[]): string[] {
+  return urls.flatMap((url) => {
+    const full = url?.replace(/^\/\//, 'https://') ?? ''
+    const { origin = '' } = URL.canParse(full) ? new URL(full) : {}
+    return /^https:\/\/[\w.*-]+\.\w+(:\d+)?$/.test(origin) ? [origin] : []
+  })
+}
+
+function unique(texts: string[]): string[] {
+  return [...new Set(texts)]
+}

@@ -65,7 +65,7 @@ const slips: [slip: RegExp, code: string, message: string, fix: string][] = [
     'Contains a special space, as web pages and word processors write it.',
     'Delete the spaces in this line, and type them again.',
   ],
-  [/▮;/, 'json-semicolon', 'A semicolon instead of a comma.', 'Write a comma in its place.'],
+  [/▮[\w.-]*;/, 'json-semicolon', 'A semicolon instead of a comma.', 'Write a comma in its place.'],
   [/▮=/, 'json-equals-sign', 'An equals sign instead of a colon.', 'Write "name": "text".'],
   [
     /▮[^\s"'{}[\],:]+"\s*:/,

@@ -27,6 +27,7 @@ describe('readJson', () => {
     ['brand: "x"', 'json-name-unquoted'],
     ['"a" "x"', 'json-colon-missing'],
     ['"a" = "x"', 'json-equals-sign'],
+    ['"a": true; "b": 1', 'json-semicolon'],
     ['"a": True', 'json-capital-word'],
     ['"a": FALSE', 'json-capital-word'],
     ['"a": None', 'json-word-unknown'],

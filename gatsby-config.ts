@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { isForeign } from './pipeline/content/files/contentFiles'
+import { isIgnoredByGatsby } from './pipeline/content/files/contentFiles'
 import { contentFolder } from './pipeline/content/files/contentFolder'
 import { readSiteFacts } from './pipeline/content/files/siteFacts'
 import { themeColor } from './src/theme/index'
@@ -8,7 +8,7 @@ import { themeColor } from './src/theme/index'
 const site = readSiteFacts()
 
 /** content/case-studies.json -> CaseStudiesJson: the GraphQL type carries the file's name. */
-function typeNameOf({ node }: { node: { name?: unknown } }): string {
+function getTypeName({ node }: { node: { name?: unknown } }): string {
   const words = String(node.name).split('-')
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Json`
 }
@@ -32,10 +32,10 @@ const config: GatsbyConfig = {
       options: {
         name: 'content',
         path: resolve(contentFolder),
-        ignore: [(file: string) => isForeign(contentFolder, file)],
+        ignore: [(file: string) => isIgnoredByGatsby(contentFolder, file)],
       },
     },
-    { resolve: 'gatsby-transformer-json', options: { typeName: typeNameOf } },
+    { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },
     // The content check reads Markdown likewise.
     { resolve: 'gatsby-transformer-remark', options: { footnotes: false } },
     {

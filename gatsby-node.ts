@@ -2,31 +2,36 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { minify } from 'terser'
-import { askAfterChild, askAnew, keepTouch, readNode } from './pipeline/build/askAnew'
+import {
+  debouncePageCreation,
+  invalidateContentQueries,
+  captureTouchNode,
+  addInvalidationDependency,
+} from './pipeline/build/refreshQueries'
 import { writeHostFiles } from './pipeline/build/hostFiles'
-import { contentGate } from './pipeline/build/contentGate'
+import { validateOrWatchContent } from './pipeline/build/validateOrWatchContent'
 import { readAnalytics } from './pipeline/content/files/analytics'
 import { contentFolder } from './pipeline/content/files/contentFolder'
-import { graphqlTypes } from './pipeline/content/schema/graphqlTypes'
-import { createAutoOrientDirective, makeAutoOrientedCopy } from './pipeline/build/autoOrient'
-import { checkSettings } from './pipeline/build/checkSettings'
+import { createGraphqlTypes } from './pipeline/content/schema/graphqlTypes'
+import { createAutoOrientDirective, createAutoOrientedImageNode } from './pipeline/build/autoOrient'
+import { loadAndValidateSettings } from './pipeline/build/loadAndValidateSettings'
 import { createSlideResolvers } from './pipeline/build/caseStudySlides'
 import { createHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
-import { serveContentTools } from './pipeline/build/developTools'
-import { renderMarkdownPages } from './pipeline/build/markdownPages'
-import { markRule, writeIcons } from './pipeline/build/markFiles'
+import { addDevServerRoutes } from './pipeline/build/devServerRoutes'
+import { addMarkdownHtmlResolver } from './pipeline/build/markdownPages'
+import { createLogoCss, writeIcons } from './pipeline/build/logoFiles'
 import { themeColor } from './src/theme/index'
 
 /** Nothing is built from broken content. */
-export const onPreInit: GatsbyNode['onPreInit'] = () => contentGate()
+export const onPreInit: GatsbyNode['onPreInit'] = () => validateOrWatchContent()
 
-export const onPreBootstrap = checkSettings
+export const onPreBootstrap = loadAndValidateSettings
 
 /** The content model is written once, in pipeline/content/schema/schema.ts. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
   createAutoOrientDirective(api)
-  api.actions.createTypes(graphqlTypes())
+  api.actions.createTypes(createGraphqlTypes())
 }
 
 interface PageFiles {
@@ -69,25 +74,25 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
       context: { id: childMarkdownRemark.id },
     })
   }
-  await askAnew(api)
+  await invalidateContentQueries(api)
 }
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   const create = api.createResolvers as CreateResolvers
   createSlideResolvers(create)
   createHiddenSectionResolvers(create)
-  readNode(create)
-  renderMarkdownPages(api)
+  addInvalidationDependency(create)
+  addMarkdownHtmlResolver(api)
 }
 
-export const sourceNodes: GatsbyNode['sourceNodes'] = keepTouch
+export const sourceNodes: GatsbyNode['sourceNodes'] = captureTouchNode
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
-  askAfterChild(api)
-  return makeAutoOrientedCopy(api)
+  debouncePageCreation(api)
+  return createAutoOrientedImageNode(api)
 }
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentTools
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addDevServerRoutes
 
 /** Into `public`, which `gatsby develop` serves too. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
@@ -108,7 +113,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     },
     plugins: [
       (plugins.define as (constants: object) => object)({
-        MARK: JSON.stringify(await markRule(contentFolder)),
+        MARK: JSON.stringify(await createLogoCss(contentFolder)),
         START_SCRIPT: JSON.stringify(await minifyStartScript()),
         ANALYTICS: JSON.stringify(readAnalytics(contentFolder).scripts),
       }),

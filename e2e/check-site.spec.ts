@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { contentSays } from '../pipeline/content/check/launchCheck'
-import { siteCheck } from '../pipeline/tools/checkSite/siteCheck'
+import { createContentTextMatcher } from '../pipeline/content/check/placeholderContent'
+import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
 import site from '../__tests__/fixtures/content/site.json'
 import { builtSite } from './support/builtSite'
 import { test } from './support/test'
@@ -11,8 +11,8 @@ import { frozenContent } from '../__tests__/support/testedSite'
 test.setTimeout(300_000)
 
 test('site check reports nothing for a valid site', async () => {
-  const says = contentSays(frozenContent)
-  const report = await siteCheck(builtSite, { siteUrl: site.url, says, only: '/' })
+  const says = createContentTextMatcher(frozenContent)
+  const report = await checkBundledSite(builtSite, { siteUrl: site.url, says, only: '/' })
   expect(report).toMatchObject({ faults: [], notes: [] })
 })
 
@@ -53,7 +53,7 @@ test('site check reports each seeded defect with page, text and viewport sizes',
   const policy = await readFile(headers, 'utf8')
   await writeFile(headers, policy.replace('script-src ', 'script-src https://stats.invalid '))
   const says = (words: string) => words === 'Only with scripts'
-  const { notes, ...found } = await siteCheck(folder, {
+  const { notes, ...found } = await checkBundledSite(folder, {
     siteUrl: site.url,
     says,
     only: '/privacy-policy/',

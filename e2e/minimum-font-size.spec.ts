@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
-import { findBrowser, launchArguments } from '../pipeline/tools/lib/browser'
+import { findBrowser, browserLaunchArguments } from '../pipeline/tools/lib/browser'
 import { mobileMenu, menuButton } from './support/navigation'
 import { test } from './support/test'
 
@@ -15,7 +15,7 @@ async function withMinimumFontSize(size: number, visit: (page: Page) => Promise<
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
-    args: launchArguments,
+    args: browserLaunchArguments,
   })
   try {
     await visit(await context.newPage())

@@ -1,5 +1,9 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser, findHeadlessBrowser, launchArguments } from '../pipeline/tools/lib/browser'
+import {
+  findBrowser,
+  findHeadlessBrowser,
+  browserLaunchArguments,
+} from '../pipeline/tools/lib/browser'
 import { siteAddress } from '../__tests__/support/addresses'
 import './support/builtSite'
 
@@ -20,7 +24,7 @@ const screenshots = 'screenshots.spec.ts'
 const thoroughOptions = {
   outputDir: '../test-results/thorough',
   expect: { timeout: 60_000 },
-  use: { launchOptions: { executablePath: findBrowser(), args: launchArguments } },
+  use: { launchOptions: { executablePath: findBrowser(), args: browserLaunchArguments } },
 }
 
 /** End-to-end tests in Chromium, against the built site served as a CDN would serve it. */
@@ -57,7 +61,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath: findHeadlessBrowser(), args: launchArguments },
+    launchOptions: { executablePath: findHeadlessBrowser(), args: browserLaunchArguments },
   },
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',

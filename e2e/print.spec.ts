@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import contact from '../__tests__/fixtures/content/contact.json'
-import { fitOf } from '../pipeline/tools/checkSite/textFit'
+import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
 import { scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { getNaturalWidth } from './support/observers'
@@ -123,7 +123,7 @@ for (const { path, most } of [
   }) => {
     await gotoInPrint(page, path)
     await expectTextsVisible(page)
-    expect((await fitOf(page)).brokenWords).toEqual([])
+    expect((await measureTextFit(page)).brokenWords).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paperSize.width)
     const sheets = countDrawingsPerPage(await page.pdf({ format: 'A4' }))
     expect(sheets.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { siteCheck } from '../pipeline/tools/checkSite/siteCheck'
+import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
 import site from '../__tests__/fixtures/content/site.json'
 import { builtSite } from './support/builtSite'
 import { gotoHydrated } from './support/hydration'
@@ -11,7 +11,11 @@ const path = '/typography/'
 test.describe('the typography page', () => {
   test('passes the check of the ready command', async () => {
     test.setTimeout(300_000)
-    const report = await siteCheck(builtSite, { siteUrl: site.url, says: () => false, only: path })
+    const report = await checkBundledSite(builtSite, {
+      siteUrl: site.url,
+      says: () => false,
+      only: path,
+    })
     expect(report.faults).toEqual([])
   })
 

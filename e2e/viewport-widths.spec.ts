@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import { testimonials } from '../__tests__/fixtures/content/testimonials.json'
-import { fitOf } from '../pipeline/tools/checkSite/textFit'
+import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
 import { pages } from '../__tests__/support/addresses'
 import { scrollIntoView, scrollThroughPage, scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
@@ -46,7 +46,9 @@ for (const path of pages) {
       await page.setViewportSize({ width, height: 900 })
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(wide, `${width} px`).toBe(width)
-      await expect.poll(() => fitOf(page), `${width} px`).toMatchObject({ brokenWords: [] })
+      await expect
+        .poll(() => measureTextFit(page), `${width} px`)
+        .toMatchObject({ brokenWords: [] })
       await expect.poll(() => findOverflowingTexts(page), `${width} px`).toEqual([])
     }
   })
@@ -107,7 +109,9 @@ for (const path of pages) {
       await page.setViewportSize({ width, height: 900 })
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(wide, `${width} px`).toBe(width)
-      await expect.poll(() => fitOf(page), `${width} px`).toMatchObject({ brokenWords: [] })
+      await expect
+        .poll(() => measureTextFit(page), `${width} px`)
+        .toMatchObject({ brokenWords: [] })
     }
   })
 }

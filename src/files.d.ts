@@ -3,7 +3,7 @@ declare module '*.woff2' {
   export default url
 }
 
-/** The rule for what shows the mark, which the build puts in: pipeline/build/markFiles.ts. */
+/** The rule for what shows the mark, which the build puts in: pipeline/build/logoFiles.ts. */
 declare const MARK: string
 
 /** The minified source of src/lib/start.inline.js, which the build puts in: gatsby-node.ts. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../pipeline/content/schema/fields'
-import { contentFiles } from '../../pipeline/content/files/contentFiles'
+import { listContentFiles } from '../../pipeline/content/files/contentFiles'
 import type { ContentDraft, Json } from './contentDraft'
 
 /** What to write into a text field: its place, as "contact.json: intro.problems.help", and the most characters it takes. */
@@ -22,7 +22,7 @@ export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
     return textFor(`${file}: ${names.join('.')}`, field.maxLength)
   }
 
-  for (const { name: file, schema } of contentFiles(draft.folder)) {
+  for (const { name: file, schema } of listContentFiles(draft.folder)) {
     if (file.endsWith('.json')) {
       draft.write(
         file,

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
-import { close, serveHere } from '../../pipeline/tools/lib/server'
+import { closeServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
 import { makeCertificate } from './certificate'
 
 interface Internet {
@@ -21,7 +21,7 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
   const { cert, key } = certificateOf(world.certificate)
   const secure = https.createServer({ cert, key }, world.answer)
   const plain = http.createServer(world.answer)
-  await Promise.all([serveHere(secure), serveHere(plain)])
+  await Promise.all([startLoopbackServer(secure), startLoopbackServer(plain)])
 
   const ports: NodeJS.Dict<number> = {
     443: (secure.address() as AddressInfo).port,
@@ -49,7 +49,7 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
   return async () => {
     net.Socket.prototype.connect = former.connect
     tls.connect = former.secure
-    await Promise.all([close(secure), close(plain)])
+    await Promise.all([closeServer(secure), closeServer(plain)])
   }
 }
 

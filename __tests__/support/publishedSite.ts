@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
 import { typesOf } from './contentType'
-import { contentSecurityPolicy } from '../../pipeline/build/csp'
-import { securityHeaders } from '../../pipeline/build/headers'
-import { headerRules, headersFor } from '../../pipeline/build/headersFile'
+import { createContentSecurityPolicy } from '../../pipeline/build/csp'
+import { createSecurityHeaders } from '../../pipeline/build/headers'
+import { createHeaderRules, matchHeaders } from '../../pipeline/build/headersFile'
 import { parseAnalytics } from '../../pipeline/content/files/analytics'
 import type { Settings } from '../../pipeline/content/settings'
-import { liveCheck } from '../../pipeline/tools/checkLive/liveCheck'
+import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
 import { startInternet } from './internet'
 
 /** Where the tests' site is published. */
@@ -27,13 +27,16 @@ export const home = `<!doctype html><html><head><meta charset="utf-8"/><script s
 
 const analytics = parseAnalytics('')
 
-const policy = contentSecurityPolicy({
+const policy = createContentSecurityPolicy({
   pages: [home],
   webhook: 'https://hooks.larkspur.co',
   analytics,
 })
 /** The headers that its host is told to send. */
-export const rules = headerRules(securityHeaders(policy), [script.slice(1), picture.slice(1)])
+export const rules = createHeaderRules(createSecurityHeaders(policy), [
+  script.slice(1),
+  picture.slice(1),
+])
 
 /** What a bundle consists of, in small. */
 function bundleOf(homePage: string): Record<string, string> {
@@ -83,7 +86,7 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
     return { status: 301, headers: { location: `${path}/` }, body: '' }
   }
   const headers: SiteAnswer['headers'] = {
-    ...Object.fromEntries(headersFor(rules, path)),
+    ...Object.fromEntries(matchHeaders(rules, path)),
     'content-type': typesOf(found ? name : '404.html')[0]!,
   }
   const body = bundle[found ? name : '404.html']!
@@ -128,7 +131,9 @@ const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contac
 export async function checkIn(world: World, known: Settings = settings) {
   const stop = await publishSite(world)
   const paths = ['/', '/privacy-policy/']
-  const problems = await liveCheck(new URL(address), commit, paths, known, analytics).finally(stop)
+  const problems = await checkLiveSite(new URL(address), commit, paths, known, analytics).finally(
+    stop,
+  )
   return { problems, messages: problems.map(({ message }) => message) }
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
-import { fitOf } from '../../pipeline/tools/checkSite/textFit'
+import { measureTextFit } from '../../pipeline/tools/checkSite/textFit'
 
 /** Returns the problems that axe has no rule for, each prefixed with the name of its check. */
 export async function runCustomChecks(page: Page): Promise<string[]> {
-  const { clipped, excess } = await fitOf(page)
+  const { clipped, excess } = await measureTextFit(page)
   return [
     ...(await checkPageRules(page)),
     ...(excess > 0 ? [`reflow: the page is ${excess} px wider than the window`] : []),

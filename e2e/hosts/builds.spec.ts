@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
-import { filesBelow } from '../../pipeline/content/files/folders'
+import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { SiteCopy } from '../site-owner/siteCopy'
 import { builtSite } from '../support/builtSite'
 import { test } from '../support/test'
@@ -23,7 +23,7 @@ const hostEnvironment = {
 
 /** Lists the files of a bundle with content hashes replaced. */
 function listNormalizedFiles(site: string): string[] {
-  return filesBelow(site)
+  return listFilesRecursively(site)
     .map((file) => file.replace(/(^\d+-)?[0-9a-f]{20,}/g, 'hash'))
     .sort()
 }

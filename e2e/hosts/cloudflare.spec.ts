@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { filesBelow } from '../../pipeline/content/files/folders'
-import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
-import type { Served } from '../../pipeline/tools/lib/server'
+import { listFilesRecursively } from '../../pipeline/content/files/folders'
+import { matchHeaders, parseHeaders } from '../../pipeline/build/headersFile'
+import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { pages } from '../../__tests__/support/addresses'
 import { sendRequest } from '../support/sendRequest'
 import { builtSite } from '../support/builtSite'
@@ -17,12 +17,12 @@ import { type CloudflareProduct, installWrangler, startWrangler } from '../suppo
 test.describe.configure({ mode: 'default' })
 
 const rules = parseHeaders(readFileSync(join(builtSite, '_headers'), 'utf8'))
-const always = Object.fromEntries(headersFor(rules, '/'))
+const always = Object.fromEntries(matchHeaders(rules, '/'))
 const notFound = readFileSync(join(builtSite, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
   test.describe(`Cloudflare ${product}`, () => {
-    let cloudflare: Served | undefined
+    let cloudflare: RunningServer | undefined
 
     test.beforeAll(async () => {
       test.setTimeout(300_000)
@@ -37,7 +37,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
     const answerTo = (path: string, headers = {}) => sendRequest(cloudflare!.url, path, { headers })
 
     test('serves every file with its type, headers and compressed bytes', async () => {
-      const files = filesBelow(builtSite).filter(
+      const files = listFilesRecursively(builtSite).filter(
         (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
       )
       expect(files.length).toBeGreaterThan(30)
@@ -45,7 +45,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
         const path = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
         const { status, headers, body } = await answerTo(path, { 'accept-encoding': 'br' })
         expect(status, path).toBe(200)
-        expect(headers, path).toMatchObject(Object.fromEntries(headersFor(rules, path)))
+        expect(headers, path).toMatchObject(Object.fromEntries(matchHeaders(rules, path)))
         expect(typesOf(file), path).toContain(headers['content-type']?.split(';')[0])
         const compressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(compressed, path).toBe(true)

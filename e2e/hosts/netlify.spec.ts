@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
-import { caching } from '../../pipeline/build/headers'
-import { filesBelow } from '../../pipeline/content/files/folders'
+import { cacheControl } from '../../pipeline/build/headers'
+import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { builtSite } from '../support/builtSite'
 import { test } from '../support/test'
 
@@ -22,7 +22,9 @@ async function loadNetlifyHeaders(): Promise<(path: string) => [name: string, va
 
 test('Netlify sends each header once and caches hashed files for a year', async () => {
   const headersFor = await loadNetlifyHeaders()
-  const files = filesBelow(builtSite).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
+  const files = listFilesRecursively(builtSite).filter(
+    (file) => !/\.(br|gz)$|^_headers$/.test(file),
+  )
   expect(files.length).toBeGreaterThan(30)
   for (const file of files) {
     const headers = headersFor(`/${file}`)
@@ -30,7 +32,7 @@ test('Netlify sends each header once and caches hashed files for a year', async 
     expect(new Set(names).size, file).toBe(names.length)
     expect(names, file).toContain('content-security-policy')
     expect(names, file).toContain('x-frame-options')
-    const year = /^static\/|^[^/]+\.js$/.test(file) ? caching.immutable : undefined
+    const year = /^static\/|^[^/]+\.js$/.test(file) ? cacheControl.immutable : undefined
     expect(Object.fromEntries(headers)['Cache-Control'], file).toBe(year)
   }
 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { caching } from '../../pipeline/build/headers'
-import { headersFor } from '../../pipeline/build/headersFile'
-import { filesBelow } from '../../pipeline/content/files/folders'
+import { cacheControl } from '../../pipeline/build/headers'
+import { matchHeaders } from '../../pipeline/build/headersFile'
+import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { sendRequest as askSite, type RequestOptions } from '../support/sendRequest'
 import { typesOf } from '../../__tests__/support/contentType'
 import { gotoHydrated } from '../support/hydration'
@@ -32,12 +32,12 @@ const missing = readFileSync(join(folder, '404.html'))
 
 /** Returns the headers of a path, including the host's default `Cache-Control`. */
 function expectedHeaders(path: string): Record<string, string> {
-  const revalidated = { 'cache-control': caching.revalidated }
-  return { ...revalidated, ...Object.fromEntries(headersFor(nginx.rules, path)) }
+  const revalidated = { 'cache-control': cacheControl.revalidated }
+  return { ...revalidated, ...Object.fromEntries(matchHeaders(nginx.rules, path)) }
 }
 
 test('nginx serves every file with its type, headers and bytes in every encoding', async () => {
-  const files = filesBelow(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
+  const files = listFilesRecursively(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {
     const original = readFileSync(join(folder, path))

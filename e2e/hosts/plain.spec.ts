@@ -2,10 +2,10 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { filesBelow } from '../../pipeline/content/files/folders'
-import { withMetaPolicy } from '../../pipeline/build/csp'
-import { headersFor, parseHeaders } from '../../pipeline/build/headersFile'
-import { type Served, serveHere } from '../../pipeline/tools/lib/server'
+import { listFilesRecursively } from '../../pipeline/content/files/folders'
+import { addCspMetaTag } from '../../pipeline/build/csp'
+import { matchHeaders, parseHeaders } from '../../pipeline/build/headersFile'
+import { type RunningServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
 import { pages, webhookAddress } from '../../__tests__/support/addresses'
 import { builtSite } from '../support/builtSite'
 import { ContactPage, expect, test } from '../support/contactPage'
@@ -16,7 +16,7 @@ import { type WebhookReceiver, startWebhookReceiver } from '../support/webhookRe
 test.describe.configure({ mode: 'default' })
 
 let receiver: WebhookReceiver
-let served: Served
+let served: RunningServer
 
 test.beforeAll(async () => {
   receiver = await startWebhookReceiver()
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await writeBundle(site, receiver.url)
   const notFound = await readFile(join(site, '404.html'))
   const serve = sirv(site, { onNoMatch: (_, response) => response.writeHead(404).end(notFound) })
-  served = await serveHere(createServer(serve))
+  served = await startLoopbackServer(createServer(serve))
 })
 
 test.afterAll(() => Promise.all([served.close(), receiver.close()]))
@@ -32,17 +32,17 @@ test.afterAll(() => Promise.all([served.close(), receiver.close()]))
 /** Writes the bundle as `npm run bundle -- --meta-policy` does, with another webhook. */
 async function writeBundle(site: string, webhook: string): Promise<void> {
   await cp(builtSite, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
-  const files = filesBelow(site)
+  const files = listFilesRecursively(site)
   for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
     const { origin } = new URL(webhookAddress)
     await writeFile(join(site, file), text.replaceAll(origin, new URL(webhook).origin))
   }
   const rules = parseHeaders(await readFile(join(site, '_headers'), 'utf8'))
-  const policy = headersFor(rules, '/').get('content-security-policy')!
+  const policy = matchHeaders(rules, '/').get('content-security-policy')!
   for (const page of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(site, page), 'utf8')
-    await writeFile(join(site, page), withMetaPolicy(html, policy, { noindex: true }))
+    await writeFile(join(site, page), addCspMetaTag(html, policy, { noindex: true }))
   }
 }
 

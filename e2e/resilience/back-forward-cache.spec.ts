@@ -1,11 +1,11 @@
-import { findBrowser, launchArguments } from '../../pipeline/tools/lib/browser'
+import { findBrowser, browserLaunchArguments } from '../../pipeline/tools/lib/browser'
 import { expect, test, type ContactPage } from '../support/contactPage'
 
 test.use({
   launchOptions: {
     // Chromium's headless shell lacks the back/forward cache.
     executablePath: findBrowser(),
-    args: launchArguments,
+    args: browserLaunchArguments,
     // Playwright disables the back/forward cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

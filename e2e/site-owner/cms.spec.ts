@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
-import { writeEditor } from '../../pipeline/build/editor'
+import { writeCmsFiles } from '../../pipeline/build/cmsFiles'
 import { checkContent } from '../../pipeline/content/check/checkContent'
-import { filesBelow } from '../../pipeline/content/files/folders'
-import { blankText } from '../../pipeline/content/files/slides'
-import type { Served } from '../../pipeline/tools/lib/server'
+import { listFilesRecursively } from '../../pipeline/content/files/folders'
+import { formatEmptySlideText } from '../../pipeline/content/files/slides'
+import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { frozenContent } from '../../__tests__/support/testedSite'
 import { stubFolderPicker, type Files, readPickedFiles, writePickedFiles } from './folderPicker'
 import { serveFolder } from './siteCopy'
@@ -17,21 +17,21 @@ const alt = 'A dashboard of the harbor with three tide gauges.'
 
 /** Fixture content as files of the site owner's folder. */
 const before: Files = Object.fromEntries(
-  filesBelow(frozenContent).map((name) => [
+  listFilesRecursively(frozenContent).map((name) => [
     `content/${name}`,
     readFileSync(path.join(frozenContent, name)),
   ]),
 )
 
 let folder: string
-let editor: Served
+let editor: RunningServer
 
 // The CMS renders a field only while it is in the viewport, so all fields must fit.
 test.use({ viewport: { width: 1440, height: 3000 } })
 
 test.beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
-  writeEditor(path.join(folder, 'admin'))
+  writeCmsFiles(path.join(folder, 'admin'))
   editor = await serveFolder(folder)
 })
 
@@ -102,7 +102,7 @@ test('CMS creates a new slide as an image and a valid text file', async ({ page 
 
 test('CMS keeps a slide that is dropped while another one is edited', async ({ page }) => {
   const [picture, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
-  const blank = blankText('harbor.png')
+  const blank = formatEmptySlideText('harbor.png')
   const read = async (name: string) => (await readPickedFiles(page))[name]?.toString()
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
-import { serveHere, type Served } from '../../pipeline/tools/lib/server'
+import { startLoopbackServer, type RunningServer } from '../../pipeline/tools/lib/server'
 import { ownPorts } from '../../__tests__/support/addresses'
 import { findFreePort } from '../support/findFreePort'
 import { scrollIntoRevealedView } from '../support/gestures'
@@ -134,8 +134,8 @@ function killGroup(leader: number): void {
 }
 
 /** Serves a folder on a free port of localhost, where browsers allow the File System Access API. */
-export function serveFolder(folder: string): Promise<Served> {
-  return serveHere(createServer(sirv(folder, { dev: true })), 0, 'localhost')
+export function serveFolder(folder: string): Promise<RunningServer> {
+  return startLoopbackServer(createServer(sirv(folder, { dev: true })), 0, 'localhost')
 }
 
 /** Expects the built slideshow to show these slides in order, in all image formats. */

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import { serveHere } from '../../pipeline/tools/lib/server'
+import { startLoopbackServer } from '../../pipeline/tools/lib/server'
 
 /**
  * Returns the first free port from the given one on, for a program that needs a number. Another
  * process may take it before that program starts.
  */
 export async function findFreePort(wanted: number): Promise<number> {
-  const { url, close } = await serveHere(createServer(), wanted)
+  const { url, close } = await startLoopbackServer(createServer(), wanted)
   await close()
   return Number(new URL(url).port)
 }

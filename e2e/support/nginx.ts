@@ -7,14 +7,14 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCertificate } from '../../__tests__/support/certificate'
 import { type HeaderRule, parseHeaders } from '../../pipeline/build/headersFile'
-import { nginxServers } from '../../pipeline/build/nginx'
-import type { Served } from '../../pipeline/tools/lib/server'
+import { createNginxConfig } from '../../pipeline/build/nginx'
+import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { ownPorts } from '../../__tests__/support/addresses'
 import { findFreePort } from './findFreePort'
 import { brotliModulePath } from './systemDependencies'
 
 /** Site served by nginx over HTTPS with a self-signed certificate. */
-export interface NginxServer extends Served {
+export interface NginxServer extends RunningServer {
   /** URL of plain HTTP, which redirects to HTTPS. */
   httpUrl: string
   /** Second host name, which redirects to the site. */
@@ -48,7 +48,7 @@ export async function startNginx(folder: string): Promise<NginxServer> {
   // Replace paths, ports and host names that exist only on a server.
   const servers = Object.entries(replacements).reduce(
     (text, [written, here]) => text.replaceAll(written, () => here),
-    nginxServers(rules[0]!.headers, 'site.test'),
+    createNginxConfig(rules[0]!.headers, 'site.test'),
   )
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   // Use Debian's MIME types.

@@ -1,9 +1,9 @@
 /** Serves the built site on a free port and prints the URL, which Playwright reads. */
 import { runCommand } from '../../pipeline/tools/lib/command'
-import { startPreview } from '../../pipeline/tools/lib/previewServer'
+import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import { builtSite } from './builtSite'
 
 runCommand(async () => {
-  const { url } = await startPreview({ folder: builtSite })
+  const { url } = await startPreviewServer({ folder: builtSite })
   console.log(url)
 })

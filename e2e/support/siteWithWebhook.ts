@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPreview } from '../../pipeline/tools/lib/previewServer'
-import type { Served } from '../../pipeline/tools/lib/server'
+import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
+import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { webhookAddress } from '../../__tests__/support/addresses'
 import { builtSite } from './builtSite'
 
@@ -10,7 +10,11 @@ import { builtSite } from './builtSite'
  * Serves a copy of the built site with another webhook, or without one (''), so that each test has
  * its own receiver.
  */
-export async function startSiteWithWebhook({ webhook }: { webhook: string }): Promise<Served> {
+export async function startSiteWithWebhook({
+  webhook,
+}: {
+  webhook: string
+}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await cp(builtSite, folder, { recursive: true })
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -24,7 +28,7 @@ export async function startSiteWithWebhook({ webhook }: { webhook: string }): Pr
     await writeFile(file, text)
     for (const copy of ['br', 'gz']) await rm(`${file}.${copy}`, { force: true })
   }
-  const site = await startPreview({ folder })
+  const site = await startPreviewServer({ folder })
   return {
     url: site.url,
     async close() {

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import type { Served } from '../../pipeline/tools/lib/server'
+import type { RunningServer } from '../../pipeline/tools/lib/server'
 
 const version = '4.164.0'
 /** Node version for wrangler if the current one is too old. */
@@ -52,7 +52,10 @@ export async function installWrangler(): Promise<string | undefined> {
 export type CloudflareProduct = 'Pages' | 'Workers'
 
 /** Serves a built folder by wrangler. Throws with the output of wrangler. */
-export async function startWrangler(product: CloudflareProduct, site: string): Promise<Served> {
+export async function startWrangler(
+  product: CloudflareProduct,
+  site: string,
+): Promise<RunningServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'wrangler-'))
   if (product === 'Workers') {
     const configuration = {

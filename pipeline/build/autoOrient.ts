@@ -4,7 +4,7 @@ import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { contentFolder } from '../content/files/contentFolder'
-import { plainPath } from '../content/files/picture'
+import { normalizePath } from '../content/files/image'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
@@ -14,10 +14,11 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', 
  */
 
 /** A copy is found by its picture's path, however accents are written (NFC, NFD); Gatsby's cache may hold another folder's. */
-export const copyOf = (picture: string) => `autoOrient ${contentFolder} ${plainPath(picture)}`
+export const getAutoOrientedNodeKey = (picture: string) =>
+  `autoOrient ${contentFolder} ${normalizePath(picture)}`
 
 /** Makes the copy. A picture that is gone by now gets none. */
-export async function makeAutoOrientedCopy({
+export async function createAutoOrientedImageNode({
   node,
   actions,
   cache,
@@ -45,7 +46,7 @@ export async function makeAutoOrientedCopy({
     hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,
-    createNodeId: () => createNodeId(copyOf(relativePath)),
+    createNodeId: () => createNodeId(getAutoOrientedNodeKey(relativePath)),
     cache,
     getCache: () => cache,
   })
@@ -73,7 +74,9 @@ export function createAutoOrientDirective({
     const written = source[fieldName]
     if (typeof written !== 'string') return null
     const from = nodeModel.findRootNodeAncestor(source)?.relativeDirectory ?? ''
-    return nodeModel.getNodeById({ id: createNodeId(copyOf(path.posix.join(from, written))) })
+    return nodeModel.getNodeById({
+      id: createNodeId(getAutoOrientedNodeKey(path.posix.join(from, written))),
+    })
   }
   actions.createFieldExtension({ name: 'autoOrient', extend: () => ({ resolve }) })
 }

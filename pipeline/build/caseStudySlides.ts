@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
-import { byName } from '../content/files/folders'
-import { descriptionOf } from '../content/files/slides'
-import { slideRules } from '../content/schema/markdownSchema'
+import { compareNaturally } from '../content/files/folders'
+import { extractDescription } from '../content/files/slides'
+import { slideImageRules } from '../content/schema/markdownSchema'
 import type { CreateResolvers, ResolverContext } from './resolvers'
 
 interface MarkdownNode extends Node {
@@ -25,12 +25,14 @@ export function createSlideResolvers(createResolvers: CreateResolvers): void {
 export async function findSlides({ nodeModel }: ResolverContext) {
   const { entries } = await nodeModel.findAll({ type: 'MarkdownRemark' })
   return [...(entries as Iterable<MarkdownNode>)]
-    .filter(({ fileAbsolutePath: file }) => path.basename(path.dirname(file)) === slideRules.folder)
+    .filter(
+      ({ fileAbsolutePath: file }) => path.basename(path.dirname(file)) === slideImageRules.folder,
+    )
     .map(({ fileAbsolutePath: file, frontmatter, rawMarkdownBody, parent }) => ({
       id: path.basename(file, '.md'),
       image: frontmatter.image,
-      alt: descriptionOf(rawMarkdownBody),
+      alt: extractDescription(rawMarkdownBody),
       parent,
     }))
-    .sort((one, other) => byName(one.id, other.id))
+    .sort((one, other) => compareNaturally(one.id, other.id))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Analytics } from '../content/files/analytics'
-import { attribute, elementsIn } from '../lib/html'
+import { getAttribute, findElements } from '../lib/html'
 
 export interface PolicySources {
   /** The HTML of every page. */
@@ -14,11 +14,11 @@ export interface PolicySources {
  * The Content-Security-Policy for all pages, which allows what stands inline by its hash. There is no
  * `upgrade-insecure-requests`: all addresses are https, and Safari would apply it to the local preview.
  */
-export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
-  const elements = pages.flatMap(elementsIn)
+export function createContentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
+  const elements = pages.flatMap(findElements)
   const textsOf = (tag: string) =>
     elements
-      .filter((each) => each.tagName === tag && !/json$/.test(attribute(each, 'type') ?? ''))
+      .filter((each) => each.tagName === tag && !/json$/.test(getAttribute(each, 'type') ?? ''))
       .map(({ childNodes }) =>
         childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
       )
@@ -47,7 +47,7 @@ export function contentSecurityPolicy({ pages, webhook, analytics }: PolicySourc
  * A page with its policy inside, for hosts that cannot send headers; browsers ignore `frame-ancestors` there.
  * @throws without the page's character set
  */
-export function withMetaPolicy(html: string, policy: string, { noindex = false } = {}): string {
+export function addCspMetaTag(html: string, policy: string, { noindex = false } = {}): string {
   const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []
   if (!charset) throw new Error('The page does not name its character set')
   const heeded = policy.replace(/; frame-ancestors [^;]+/, '')

@@ -1,39 +1,39 @@
 import path from 'node:path'
 import type { Diagnostic } from '../content/files/diagnostics'
-import { count, placeOf } from '../content/check/report'
-import { contentFiles } from '../content/files/contentFiles'
-import { sampleFiles } from '../content/files/leftOut'
-import { markFile } from '../content/files/mark'
-import { noDescription, slideRules } from '../content/schema/markdownSchema'
-import type { DevelopedContent } from './developedContent'
+import { formatCount, formatLocation } from '../content/check/report'
+import { listContentFiles } from '../content/files/contentFiles'
+import { listPlaceholderFiles } from '../content/files/publishedContent'
+import { logoPath } from '../content/files/logo'
+import { missingDescriptionCode, slideImageRules } from '../content/schema/markdownSchema'
+import type { ContentWatcher } from './contentWatcher'
 
 /**
  * What the badge in the corner of the developed page says, a line each with the form in which it is mended: what is broken, then
  * files that are not on the site, slides to describe, and what is still a sample. Without lines there is no badge.
  */
-export function devBadge({ folder, result }: Pick<DevelopedContent, 'folder' | 'result'>) {
+export function createBadgeData({ folder, result }: Pick<ContentWatcher, 'folder' | 'result'>) {
   const { errors, warnings } = result
-  const isUntold = ({ code }: Diagnostic) => code === noDescription
-  const broken = errors.filter((error) => !isUntold(error))
+  const isWithoutDescription = ({ code }: Diagnostic) => code === missingDescriptionCode
+  const broken = errors.filter((error) => !isWithoutDescription(error))
   // A warning about a file of the site, such as an image's shape, may be meant so: check:content reports it.
-  const read = [markFile, ...contentFiles(folder).map(({ name }) => name)]
+  const read = [logoPath, ...listContentFiles(folder).map(({ name }) => name)]
   const unread = warnings.filter(({ file }) => !read.includes(path.posix.relative('content', file)))
-  const lines = [...broken, ...unread, ...errors.filter(isUntold)].map((each) => ({
-    text: `${placeOf({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
-    href: formOf(each.file),
+  const lines = [...broken, ...unread, ...errors.filter(isWithoutDescription)].map((each) => ({
+    text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
+    href: getCmsUrl(each.file),
   }))
-  const samples = errors.length > 0 ? [] : sampleFiles(folder)
+  const samples = errors.length > 0 ? [] : listPlaceholderFiles(folder)
   if (samples.length > 0) {
-    const text = `Sample content: ${count(samples.length, 'file')} (${samples.join(', ')})`
+    const text = `Sample content: ${formatCount(samples.length, 'file')} (${samples.join(', ')})`
     lines.push({ text, href: '/admin/' })
   }
   return { lines, isBroken: broken.length > 0 }
 }
 
 /** Where the editor shows a file. */
-function formOf(file: string): string {
+function getCmsUrl(file: string): string {
   const { dir, name, ext } = path.posix.parse(path.posix.relative('content', file))
-  const collection = { [slideRules.folder]: 'slides', pages: 'pages', '': 'content' }[dir]
+  const collection = { [slideImageRules.folder]: 'slides', pages: 'pages', '': 'content' }[dir]
   if (!collection || !['.json', '.md'].includes(ext)) return '/admin/'
   return `/admin/#/collections/${collection}/entries/${encodeURIComponent(name)}`
 }

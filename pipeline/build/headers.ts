@@ -1,19 +1,19 @@
 export type Header = [name: string, value: string]
 
-export const caching = {
+export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
   /** What the hosts send by themselves where no rule says otherwise. */
   revalidated: 'public, max-age=0, must-revalidate',
 } as const
 
 /** Lines of `_headers` may have 2,000 characters, with the name; some CDNs take no longer values than this. */
-const longestValue = 1783
+const maxValueLength = 1783
 
 const shortenPolicy =
   'Each page adds 54 characters, each analytics host up to 150: have fewer pages in content/pages, or a simpler analytics service.'
 
 /** The headers of every answer. HSTS binds none of the owner's other addresses. @throws on a header that hosts would refuse */
-export function securityHeaders(policy: string, { noindex = false } = {}): Header[] {
+export function createSecurityHeaders(policy: string, { noindex = false } = {}): Header[] {
   const headers: Header[] = [
     ['Content-Security-Policy', policy],
     ['Strict-Transport-Security', 'max-age=63072000'],
@@ -27,9 +27,9 @@ export function securityHeaders(policy: string, { noindex = false } = {}): Heade
   ]
   if (noindex) headers.push(['X-Robots-Tag', 'noindex'])
   for (const [name, value] of headers) {
-    if (value.length > longestValue) {
+    if (value.length > maxValueLength) {
       throw new Error(
-        `${name} has ${value.length} characters; hosts allow ${longestValue}. ${shortenPolicy}`,
+        `${name} has ${value.length} characters; hosts allow ${maxValueLength}. ${shortenPolicy}`,
       )
     }
   }

@@ -1,4 +1,4 @@
-import { caching, type Header } from './headers'
+import { cacheControl, type Header } from './headers'
 
 /** One block of a `_headers` file: what is added to every answer whose path matches. */
 export interface HeaderRule {
@@ -11,12 +11,12 @@ export interface HeaderRule {
  * The rules for a site of these files. Scripts, fonts and pictures, whose names change with their content, are named each
  * for itself: a pattern like `/*.js` would also have a missing file be missing for a year.
  */
-export function headerRules(headers: Header[], files: string[]): HeaderRule[] {
+export function createHeaderRules(headers: Header[], files: string[]): HeaderRule[] {
   const immutable = files
     .filter((file) => /^[^/]+\.js$|^static\//.test(file))
     // A picture's sizes lie in a folder of their own, named after its content.
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
-  const forAYear: Header[] = [['Cache-Control', caching.immutable]]
+  const forAYear: Header[] = [['Cache-Control', cacheControl.immutable]]
   return [
     { pattern: '/*', headers },
     ...[...new Set(immutable)].map((pattern) => ({ pattern, headers: forAYear })),
@@ -39,7 +39,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /** The headers for a path, by lower-case name. All matching rules apply; hosts join equal names by a comma. */
-export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
+export function matchHeaders(rules: HeaderRule[], path: string): Map<string, string> {
   const found = new Headers()
   for (const { pattern, headers } of rules) {
     const [start = '', rest] = pattern.split('*')

@@ -1,14 +1,14 @@
-import { isLeftOut, optionalParts } from '../content/files/leftOut'
-import { queryFor } from '../content/schema/graphqlTypes'
+import { isHiddenSection, optionalSections } from '../content/files/publishedContent'
+import { getQueryName } from '../content/schema/graphqlTypes'
 import { findSlides } from './caseStudySlides'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
 /** Makes every query for a hidden section return null, so that its texts are not published in page data. */
 export function createHiddenSectionResolvers(createResolvers: CreateResolvers): void {
-  const types = Object.keys(optionalParts).filter((type) => type.endsWith('Json'))
+  const types = Object.keys(optionalSections).filter((type) => type.endsWith('Json'))
   createResolvers({
     Query: Object.fromEntries(
-      types.map((type) => [queryFor(type), { resolve: nullIfHidden(type) }]),
+      types.map((type) => [getQueryName(type), { resolve: nullIfHidden(type) }]),
     ),
     ContactJson: { intro: { resolve: nullIfHidden('ContactIntro') } },
   })
@@ -21,6 +21,6 @@ function nullIfHidden(type: string): FieldResolver {
       type === 'CaseStudiesJson' && section
         ? { ...section, slides: await findSlides(context) }
         : section
-    return isLeftOut(type, content) ? null : section
+    return isHiddenSection(type, content) ? null : section
   }
 }

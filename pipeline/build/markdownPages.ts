@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { CreateResolversArgs, Node } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import { pageImageRules } from '../content/schema/markdownSchema'
-import { copyOf } from './autoOrient'
+import { getAutoOrientedNodeKey } from './autoOrient'
 import { renderMarkdown } from './renderMarkdown'
 
 interface Context {
@@ -13,12 +13,12 @@ interface Context {
 const columnWidth = 646
 
 /** Renders the `html` of Markdown pages with the parser and the extensions of the content check. */
-export function renderMarkdownPages(api: CreateResolversArgs): void {
+export function addMarkdownHtmlResolver(api: CreateResolversArgs): void {
   const { createNodeId, reporter, cache } = api
   const resolve = ({ rawMarkdownBody }: Node, _args: unknown, { nodeModel }: Context) =>
     renderMarkdown(String(rawMarkdownBody), async (written) => {
       const picture = path.posix.join(pageImageRules.folder, written)
-      const file = nodeModel.getNodeById({ id: createNodeId(copyOf(picture)) })
+      const file = nodeModel.getNodeById({ id: createNodeId(getAutoOrientedNodeKey(picture)) })
       if (!file) return undefined
       const args = {
         ...{ layout: 'constrained', width: columnWidth, outputPixelDensities: [0.5, 1, 2] },

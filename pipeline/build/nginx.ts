@@ -1,12 +1,12 @@
-import { otherNameOf } from '../lib/hostNames'
-import { caching, type Header } from './headers'
+import { toggleWww } from '../lib/hostNames'
+import { cacheControl, type Header } from './headers'
 
 /**
  * The site for nginx with its brotli_static module, over HTTPS and HTTP/2, as other hosts answer; and servers beside it that
  * send plain HTTP and the host's other name there. Certificates lie where certbot keeps them.
  */
-export function nginxServers(headers: Header[], host: string): string {
-  const otherName = otherNameOf(host)
+export function createNginxConfig(headers: Header[], host: string): string {
+  const otherName = toggleWww(host)
   // nginx inherits add_header only into blocks that have none of their own, so each block names all of them.
   const added = (indent: string) =>
     headers.map(([name, value]) => `add_header ${name} "${value}" always;`).join(`\n${indent}`)
@@ -39,7 +39,7 @@ server {
   if_modified_since before;
   max_ranges 0;
   ${added('  ')}
-  add_header Cache-Control "${caching.revalidated}" always;
+  add_header Cache-Control "${cacheControl.revalidated}" always;
   error_page 400 404 405 /404.html;
   if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
   location = /_headers { return 404; }
@@ -48,7 +48,7 @@ server {
   location ~ ^/(static/.+|[^/]+\\.js)$ {
     try_files $uri =404;
     ${added('    ')}
-    add_header Cache-Control "${caching.immutable}";
+    add_header Cache-Control "${cacheControl.immutable}";
   }
   location ~ [^/]$ {
     if (-f $request_filename/index.html) { return 301 $uri/$is_args$args; }

@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { Element, ElementContent } from 'hast'
 import toHtml from 'hast-util-to-html'
 import toHast from 'mdast-util-to-hast'
-import { decodeUrl, markdown } from '../content/files/markdown'
+import { decodeUrl, markdownProcessor } from '../content/files/markdown'
 
 /** Returns the image data of an image file, by its path as the Markdown has it. */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
@@ -13,7 +13,9 @@ type Parent = Pick<Element, 'children'>
 
 /** Renders the Markdown of a page as HTML that passes the accessibility audit and the Content-Security-Policy. */
 export async function renderMarkdown(text: string, loadImage: LoadImage): Promise<string> {
-  const tree = toHast(markdown.runSync(markdown.parse(text)) as MdastNode) as unknown as Parent
+  const tree = toHast(
+    markdownProcessor.runSync(markdownProcessor.parse(text)) as MdastNode,
+  ) as unknown as Parent
   await adaptChildren(tree, loadImage)
   return toHtml(tree as unknown as HastNode)
 }

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { filesBelow } from '../content/files/folders'
+import { listFilesRecursively } from '../content/files/folders'
 
 /** Lies in a folder that was made here, and names each file of it on a line. */
-const listName = 'made.txt'
+const manifestName = 'made.txt'
 
 /** What systems leave in each folder that somebody opens. */
 const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /** @throws if something lies in a folder that was not made here, so that it cannot be replaced */
-export function refuseForeignFiles(folder: string): void {
+export function assertOnlyGeneratedFiles(folder: string): void {
   if (!existsSync(folder)) return
-  const list = join(folder, listName)
+  const list = join(folder, manifestName)
   const made = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const everything = filesBelow(folder, (entry) => !entry.isDirectory())
+  const everything = listFilesRecursively(folder, (entry) => !entry.isDirectory())
   const foreign = everything.find(
-    (file) => file !== listName && !made.includes(file) && !systemFile.test(basename(file)),
+    (file) => file !== manifestName && !made.includes(file) && !systemFile.test(basename(file)),
   )
   if (foreign === undefined) return
   throw new Error(
@@ -34,8 +34,8 @@ export async function replaceFolder(
   const [fresh, replaced] = [join(beside, 'new'), join(beside, 'old')]
   try {
     await make(fresh)
-    await writeFile(join(fresh, listName), filesBelow(fresh).join('\n'))
-    refuseForeignFiles(folder)
+    await writeFile(join(fresh, manifestName), listFilesRecursively(fresh).join('\n'))
+    assertOnlyGeneratedFiles(folder)
     if (existsSync(folder)) await rename(folder, replaced)
     await rename(fresh, folder)
   } catch (error) {

@@ -1,24 +1,24 @@
-import { isInOneNetwork, isPlaceholder, isThisComputer } from '../lib/hostNames'
+import { isPrivateNetworkUrl, isPlaceholderUrl, isLoopbackUrl } from '../lib/hostNames'
 import type { Analytics } from './files/analytics'
 import type { Diagnostic } from './files/diagnostics'
 import {
-  findMisnamedFiles,
-  findUnusedLines,
-  productionSettings,
-  readSettingsFile,
+  findMisnamedSettingsFiles,
+  findIneffectiveLines,
+  productionSettingsFile,
+  parseSettingsFile,
 } from './settingsFile'
 
 /** The settings of .env.example, and what to write for each. */
-const cures = {
+const settingFixes = {
   GATSBY_CONTACT_WEBHOOK_URL:
     'Write one of these lines into the file .env.production (copy .env.example if there is no such file): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the address of your automation service.',
 }
 
 /** The names of the settings. */
-export const settingNames = Object.keys(cures) as (keyof typeof cures)[]
+export const settingNames = Object.keys(settingFixes) as (keyof typeof settingFixes)[]
 
 /** The values of a build's settings by their names; the environment is one. Unset and empty are the same. */
-export type Settings = { [name in keyof typeof cures]?: string }
+export type Settings = { [name in keyof typeof settingFixes]?: string }
 
 const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 
@@ -26,119 +26,124 @@ const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 export interface SettingProblem {
   setting: keyof Settings
   /** Whether every build stops; without, only what is to be published does. */
-  fatal: boolean
-  sentence: string
+  isFatal: boolean
+  message: string
 }
 
 /** In place of the webhook's address: the form opens the visitor's mail program. */
-export const noWebhook = 'none'
+export const noWebhookValue = 'none'
 
 /** All settings that are known here: from the environment, else from the file. */
-export function settingsHere(
+export function loadSettings(
   environment: NodeJS.ProcessEnv = process.env,
-  file = productionSettings,
+  file = productionSettingsFile,
 ): Settings {
-  const stored = readSettingsFile(file)
+  const stored = parseSettingsFile(file)
   return Object.fromEntries(
     settingNames.map((name) => {
       const value = (environment[name] ?? stored[name])?.trim()
-      return [name, value?.toLowerCase() === noWebhook ? noWebhook : value]
+      return [name, value?.toLowerCase() === noWebhookValue ? noWebhookValue : value]
     }),
   )
 }
 
 /** Brings all settings into the environment, also as an empty text: only what is set is known when scripts are bundled. */
-export function completeSettings(
+export function defineAllSettings(
   environment: NodeJS.ProcessEnv = process.env,
   file = `.env.${environment.NODE_ENV}`,
 ): void {
-  for (const [name, value] of Object.entries(settingsHere(environment, file))) {
+  for (const [name, value] of Object.entries(loadSettings(environment, file))) {
     environment[name] = value ?? ''
   }
 }
 
 /** Finds what keeps the settings file from setting what it is meant to; nothing where the environment sets all. */
-export function findFileProblems(
+export function findSettingsFileProblems(
   environment: NodeJS.ProcessEnv = process.env,
-  file = productionSettings,
+  file = productionSettingsFile,
 ): Diagnostic[] {
   const fromFile = settingNames.filter((name) => environment[name] === undefined)
   if (fromFile.length === 0) return []
-  const missing = settingsHere(environment, file)[webhookSetting] ? [] : [webhookSetting]
-  const mayBeMisnamed = file.endsWith(productionSettings) && missing.length > 0
-  const unused = findUnusedLines(file, settingNames, missing).filter(
+  const missing = loadSettings(environment, file)[webhookSetting] ? [] : [webhookSetting]
+  const mayBeMisnamed = file.endsWith(productionSettingsFile) && missing.length > 0
+  const unused = findIneffectiveLines(file, settingNames, missing).filter(
     ({ path: [name] }) => name === undefined || fromFile.some((each) => each === name),
   )
-  return [...(mayBeMisnamed ? findMisnamedFiles(file, settingNames) : []), ...unused]
+  return [...(mayBeMisnamed ? findMisnamedSettingsFiles(file, settingNames) : []), ...unused]
 }
 
 /** The address of the webhook, if there is one. */
-export function webhookOf({ GATSBY_CONTACT_WEBHOOK_URL: webhook }: Settings): string | undefined {
-  return webhook && webhook !== noWebhook ? webhook : undefined
+export function getWebhookUrl({
+  GATSBY_CONTACT_WEBHOOK_URL: webhook,
+}: Settings): string | undefined {
+  return webhook && webhook !== noWebhookValue ? webhook : undefined
 }
 
 /** Judges the settings before a build. */
-export function settingProblems(settings: Settings): SettingProblem[] {
+export function findSettingProblems(settings: Settings): SettingProblem[] {
   return settingNames.flatMap((setting) => {
     const value = settings[setting]
-    const error = value ? addressError(value) : missingWebhook
-    return error ? [{ setting, fatal: Boolean(value), sentence: `${setting} ${error}` }] : []
+    const error = value ? findUrlError(value) : missingWebhook
+    return error ? [{ setting, isFatal: Boolean(value), message: `${setting} ${error}` }] : []
   })
 }
 
-const missingWebhook = `is not set: every attempt to send a message would fail. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhook}, and the form opens the visitor's mail program; or write the address of your automation service in its place.`
+const missingWebhook = `is not set: every attempt to send a message would fail. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue}, and the form opens the visitor's mail program; or write the address of your automation service in its place.`
 
-function addressError(value: string): string | undefined {
-  if (value === noWebhook) return undefined
+function findUrlError(value: string): string | undefined {
+  if (value === noWebhookValue) return undefined
   if (value.trim() !== value || !URL.canParse(value)) return `is no address: ${value}`
   const { protocol, username } = new URL(value)
-  const isHere = /^https?:$/.test(protocol) && isThisComputer(value)
+  const isHere = /^https?:$/.test(protocol) && isLoopbackUrl(value)
   const faults: [isMade: boolean, words: string][] = [
     // What is to be replaced in an address that was copied from instructions.
-    [isPlaceholder(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
+    [isPlaceholderUrl(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
     [username !== '', 'names a user or password, which browsers refuse to send'],
     [
       !isHere && protocol !== 'https:',
       'has to begin with https://, as browsers block all else on a secure page',
     ],
-    [!isHere && isInOneNetwork(value), 'leads nowhere from where visitors are'],
+    [!isHere && isPrivateNetworkUrl(value), 'leads nowhere from where visitors are'],
   ]
   const fault = faults.find(([isMade]) => isMade)
   return fault && `${fault[1]}: ${value}`
 }
 
 /** Whether messages would go to the computer that they are written on. */
-export function isWebhookLocal(settings: Settings): boolean {
-  return isThisComputer(webhookOf(settings) ?? '')
+export function isWebhookLoopback(settings: Settings): boolean {
+  return isLoopbackUrl(getWebhookUrl(settings) ?? '')
 }
 
 /**
  * What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision.
  * @param inFile problems of the settings file; a setting that one of them explains is not reported as missing
  */
-export function launchSettings(settings: Settings, inFile: Diagnostic[] = []): Diagnostic[] {
+export function findLaunchSettingProblems(
+  settings: Settings,
+  inFile: Diagnostic[] = [],
+): Diagnostic[] {
   const isExplained = (setting: keyof Settings) =>
     !settings[setting] && inFile.some(({ path }) => path[0] === setting || path.length === 0)
-  const found = settingProblems(settings)
+  const found = findSettingProblems(settings)
     .filter(({ setting }) => !isExplained(setting))
-    .map(({ setting, sentence }) => ({ setting, sentence }))
-  if (found.length === 0 && isWebhookLocal(settings)) {
-    const sentence = 'The webhook is on this computer; visitors cannot reach it.'
-    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', sentence })
+    .map(({ setting, message }) => ({ setting, message }))
+  if (found.length === 0 && isWebhookLoopback(settings)) {
+    const message = 'The webhook is on this computer; visitors cannot reach it.'
+    found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', message })
   }
-  const ofValues = found.map(({ setting, sentence }) => ({
-    file: productionSettings,
+  const ofValues = found.map(({ setting, message }) => ({
+    file: productionSettingsFile,
     path: [setting],
     code: 'setting-invalid',
-    message: sentence,
-    fix: `${cures[setting]} If it is set at the host: npm run ready -- --host-settings`,
+    message,
+    fix: `${settingFixes[setting]} If it is set at the host: npm run ready -- --host-settings`,
   }))
   return [...inFile, ...ofValues]
 }
 
 /** What becomes of a message, as the end of a sentence. */
-export function messagePath(settings: Settings): string {
-  const webhook = webhookOf(settings)
+export function describeMessageDelivery(settings: Settings): string {
+  const webhook = getWebhookUrl(settings)
   return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's mail program"
 }
 
@@ -146,5 +151,5 @@ export function messagePath(settings: Settings): string {
 export function describeSettings(settings: Settings, { scriptOrigins }: Analytics): string {
   const [origin] = scriptOrigins
   const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'
-  return `Messages ${messagePath(settings)}; ${analytics}.`
+  return `Messages ${describeMessageDelivery(settings)}; ${analytics}.`
 }

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { nearestName } from '../lib/nearestName'
-import { type Diagnostic, faultOf } from './files/diagnostics'
+import { findNearestName } from '../lib/nearestName'
+import { type Diagnostic, createDiagnostic } from './files/diagnostics'
 
 /** The file with the settings of a site that is to be published, in the root of the repository. */
-export const productionSettings = '.env.production'
+export const productionSettingsFile = '.env.production'
 
 /** Reads the values of a settings file by their names; none where there is no file. @throws if it is not text */
-export function readSettingsFile(file: string): NodeJS.Dict<string> {
-  const text = readText(file)
+export function parseSettingsFile(file: string): NodeJS.Dict<string> {
+  const text = requireText(file)
   // Node reads a name with a leading space where two follow "export".
   const values = parseEnv(text.replace(/^\s*export\s+/gm, ''))
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim()]))
@@ -19,12 +19,12 @@ export function readSettingsFile(file: string): NodeJS.Dict<string> {
  * Finds lines of a settings file that set nothing although they are meant to.
  * @param missing names of settings that have to be set and are not
  */
-export function findUnusedLines(
+export function findIneffectiveLines(
   file: string,
   names: readonly string[],
   missing: readonly string[],
 ): Diagnostic[] {
-  const lines = readText(file).split(/\r\n?|\n/)
+  const lines = requireText(file).split(/\r\n?|\n/)
   const found: Diagnostic[] = []
   const settings = new Map<string, { line: number; bare: string }>()
   let openQuote = ''
@@ -37,10 +37,13 @@ export function findUnusedLines(
       continue
     }
     const report = (name: string, code: string, message: string, fix: string) =>
-      found.push({ ...faultOf(file, { code, message, fix, line }), path: name ? [name] : [] })
+      found.push({
+        ...createDiagnostic(file, { code, message, fix, line }),
+        path: name ? [name] : [],
+      })
     const isNote = trimmed.startsWith('#')
     const { written, separator, value } = splitLine(trimmed.replace(/^#+\s*/, ''))
-    const name = intendedName(written, names)
+    const name = findIntendedSetting(written, names)
 
     if (isNote) {
       if (missing.includes(written) && separator === '=' && value) {
@@ -98,32 +101,32 @@ export function findUnusedLines(
 }
 
 /** Finds files beside the settings file that have nearly its name, which nothing reads. */
-export function findMisnamedFiles(file: string, names: readonly string[]): Diagnostic[] {
+export function findMisnamedSettingsFiles(file: string, names: readonly string[]): Diagnostic[] {
   const { dir, base } = path.parse(file)
   const others = readdirSync(dir || '.', { withFileTypes: true })
     .filter((entry) => entry.isFile() && /(^|[^a-z])env([^a-z]|$)/i.test(entry.name))
     .map((entry) => entry.name)
-    .filter((name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSame(name, file))
+    .filter((name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSameFile(name, file))
     // The example is to be copied; a value that was filled in there is lost.
-    .filter((name) => name !== '.env.example' || setsAny(path.join(dir, name), names))
+    .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), names))
   return others.map((name) => {
     const fix = `Save it under the name ${base}, as plain text. Windows may hide an ending such as .txt.`
     const message = `Nothing reads this file: the settings are read from ${base}.`
-    return faultOf(path.join(dir, name), { code: 'settings-file-name', message, fix })
+    return createDiagnostic(path.join(dir, name), { code: 'settings-file-name', message, fix })
   })
 }
 
 /** Compares names as disks of Windows and macOS do, where the file exists. */
-function isSame(name: string, file: string): boolean {
+function isSameFile(name: string, file: string): boolean {
   return name.toLowerCase() === path.basename(file) && existsSync(file)
 }
 
-function setsAny(file: string, names: readonly string[]): boolean {
-  const values = readSettingsFile(file)
+function hasSettings(file: string, names: readonly string[]): boolean {
+  const values = parseSettingsFile(file)
   return names.some((name) => values[name])
 }
 
-function readText(file: string): string {
+function requireText(file: string): string {
   if (!existsSync(file)) return ''
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   if (!/[\0\uFFFD]/.test(text)) return text
@@ -143,14 +146,14 @@ function splitLine(line: string): { written: string; separator: string; value: s
 }
 
 /** Returns the setting that a name was probably meant to be: nearly the same, or a part of it. */
-function intendedName(written: string, names: readonly string[]): string | undefined {
+function findIntendedSetting(written: string, names: readonly string[]): string | undefined {
   const plain = written.replace(/^(set\s+|\$env:)/i, '').replace(anyQuotes, '')
   const upper = plain
     .trim()
     .replace(/[\s.-]+/g, '_')
     .toUpperCase()
   const isPart = (name: string) => upper.length > 3 && name.includes(upper)
-  return names.find((name) => name === upper) ?? nearestName(upper, names) ?? names.find(isPart)
+  return names.find((name) => name === upper) ?? findNearestName(upper, names) ?? names.find(isPart)
 }
 
 const anyQuotes = /["'`\u2018-\u201F\u00AB\u00BB]/g

@@ -5,13 +5,13 @@
 import { parseArgs } from 'node:util'
 import { readAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
-import { pagePaths } from '../content/files/pages'
-import { numbered } from '../content/check/report'
-import { settingsHere } from '../content/settings'
+import { listPagePaths } from '../content/files/pages'
+import { formatNumberedList } from '../content/check/report'
+import { loadSettings } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
-import { commitHere } from '../lib/version'
+import { readCurrentCommit } from '../lib/version'
 import { runCommand } from './lib/command'
-import { liveCheck } from './checkLive/liveCheck'
+import { checkLiveSite } from './checkLive/checkLiveSite'
 import { waitForVersion } from './checkLive/version'
 
 runCommand(async () => {
@@ -23,14 +23,15 @@ runCommand(async () => {
   }
   const minutes = Number(values.wait ?? 0)
   if (!(minutes >= 0)) throw new Error(`--wait ${values.wait} is no number of minutes.`)
-  const commit = commitHere()
+  const commit = readCurrentCommit()
   if (!commit) throw new Error('This folder is no copy of the repository, so no commit is known.')
   const site = new URL(address)
   if (minutes) console.log(`${await waitForVersion(site, commit, minutes)}\n`)
-  const paths = pagePaths(contentFolder)
+  const paths = listPagePaths(contentFolder)
   const analytics = readAnalytics(contentFolder)
-  const problems = await liveCheck(site, commit, paths, settingsHere(), analytics)
-  if (problems.length > 0) throw new Error(`Live check of ${address}:\n\n${numbered(problems)}`)
+  const problems = await checkLiveSite(site, commit, paths, loadSettings(), analytics)
+  if (problems.length > 0)
+    throw new Error(`Live check of ${address}:\n\n${formatNumberedList(problems)}`)
   console.log(
     `Live check of ${address}: everything is in order: version, certificate, names, pages, files, headers, policy, not-found page, links.`,
   )

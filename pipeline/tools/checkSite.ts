@@ -1,13 +1,14 @@
 /** `npx tsx pipeline/tools/checkSite.ts [FOLDER]`, for workflows: what content can break of a bundled site, bundle/site if none is named. */
-import { annotations, numbered } from '../content/check/report'
-import { printNotes, runCommand } from './lib/command'
-import { bundledSite } from './lib/previewServer'
-import { siteCheck } from './checkSite/siteCheck'
+import { formatGithubAnnotations, formatNumberedList } from '../content/check/report'
+import { printWarnings, runCommand } from './lib/command'
+import { bundledSiteFolder } from './lib/previewServer'
+import { checkBundledSite } from './checkSite/checkBundledSite'
 
 runCommand(async () => {
-  const { faults, notes } = await siteCheck(process.argv[2] ?? bundledSite)
-  printNotes(notes)
-  if (process.env.GITHUB_ACTIONS) console.log(annotations({ errors: faults, warnings: [] }))
-  if (faults.length > 0) throw new Error(numbered(faults))
+  const { faults, notes } = await checkBundledSite(process.argv[2] ?? bundledSiteFolder)
+  printWarnings(notes)
+  if (process.env.GITHUB_ACTIONS)
+    console.log(formatGithubAnnotations({ errors: faults, warnings: [] }))
+  if (faults.length > 0) throw new Error(formatNumberedList(faults))
   console.log('Site check: everything is in order.')
 })

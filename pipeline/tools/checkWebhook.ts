@@ -1,16 +1,16 @@
 /** `npm run check:webhook [-- --monthly]`: sends a test message, or the one of each month. Ends with 0 only when it arrived. */
 import { parseArgs } from 'node:util'
-import { settingProblems, settingsHere, webhookOf } from '../content/settings'
+import { findSettingProblems, loadSettings, getWebhookUrl } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
 import { runCommand } from './lib/command'
 import { probeWebhook } from './checkWebhook/probeWebhook'
 
 runCommand(async () => {
   const { values } = parseArgs({ options: { monthly: { type: 'boolean' } } })
-  const settings = settingsHere()
-  const problem = settingProblems(settings).find(({ setting }) => /WEBHOOK/.test(setting))
-  if (problem) throw new Error(problem.sentence)
-  const webhook = webhookOf(settings)
+  const settings = loadSettings()
+  const problem = findSettingProblems(settings).find(({ setting }) => /WEBHOOK/.test(setting))
+  if (problem) throw new Error(problem.message)
+  const webhook = getWebhookUrl(settings)
   console.log(
     webhook
       ? await probeWebhook(webhook, readSiteFacts(), values)

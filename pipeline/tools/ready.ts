@@ -7,17 +7,22 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'
-import { type Diagnostic, faultOf } from '../content/files/diagnostics'
-import { notReal } from '../content/check/launchCheck'
-import { numbered } from '../content/check/report'
-import { findFileProblems, launchSettings, noWebhook, settingsHere } from '../content/settings'
+import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
+import { findPlaceholderContent } from '../content/check/placeholderContent'
+import { formatNumberedList } from '../content/check/report'
+import {
+  findSettingsFileProblems,
+  findLaunchSettingProblems,
+  noWebhookValue,
+  loadSettings,
+} from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
-import { ensureBrowser } from './lib/browser'
-import { printNotes, runCommand } from './lib/command'
-import { lastWords } from './ready/lastWords'
-import { brokenLinks } from './checkLive/links'
-import { codeFix } from './checkSite/pageFixes'
-import { siteCheck } from './checkSite/siteCheck'
+import { requireBrowser } from './lib/browser'
+import { printWarnings, runCommand } from './lib/command'
+import { formatNextStep } from './ready/nextStep'
+import { findBrokenLinks } from './checkLive/links'
+import { codeProblemFix } from './checkSite/pageFixes'
+import { checkBundledSite } from './checkSite/checkBundledSite'
 
 /** Away from what is published. */
 const out = '.cache/ready'
@@ -25,18 +30,18 @@ const out = '.cache/ready'
 runCommand(async () => {
   const { values } = parseArgs({ options: { 'host-settings': { type: 'boolean' } } })
   // A build takes minutes; who has to install a browser first need not wait for it.
-  ensureBrowser()
+  requireBrowser()
   const { errors, warnings } = await checkContent(contentFolder)
-  printNotes([numbered(warnings)])
-  const left = [...errors, ...notReal(contentFolder, new Date())]
-  const settings = launchSettings(settingsHere(), findFileProblems())
+  printWarnings([formatNumberedList(warnings)])
+  const left = [...errors, ...findPlaceholderContent(contentFolder, new Date())]
+  const settings = findLaunchSettingProblems(loadSettings(), findSettingsFileProblems())
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {
     console.log('Building the site and looking at it in a browser. This takes some minutes.\n')
     left.push(...(await siteFaults(settings)))
   }
-  if (left.length > 0) console.log(`${numbered(left)}\n`)
-  console.log(lastWords(left))
+  if (left.length > 0) console.log(`${formatNumberedList(left)}\n`)
+  console.log(formatNextStep(left))
   if (left.length > 0) process.exitCode = 1
 })
 
@@ -44,14 +49,14 @@ runCommand(async () => {
 async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
   // With every setting in the environment, the build reads no settings file.
-  const known = settingsHere()
+  const known = loadSettings()
   const names = Object.keys(known) as (keyof typeof known)[]
   const env = {
     ...process.env,
     ...Object.fromEntries(names.map((name) => [name, known[name] ?? ''])),
   }
   if (wrong.includes('WEBHOOK') || !known.GATSBY_CONTACT_WEBHOOK_URL)
-    env.GATSBY_CONTACT_WEBHOOK_URL = noWebhook
+    env.GATSBY_CONTACT_WEBHOOK_URL = noWebhookValue
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...process.execArgv, join(__dirname, 'bundle.ts'), '--out', out],
@@ -59,10 +64,12 @@ async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   )
   if (status !== 0) {
     console.error(`${stdout}\n${stderr}`)
-    const fix = `The reason is printed above. ${codeFix}`
-    return [faultOf('', { code: 'build-failed', message: 'The site could not be built.', fix })]
+    const fix = `The reason is printed above. ${codeProblemFix}`
+    return [
+      createDiagnostic('', { code: 'build-failed', message: 'The site could not be built.', fix }),
+    ]
   }
-  const { faults, notes, hrefs } = await siteCheck(join(out, 'site'))
-  printNotes(notes)
-  return [...faults, ...(await brokenLinks(hrefs, new URL(readSiteFacts().url)))]
+  const { faults, notes, hrefs } = await checkBundledSite(join(out, 'site'))
+  printWarnings(notes)
+  return [...faults, ...(await findBrokenLinks(hrefs, new URL(readSiteFacts().url)))]
 }

@@ -1,20 +1,20 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
-import { messagePath } from '../content/settings'
+import { describeMessageDelivery } from '../content/settings'
 import { buildSite, runCommand } from './lib/command'
 import { startInbox } from './lib/inbox'
-import { startPreview } from './lib/previewServer'
+import { startPreviewServer } from './lib/previewServer'
 
 const inboxFile = 'inbox/messages.jsonl'
 
 runCommand(async () => {
   const { GATSBY_CONTACT_WEBHOOK_URL: ownWebhook } = process.env
-  let messages = messagePath(process.env)
+  let messages = describeMessageDelivery(process.env)
   if (!ownWebhook) {
     const inbox = await startInbox(inboxFile, 8001)
     process.env.GATSBY_CONTACT_WEBHOOK_URL = inbox.url
     messages = `are printed here and kept in ${inboxFile}`
   }
   buildSite()
-  const { url } = await startPreview({ folder: 'public', port: 8000 })
+  const { url } = await startPreviewServer({ folder: 'public', port: 8000 })
   console.log(`\nThe site:      ${url}\nIts messages:  ${messages}\nCtrl-C stops both.`)
 })

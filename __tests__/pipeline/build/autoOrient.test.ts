@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import sharp from 'sharp'
-import { createAutoOrientDirective, makeAutoOrientedCopy } from '../../../pipeline/build/autoOrient'
+import {
+  createAutoOrientDirective,
+  createAutoOrientedImageNode,
+} from '../../../pipeline/build/autoOrient'
 import { slidePicture } from '../../support/contentDraft'
 import { phonePhoto } from '../../support/phonePhoto'
 
@@ -36,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function add(relativePath: string, absolutePath: string, more = {}): Promise<void> {
   const { name, ext } = path.parse(relativePath)
   const file = { id: relativePath, sourceInstanceName: 'content', ext, name, ...more }
-  await makeAutoOrientedCopy({
+  await createAutoOrientedImageNode({
     node: { ...file, relativePath, absolutePath },
     actions: { createParentChildLink: () => undefined },
     createNodeId,

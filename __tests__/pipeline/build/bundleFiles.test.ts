@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publishedFiles } from '../../../pipeline/build/bundleFiles'
+import { listBundleFiles } from '../../../pipeline/build/bundleFiles'
 
 let folder: string
 
@@ -44,5 +44,5 @@ test('what Gatsby keeps for itself is not published, and all else is', () => {
     '~partytown/partytown.js',
     '_gatsby/slices/_gatsby-scripts-1.html',
   )
-  expect(publishedFiles(folder)).toEqual(published)
+  expect(listBundleFiles(folder)).toEqual(published)
 })

@@ -4,7 +4,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
 import { parseAnalytics } from '../../../pipeline/content/files/analytics'
-import { contentSecurityPolicy, withMetaPolicy } from '../../../pipeline/build/csp'
+import { createContentSecurityPolicy, addCspMetaTag } from '../../../pipeline/build/csp'
 
 const page =
   '<!doctype html><html><head><meta charset="utf-8"><script>start()</script><style>.css-a{}</style></head>' +
@@ -14,8 +14,8 @@ function policyFor({
   pages = [page],
   webhook,
   analytics = parseAnalytics(''),
-}: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) {
-  return contentSecurityPolicy({ pages, webhook, analytics })
+}: Partial<Parameters<typeof createContentSecurityPolicy>[0]> = {}) {
+  return createContentSecurityPolicy({ pages, webhook, analytics })
 }
 
 function directive(policy: string, name: string): string | undefined {
@@ -96,9 +96,9 @@ test("Google's evaluator minds nothing but the origins that scripts come from", 
 test('as a meta element the policy comes before the first script, without what browsers ignore there', () => {
   const heeded = policyFor().replace("; frame-ancestors 'none'", '')
   const meta = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${heeded}">`
-  expect(withMetaPolicy(page, policyFor())).toContain(`<head>${meta}<script>`)
-  expect(withMetaPolicy(page, policyFor(), { noindex: true })).toContain(
+  expect(addCspMetaTag(page, policyFor())).toContain(`<head>${meta}<script>`)
+  expect(addCspMetaTag(page, policyFor(), { noindex: true })).toContain(
     `${meta}<meta name="robots" content="noindex"><script>`,
   )
-  expect(() => withMetaPolicy('<html></html>', policyFor())).toThrow('does not name its character')
+  expect(() => addCspMetaTag('<html></html>', policyFor())).toThrow('does not name its character')
 })

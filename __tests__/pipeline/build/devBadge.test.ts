@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { devBadge } from '../../../pipeline/build/devBadge'
+import { createBadgeData } from '../../../pipeline/build/devBadge'
 import { checkContent, type CheckResult } from '../../../pipeline/content/check/checkContent'
-import { noDescription } from '../../../pipeline/content/schema/markdownSchema'
+import { missingDescriptionCode } from '../../../pipeline/content/schema/markdownSchema'
 import type { Diagnostic } from '../../../pipeline/content/files/diagnostics'
-import { contentFiles } from '../../../pipeline/content/files/contentFiles'
+import { listContentFiles } from '../../../pipeline/content/files/contentFiles'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -21,14 +21,14 @@ describe('What the badge says', () => {
     'case-studies/08-harbor.md',
     'No description yet.',
     'alt',
-    noDescription,
+    missingDescriptionCode,
   )
   const refused = found('case-studies/deck.pdf', 'The file is a PDF document.')
   const broken = found('hero.json', 'A closing } is missing.')
 
   function badge(result: Partial<CheckResult>) {
-    const whole = { errors: [], warnings: [], untold: [], ...result }
-    const { lines, isBroken } = devBadge({ folder: draft.folder, result: whole })
+    const whole = { errors: [], warnings: [], imagesWithoutText: [], ...result }
+    const { lines, isBroken } = createBadgeData({ folder: draft.folder, result: whole })
     return { isBroken, lines: lines.map(({ text, href }) => [text, href]) }
   }
 
@@ -80,7 +80,7 @@ describe('What the badge says', () => {
 
   it('counts what is still a sample, once nothing is wrong', () => {
     expect(badge({}).lines[0]?.[0]).toMatch(/^Sample content: 9 files \(site.json, /)
-    for (const { name } of contentFiles(draft.folder)) {
+    for (const { name } of listContentFiles(draft.folder)) {
       draft.write(name, draft.read(name).replace(/^\s*"?sample"?: true,?\n/m, ''))
     }
     expect(badge({}).lines).toEqual([])

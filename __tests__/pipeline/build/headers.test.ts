@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { caching, securityHeaders } from '../../../pipeline/build/headers'
+import { cacheControl, createSecurityHeaders } from '../../../pipeline/build/headers'
 
 const policy = "default-src 'none'; script-src 'self'"
 
 test('every answer comes with these headers, and no others', () => {
-  expect(securityHeaders(policy)).toEqual([
+  expect(createSecurityHeaders(policy)).toEqual([
     ['Content-Security-Policy', policy],
     ['Strict-Transport-Security', 'max-age=63072000'],
     ['X-Content-Type-Options', 'nosniff'],
@@ -17,7 +17,7 @@ test('every answer comes with these headers, and no others', () => {
 })
 
 test('hashed files are kept for a year, all else is asked for again each time', () => {
-  expect(caching).toEqual({
+  expect(cacheControl).toEqual({
     immutable: 'public, max-age=31536000, immutable',
     revalidated: 'public, max-age=0, must-revalidate',
   })
@@ -25,8 +25,8 @@ test('hashed files are kept for a year, all else is asked for again each time', 
 
 test('a policy that a host would refuse stops the build', () => {
   const longest = 'x'.repeat(1783)
-  expect(() => securityHeaders(longest)).not.toThrow()
-  expect(() => securityHeaders(`${longest}x`)).toThrow(
+  expect(() => createSecurityHeaders(longest)).not.toThrow()
+  expect(() => createSecurityHeaders(`${longest}x`)).toThrow(
     'has 1784 characters; hosts allow 1783. Each page adds 54 characters',
   )
 })

@@ -2,8 +2,8 @@
 import {
   formatHeaders,
   type HeaderRule,
-  headerRules,
-  headersFor,
+  createHeaderRules,
+  matchHeaders,
   parseHeaders,
 } from '../../../pipeline/build/headersFile'
 
@@ -18,7 +18,7 @@ const files = [
   'static/3c/400/portrait.avif',
   'static/3c/800/portrait.avif',
 ]
-const rules = headerRules([['X-Frame-Options', 'DENY']], files)
+const rules = createHeaderRules([['X-Frame-Options', 'DENY']], files)
 
 test('the file for the hosts reads back as the list', () => {
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
@@ -31,7 +31,7 @@ test('a file whose name changes with its content is kept for a year, and nothing
     '/static/figtree-2b.woff2',
     '/static/3c/*',
   ])
-  const kept = (path: string) => headersFor(rules, path).get('cache-control')
+  const kept = (path: string) => matchHeaders(rules, path).get('cache-control')
   for (const file of files) {
     const hashed = /^(app-|static)/.test(file)
     expect([file, kept(`/${file}`)]).toEqual([
@@ -43,7 +43,7 @@ test('a file whose name changes with its content is kept for a year, and nothing
 
 test('a file that is gone is not gone for a year', () => {
   for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
-    expect(Object.fromEntries(headersFor(rules, path))).toEqual({ 'x-frame-options': 'DENY' })
+    expect(Object.fromEntries(matchHeaders(rules, path))).toEqual({ 'x-frame-options': 'DENY' })
   }
 })
 
@@ -62,18 +62,18 @@ describe('Applied as hosts apply it,', () => {
   ] as HeaderRule[]
 
   test('every rule applies whose path matches, and only those; a dot is a dot', () => {
-    expect(Object.fromEntries(headersFor(read, '/static/a.js'))).toEqual({
+    expect(Object.fromEntries(matchHeaders(read, '/static/a.js'))).toEqual({
       'cache-control': 'immutable',
       'x-frame-options': 'DENY',
     })
-    expect(headersFor(read, '/index.html').has('cache-control')).toBe(false)
-    expect(headersFor(read, '/other/static/a.js').has('cache-control')).toBe(false)
+    expect(matchHeaders(read, '/index.html').has('cache-control')).toBe(false)
+    expect(matchHeaders(read, '/other/static/a.js').has('cache-control')).toBe(false)
     for (const other of ['/robotsxtxt', '/robots.txt.html', '/robots.tx']) {
-      expect(headersFor(read, other).get('x-frame-options')).toBe('DENY')
+      expect(matchHeaders(read, other).get('x-frame-options')).toBe('DENY')
     }
   })
 
   test('the same name from two rules is joined by a comma, as the hosts do', () => {
-    expect(headersFor(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
+    expect(matchHeaders(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
   })
 })

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { securityHeaders } from '../../../pipeline/build/headers'
-import { nginxServers } from '../../../pipeline/build/nginx'
+import { createSecurityHeaders } from '../../../pipeline/build/headers'
+import { createNginxConfig } from '../../../pipeline/build/nginx'
 
 const policy = "default-src 'none'"
-const servers = nginxServers(securityHeaders(policy), 'www.example.com').split('\n\n')
+const servers = createNginxConfig(createSecurityHeaders(policy), 'www.example.com').split('\n\n')
 
 test('plain HTTP leads to HTTPS for both names, but for what certbot proves', () => {
   expect(servers[0]).toContain('server_name www.example.com example.com;')

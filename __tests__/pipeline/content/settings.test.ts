@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parseAnalytics } from '../../../pipeline/content/files/analytics'
-import { describeSettings, settingProblems } from '../../../pipeline/content/settings'
+import { describeSettings, findSettingProblems } from '../../../pipeline/content/settings'
 
 const webhook = 'https://hooks.larkspur.io/contact'
 
@@ -18,7 +18,7 @@ test.each([
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://localhost:1880/contact' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://[::1]:1880/contact' },
 ])('%j is fine', (settings) => {
-  expect(settingProblems(settings)).toEqual([])
+  expect(findSettingProblems(settings)).toEqual([])
 })
 
 const sender = 'GATSBY_CONTACT_WEBHOOK_URL'
@@ -47,9 +47,9 @@ test.each([
   ['https://user:secret@hooks.larkspur.io', 'names a user or password', true],
   ['https://user@hooks.larkspur.io', 'names a user or password', true],
   ['http://not-localhost/', 'has to begin with https://', true],
-])('a webhook %j %s; that stops every build: %j', (value, fault, fatal) => {
-  const sentence = expect.stringContaining(`${sender} ${fault}`) as string
-  expect(settingProblems({ [sender]: value })).toEqual([{ setting: sender, fatal, sentence }])
+])('a webhook %j %s; that stops every build: %j', (value, fault, isFatal) => {
+  const message = expect.stringContaining(`${sender} ${fault}`) as string
+  expect(findSettingProblems({ [sender]: value })).toEqual([{ setting: sender, isFatal, message }])
 })
 
 test.each([

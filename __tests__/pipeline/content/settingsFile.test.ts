@@ -2,7 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { findFileProblems, launchSettings, settingsHere } from '../../../pipeline/content/settings'
+import {
+  findSettingsFileProblems,
+  findLaunchSettingProblems,
+  loadSettings,
+} from '../../../pipeline/content/settings'
 
 const name = 'GATSBY_CONTACT_WEBHOOK_URL'
 const url = 'https://hooks.larkspur.io/contact?key=a'
@@ -18,10 +22,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function findProblems(environment = {}) {
-  return findFileProblems(environment, file)
+  return findSettingsFileProblems(environment, file)
 }
 
-const webhook = () => settingsHere({}, file)[name]
+const webhook = () => loadSettings({}, file)[name]
 
 describe('A line of the settings file', () => {
   it.each([
@@ -67,7 +71,7 @@ describe('A line of the settings file', () => {
     expect(found).toMatchObject([{ file, line, path: [name] }])
     expect(found[0]?.fix).toBe(`Write the line like this: ${name}=${url}`)
     // The cause is named; the setting that it leaves unset is not reported a second time.
-    expect(launchSettings({ [name]: '' }, found)).toEqual(found)
+    expect(findLaunchSettingProblems({ [name]: '' }, found)).toEqual(found)
   })
 
   it.each([
@@ -118,7 +122,7 @@ describe('A settings file', () => {
     expect(found.map((each) => basename(each.file))).toEqual([wrong])
     expect(found[0]).toMatchObject({ code: 'settings-file-name' })
     expect(found[0]?.fix).toContain('Save it under the name .env.production,')
-    expect(launchSettings({}, found)).toEqual(found)
+    expect(findLaunchSettingProblems({}, found)).toEqual(found)
   })
 
   it('is reported under the name of the example only where a value was filled in', () => {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { otherNameOf, registrableDomain } from '../../../pipeline/lib/hostNames'
+import { toggleWww, getRegistrableDomain } from '../../../pipeline/lib/hostNames'
 
 test.each([
   ['www.larkspur.com', 'larkspur.com'],
   ['larkspur.com', 'www.larkspur.com'],
 ])('the other name of %s is %s', (name, other) => {
-  expect(otherNameOf(name)).toBe(other)
+  expect(toggleWww(name)).toBe(other)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['127.0.0.1', null],
   ['localhost', null],
 ])('of %s was registered: %s', (name, domain) => {
-  expect(registrableDomain(name)).toBe(domain)
+  expect(getRegistrableDomain(name)).toBe(domain)
 })

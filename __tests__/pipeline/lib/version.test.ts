@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commitHere, versionHere } from '../../../pipeline/lib/version'
+import { readCurrentCommit, readCurrentVersion } from '../../../pipeline/lib/version'
 
 const home = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'version-'))
@@ -28,8 +28,8 @@ afterAll(() => {
 })
 
 test('outside of a repository no commit is known', () => {
-  expect(commitHere()).toBeNull()
-  expect(versionHere()).toBe('unknown')
+  expect(readCurrentCommit()).toBeNull()
+  expect(readCurrentVersion()).toBe('unknown')
 })
 
 describe('in a repository', () => {
@@ -41,13 +41,13 @@ describe('in a repository', () => {
 
   test('a site built from what was committed is of that commit, whatever else lies about', () => {
     writeFileSync('notes.txt', 'not of the site')
-    expect(versionHere()).toBe(git('rev-parse', 'HEAD'))
+    expect(readCurrentVersion()).toBe(git('rev-parse', 'HEAD'))
   })
 
   test.each(['content', 'src', 'static'])('one built from another %s says so', (name) => {
     writeFileSync(join(name, 'b.txt'), 'new')
-    expect(versionHere()).toBe(`${git('rev-parse', 'HEAD')}-changed`)
+    expect(readCurrentVersion()).toBe(`${git('rev-parse', 'HEAD')}-changed`)
     rmSync(join(name, 'b.txt'))
-    expect(versionHere()).not.toContain('changed')
+    expect(readCurrentVersion()).not.toContain('changed')
   })
 })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contentFiles } from '../../../pipeline/content/files/contentFiles'
+import { listContentFiles } from '../../../pipeline/content/files/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -94,7 +94,7 @@ it('ends with where messages go, which analytics, whether it is a sample, and wh
   expect(line()).toMatch(
     /^Messages open the visitor's mail program; no analytics\. Sample content or address: search engines are told to stay away\. \d\d left to do: npm run ready says what\.$/,
   )
-  for (const { name } of contentFiles(draft.folder)) {
+  for (const { name } of listContentFiles(draft.folder)) {
     draft.write(name, draft.read(name).replace(/^ *"?sample"?: true,?\n/m, ''))
   }
   draft.replace('site.json', 'https://www.example.com', 'https://www.larkspur.co')

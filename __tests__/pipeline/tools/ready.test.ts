@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { lastWords } from '../../../pipeline/tools/ready/lastWords'
+import { formatNextStep } from '../../../pipeline/tools/ready/nextStep'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -45,5 +45,5 @@ it.each([
     [{ ...sample, file: '', line: undefined, where: undefined }, sample],
   ],
 ])('ends in "%s"', (words, left) => {
-  expect(lastWords(left)).toBe(words)
+  expect(formatNextStep(left)).toBe(words)
 })

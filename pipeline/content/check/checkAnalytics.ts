@@ -6,11 +6,17 @@ import {
   defaultTreeAdapter as tree,
   parseFragment,
 } from 'parse5'
-import { attribute, inOneLine } from '../../lib/html'
-import { isInOneNetwork, isPlaceholder } from '../../lib/hostNames'
+import { getAttribute, collapseWhitespace } from '../../lib/html'
+import { isPrivateNetworkUrl, isPlaceholderUrl } from '../../lib/hostNames'
 import { analyticsFile, codeIn, isScript } from '../files/analytics'
-import { attempt, ContentError, type Diagnostic, faultOf, refuse } from '../files/diagnostics'
-import { lineAt } from '../files/jsonNode'
+import {
+  catchContentError,
+  ContentError,
+  type Diagnostic,
+  createDiagnostic,
+  throwContentError,
+} from '../files/diagnostics'
+import { getLineNumber } from '../files/jsonNode'
 
 const pasteAgain = 'Copy the snippet from the analytics service once more, and paste it as it is.'
 
@@ -38,17 +44,17 @@ interface ScriptElement {
 export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[]> {
   const file = path.join(contentFolder, analyticsFile)
   if (!existsSync(file)) return []
-  const error = await attempt(() =>
+  const error = await catchContentError(() =>
     assertSnippet(readFileSync(file, 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '')),
   )
-  return error instanceof ContentError ? [faultOf(`content/${analyticsFile}`, error)] : []
+  return error instanceof ContentError ? [createDiagnostic(`content/${analyticsFile}`, error)] : []
 }
 
 /** @throws ContentError */
 function assertSnippet(html: string): void {
   if (/[\0\uFFFD]/.test(html)) {
     const fix = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
-    refuse('encoding-not-utf-8', 'Saved in an encoding that the site cannot read.', fix)
+    throwContentError('encoding-not-utf-8', 'Saved in an encoding that the site cannot read.', fix)
   }
   let unclosedAt: number | undefined
   const { childNodes: nodes } = parseFragment(html, {
@@ -61,7 +67,7 @@ function assertSnippet(html: string): void {
   })
   const scripts = nodes.filter(isScript).map((element) => ({
     element,
-    src: attribute(element, 'src')?.trim(),
+    src: getAttribute(element, 'src')?.trim(),
     code: codeIn(element),
     start: startOf(element),
     codeStart: element.sourceCodeLocation?.startTag?.endOffset ?? 0,
@@ -72,7 +78,8 @@ function assertSnippet(html: string): void {
     nodes,
     scripts,
     unclosedAt,
-    reject: (code, offset, message, fix) => refuse(code, message, fix, lineAt(html, offset)),
+    reject: (code, offset, message, fix) =>
+      throwContentError(code, message, fix, getLineNumber(html, offset)),
   }
   for (const assert of assertions) assert(snippet)
 }
@@ -124,7 +131,7 @@ function assertOnlyScripts({ nodes, scripts, reject }: Snippet): void {
       reject('analytics-not-script', startOf(node), message, fix)
     }
     if (tree.isTextNode(node) && node.value.trim() !== '') {
-      const text = inOneLine(node.value).replace(/^([^]{39})[^]+$/, '$1…')
+      const text = collapseWhitespace(node.value).replace(/^([^]{39})[^]+$/, '$1…')
       const offset = startOf(node) + node.value.search(/\S/)
       reject('analytics-text', offset, `Contains text that is not in a script: "${text}".`, whole)
     }
@@ -146,7 +153,7 @@ function assertTags({ scripts, reject }: Snippet): void {
       const message = `The attribute ${handler.name} contains code, which the security policy refuses.`
       reject('analytics-handler', start, message, `Delete ${handler.name}="…".`)
     }
-    const type = attribute(element, 'type')?.trim() ?? ''
+    const type = getAttribute(element, 'type')?.trim() ?? ''
     if (type && !/^module$|(java|ecma)script|json/i.test(type)) {
       const message = `A script of type "${type}" does not run: it waits for a cookie banner, which this site does not have.`
       reject('analytics-type', start, message, `Delete type="${type}".`)
@@ -217,7 +224,7 @@ function isExample(text: string): boolean {
   // Long strings are code or keys of the service; JSON is looked at string by string.
   if (text.length > 200 || /^\s*\{\s*"/.test(text)) return false
   const url = text.replace(/^\/\/|^(?=[\w-]+(\.[\w-]+)+)/, 'https://')
-  return isPlaceholder(url) || placeholders.some((pattern) => pattern.test(text))
+  return isPlaceholderUrl(url) || placeholders.some((pattern) => pattern.test(text))
 }
 
 /** String literals of code, or of JSON in an attribute. */
@@ -244,7 +251,7 @@ function assertPublicHttps({ html, scripts, reject }: Snippet): void {
       const message = `${url} begins with http://, which browsers block on a secure page.`
       reject('analytics-http', offset, message, 'Write https:// in place of http://.')
     }
-    if (src && isInOneNetwork(src.replace(/^\/\//, 'https://'))) {
+    if (src && isPrivateNetworkUrl(src.replace(/^\/\//, 'https://'))) {
       const fix = 'Write the public address of the service.'
       reject('analytics-private', start, `Visitors cannot reach ${src}.`, fix)
     }
@@ -253,7 +260,7 @@ function assertPublicHttps({ html, scripts, reject }: Snippet): void {
 
 function assertCode({ scripts, reject }: Snippet): void {
   for (const { element, src, code, codeStart } of scripts) {
-    if (src || /module|json/.test(attribute(element, 'type') ?? '')) continue
+    if (src || /module|json/.test(getAttribute(element, 'type') ?? '')) continue
     const error = syntaxErrorIn(code)
     if (error) {
       const linesBefore = code.split('\n').slice(0, error.line - 1)
@@ -285,7 +292,7 @@ function assertNoDuplicates({ scripts, reject }: Snippet): void {
   const seen = new Set<string>()
   for (const { element, src, code, start } of scripts) {
     const data = element.attrs.filter(({ name }) => name.startsWith('data-'))
-    const key = src ? JSON.stringify([src, data]) : inOneLine(code)
+    const key = src ? JSON.stringify([src, data]) : collapseWhitespace(code)
     if (seen.has(key)) {
       const message = 'The snippet is here twice, so that every page view would count twice.'
       reject('analytics-duplicate', start, message, 'Delete one of the two.')

@@ -2,30 +2,41 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkAnalytics } from './checkAnalytics'
 import { checkFields } from './checkFields'
-import { type NamedPicture, openPictures, pictureErrors, pictureWarnings } from './checkPictures'
+import {
+  type ReferencedImage,
+  inspectReferencedImages,
+  findImageErrors,
+  findImageWarnings,
+} from './checkImages'
 import { checkMark } from './checkMark'
 import { checkPageText } from './checkPageText'
 import { checkSlides, type SlidesResult } from './checkSlides'
 import { analyticsFile } from '../files/analytics'
 import {
   type CheckedFile,
-  contentFiles,
-  looksLikeContent,
-  type ModelFile,
-  otherFiles,
+  listContentFiles,
+  contentFilePattern,
+  type ContentFileEntry,
+  listUnknownFiles,
 } from '../files/contentFiles'
-import { attempt, ContentError, demand, type Diagnostic, faultOf } from '../files/diagnostics'
-import { type ContentFile, nodeAt } from '../files/jsonNode'
+import {
+  catchContentError,
+  ContentError,
+  assertContent,
+  type Diagnostic,
+  createDiagnostic,
+} from '../files/diagnostics'
+import { type ContentFile, getNodeAtPath } from '../files/jsonNode'
 import { collectImages, type MarkdownImage, parseMarkdown } from '../files/markdown'
-import { markFile } from '../files/mark'
-import { noDescription, page, slide } from '../schema/markdownSchema'
+import { logoPath } from '../files/logo'
+import { missingDescriptionCode, pageSchema, slideSchema } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
-import { textWarnings } from './textWarnings'
-import { nearestName } from '../../lib/nearestName'
-import { demandPageName, maxPages, siteAddresses } from '../files/pages'
-import { plainPath } from '../files/picture'
-import { readContentFile } from '../files/readContent'
-import { withDescription } from '../files/slides'
+import { findTextWarnings } from './textWarnings'
+import { findNearestName } from '../../lib/nearestName'
+import { assertValidPageName, maxPages, listLinkablePaths } from '../files/pages'
+import { normalizePath } from '../files/image'
+import { parseContentFile } from '../files/parseContentFile'
+import { addDescriptionField } from '../files/slides'
 
 /** What keeps the site from being built, what is only worth a look, and what needs a text to be a slide. */
 export type CheckResult = SlidesResult
@@ -33,61 +44,64 @@ export type CheckResult = SlidesResult
 /** Holds everything in the content folder against the schema: all mistakes of all files, in the order of schema and lines. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files: CheckedFile[] = []
-  const named: NamedPicture[] = []
-  for (const modelFile of contentFiles(contentFolder)) {
+  const named: ReferencedImage[] = []
+  for (const modelFile of listContentFiles(contentFolder)) {
     const file = await checkFile(contentFolder, modelFile)
     files.push(file)
-    named.push(...(await openPictures(contentFolder, file)))
+    named.push(...(await inspectReferencedImages(contentFolder, file)))
   }
   const slides = await checkSlides(contentFolder, files, named)
-  const ofPictures = [...pictureErrors(named), ...slides.errors]
+  const ofPictures = [...findImageErrors(named), ...slides.errors]
   // Whoever has to find a picture, or to delete its text, need not be asked for the description too.
   const isBeside = ({ file, code }: Diagnostic) =>
-    code === noDescription && ofPictures.some((each) => each.file === file)
+    code === missingDescriptionCode && ofPictures.some((each) => each.file === file)
   const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
   const mark = await checkMark(contentFolder)
   const warnings = [
-    ...pictureWarnings(named),
+    ...findImageWarnings(named),
     ...slides.warnings,
     ...mark.warnings,
-    ...unread(contentFolder, named, files),
-    ...textWarnings(files),
+    ...findUnusedFiles(contentFolder, named, files),
+    ...findTextWarnings(files),
   ]
   return {
-    errors: inOrder(files, [
+    errors: sortDiagnostics(files, [
       ...ofFiles,
-      ...repetitions(files),
+      ...findDuplicatePageTitles(files),
       ...ofPictures,
       ...mark.errors,
       ...findTooManyPages(contentFolder, files),
       ...(await checkAnalytics(contentFolder)),
     ]),
-    warnings: inOrder(files, warnings),
-    untold: slides.untold,
+    warnings: sortDiagnostics(files, warnings),
+    imagesWithoutText: slides.imagesWithoutText,
   }
 }
 
 /** Reads a file and holds it against its schema. */
-async function checkFile(contentFolder: string, { name, schema }: ModelFile): Promise<CheckedFile> {
+async function checkFile(
+  contentFolder: string,
+  { name, schema }: ContentFileEntry,
+): Promise<CheckedFile> {
   const file = `content/${name}`
   const whole = path.join(contentFolder, name)
-  const checked = await attempt((): CheckedFile => {
-    if (schema === page) demandPageName(name)
-    const near = existsSync(whole) ? '' : nearestName(name, otherFiles(contentFolder))
-    demand(!near, 'file-missing', 'The file is missing.', `Rename "${near}" to "${name}".`)
-    const read = readContentFile(whole)
-    const content = schema === slide ? withDescription(read) : read.content
+  const checked = await catchContentError((): CheckedFile => {
+    if (schema === pageSchema) assertValidPageName(name)
+    const near = existsSync(whole) ? '' : findNearestName(name, listUnknownFiles(contentFolder))
+    assertContent(!near, 'file-missing', 'The file is missing.', `Rename "${near}" to "${name}".`)
+    const read = parseContentFile(whole)
+    const content = schema === slideSchema ? addDescriptionField(read) : read.content
     const errors = checkFields(file, content, schema)
-    if (schema !== page) return { name, schema, content, body: read.body, errors }
-    errors.push(...checkPageText(file, read, siteAddresses(contentFolder)))
-    return { name, schema, content, body: read.body, errors, images: imagesOf(read) }
+    if (schema !== pageSchema) return { name, schema, content, body: read.body, errors }
+    errors.push(...checkPageText(file, read, listLinkablePaths(contentFolder)))
+    return { name, schema, content, body: read.body, errors, images: collectPageImages(read) }
   })
   const isRead = !(checked instanceof ContentError)
-  return isRead ? checked : { name, schema, errors: [faultOf(file, checked)] }
+  return isRead ? checked : { name, schema, errors: [createDiagnostic(file, checked)] }
 }
 
 /** Images that a page shows, on the lines of its file. */
-function imagesOf({ body, bodyLine }: ContentFile): MarkdownImage[] {
+function collectPageImages({ body, bodyLine }: ContentFile): MarkdownImage[] {
   return collectImages(parseMarkdown(body)).map(({ url, line }) => ({
     url,
     line: bodyLine + line - 1,
@@ -95,54 +109,54 @@ function imagesOf({ body, bodyLine }: ContentFile): MarkdownImage[] {
 }
 
 /** Two links of one name in the footer, or two pages of one title, could not be told apart. */
-function repetitions(files: readonly CheckedFile[]): Diagnostic[] {
-  const pages = files.filter(({ schema }) => schema === page)
+function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
+  const pages = files.filter(({ schema }) => schema === pageSchema)
   return ['title', 'linkLabel'].flatMap((field) => {
     const seen = new Map<unknown, string>()
     return pages.flatMap(({ name, content }) => {
-      const text = content && nodeAt(content, [field]).value
+      const text = content && getNodeAtPath(content, [field]).value
       const twin = seen.get(text)
       if (typeof text === 'string') seen.set(text, twin ?? name)
       if (!twin || !content) return []
       const message = `The same as in content/${twin}.`
       const sentences = { code: 'text-repeated', message, fix: 'Give each its own.' }
-      return [faultOf(`content/${name}`, sentences, content, [field])]
+      return [createDiagnostic(`content/${name}`, sentences, content, [field])]
     })
   })
 }
 
 function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]): Diagnostic[] {
-  const pages = files.filter(({ schema }) => schema === page)
+  const pages = files.filter(({ schema }) => schema === pageSchema)
   const max = maxPages(contentFolder)
   if (pages.length <= max) return []
   const message = `${pages.length} pages; at most ${max} are possible, because web hosts limit the length of the security header.`
   const fix = `Combine short pages into one, or move ${pages.length - max} of them out of the folder content.`
-  return [faultOf('content/pages', { code: 'too-many-pages', message, fix })]
+  return [createDiagnostic('content/pages', { code: 'too-many-pages', message, fix })]
 }
 
 /** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */
-function unread(
+function findUnusedFiles(
   contentFolder: string,
-  named: NamedPicture[],
+  named: ReferencedImage[],
   files: readonly CheckedFile[],
 ): Diagnostic[] {
-  const wanted = [...contentFiles(contentFolder).map(({ name }) => name), analyticsFile]
-  const used = [markFile, ...named.map(({ picture }) => picture)]
+  const wanted = [...listContentFiles(contentFolder).map(({ name }) => name), analyticsFile]
+  const used = [logoPath, ...named.map(({ picture }) => picture)]
   // Where a picture is not found, any of the folder may be the one that was meant.
   const lost = named.filter(({ found }) => found instanceof ContentError)
   // A file that cannot be parsed may name any image of its folders.
   const unparsed = files.filter(({ content }) => !content)
   const doubtful = [
     ...lost.map(({ rules }) => rules.folder),
-    ...unparsed.flatMap(({ schema }) => pictureFolders(schema)),
+    ...unparsed.flatMap(({ schema }) => collectImageFolders(schema)),
   ]
-  return otherFiles(contentFolder).flatMap((file) => {
+  return listUnknownFiles(contentFolder).flatMap((file) => {
     const { dir, name, ext } = path.posix.parse(file)
-    const mayBeMeant = doubtful.includes(dir) && !looksLikeContent.test(file)
-    if (used.includes(plainPath(file)) || mayBeMeant) return []
+    const mayBeMeant = doubtful.includes(dir) && !contentFilePattern.test(file)
+    if (used.includes(normalizePath(file)) || mayBeMeant) return []
     // Windows hides the last ending, and editors add it.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
-    const near = without || (dir === '' && ext ? nearestName(file, wanted) : undefined)
+    const near = without || (dir === '' && ext ? findNearestName(file, wanted) : undefined)
     const message = ext ? 'The site does not read this file.' : 'The site does not read this.'
     const fix =
       near && near !== file
@@ -150,18 +164,18 @@ function unread(
         : dir === 'pages'
           ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
           : 'Move it out of the folder content if it is not needed here.'
-    return [faultOf(`content/${file}`, { code: 'file-unused', message, fix })]
+    return [createDiagnostic(`content/${file}`, { code: 'file-unused', message, fix })]
   })
 }
 
-function pictureFolders(field: Field): string[] {
+function collectImageFolders(field: Field): string[] {
   if (field.kind === 'picture') return [field.rules.folder]
-  if (field.kind === 'list') return pictureFolders(field.item)
-  return field.kind === 'object' ? Object.values(field.fields).flatMap(pictureFolders) : []
+  if (field.kind === 'list') return collectImageFolders(field.item)
+  return field.kind === 'object' ? Object.values(field.fields).flatMap(collectImageFolders) : []
 }
 
 /** Of a line and of what is no content file, in the order in which it was found. */
-function inOrder(files: readonly CheckedFile[], found: Diagnostic[]): Diagnostic[] {
+function sortDiagnostics(files: readonly CheckedFile[], found: Diagnostic[]): Diagnostic[] {
   const names = files.map(({ name }) => `content/${name}`)
   const rank = ({ file }: Diagnostic) => (names.includes(file) ? names.indexOf(file) : names.length)
   return found.sort((one, other) => rank(one) - rank(other) || (one.line ?? 0) - (other.line ?? 0))

@@ -1,39 +1,39 @@
 import { checkValue } from './checkValue'
 import type { Field, ObjectField } from '../schema/fields'
-import { type Diagnostic, faultOf } from '../files/diagnostics'
-import type { ContentPath, JsonNode } from '../files/jsonNode'
-import { nearestName } from '../../lib/nearestName'
+import { type Diagnostic, createDiagnostic } from '../files/diagnostics'
+import type { FieldPath, JsonNode } from '../files/jsonNode'
+import { findNearestName } from '../../lib/nearestName'
 
 /** A value that a file has for a field of the schema. */
-export interface Place {
+export interface FieldValue {
   field: Field
   node: JsonNode
-  at: ContentPath
+  at: FieldPath
 }
 
 /** A value and, before it, all values below it that the schema knows. */
-export function placesIn(field: Field, node: JsonNode, at: ContentPath = []): Place[] {
+export function collectFields(field: Field, node: JsonNode, at: FieldPath = []): FieldValue[] {
   const own = { field, node, at }
   const { items = [], entries = [] } = node
   if (field.kind === 'list') {
-    return [...items.flatMap((each, index) => placesIn(field.item, each, [...at, index])), own]
+    return [...items.flatMap((each, index) => collectFields(field.item, each, [...at, index])), own]
   }
   if (field.kind !== 'object') return [own]
   const below = entries.flatMap((node) => {
     const entry = Object.hasOwn(field.fields, node.name) && field.fields[node.name]
-    return entry ? placesIn(entry, node, [...at, node.name]) : []
+    return entry ? collectFields(entry, node, [...at, node.name]) : []
   })
   return [...below, own]
 }
 
 /** Holds a file's fields against its schema: every value, and the names in every group. Each field is reported once. */
 export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
-  const found = placesIn(schema, content).flatMap(({ field, node, at }) => {
+  const found = collectFields(schema, content).flatMap(({ field, node, at }) => {
     const fault = checkValue(field, node.value)
-    if (fault) return [faultOf(file, { ...fault, line: node.line }, content, at)]
+    if (fault) return [createDiagnostic(file, { ...fault, line: node.line }, content, at)]
     if (field.kind !== 'object') return []
-    return groupFaults(field, node).map(({ name, ...sentences }) =>
-      faultOf(file, sentences, content, name === undefined ? at : [...at, name]),
+    return checkObjectFields(field, node).map(({ name, ...sentences }) =>
+      createDiagnostic(file, sentences, content, name === undefined ? at : [...at, name]),
     )
   })
   const places = found.map(({ path }) => JSON.stringify(path))
@@ -52,12 +52,12 @@ function exampleLine(name: string, field: Field): string {
 }
 
 /** Names that are unknown, missing or there twice, and what the fields have to be together. */
-function groupFaults({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
+function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
   const names = entries.map(({ name }) => name)
   const absent = Object.keys(fields).filter((name) => !names.includes(name))
   const strange = entries
     .filter(({ name }) => !Object.hasOwn(fields, name))
-    .map(({ name, line }) => ({ name, line, meant: nearestName(name, absent) }))
+    .map(({ name, line }) => ({ name, line, meant: findNearestName(name, absent) }))
   const broken = rule?.(value as Record<string, unknown>)
   const all = Object.keys(fields).join(', ')
   return [

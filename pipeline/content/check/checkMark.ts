@@ -1,5 +1,10 @@
-import { attempt, ContentError, type Diagnostic, faultOf } from '../files/diagnostics'
-import { markFile, readMark } from '../files/mark'
+import {
+  catchContentError,
+  ContentError,
+  type Diagnostic,
+  createDiagnostic,
+} from '../files/diagnostics'
+import { logoPath, requireValidLogo } from '../files/logo'
 import { hasOneColor, lowContrastShare } from '../files/markColors'
 import { themeColor } from '../../../src/theme/index'
 
@@ -16,9 +21,9 @@ const backgrounds = [
 export async function checkMark(
   contentFolder: string,
 ): Promise<{ errors: Diagnostic[]; warnings: Diagnostic[] }> {
-  const file = `content/${markFile}`
-  const svg = await attempt(() => readMark(contentFolder))
-  if (svg instanceof ContentError) return { errors: [faultOf(file, svg)], warnings: [] }
+  const file = `content/${logoPath}`
+  const svg = await catchContentError(() => requireValidLogo(contentFolder))
+  if (svg instanceof ContentError) return { errors: [createDiagnostic(file, svg)], warnings: [] }
   // A logo of one color takes the color of the text.
   if (await hasOneColor(svg)) return { errors: [], warnings: [] }
   const warnings: Diagnostic[] = []
@@ -27,7 +32,7 @@ export async function checkMark(
     if (Math.max(...shares) < 0.4) continue
     const message = `The logo has almost the color of ${place}, and disappears there.`
     const fix = `Add a ${outline} outline, or draw the logo in one color; the site then gives it the color of the text.`
-    warnings.push(faultOf(file, { code: 'logo-low-contrast', message, fix }))
+    warnings.push(createDiagnostic(file, { code: 'logo-low-contrast', message, fix }))
   }
   return { errors: [], warnings }
 }

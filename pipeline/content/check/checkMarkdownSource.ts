@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Content, Root } from 'mdast'
-import type { Sentences } from '../files/diagnostics'
+import type { Problem } from '../files/diagnostics'
 
 /** What looks like Markdown and would be shown as it was typed: how to find it, and what to write. */
-const slips: [
+const ineffectiveMarkdown: [
   pattern: RegExp,
   code: string,
   message: string,
@@ -60,7 +60,7 @@ export function checkMarkdownSource(
   node: Root | Content,
   source: string,
   addresses: readonly string[],
-): [line: number, Sentences][] {
+): [line: number, Problem][] {
   const isText = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
   if (!isText) {
     return 'children' in node
@@ -70,8 +70,8 @@ export function checkMarkdownSource(
   const { line = 1, offset = 0 } = node.position?.start ?? {}
   const masked = maskRecognized(node, source)
   const own = masked.slice(offset, node.position?.end.offset)
-  return own.split('\n').flatMap((text, index): [number, Sentences][] => {
-    for (const [pattern, code, message, fix] of slips) {
+  return own.split('\n').flatMap((text, index): [number, Problem][] => {
+    for (const [pattern, code, message, fix] of ineffectiveMarkdown) {
       const isOfLine = code === 'heading-without-space' || code === 'table-without-header'
       if (isOfLine && node.type !== 'paragraph') continue
       const match = pattern.exec(text.trim())

@@ -2,17 +2,17 @@ import type { Content, Root } from 'mdast'
 import path from 'node:path'
 import leven from 'leven'
 import { checkMarkdownSource } from './checkMarkdownSource'
-import { textRules } from './checkValue'
-import { type Diagnostic, faultOf, type Sentences } from '../files/diagnostics'
+import { forbiddenTextPatterns } from './checkValue'
+import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
 import type { ContentFile } from '../files/jsonNode'
-import { decodeUrl, imageDefinitions, isBesidePage, parseMarkdown } from '../files/markdown'
-import { nearestName } from '../../lib/nearestName'
+import { decodeUrl, collectImageDefinitions, isRelativeUrl, parseMarkdown } from '../files/markdown'
+import { findNearestName } from '../../lib/nearestName'
 import { analyticsVariant, lettersOf } from '../../../src/lib/pageSections'
 
-type Found = [line: number, Sentences]
+type LineProblem = [line: number, Problem]
 
 /** A link may lead to a secure page, an address, or a place of this site. */
-const allowedLink = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
+const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
 /** Validates the text below a page's fields, each line once; links within the site may lead to these addresses. */
 export function checkPageText(
@@ -23,40 +23,41 @@ export function checkPageText(
   if (!body.trim()) {
     const message = 'There is no text below the fields.'
     const fix = 'Write the text of the page, or put the old one back.'
-    return [faultOf(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
+    return [createDiagnostic(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
   }
   const root = parseMarkdown(body)
-  const images = imageDefinitions(root)
+  const images = collectImageDefinitions(root)
   const advise = (node: Root | Content) =>
     node.type === 'definition' && images.has(node.identifier)
-      ? adviceOnImage('x', node.url)
-      : adviceOn(node, addresses)
+      ? findImageProblem('x', node.url)
+      : findNodeProblem(node, addresses)
   const found = [
-    ...walk(root, advise),
+    ...walkNodes(root, advise),
     ...checkHeadings(root),
     ...checkTables(root),
     ...checkMarkdownSource(root, body, addresses),
   ]
   return [...new Map(found.reverse())]
     .reverse()
-    .map(([line, advice]) => faultOf(file, { line: bodyLine + line - 1, ...advice }))
+    .map(([line, advice]) => createDiagnostic(file, { line: bodyLine + line - 1, ...advice }))
 }
 
-function walk(
+function walkNodes(
   node: Root | Content,
-  advise: (node: Root | Content) => Sentences | undefined,
+  advise: (node: Root | Content) => Problem | undefined,
   parentLine = 1,
-): Found[] {
+): LineProblem[] {
   // Email and www addresses that became links have no position.
   const line = node.position?.start.line ?? parentLine
   const own = advise(node)
   if (own) return [[line, own]]
-  if ('children' in node) return node.children.flatMap((child) => walk(child, advise, line))
+  if ('children' in node) return node.children.flatMap((child) => walkNodes(child, advise, line))
   if (!('value' in node)) return []
   // Within a paragraph the lines stay as they were written.
   const start = node.type === 'code' ? line + 1 : line
-  return node.value.split('\n').flatMap((text, index): Found[] => {
-    const [, code, message, fix] = textRules.find(([pattern]) => pattern.test(text)) ?? []
+  return node.value.split('\n').flatMap((text, index): LineProblem[] => {
+    const [, code, message, fix] =
+      forbiddenTextPatterns.find(([pattern]) => pattern.test(text)) ?? []
     if (!code || !message || !fix) return []
     const isBare = /https?:\/\//.test(text)
     const own = isBare ? 'Give it a text: [words](https://…).' : fix
@@ -65,7 +66,7 @@ function walk(
 }
 
 /** What is wrong with a part of the text because of what it is. */
-function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences | undefined {
+function findNodeProblem(node: Root | Content, addresses: readonly string[]): Problem | undefined {
   switch (node.type) {
     case 'html': {
       const isComment = node.value.startsWith('<!--')
@@ -78,20 +79,20 @@ function adviceOn(node: Root | Content, addresses: readonly string[]): Sentences
       }
     }
     case 'image':
-      return adviceOnImage(node.alt, node.url)
+      return findImageProblem(node.alt, node.url)
     case 'imageReference':
-      return adviceOnImage(node.alt)
+      return findImageProblem(node.alt)
     case 'definition':
       // checkMarkdownSource.ts reports footnotes where the text refers to them.
-      return node.identifier.startsWith('^') ? undefined : adviceOnLink(node.url, addresses)
+      return node.identifier.startsWith('^') ? undefined : findLinkProblem(node.url, addresses)
     case 'link':
-      return adviceOnLink(node.url, addresses)
+      return findLinkProblem(node.url, addresses)
     default:
       return undefined
   }
 }
 
-function adviceOnImage(alt: string | null | undefined, url = ''): Sentences | undefined {
+function findImageProblem(alt: string | null | undefined, url = ''): Problem | undefined {
   if (!alt?.trim()) {
     return {
       code: 'image-alt-missing',
@@ -99,7 +100,7 @@ function adviceOnImage(alt: string | null | undefined, url = ''): Sentences | un
       fix: `Write it between the brackets: ![What it shows](${url || 'name'}).`,
     }
   }
-  if (isBesidePage(url)) return undefined
+  if (isRelativeUrl(url)) return undefined
   return {
     code: 'image-elsewhere',
     message: `Contains the image ${url}, which is not beside the page.`,
@@ -107,8 +108,8 @@ function adviceOnImage(alt: string | null | undefined, url = ''): Sentences | un
   }
 }
 
-function adviceOnLink(url: string, addresses: readonly string[]): Sentences | undefined {
-  if (!allowedLink.test(url)) {
+function findLinkProblem(url: string, addresses: readonly string[]): Problem | undefined {
+  if (!allowedLinkPattern.test(url)) {
     return {
       code: 'link-invalid',
       message: `Contains a link to ${url}, which is no secure web page, e-mail address or telephone number.`,
@@ -119,7 +120,7 @@ function adviceOnLink(url: string, addresses: readonly string[]): Sentences | un
   // A file in static/ has its name as it is, a link to it may have %20 for a space.
   const isKnown = addresses.some((each) => each === address || each === decodeUrl(address))
   if (!address.startsWith('/') || isKnown) return undefined
-  const near = nearestName(decodeUrl(address), addresses)
+  const near = findNearestName(decodeUrl(address), addresses)
   const file = path.posix.extname(address) && path.posix.basename(address)
   const otherwise = file
     ? `Put the file "${decodeUrl(file)}" into the folder static, or delete the link.`
@@ -133,32 +134,33 @@ function adviceOnLink(url: string, addresses: readonly string[]): Sentences | un
 }
 
 /** Headings have text, are not inside a list or quotation, and leave out no level below the page's title. */
-function checkHeadings(root: Root): Found[] {
+function checkHeadings(root: Root): LineProblem[] {
   let level = 1
-  const visit = (node: Root | Content, isTop: boolean): Found[] => {
+  const visit = (node: Root | Content, isTop: boolean): LineProblem[] => {
     if (node.type !== 'heading') {
       if (!('children' in node)) return []
       return node.children.flatMap((child) => visit(child, node.type === 'root'))
     }
     const { depth, position } = node
-    const text = textOf(node)
+    const text = getPlainText(node)
     const before = level
     // These headings are not shown: src/lib/pageSections.ts.
     const isVariant = depth > 1 && analyticsVariant(text) !== undefined
     if (!isVariant) level = depth
     const advice =
-      adviceOnVariant(text) ?? adviceOnHeading(depth, isVariant ? depth : before, text, isTop)
+      findVariantHeadingProblem(text) ??
+      findHeadingProblem(depth, isVariant ? depth : before, text, isTop)
     return advice ? [[position?.start.line ?? 1, advice]] : []
   }
   return visit(root, true)
 }
 
-function adviceOnHeading(
+function findHeadingProblem(
   depth: number,
   before: number,
   text: string,
   isTop: boolean,
-): Sentences | undefined {
+): Problem | undefined {
   const marks = '#'.repeat(depth)
   if (depth === 1) {
     return {
@@ -189,15 +191,16 @@ function adviceOnHeading(
   }
 }
 
-function textOf(node: Root | Content): string {
-  if ('children' in node) return node.children.map(textOf).join('')
+function getPlainText(node: Root | Content): string {
+  if ('children' in node) return node.children.map(getPlainText).join('')
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
 }
 
 /** A heading that only nearly is "With analytics" would publish both variants, which contradict each other. */
-function adviceOnVariant(heading: string): Sentences | undefined {
+function findVariantHeadingProblem(heading: string): Problem | undefined {
   const letters = lettersOf(heading)
-  const isNear = nearVariants.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
+  const isNear =
+    variantHeadings.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
   if (analyticsVariant(heading) || !isNear) return undefined
   return {
     code: 'analytics-heading-unknown',
@@ -206,13 +209,13 @@ function adviceOnVariant(heading: string): Sentences | undefined {
   }
 }
 
-const nearVariants = ['withanalytics', 'withoutanalytics']
+const variantHeadings = ['withanalytics', 'withoutanalytics']
 
 /** The two variants with one word more, such as "Without any analytics". */
 const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
 
 /** Rows of tables have no more cells than the first, as the others would not be shown. */
-function checkTables(node: Root | Content): Found[] {
+function checkTables(node: Root | Content): LineProblem[] {
   if (node.type !== 'table') {
     return 'children' in node ? node.children.flatMap((child) => checkTables(child)) : []
   }

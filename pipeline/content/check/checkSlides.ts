@@ -1,48 +1,51 @@
 import path from 'node:path'
-import type { NamedPicture } from './checkPictures'
-import { type CheckedFile, looksLikeContent } from '../files/contentFiles'
-import { visibleEntries } from '../files/folders'
+import type { ReferencedImage } from './checkImages'
+import { type CheckedFile, contentFilePattern } from '../files/contentFiles'
+import { listVisibleEntries } from '../files/folders'
 import {
-  attempt,
+  catchContentError,
   ContentError,
   type Diagnostic,
-  faultOf,
-  type Sentences,
+  createDiagnostic,
+  type Problem,
 } from '../files/diagnostics'
-import { isLeftOut } from '../files/leftOut'
-import { maxSlides, slideRules } from '../schema/markdownSchema'
-import { nearestName } from '../../lib/nearestName'
-import { examinePicture, plainPath } from '../files/picture'
-import { blankText, isSlideText } from '../files/slides'
+import { isHiddenSection } from '../files/publishedContent'
+import { maxSlides, slideImageRules } from '../schema/markdownSchema'
+import { findNearestName } from '../../lib/nearestName'
+import { requireValidImage, normalizePath } from '../files/image'
+import { formatEmptySlideText, isSlideTextFile } from '../files/slides'
 
-const { folder, minWidth } = slideRules
+const { folder, minWidth } = slideImageRules
 
 /** What is wrong with the slides' folder. */
 export interface SlidesResult {
   errors: Diagnostic[]
   warnings: Diagnostic[]
   /** Pictures that are slides but for their text: paths from the content folder. */
-  untold: string[]
+  imagesWithoutText: string[]
 }
 
 /** Looks for texts without a picture, pictures without a text, and files that can be no slide. */
 export async function checkSlides(
   contentFolder: string,
   files: readonly CheckedFile[],
-  named: readonly NamedPicture[],
+  named: readonly ReferencedImage[],
 ): Promise<SlidesResult> {
   const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
-  const untold: string[] = []
-  const say = (found: Diagnostic[], name: string, sentences: Sentences) =>
-    found.push(faultOf(`content/${name}`, sentences))
+  const imagesWithoutText: string[] = []
+  const say = (found: Diagnostic[], name: string, sentences: Problem) =>
+    found.push(createDiagnostic(`content/${name}`, sentences))
 
   /** The sound pictures that no text names. */
   const alone: string[] = []
-  for (const { name } of visibleEntries(path.join(contentFolder, folder))) {
+  for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
     const picture = `${folder}/${name}`
-    if (looksLikeContent.test(name) || named.some((each) => means(each, picture))) continue
-    const found = await attempt(() => examinePicture(path.join(contentFolder, picture), minWidth))
+    if (contentFilePattern.test(name) || named.some((each) => isReferenceTo(each, picture)))
+      continue
+    const found = await catchContentError(() =>
+      requireValidImage(path.join(contentFolder, picture), minWidth),
+    )
     if (found instanceof ContentError) say(errors, picture, found)
     else alone.push(name)
   }
@@ -54,8 +57,8 @@ export async function checkSlides(
     // The one of the text's name, one of nearly the picture's, or the only one there is.
     const [only, ...others] = alone
     const partner =
-      alone.find((each) => stem(each) === stem(file)) ??
-      nearestName(own, alone) ??
+      alone.find((each) => getNameKey(each) === getNameKey(file)) ??
+      findNearestName(own, alone) ??
       (lost.length === 1 && others.length === 0 ? only : undefined)
     const message = `Names ${own}, which is not there${partner ? `; ${partner} has no text` : ''}.`
     const fix = partner
@@ -65,7 +68,7 @@ export async function checkSlides(
     return partner
   })
 
-  const texts = files.filter(({ name }) => isSlideText(name))
+  const texts = files.filter(({ name }) => isSlideTextFile(name))
   const tooMany = texts.length - maxSlides
   if (tooMany > 0) {
     const message = `${texts.length} slides; the page has room for ${maxSlides}.`
@@ -74,11 +77,12 @@ export async function checkSlides(
   }
   for (const name of alone.filter((each) => !partners.includes(each))) {
     const picture = `${folder}/${name}`
-    const ownText = texts.find((each) => stem(each.name) === stem(name))
+    const ownText = texts.find((each) => getNameKey(each.name) === getNameKey(name))
     const text = ownText ? path.posix.basename(ownText.name) : `${path.posix.parse(name).name}.md`
     if (!ownText) {
-      if (!untold.some((each) => stem(each) === stem(name))) untold.push(picture)
-      const fix = `Put a text beside it, ${text}, with these lines:\n${blankText(name)}What it shows, in one sentence.`
+      if (!imagesWithoutText.some((each) => getNameKey(each) === getNameKey(name)))
+        imagesWithoutText.push(picture)
+      const fix = `Put a text beside it, ${text}, with these lines:\n${formatEmptySlideText(name)}What it shows, in one sentence.`
       const message = 'Has no text yet, so it is no slide.'
       say(errors, picture, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
@@ -89,23 +93,23 @@ export async function checkSlides(
     }
   }
   const section = files.find(({ name }) => name === 'case-studies.json')
-  const isShown = section?.content && !isLeftOut('CaseStudiesJson', section.content.value)
-  if (isShown && texts.length + untold.length === 0) {
+  const isShown = section?.content && !isHiddenSection('CaseStudiesJson', section.content.value)
+  if (isShown && texts.length + imagesWithoutText.length === 0) {
     const message = 'There is no slide, so the page leaves this section out.'
     const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
     say(warnings, section.name, { code: 'no-slides', message, fix })
   }
-  return { errors, warnings, untold }
+  return { errors, warnings, imagesWithoutText }
 }
 
 /** What is wrong with a name in other letters is said where it is written. */
-function means({ picture, found }: NamedPicture, file: string): boolean {
-  const lying = plainPath(file)
+function isReferenceTo({ picture, found }: ReferencedImage, file: string): boolean {
+  const lying = normalizePath(file)
   if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()
   return picture === lying
 }
 
 /** The name by which a picture and its text belong together; no disk of Windows or macOS tells A from a. */
-function stem(file: string): string {
+function getNameKey(file: string): string {
   return path.posix.parse(file).name.normalize('NFC').toLowerCase()
 }

@@ -1,24 +1,29 @@
 import { asciiEmail } from '../../../src/lib/asciiEmail'
 import type { Field } from '../schema/fields'
-import type { Sentences } from '../files/diagnostics'
+import type { Problem } from '../files/diagnostics'
 
 /** A mistake, with its code and the two sentences about it. */
-type Mistake = [isMade: boolean, code: string, message: string, fix: string]
+type ValueRule = [isMade: boolean, code: string, message: string, fix: string]
 
-const retype = 'Delete the text and type it again, without pasting.'
+const retypeFix = 'Delete the text and type it again, without pasting.'
 
 // eslint-disable-next-line no-control-regex -- the characters to find
-const control = /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/
-const turning = /[\u202A-\u202E\u2066-\u2069]/
+const controlCharacters = /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/
 
 /** What no text of the site may hold: how to find it, its code, and the two sentences about it. */
-export const textRules: [pattern: RegExp, code: string, message: string, fix: string][] = [
-  [control, 'control-character', 'Contains an invisible control character.', retype],
+export const forbiddenTextPatterns: [
+  pattern: RegExp,
+  code: string,
+  message: string,
+  fix: string,
+][] = [
+  [controlCharacters, 'control-character', 'Contains an invisible control character.', retypeFix],
   [
-    turning,
+    bidiControls,
     'direction-mark',
     'Contains an invisible mark that reverses the reading direction.',
-    retype,
+    retypeFix,
   ],
   [
     // Half a character, or the mark an editor leaves where it could not read one.
@@ -37,13 +42,13 @@ export const textRules: [pattern: RegExp, code: string, message: string, fix: st
 ]
 
 /** The room that a text takes, in letters: a Chinese, Japanese or Korean character is as wide as two. */
-export function roomOf(text: string): number {
+export function measureTextLength(text: string): number {
   const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
   return text.length + (text.match(wide)?.length ?? 0)
 }
 
 /** Types of values in words, as they are found and as they are wanted, and how they are written. */
-const types: Record<string, [found: string, wanted: string, fix: string]> = {
+const typeDescriptions: Record<string, [found: string, wanted: string, fix: string]> = {
   string: ['Text', 'text', 'Write it as text between double quotes.'],
   number: ['A number', 'a number', 'Write the number alone, without quotes.'],
   boolean: ['true or false', 'true or false', 'Write true or false, without quotes.'],
@@ -52,34 +57,34 @@ const types: Record<string, [found: string, wanted: string, fix: string]> = {
 }
 
 /** What is wrong with a value by itself. */
-export function checkValue(field: Field, value: unknown): Sentences | undefined {
+export function checkValue(field: Field, value: unknown): Problem | undefined {
   const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
   const kind = field.kind === 'integer' ? 'number' : field.kind
-  const [, wanted, fix] = types[kind] ?? types.string!
-  if (wanted !== types[type]?.[1]) {
-    const message = `${types[type]?.[0] ?? 'Nothing (null)'} instead of ${wanted}.`
+  const [, wanted, fix] = typeDescriptions[kind] ?? typeDescriptions.string!
+  if (wanted !== typeDescriptions[type]?.[1]) {
+    const message = `${typeDescriptions[type]?.[0] ?? 'Nothing (null)'} instead of ${wanted}.`
     return { code: 'wrong-type', message, fix }
   }
-  const made = mistakes(field, value).find(([isMade]) => isMade)
+  const made = getValueRules(field, value).find(([isMade]) => isMade)
   return made && { code: made[1], message: made[2], fix: made[3] }
 }
 
 /** @param value of the field's type */
-function mistakes(field: Field, value: unknown): Mistake[] {
+function getValueRules(field: Field, value: unknown): ValueRule[] {
   switch (field.kind) {
     case 'singleLine':
     case 'multiLine':
-      return ofText(field, value as string)
+      return getTextRules(field, value as string)
     case 'integer':
     case 'number':
-      return ofNumber(field, value as number)
+      return getNumberRules(field, value as number)
     case 'address':
-      return ofAddress(value as string)
+      return getUrlRules(value as string)
     case 'email': {
       const write = 'Write it like name@company.com, without blanks.'
       return [
         [
-          !emailAddress.test(asciiEmail(value as string)),
+          !emailPattern.test(asciiEmail(value as string)),
           'email-invalid',
           'Not an e-mail address.',
           write,
@@ -87,7 +92,7 @@ function mistakes(field: Field, value: unknown): Mistake[] {
       ]
     }
     case 'isoDate':
-      return ofDay(value as string)
+      return getDateRules(value as string)
     case 'choice': {
       const isOther = !field.options.includes(value as string)
       const words = `Choose one of ${field.options.join(', ')}.`
@@ -101,29 +106,29 @@ function mistakes(field: Field, value: unknown): Mistake[] {
       ]
     }
     case 'list':
-      return ofList(field, (value as unknown[]).length)
+      return getListRules(field, (value as unknown[]).length)
     default:
       return []
   }
 }
 
 /** Letters, digits or signs that a reader can see. */
-const visible = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
+const visibleCharacter = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
 
-const noText: Sentences = {
+const emptyTextProblem: Problem = {
   code: 'text-empty',
   message: 'Empty.',
   fix: 'Write the text, or put the old one back.',
 }
 
-function ofText(field: Extract<Field, { maxLength: number }>, text: string): Mistake[] {
-  const { kind, maxLength, ifEmpty = noText } = field
-  const room = roomOf(text)
+function getTextRules(field: Extract<Field, { maxLength: number }>, text: string): ValueRule[] {
+  const { kind, maxLength, ifEmpty = emptyTextProblem } = field
+  const room = measureTextLength(text)
   const width = room > text.length ? ` (as wide as ${room})` : ''
   const tooLong = `${text.length} characters${width}; at most ${maxLength} fit here.`
   const isBroken = kind === 'singleLine' && /[\t\n\r]/.test(text)
   return [
-    [!visible.test(text), ifEmpty.code, ifEmpty.message, ifEmpty.fix],
+    [!visibleCharacter.test(text), ifEmpty.code, ifEmpty.message, ifEmpty.fix],
     [room > maxLength, 'text-too-long', tooLong, `Shorten it by ${room - maxLength}.`],
     [
       isBroken,
@@ -131,14 +136,17 @@ function ofText(field: Extract<Field, { maxLength: number }>, text: string): Mis
       'Contains a line break or a tab.',
       'Write the text on one line.',
     ],
-    ...textRules.map(([pattern, ...words]): Mistake => [pattern.test(text), ...words]),
+    ...forbiddenTextPatterns.map(([pattern, ...words]): ValueRule => [
+      pattern.test(text),
+      ...words,
+    ]),
   ]
 }
 
 /** The limits of a number, or of how many entries there are. */
 type Limits = { kind: string; min: number; max: number }
 
-function ofNumber({ kind, min, max }: Limits, value: number): Mistake[] {
+function getNumberRules({ kind, min, max }: Limits, value: number): ValueRule[] {
   const isBroken = kind === 'integer' && !Number.isInteger(value)
   return [
     [value < min, 'number-too-small', `Less than ${min}.`, `Write ${min} or more.`],
@@ -147,7 +155,7 @@ function ofNumber({ kind, min, max }: Limits, value: number): Mistake[] {
   ]
 }
 
-function ofList({ min, max }: Limits, length: number): Mistake[] {
+function getListRules({ min, max }: Limits, length: number): ValueRule[] {
   const few = length === 0 ? 'The list is empty.' : `Only ${length} entries; the page needs ${min}.`
   const more = `Add ${min - length === 1 ? 'an entry' : 'entries'}, or put the old ones back.`
   return [
@@ -161,9 +169,9 @@ function ofList({ min, max }: Limits, length: number): Mistake[] {
   ]
 }
 
-function ofAddress(value: string): Mistake[] {
+function getUrlRules(value: string): ValueRule[] {
   const { protocol, hostname, username } = URL.canParse(value) ? new URL(value) : {}
-  const isOdd = /[\s\\<>"]/.test(value) || turning.test(value) || !hostname?.includes('.')
+  const isOdd = /[\s\\<>"]/.test(value) || bidiControls.test(value) || !hostname?.includes('.')
   const copy = 'Copy it from the address bar of the browser; it starts with https://.'
   const number = 'Write a web address. A number can stand in a page: [words](tel:+49301234).'
   return [
@@ -194,10 +202,10 @@ function ofAddress(value: string): Mistake[] {
   ]
 }
 
-const emailAddress =
+const emailPattern =
   /^[A-Za-z0-9.!#$&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
-function ofDay(value: string): Mistake[] {
+function getDateRules(value: string): ValueRule[] {
   const day = new Date(`${value}T00:00:00Z`)
   // The 30th of February is a day of March to JavaScript.
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)

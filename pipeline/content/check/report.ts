@@ -1,38 +1,40 @@
 import type { CheckResult } from './checkContent'
 import type { Diagnostic } from '../files/diagnostics'
 
-type Found = Pick<CheckResult, 'errors' | 'warnings'>
+type Diagnostics = Pick<CheckResult, 'errors' | 'warnings'>
 
 /** The result as a numbered list for a person. Says at its top whether the site can be built. */
-export function report({ errors, warnings }: Found): string {
+export function formatReport({ errors, warnings }: Diagnostics): string {
   const files = new Set(errors.map(({ file }) => file)).size
   const these = errors.length === 1 ? 'it is' : 'they are'
-  const found = `${count(errors.length, 'problem')} in ${count(files, 'file')}. The site is not built until ${these} fixed.`
+  const found = `${formatCount(errors.length, 'problem')} in ${formatCount(files, 'file')}. The site is not built until ${these} fixed.`
   const parts = [
     `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
-    ...(errors.length > 0 ? [numbered(errors)] : []),
-    ...(warnings.length > 0 ? ['Worth a look, but no obstacle:', numbered(warnings)] : []),
+    ...(errors.length > 0 ? [formatNumberedList(errors)] : []),
+    ...(warnings.length > 0
+      ? ['Worth a look, but no obstacle:', formatNumberedList(warnings)]
+      : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
 /** A number of things, in words: "1 file", "2 files". */
-export function count(number: number, word: string): string {
+export function formatCount(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
 /** Problems as a numbered list. */
-export function numbered(errors: Diagnostic[]): string {
+export function formatNumberedList(errors: Diagnostic[]): string {
   return errors
     .map(({ message, fix, ...place }, index) => {
-      const lines = [placeOf(place), message, ...`Fix: ${fix}`.split('\n')].filter(Boolean)
-      return `${index + 1}. ${lines.map(withoutControls).join('\n   ')}`
+      const lines = [formatLocation(place), message, ...`Fix: ${fix}`.split('\n')].filter(Boolean)
+      return `${index + 1}. ${lines.map(replaceControlCharacters).join('\n   ')}`
     })
     .join('\n')
 }
 
 /** Where a problem is, in words: 'content/hero.json, line 9, field "subline"'. */
-export function placeOf({
+export function formatLocation({
   file,
   line,
   where,
@@ -44,26 +46,28 @@ export function placeOf({
  * The result as GitHub's workflow commands, one to a line: in a workflow's log each marks its line of the file. Escaped
  * as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts has it.
  */
-export function annotations({ errors, warnings }: Found): string {
+export function formatGithubAnnotations({ errors, warnings }: Diagnostics): string {
   return [
-    ...errors.map((error) => annotation('error', error)),
-    ...warnings.map((warning) => annotation('notice', warning)),
+    ...errors.map((error) => formatAnnotation('error', error)),
+    ...warnings.map((warning) => formatAnnotation('notice', warning)),
   ].join('\n')
 }
 
-function annotation(level: string, { file, line, where, message, fix }: Diagnostic): string {
+function formatAnnotation(level: string, { file, line, where, message, fix }: Diagnostic): string {
   const properties = Object.entries({ file, line, title: where })
     .filter(([, value]) => value)
-    .map(([name, value]) => `${name}=${escaped(`${value}`, /[%\r\n:,]/g)}`)
-  return `::${level} ${properties.join(',')}::${escaped(`${message}\nFix: ${fix}`, /[%\r\n]/g)}`
+    .map(([name, value]) => `${name}=${escapeCharacters(`${value}`, /[%\r\n:,]/g)}`)
+  return `::${level} ${properties.join(',')}::${escapeCharacters(`${message}\nFix: ${fix}`, /[%\r\n]/g)}`
 }
 
-function escaped(text: string, special: RegExp): string {
-  return withoutControls(text).replace(special, (character) => encodeURIComponent(character))
+function escapeCharacters(text: string, special: RegExp): string {
+  return replaceControlCharacters(text).replace(special, (character) =>
+    encodeURIComponent(character),
+  )
 }
 
 /** The report quotes what people wrote; nothing of it may move the cursor or reverse a line. */
-function withoutControls(text: string): string {
+function replaceControlCharacters(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters to replace
   return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, '�')
 }

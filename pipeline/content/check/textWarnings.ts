@@ -1,16 +1,16 @@
-import { placesIn } from './checkFields'
+import { collectFields } from './checkFields'
 import type { CheckedFile } from '../files/contentFiles'
-import { type Diagnostic, faultOf } from '../files/diagnostics'
-import { nodeAt } from '../files/jsonNode'
-import { slide } from '../schema/markdownSchema'
+import { type Diagnostic, createDiagnostic } from '../files/diagnostics'
+import { getNodeAtPath } from '../files/jsonNode'
+import { slideSchema } from '../schema/markdownSchema'
 import { asciiEmail } from '../../../src/lib/asciiEmail'
 
-const tags =
+const htmlTagNames =
   'a|abbr|b|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|sup|svg|table|td|tr|u|ul|video'
 
 /** HTML and Markdown, of which these texts show every character. */
-const markup = [
-  new RegExp(`</?(?:${tags})(?:\\s+[\\w-]+=[^<>]*)?\\s*/?>|<!--`, 'i'),
+const markupPatterns = [
+  new RegExp(`</?(?:${htmlTagNames})(?:\\s+[\\w-]+=[^<>]*)?\\s*/?>|<!--`, 'i'),
   /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i,
   /!?\[[^\]\n]+\]\([^)\s]+\)/,
   /(?<![\w*])(\*{1,3})[^\s*](?:[^*\n]*[^\s*])?\1(?![\w*])/,
@@ -19,29 +19,31 @@ const markup = [
 ]
 
 /** Returns what is right by itself, and probably not meant: markup in plain text, and contact data that contradict. */
-export function textWarnings(files: readonly CheckedFile[]): Diagnostic[] {
-  return [...files.flatMap(markupIn), ...contactWarnings(files)]
+export function findTextWarnings(files: readonly CheckedFile[]): Diagnostic[] {
+  return [...files.flatMap(findMarkupWarnings), ...findContactWarnings(files)]
 }
 
 /** Slides have a rule of their own. */
-function markupIn({ name, schema, content }: CheckedFile): Diagnostic[] {
-  if (!content || schema === slide) return []
-  return placesIn(schema, content).flatMap(({ field, node: { value }, at }) => {
+function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[] {
+  if (!content || schema === slideSchema) return []
+  return collectFields(schema, content).flatMap(({ field, node: { value }, at }) => {
     const isText = field.kind === 'singleLine' || field.kind === 'multiLine'
     if (!isText || typeof value !== 'string') return []
-    const [found] = markup.flatMap((pattern) => pattern.exec(value)?.[0] ?? [])
+    const [found] = markupPatterns.flatMap((pattern) => pattern.exec(value)?.[0] ?? [])
     if (found === undefined) return []
     const message = `"${found.slice(0, 40)}" is HTML or Markdown; the page shows it as it is written.`
     const fix = 'Write plain words.'
-    return [faultOf(`content/${name}`, { code: 'markup-in-text', message, fix }, content, at)]
+    return [
+      createDiagnostic(`content/${name}`, { code: 'markup-in-text', message, fix }, content, at),
+    ]
   })
 }
 
-function contactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
+function findContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   const site = files.find(({ name }) => name === 'site.json')?.content
   if (!site) return []
   const text = (field: string) => {
-    const { value } = nodeAt(site, [field])
+    const { value } = getNodeAtPath(site, [field])
     return typeof value === 'string' ? value : ''
   }
   const warnings: Diagnostic[] = []
@@ -55,7 +57,7 @@ function contactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
     const message = `The privacy policy names another email address, ${named[0]}.`
     const fix = 'If it is the old one, replace it in content/pages/privacy-policy.md.'
     const sentences = { code: 'email-differs-from-policy', message, fix }
-    warnings.push(faultOf('content/site.json', sentences, site, ['contactEmail']))
+    warnings.push(createDiagnostic('content/site.json', sentences, site, ['contactEmail']))
   }
   const profile = text('profileUrl')
   const host = URL.canParse(profile) ? new URL(profile).hostname : ''
@@ -63,7 +65,7 @@ function contactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
     const message = `The profile is at ${host}, but the message after a failed send says "LinkedIn".`
     const fix = 'That sentence is part of the code. Name a LinkedIn profile, or accept it.'
     const sentences = { code: 'profile-not-linkedin', message, fix }
-    warnings.push(faultOf('content/site.json', sentences, site, ['profileUrl']))
+    warnings.push(createDiagnostic('content/site.json', sentences, site, ['profileUrl']))
   }
   return warnings
 }

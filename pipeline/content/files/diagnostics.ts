@@ -1,7 +1,7 @@
-import { type ContentPath, describePath, type JsonNode, nodeAt } from './jsonNode'
+import { type FieldPath, describePath, type JsonNode, getNodeAtPath } from './jsonNode'
 
 /** Problem and fix, in sentences for the site owner. */
-export interface Sentences {
+export interface Problem {
   /** Stable kebab-case name of the kind of problem, which tests assert in place of the wording. */
   code: string
   message: string
@@ -9,11 +9,11 @@ export interface Sentences {
 }
 
 /** Something to fix, and where: an error keeps the site from being built, a warning does not. */
-export interface Diagnostic extends Sentences {
+export interface Diagnostic extends Problem {
   /** From the root of the repository: "content/hero.json". */
   file: string
   line?: number
-  path: ContentPath
+  path: FieldPath
   /** The path in words: 'card 3 ("Fractional Leadership"), field "title"'. */
   where?: string
 }
@@ -31,23 +31,28 @@ export class ContentError extends Error {
 }
 
 /** Reports a file that cannot be used. @throws ContentError */
-export function refuse(code: string, message: string, fix: string, line?: number): never {
+export function throwContentError(
+  code: string,
+  message: string,
+  fix: string,
+  line?: number,
+): never {
   throw new ContentError(code, message, fix, line)
 }
 
 /** Reports it unless something holds. @throws ContentError */
-export function demand(
+export function assertContent(
   holds: unknown,
   code: string,
   message: string,
   fix: string,
   line?: number,
 ): asserts holds {
-  if (!holds) refuse(code, message, fix, line)
+  if (!holds) throwContentError(code, message, fix, line)
 }
 
 /** What a step of the check comes to: what it gives, or why its file cannot be used. */
-export async function attempt<Result>(
+export async function catchContentError<Result>(
   step: () => Result | Promise<Result>,
 ): Promise<Result | ContentError> {
   try {
@@ -61,18 +66,18 @@ export async function attempt<Result>(
 }
 
 /** Something to fix in a file, or at a place in its content; what is beside it stands behind the place in words. */
-export function faultOf(
+export function createDiagnostic(
   file: string,
-  { code, message, fix, line }: Sentences & { line?: number },
+  { code, message, fix, line }: Problem & { line?: number },
   content?: JsonNode,
-  path: ContentPath = [],
+  path: FieldPath = [],
   beside = '',
 ): Diagnostic {
   const where = content && describePath(content, path) + beside
   return {
     file,
     path,
-    line: line ?? (content && nodeAt(content, path).line),
+    line: line ?? (content && getNodeAtPath(content, path).line),
     where,
     code,
     message,

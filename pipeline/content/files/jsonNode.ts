@@ -15,15 +15,15 @@ export interface ContentFile {
 }
 
 /** The way from the top of a file to a value: ["cards", 2, "title"]. */
-export type ContentPath = (string | number)[]
+export type FieldPath = (string | number)[]
 
 /** Turns an offset in a text into a line number, counted from 1. */
-export function lineAt(text: string, offset: number): number {
+export function getLineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
 /** A group of fields. */
-export function objectNode(line: number, entries: JsonNode['entries'] = []): JsonNode {
+export function createObjectNode(line: number, entries: JsonNode['entries'] = []): JsonNode {
   // fromEntries makes an own property of "__proto__" too, where an assignment would set the prototype.
   return {
     line,
@@ -33,25 +33,25 @@ export function objectNode(line: number, entries: JsonNode['entries'] = []): Jso
 }
 
 /** Follows a path as far as the file goes, and gives what stands there. */
-export function nodeAt(content: JsonNode, [step, ...rest]: Readonly<ContentPath>): JsonNode {
+export function getNodeAtPath(content: JsonNode, [step, ...rest]: Readonly<FieldPath>): JsonNode {
   const next =
     typeof step === 'number'
       ? content.items?.[step]
       : content.entries?.filter(({ name }) => name === step).at(-1)
-  return next ? nodeAt(next, rest) : content
+  return next ? getNodeAtPath(next, rest) : content
 }
 
 /** The fields by which the entries of a list are told from each other. */
-export const namingFields = ['author', 'title', 'statement']
+export const entryTitleFields = ['author', 'title', 'statement']
 
 /** Says a path in words: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'. Empty for the whole file. */
-export function describePath(content: JsonNode, path: ContentPath): string {
+export function describePath(content: JsonNode, path: FieldPath): string {
   const words: string[] = []
   let fields: string[] = []
   for (const [index, step] of path.entries()) {
     if (typeof step === 'string') fields.push(step)
     else {
-      const name = nameOf(nodeAt(content, path.slice(0, index + 1)))
+      const name = getEntryTitle(getNodeAtPath(content, path.slice(0, index + 1)))
       words.push(`${fields.join('.').replace(/s$/, '')} ${step + 1}${name && ` ("${name}")`}`)
       fields = []
     }
@@ -60,8 +60,8 @@ export function describePath(content: JsonNode, path: ContentPath): string {
   return words.join(', ')
 }
 
-function nameOf(entry: JsonNode): string {
-  const texts = namingFields.map((name) => nodeAt(entry, [name]).value)
+function getEntryTitle(entry: JsonNode): string {
+  const texts = entryTitleFields.map((name) => getNodeAtPath(entry, [name]).value)
   const name = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
   return (name ?? '').replace(/^([^]{39})[^]{2,}$/, '$1…')
 }

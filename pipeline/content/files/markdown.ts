@@ -4,11 +4,11 @@ import breaks from 'remark-breaks'
 import gfm from 'remark-gfm'
 
 /** CommonMark with GitHub's extensions; a single line break is a line break. */
-export const markdown = remark().use(gfm).use(breaks).freeze()
+export const markdownProcessor = remark().use(gfm).use(breaks).freeze()
 
 /** Parses the Markdown of a page, for the content check as for the page itself. */
 export function parseMarkdown(text: string): Root {
-  return markdown.parse(text) as Root
+  return markdownProcessor.parse(text) as Root
 }
 
 /** An image that a page names, by its path, and the line of the text on which it does. */
@@ -19,7 +19,7 @@ export interface MarkdownImage {
 
 /** Collects the images of a text, with those that a definition names. */
 export function collectImages(root: Root): MarkdownImage[] {
-  const definitions = imageDefinitions(root)
+  const definitions = collectImageDefinitions(root)
   const collect = (node: Root | Content): MarkdownImage[] => {
     const isDefinition = node.type === 'definition' && definitions.has(node.identifier)
     if (node.type === 'image' || isDefinition) {
@@ -31,14 +31,14 @@ export function collectImages(root: Root): MarkdownImage[] {
 }
 
 /** Returns the identifiers of the definitions whose URL is an image's: [b]: ./b.png. */
-export function imageDefinitions(node: Root | Content): Set<string> {
+export function collectImageDefinitions(node: Root | Content): Set<string> {
   if (node.type === 'imageReference') return new Set([node.identifier])
   if (!('children' in node)) return new Set()
-  return new Set(node.children.flatMap((child) => [...imageDefinitions(child)]))
+  return new Set(node.children.flatMap((child) => [...collectImageDefinitions(child)]))
 }
 
 /** Returns true for the path of a file, false for a URL and for a path from the site's root. */
-export function isBesidePage(url: string): boolean {
+export function isRelativeUrl(url: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)
 }
 

@@ -4,7 +4,7 @@ import { asciiEmail } from '../../../src/lib/asciiEmail'
 import { contentFolder } from './contentFolder'
 
 /** Stands in for a file that cannot be read. */
-const unreadable = {
+const fallbackFacts = {
   brand: '',
   description: '',
   url: 'https://site-json.invalid',
@@ -13,20 +13,20 @@ const unreadable = {
 }
 
 /** What the build itself needs of content/site.json. */
-export type SiteFacts = typeof unreadable
+export type SiteFacts = typeof fallbackFacts
 
 /** Reads content/site.json for the plugins' options, before the content check speaks of a broken file. */
 export function readSiteFacts(file = join(contentFolder, 'site.json')): SiteFacts {
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-    const facts = { ...unreadable, ...(JSON.parse(text) as Partial<SiteFacts>) }
-    return { ...facts, url: asciiOrigin(facts.url), contactEmail: asciiEmail(facts.contactEmail) }
+    const facts = { ...fallbackFacts, ...(JSON.parse(text) as Partial<SiteFacts>) }
+    return { ...facts, url: toAsciiOrigin(facts.url), contactEmail: asciiEmail(facts.contactEmail) }
   } catch {
-    return unreadable
+    return fallbackFacts
   }
 }
 
 /** Returns the origin with the domain in ASCII (punycode), as Gatsby and servers need it. */
-function asciiOrigin(url: string): string {
+function toAsciiOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
 }

@@ -1,12 +1,12 @@
-import type { Sentences } from '../files/diagnostics'
+import type { Problem } from '../files/diagnostics'
 
 /** What a field means, and what its value has to be. The check, the GraphQL types and the editor all follow from it. */
 export type Field = { description: string; hint?: string; optional?: boolean } & (
   | { kind: 'boolean' | 'address' | 'email' | 'isoDate' }
-  | { kind: 'singleLine' | 'multiLine'; maxLength: number; ifEmpty?: Sentences }
+  | { kind: 'singleLine' | 'multiLine'; maxLength: number; ifEmpty?: Problem }
   | { kind: 'integer' | 'number'; min: number; max: number }
   | { kind: 'choice'; typeName: string; options: readonly string[] }
-  | { kind: 'picture'; rules: PictureRules }
+  | { kind: 'picture'; rules: ImageRules }
   | { kind: 'list'; item: Field; min: number; max: number }
   | { kind: 'object'; typeName: string; fields: Record<string, Field>; rule?: Rule }
 )
@@ -15,10 +15,10 @@ export type Field = { description: string; hint?: string; optional?: boolean } &
 export type ObjectField = Extract<Field, { kind: 'object' }>
 
 /** What several fields have to be together. It is asked of wrong values too, and names the field at fault. */
-export type Rule = (values: Record<string, unknown>) => (Sentences & { at?: string }) | undefined
+export type Rule = (values: Record<string, unknown>) => (Problem & { at?: string }) | undefined
 
 /** What a picture has to bring for its place on the page. */
-export interface PictureRules {
+export interface ImageRules {
   /** The folder in content/ in which it lies, for instance "about". */
   folder: string
   /** Pixels, upright. Anything narrower is refused. */
@@ -42,7 +42,7 @@ export function multiLine(description: string, maxLength: number, hint?: string)
 }
 
 /** A link to another site. */
-export function address(description: string, hint?: string): Field {
+export function httpsUrl(description: string, hint?: string): Field {
   return { kind: 'address', description, hint }
 }
 
@@ -57,7 +57,7 @@ export function choice(typeName: string, description: string, options: readonly 
 }
 
 /** The path of a picture, starting at the content file: "./about/portrait.png". */
-export function picture(description: string, rules: PictureRules, hint: string): Field {
+export function image(description: string, rules: ImageRules, hint: string): Field {
   return { kind: 'picture', description, hint, rules }
 }
 
@@ -76,18 +76,18 @@ export function object(
   return { kind: 'object', description, typeName, fields, rule }
 }
 
-function flag(description: string, hint: string): Field {
+function optionalFlag(description: string, hint: string): Field {
   return { kind: 'boolean', optional: true, description, hint }
 }
 
 /** Marks a file whose words and pictures are stand-ins. */
-export const sample = flag(
+export const sample = optionalFlag(
   'True while this file still holds sample words or pictures.',
   'Switch it off, or delete the line, once everything in this file is yours.',
 )
 
 /** Marks a part of the home page that is not to be shown. */
-export const hidden = flag(
+export const hidden = optionalFlag(
   'True while the site leaves this part out, with every link that leads to it.',
   'Its texts stay here, and are not published.',
 )

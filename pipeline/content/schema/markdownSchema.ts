@@ -1,7 +1,7 @@
-import { integer, multiLine, object, picture, sample, singleLine } from './fields'
+import { integer, multiLine, object, image, sample, singleLine } from './fields'
 
 /** What a slide's picture has to bring. */
-export const slideRules = {
+export const slideImageRules = {
   folder: 'case-studies',
   minWidth: 1200,
   sharpWidth: 1600,
@@ -16,20 +16,20 @@ export const maxSlides = 40
 export const pageImageRules = { folder: 'pages', minWidth: 640 }
 
 /** The code of a slide whose text has no description yet. */
-export const noDescription = 'slide-description-missing'
+export const missingDescriptionCode = 'slide-description-missing'
 
 /** What Markdown takes for more than words: HTML, links, headings, lists, stars, code. "2024. A year" and an address are words. */
-const markup =
+const markupPattern =
   /<[a-z/!][^>]*>|\[[^\]]*\]\([^)]*\)|^(?:[-*+>]|#+) .*|\*\S[^*]*\*|(?<!\w)_\S[^_]*_(?!\w)|`/i
 
 /** A slide: content/case-studies/07-outcomes.md, for instance, names its picture, and below that says what it shows. */
-export const slide = object(
+export const slideSchema = object(
   'CaseSlide',
   'One picture of the slideshow.',
   {
-    image: picture(
+    image: image(
       'The picture of the slide.',
-      slideRules,
+      slideImageRules,
       'PNG, JPEG or WebP, 16 by 9, best 1920 by 1080 pixels; at least 1200 wide.',
     ),
     alt: {
@@ -38,14 +38,14 @@ export const slide = object(
       description: 'What the slide shows, for people who cannot see it.',
       hint: 'One sentence of plain words; repeat the words that matter.',
       ifEmpty: {
-        code: noDescription,
+        code: missingDescriptionCode,
         message: 'This slide has no description yet.',
         fix: 'Write one sentence that says what it shows below the second line ---.',
       },
     },
   },
   ({ alt }) => {
-    const [marks] = markup.exec(String(alt)) ?? []
+    const [marks] = markupPattern.exec(String(alt)) ?? []
     if (marks === undefined) return undefined
     const message = `"${marks.slice(0, 40)}" is markup; the description is read out as it stands.`
     return {
@@ -58,7 +58,7 @@ export const slide = object(
 )
 
 /** A page of its own: content/pages/imprint.md, for instance, is the page /imprint/. */
-export const page = object(
+export const pageSchema = object(
   'PageFrontmatter',
   'A page of its own: the privacy policy, an imprint.',
   {

@@ -7,11 +7,11 @@ import {
   multiLine,
   object,
   type ObjectField,
-  picture,
+  image,
   sample,
   singleLine,
 } from './fields'
-import { site } from './siteSchema'
+import { siteSchema } from './siteSchema'
 
 // Check, GraphQL types and editor follow from this page, siteSchema.ts and markdownSchema.ts; whoever edits reads the descriptions.
 
@@ -88,7 +88,7 @@ const about = object('AboutJson', 'The section about the founder.', {
   sample,
   hidden,
   title: singleLine('The heading of the section.', 60),
-  portrait: picture(
+  portrait: image(
     'The portrait.',
     {
       folder: 'about',
@@ -162,8 +162,8 @@ const contact = object('ContactJson', 'The contact section: problems, form and d
 })
 
 /** Every content file but slides and pages, and what it holds. The case-studies section, for instance, is content/case-studies.json. */
-export const contentModel: Record<string, ObjectField> = {
-  'site.json': site,
+export const contentSchemas: Record<string, ObjectField> = {
+  'site.json': siteSchema,
   'hero.json': hero,
   'services.json': services,
   'about.json': about,

@@ -1,4 +1,4 @@
-import { address, integer, multiLine, object, picture, sample, singleLine } from './fields'
+import { httpsUrl, integer, multiLine, object, image, sample, singleLine } from './fields'
 
 const navigation = object('Navigation', 'The words in the header, and in the menu on phones.', {
   servicesLabel: singleLine('The link to the services.', 16),
@@ -9,12 +9,12 @@ const navigation = object('Navigation', 'The words in the header, and in the men
 })
 
 /** What site.json holds. */
-export const site = object(
+export const siteSchema = object(
   'SiteJson',
   'What the whole site needs to know: names, links, e-mail, header and footer.',
   {
     sample,
-    url: address('The address of the site itself.', 'With https:// and without a path.'),
+    url: httpsUrl('The address of the site itself.', 'With https:// and without a path.'),
     brand: singleLine('The name of the consultancy, in header, footer and browser tab.', 24),
     legalName: singleLine('The full legal name, for search engines.', 80),
     title: singleLine('The title of the home page in search results and browser tabs.', 70),
@@ -29,15 +29,15 @@ export const site = object(
       name: singleLine('First and last name.', 60),
       role: singleLine('The role, for instance "Founder & Principal".', 60),
     }),
-    schedulingUrl: address('Where a visitor books a call.', 'Every "Schedule" button opens it.'),
-    profileUrl: address('The profile on the professional network.'),
+    schedulingUrl: httpsUrl('Where a visitor books a call.', 'Every "Schedule" button opens it.'),
+    profileUrl: httpsUrl('The profile on the professional network.'),
     contactEmail: {
       kind: 'email',
       description: 'The address for questions about privacy, and when the form fails.',
     },
     messageSource: singleLine('How a message from this site is labelled when it reaches you.', 60),
     copyrightYear: integer('The year beside the copyright sign in the footer.', 2000, 2100),
-    socialCard: picture(
+    socialCard: image(
       'The picture that networks and chats show with a shared link.',
       {
         folder: 'site',

@@ -1,45 +1,47 @@
-import { contentSecurityPolicy } from '../../build/csp'
-import { securityHeaders } from '../../build/headers'
-import { headerRules, headersFor } from '../../build/headersFile'
+import { createContentSecurityPolicy } from '../../build/csp'
+import { createSecurityHeaders } from '../../build/headers'
+import { createHeaderRules, matchHeaders } from '../../build/headersFile'
 import type { Analytics } from '../../content/files/analytics'
-import { type Settings, webhookOf } from '../../content/settings'
-import { type Answer, pathOf, valuesIn } from './ask'
+import { type Settings, getWebhookUrl } from '../../content/settings'
+import { type SiteResponse, getRequestPath, collectAttributeValues } from './request'
 
 const anyPolicy = ''
 
 /** The headers that do not come as `_headers` has them, each with its path. Where the pages hold the policy, the host sends none. */
-export function wrongHeaders(answers: Answer[]): string[] {
-  if (answers.some(policyIn)) return []
-  const files = answers.filter(({ status }) => status === 200).map((file) => pathOf(file).slice(1))
-  const rules = headerRules(securityHeaders(anyPolicy), files)
+export function findHeaderProblems(answers: SiteResponse[]): string[] {
+  if (answers.some(findMetaPolicy)) return []
+  const files = answers
+    .filter(({ status }) => status === 200)
+    .map((file) => getRequestPath(file).slice(1))
+  const rules = createHeaderRules(createSecurityHeaders(anyPolicy), files)
   return answers.flatMap((answer) =>
-    [...headersFor(rules, pathOf(answer))].flatMap(([name, wanted]) => {
+    [...matchHeaders(rules, getRequestPath(answer))].flatMap(([name, wanted]) => {
       const sent = answer.headers.get(name)
       if (sent === wanted || (sent && wanted === anyPolicy)) return []
-      return `${name} of ${pathOf(answer)} (${sent === null ? 'none' : `"${sent}"`})`
+      return `${name} of ${getRequestPath(answer)} (${sent === null ? 'none' : `"${sent}"`})`
     }),
   )
 }
 
 /** How pages and their policy differ from what was built, as far as these settings tell. That one has none is said of its header. */
-export function policyFaults(
-  pages: Answer[],
+export function findPolicyProblems(
+  pages: SiteResponse[],
   site: URL,
   settings: Settings,
   analytics: Analytics,
 ): string[] {
   const policies = pages.map(
-    (page) => page.headers.get('content-security-policy') ?? policyIn(page),
+    (page) => page.headers.get('content-security-policy') ?? findMetaPolicy(page),
   )
-  const policy = contentSecurityPolicy({
+  const policy = createContentSecurityPolicy({
     pages: pages.map(({ body }) => body),
-    webhook: webhookOf(settings),
+    webhook: getWebhookUrl(settings),
     analytics,
   })
-  const allowed = sourcesOf(policies)
+  const allowed = listPolicySources(policies)
   if (allowed.length === 0) return []
-  const needed = sourcesOf([policy])
-  const added = valuesIn(pages, 'script', 'src').filter((script) => {
+  const needed = listPolicySources([policy])
+  const added = collectAttributeValues(pages, 'script', 'src').filter((script) => {
     const { origin, pathname } = new URL(script, site)
     if (origin === site.origin) return pathname.startsWith('/cdn-cgi/')
     return !allowed.includes(`script-src ${origin}`)
@@ -62,7 +64,7 @@ export function policyFaults(
 }
 
 /** "img-src data:" for each source of each directive, once. */
-function sourcesOf(policies: (string | undefined)[]): string[] {
+function listPolicySources(policies: (string | undefined)[]): string[] {
   const directives = policies.flatMap((policy) => policy?.split(';') ?? [])
   const sources = directives.flatMap((directive) => {
     const [name, ...sources] = directive.trim().split(/\s+/)
@@ -71,6 +73,6 @@ function sourcesOf(policies: (string | undefined)[]): string[] {
   return [...new Set(sources)]
 }
 
-function policyIn({ body }: Answer): string | undefined {
+function findMetaPolicy({ body }: SiteResponse): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1]
 }

@@ -1,5 +1,5 @@
-import { type Diagnostic, faultOf } from '../../content/files/diagnostics'
-import { type Answer, ask } from './ask'
+import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
+import { type SiteResponse, request } from './request'
 
 const fix = 'Open it in a browser, and correct the address in content/.'
 
@@ -7,27 +7,29 @@ const fix = 'Open it in a browser, and correct the address in content/.'
  * The links to other sites that lead nowhere. Answers such as 403 or 999 only say that no programs are wanted.
  * @param isOnline true where this computer has reached a host before
  */
-export async function brokenLinks(
+export async function findBrokenLinks(
   hrefs: string[],
   { origin }: URL,
   isOnline = false,
 ): Promise<Diagnostic[]> {
   const elsewhere = hrefs.filter((href) => URL.canParse(href) && new URL(href).origin !== origin)
   const addresses = new Set(elsewhere.filter((href) => /^https?:/.test(href)))
-  const answers = await Promise.all([...addresses].map(ask))
+  const answers = await Promise.all([...addresses].map(request))
   if (!isOnline && answers.length > 0 && answers.every(({ isOffline }) => isOffline)) {
     return [uncheckedLinks(answers)]
   }
   return answers
     .filter(({ status }) => [0, 404, 410].includes(status) || (status >= 500 && status < 600))
-    .map(({ asked, seen }) => `The link to ${asked} is broken: ${seen}.`)
-    .map((message) => faultOf('', { code: 'external-link-broken', message, fix }))
+    .map(({ requestedUrl, outcome }) => `The link to ${requestedUrl} is broken: ${outcome}.`)
+    .map((message) => createDiagnostic('', { code: 'external-link-broken', message, fix }))
 }
 
 /** Reports once that no link could be looked at: where every name is unknown, this computer is probably offline. */
-function uncheckedLinks(answers: Answer[]): Diagnostic {
-  const hosts = [...new Set(answers.map(({ asked }) => new URL(asked).host))].join(', ')
-  return faultOf('', {
+function uncheckedLinks(answers: SiteResponse[]): Diagnostic {
+  const hosts = [...new Set(answers.map(({ requestedUrl }) => new URL(requestedUrl).host))].join(
+    ', ',
+  )
+  return createDiagnostic('', {
     code: 'links-unchecked',
     message: `The links to other sites could not be looked at, as none of their hosts can be reached (${hosts}). This computer seems to be offline.`,
     fix: 'Connect it to the internet and run the command again. If it is online, correct these addresses in content/.',

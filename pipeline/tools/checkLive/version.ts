@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { versionFile } from '../../lib/version'
-import { ask } from './ask'
+import { versionFileName } from '../../lib/version'
+import { request } from './request'
 
 /** From which commit a site says that it was built, "it serves 4f0c1e2…", or why it says none. */
-export async function servedVersion(site: URL): Promise<string> {
+export async function fetchServedVersion(site: URL): Promise<string> {
   // Past what lies between, as the query is new each time.
-  const { status, body, seen } = await ask(`${site.origin}/${versionFile}?${Date.now()}`)
-  if (status !== 200) return `${versionFile}: ${seen}`
+  const { status, body, outcome } = await request(`${site.origin}/${versionFileName}?${Date.now()}`)
+  if (status !== 200) return `${versionFileName}: ${outcome}`
   const version = body.trim()
   return /^[0-9a-f]{40}(-changed)?$/.test(version)
     ? `it serves ${version}`
-    : `${versionFile} names no commit`
+    : `${versionFileName} names no commit`
 }
 
 /** Waits until the site serves a commit, asking every so many ms, and says since when. @throws what stands in the way */
@@ -21,20 +21,20 @@ export async function waitForVersion(
   everyMs = 10_000,
 ): Promise<string> {
   const end = Date.now() + minutes * 60_000
-  let seen = await servedVersion(site)
+  let seen = await fetchServedVersion(site)
   while (!seen.startsWith(`it serves ${commit}`)) {
     if (Date.now() + everyMs > end) {
       const missing = `Not public after ${minutes} minutes: ${site.origin} does not serve ${commit}`
-      throw new Error(short(`${missing}; ${seen}. The host's list of builds says why.`))
+      throw new Error(abbreviateCommits(`${missing}; ${seen}. The host's list of builds says why.`))
     }
     await pause(everyMs)
-    seen = await servedVersion(site)
+    seen = await fetchServedVersion(site)
   }
   const time = new Date().toISOString().slice(11, 16)
-  return short(`Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`)
+  return abbreviateCommits(`Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`)
 }
 
 /** A text with its commits as people know them. */
-export function short(text: string): string {
+export function abbreviateCommits(text: string): string {
   return text.replace(/(?<=\b[0-9a-f]{7})[0-9a-f]{33}/g, '')
 }

@@ -1,8 +1,8 @@
-import { registrableDomain } from '../../lib/hostNames'
-import type { Sentences } from '../../content/files/diagnostics'
+import { getRegistrableDomain } from '../../lib/hostNames'
+import type { Problem } from '../../content/files/diagnostics'
 
 /** Next step for a problem whose cause is in the code, for somebody who does not program. */
-export const codeFix =
+export const codeProblemFix =
   'This comes from the code, not from your texts. Type "npm ci", then run the command again; if it stays, undo the last change to the code, or send this line to the person you got the site from.'
 
 /** Settings and files of analytics that a message can name. */
@@ -10,25 +10,32 @@ export interface AnalyticsUse {
   /** URL of the script, if the site has one. */
   script: string | undefined
   /** Says where the owner allows one more origin. */
-  fixFor: (origin: string) => string
+  getAllowOriginFix: (origin: string) => string
 }
 
 /** Explains an error that the browser has printed to its console. */
-export function explainConsoleError(text: string, { script, fixFor }: AnalyticsUse): Sentences {
+export function explainConsoleError(
+  text: string,
+  { script, getAllowOriginFix }: AnalyticsUse,
+): Problem {
   const [, directive = ''] = /Content Security Policy[^"]*directive[^"]*"([\w-]+)/.exec(text) ?? []
   if (!directive)
-    return { code: 'page-browser-error', message: `The browser complains: ${text}`, fix: codeFix }
+    return {
+      code: 'page-browser-error',
+      message: `The browser complains: ${text}`,
+      fix: codeProblemFix,
+    }
   const [, url = ''] = /'((?:https?|wss?):[^']+)'/.exec(text) ?? []
   if (!url) {
-    const what = kinds[directive.replace(/-(elem|attr)$/, '')] ?? 'something'
+    const what = blockedContent[directive.replace(/-(elem|attr)$/, '')] ?? 'something'
     const message = `The page contains ${what} that its security policy (${directive}) does not allow, so the browser leaves it out.`
-    return { code: 'page-policy-violation', message, fix: codeFix }
+    return { code: 'page-policy-violation', message, fix: codeProblemFix }
   }
   const { host, hostname, origin } = new URL(url)
   const message = `The page wants to load ${url}, but its security policy (${directive}) does not allow ${host}.`
   const isOfScript =
-    script && registrableDomain(new URL(script).hostname) === registrableDomain(hostname)
-  const ofAnalytics = fixFor(origin)
+    script && getRegistrableDomain(new URL(script).hostname) === getRegistrableDomain(hostname)
+  const ofAnalytics = getAllowOriginFix(origin)
   const otherwise = `Else remove what loads it from content/ or from src/.`
   return {
     code: 'page-policy-violation',
@@ -37,7 +44,7 @@ export function explainConsoleError(text: string, { script, fixFor }: AnalyticsU
   }
 }
 
-const kinds: Record<string, string> = {
+const blockedContent: Record<string, string> = {
   'script-src': 'an inline script',
   'style-src': 'an inline style',
   'img-src': 'an image',

@@ -2,40 +2,40 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
-import { filesBelow } from '../../content/files/folders'
-import type { Sentences } from '../../content/files/diagnostics'
-import { attribute, elementsIn, inOneLine } from '../../lib/html'
-import { codeFix } from './pageFixes'
+import { listFilesRecursively } from '../../content/files/folders'
+import type { Problem } from '../../content/files/diagnostics'
+import { getAttribute, findElements, collapseWhitespace } from '../../lib/html'
+import { codeProblemFix } from './pageFixes'
 
 /** A page of a bundled site as it is served. */
-export type ServedPage = ReturnType<typeof servedPages>[number]
+export type ServedPage = ReturnType<typeof readServedPages>[number]
 
 /** Every page of a bundled site. */
-export function servedPages(folder: string) {
-  const files = filesBelow(folder).filter((file) => file.endsWith('.html'))
+export function readServedPages(folder: string) {
+  const files = listFilesRecursively(folder).filter((file) => file.endsWith('.html'))
   return files.map((file) => {
     const html = readFileSync(join(folder, file), 'utf8')
-    const elements = elementsIn(html)
+    const elements = findElements(html)
     const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
     return {
       // From the site's root: "/privacy-policy/".
       path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
       html,
-      ids: elements.flatMap((element) => attribute(element, 'id') ?? []),
+      ids: elements.flatMap((element) => getAttribute(element, 'id') ?? []),
       links: named('a').map((link) => {
-        return { text: textsIn(link).join(' '), href: attribute(link, 'href') ?? '' }
+        return { text: collectTexts(link).join(' '), href: getAttribute(link, 'href') ?? '' }
       }),
       // Each text in one line, but for the form's, which needs scripts.
-      texts: named('body').flatMap(textsIn),
+      texts: named('body').flatMap(collectTexts),
     }
   })
 }
 
-function textsIn({ tagName, childNodes }: Tree.Element): string[] {
+function collectTexts({ tagName, childNodes }: Tree.Element): string[] {
   if (/^(script|style|noscript|form)$/.test(tagName)) return []
   return childNodes.flatMap((node) => {
-    if (tree.isElementNode(node)) return textsIn(node)
-    return tree.isTextNode(node) ? inOneLine(node.value) || [] : []
+    if (tree.isElementNode(node)) return collectTexts(node)
+    return tree.isTextNode(node) ? collapseWhitespace(node.value) || [] : []
   })
 }
 
@@ -47,14 +47,14 @@ const linkFix =
   'In content/, write the address of a page of this site, put the file into the folder static, or delete the link.'
 
 /** Links to nothing of the site, what the HTML standard forbids, and headings in a wrong order. */
-export async function pageFaults(
+export async function findPageProblems(
   { path, html, links }: ServedPage,
   folder: string,
   pages: ServedPage[],
   siteUrl: string,
-): Promise<Sentences[]> {
+): Promise<Problem[]> {
   const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
-  const files = filesBelow(folder).map((file) => `/${file}#`)
+  const files = listFilesRecursively(folder).map((file) => `/${file}#`)
   const isDead = (href: string) => {
     const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))
     const address = decodeURIComponent(`${pathname}#${hash.slice(1)}`)
@@ -74,7 +74,7 @@ export async function pageFaults(
       .map(({ message, selector }) => ({
         code: 'page-html-invalid',
         message: `Its HTML is not valid: ${message} ${selector ?? ''}`.trim(),
-        fix: `If the page is one of content/pages, look in its text for HTML or for a heading that leaves a level out. ${codeFix}`,
+        fix: `If the page is one of content/pages, look in its text for HTML or for a heading that leaves a level out. ${codeProblemFix}`,
       })),
   ]
 }

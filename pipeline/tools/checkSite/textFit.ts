@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /** What does not fit into the window as it is, in sentences. */
-export async function misfits(page: Page): Promise<string[]> {
-  const { brokenWords, clipped, excess } = await fitOf(page)
+export async function findOverflowingText(page: Page): Promise<string[]> {
+  const { brokenWords, clipped, excess } = await measureTextFit(page)
   return [
     ...brokenWords.map((word) => `The word "${word}" breaks in two.`),
     ...clipped.map((words) => `"${words}" runs out of its box.`),
@@ -14,7 +14,7 @@ export async function misfits(page: Page): Promise<string[]> {
  * How the texts of a page fit: words of Latin letters that break in two; texts that are cut off, or run out of a drawn box (WCAG
  * 1.4.4, 1.4.12); and how much wider than the window the page is, or its header, which is fixed, in px (WCAG 1.4.10).
  */
-export function fitOf(page: Page) {
+export function measureTextFit(page: Page) {
   return page.evaluate(() => {
     const range = document.createRange()
 

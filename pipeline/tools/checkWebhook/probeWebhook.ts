@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { requestTimeout } from '../../../src/sections/contact/sendContactMessage'
 import type { SiteFacts } from '../../content/files/siteFacts'
-import { networkError } from '../checkLive/ask'
+import { describeNetworkError } from '../checkLive/request'
 
 /**
  * Posts one test message to the webhook as a visitor's browser would, and reads the answer, which a page may not
@@ -14,7 +14,7 @@ export async function probeWebhook(
   site: SiteFacts,
   { monthly = false, timeoutMs = requestTimeout } = {},
 ): Promise<string> {
-  const message = testMessage(site, monthly)
+  const message = createTestMessage(site, monthly)
   const { origin } = new URL(site.url)
   // The request of `sendContactMessage`, with what a browser adds to it.
   const answer = await fetch(webhook, {
@@ -25,16 +25,16 @@ export async function probeWebhook(
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
-    const reason = networkError(error, webhook, timeoutMs)
-    throw new Error(`Not delivered: ${reason}. ${toldFailed} ${cureOf(reason)}`)
+    const reason = describeNetworkError(error, webhook, timeoutMs)
+    throw new Error(`Not delivered: ${reason}. ${visibleFailureNote} ${getNetworkErrorFix(reason)}`)
   })
   await answer.body?.cancel()
-  const problem = problemWith(answer, new URL(webhook).origin === origin)
+  const problem = describeResponseProblem(answer, new URL(webhook).origin === origin)
   if (problem) throw new Error(problem)
   return `Arrived: look for the message called "${message.name}".`
 }
 
-function testMessage(site: SiteFacts, monthly: boolean): ContactPayload {
+function createTestMessage(site: SiteFacts, monthly: boolean): ContactPayload {
   const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
   return {
     name: monthly ? `Your form works: ${month}` : `Test ${randomBytes(3).toString('hex')}`,
@@ -48,29 +48,31 @@ function testMessage(site: SiteFacts, monthly: boolean): ContactPayload {
   }
 }
 
-const toldSent = 'Browsers cannot see this: visitors would be told that their message was sent.'
-const toldFailed = 'Visitors would be told that sending failed.'
+const silentFailureNote =
+  'Browsers cannot see this: visitors would be told that their message was sent.'
+const visibleFailureNote = 'Visitors would be told that sending failed.'
 
-const unreadable =
+const unreadableMessageProblem =
   'the service cannot read this message. Have the automation read the body as text, parse that as JSON, and ask for no field that it lacks (docs/webhook.md).'
 
 /** What is wrong by the answer's status, and how to mend it. */
-const byStatus: NodeJS.Dict<string> = {
-  400: `Refused (400): ${unreadable}`,
+const problemsByStatus: NodeJS.Dict<string> = {
+  400: `Refused (400): ${unreadableMessageProblem}`,
   404: 'Not found (404): the service knows no such address. Compare it letter by letter, and see that the automation is switched on.',
   405: 'Refused (405): this address takes no POST. Have the automation listen for the method POST.',
   410: 'Gone (410): the service has closed this address. Make a new one, and set it.',
   413: 'Refused (413): the message is too long for the service. Allow 7 kB.',
   415: 'Refused (415): the service does not take text/plain. Choose a raw or catch-all hook: browsers may send no other type (docs/webhook.md).',
-  422: `Refused (422): ${unreadable}`,
+  422: `Refused (422): ${unreadableMessageProblem}`,
   429: 'Refused (429): the service gets too many messages. Try again later, and see what its plan allows.',
 }
 
-function problemWith({ status, headers }: Response, isOwn: boolean): string | null {
-  if (byStatus[status]) return `${byStatus[status]} ${toldSent}`
-  if (status >= 500) return `The service failed (${status}). Its own log says why. ${toldSent}`
+function describeResponseProblem({ status, headers }: Response, isOwn: boolean): string | null {
+  if (problemsByStatus[status]) return `${problemsByStatus[status]} ${silentFailureNote}`
+  if (status >= 500)
+    return `The service failed (${status}). Its own log says why. ${silentFailureNote}`
   if (status >= 400) {
-    return `Turned away (${status}): the service wants a password or a key. It has to accept a text from anyone. ${toldSent}`
+    return `Turned away (${status}): the service wants a password or a key. It has to accept a text from anyone. ${silentFailureNote}`
   }
   if (status >= 300) {
     const target = headers.get('location') ?? 'nowhere'
@@ -78,10 +80,10 @@ function problemWith({ status, headers }: Response, isOwn: boolean): string | nu
   }
   const policy = headers.get('cross-origin-resource-policy')
   if (isOwn || !policy?.startsWith('same-')) return null
-  return `Blocked: the message got there, but the answer has "Cross-Origin-Resource-Policy: ${policy}". ${toldFailed} Leave that header out, or have it say "cross-origin".`
+  return `Blocked: the message got there, but the answer has "Cross-Origin-Resource-Policy: ${policy}". ${visibleFailureNote} Leave that header out, or have it say "cross-origin".`
 }
 
-function cureOf(reason: string): string {
+function getNetworkErrorFix(reason: string): string {
   if (reason.includes('within')) return 'Have the automation answer first, and work afterwards.'
   if (reason.includes('certificate')) return 'Have the service renew it.'
   return 'Compare the address letter by letter, then ask the service.'

@@ -12,7 +12,7 @@ export function runCommand(command: () => void | Promise<void>): void {
 }
 
 /** Prints what need not be mended. */
-export function printNotes(notes: string[]): void {
+export function printWarnings(notes: string[]): void {
   const text = notes.filter(Boolean).join('\n\n')
   if (text) console.log(`Worth a look, but no obstacle:\n\n${text}\n`)
 }

@@ -2,13 +2,17 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type Served, serveHere } from './server'
+import { type RunningServer, startLoopbackServer } from './server'
 
 /**
  * A webhook of one's own, for local work: keeps whatever is posted, to any path, as a line of JSON, and answers 200 then.
  * @param print is given each message once it is kept, without what could drive a terminal
  */
-export async function startInbox(file: string, port = 0, print = console.log): Promise<Served> {
+export async function startInbox(
+  file: string,
+  port = 0,
+  print = console.log,
+): Promise<RunningServer> {
   await mkdir(dirname(file), { recursive: true })
 
   async function keep(request: IncomingMessage): Promise<number> {
@@ -30,6 +34,6 @@ export async function startInbox(file: string, port = 0, print = console.log): P
       },
     )
   })
-  const { url, close } = await serveHere(server, port)
+  const { url, close } = await startLoopbackServer(server, port)
   return { url: `${url}/contact`, close }
 }

@@ -2,15 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { caching } from '../../build/headers'
-import { headersFor, parseHeaders } from '../../build/headersFile'
-import { type Served, serveHere } from './server'
+import { cacheControl } from '../../build/headers'
+import { matchHeaders, parseHeaders } from '../../build/headersFile'
+import { type RunningServer, startLoopbackServer } from './server'
 
 /** Where `npm run bundle` puts the site. */
-export const bundledSite = 'bundle/site'
+export const bundledSiteFolder = 'bundle/site'
 
 /** Serves a built folder as hosts do, with its `_headers`, slashes and 404.html. @throws if it has no index.html */
-export async function startPreview({ folder = bundledSite, port = 0 }): Promise<Served> {
+export async function startPreviewServer({
+  folder = bundledSiteFolder,
+  port = 0,
+}): Promise<RunningServer> {
   const read = (name: string, otherwise: string) => {
     const file = join(folder, name)
     return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
@@ -22,13 +25,13 @@ export async function startPreview({ folder = bundledSite, port = 0 }): Promise<
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
-    response.setHeader('Cache-Control', caching.revalidated)
+    response.setHeader('Cache-Control', cacheControl.revalidated)
     // Read for each request: a new bundle brings a new policy for its own inline scripts.
     const rules = parseHeaders(read('_headers', ''))
-    for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value)
+    for (const [name, value] of matchHeaders(rules, path)) response.setHeader(name, value)
     const notFound = () => {
       // A missing file under a path of immutable ones must not be missing for a year.
-      response.setHeader('Cache-Control', caching.revalidated)
+      response.setHeader('Cache-Control', cacheControl.revalidated)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))
     }
@@ -40,5 +43,5 @@ export async function startPreview({ folder = bundledSite, port = 0 }): Promise<
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     serve(request, response, notFound)
   })
-  return serveHere(server, port)
+  return startLoopbackServer(server, port)
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { annotations } from '../../../../pipeline/content/check/report'
+import { formatGithubAnnotations } from '../../../../pipeline/content/check/report'
 
 it("marks an error and a warning at their lines, in the form of GitHub's workflow commands", () => {
   const slide = {
@@ -18,7 +18,7 @@ it("marks an error and a warning at their lines, in the form of GitHub's workflo
     message: 'Unknown.',
     fix: 'Move it.',
   }
-  expect(annotations({ errors: [slide], warnings: [stranger] })).toBe(
+  expect(formatGithubAnnotations({ errors: [slide], warnings: [stranger] })).toBe(
     [
       '::error file=content/case-studies.json,line=9,title=slide 1 ("a%3A b")%2C field "alt"' +
         '::100%25 of it, or: nothing.\uFFFD[2J%0AFix: Write it,%0Aor this.',

@@ -2,7 +2,7 @@
 import site from '../../../fixtures/content/site.json'
 import sharp from 'sharp'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { contentFiles } from '../../../../pipeline/content/files/contentFiles'
+import { listContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import { type ContentDraft, type Json, slidePicture } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -202,7 +202,11 @@ function put(json: Json, place: string, value: unknown): void {
 }
 
 it('finds nothing wrong with the site’s own content', async () => {
-  expect(await checkContent(draft.folder)).toEqual({ errors: [], warnings: [], untold: [] })
+  expect(await checkContent(draft.folder)).toEqual({
+    errors: [],
+    warnings: [],
+    imagesWithoutText: [],
+  })
 })
 
 it('finds every mistake of readable files in one run, each once, in the order of the lines', async () => {
@@ -241,7 +245,7 @@ it('finds every mistake of readable files in one run, each once, in the order of
   )
   expect(unsaid).toEqual([])
   expect(found).toHaveLength(expected.length)
-  const files = contentFiles(draft.folder).map(({ name }) => `content/${name}`)
+  const files = listContentFiles(draft.folder).map(({ name }) => `content/${name}`)
   const places = found.map(({ file, line = 0 }) => files.indexOf(file) * 1000 + line)
   expect(places).toEqual([...places].sort((one, other) => one - other))
   for (const { message, fix } of found) {

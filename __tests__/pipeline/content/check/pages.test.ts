@@ -3,9 +3,9 @@ import { analyticsSnippets } from '../../../support/analyticsSnippets'
 import { parseAnalytics } from '../../../../pipeline/content/files/analytics'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
-import { contentSecurityPolicy } from '../../../../pipeline/build/csp'
-import { securityHeaders } from '../../../../pipeline/build/headers'
-import { maxPages, pagePaths } from '../../../../pipeline/content/files/pages'
+import { createContentSecurityPolicy } from '../../../../pipeline/build/csp'
+import { createSecurityHeaders } from '../../../../pipeline/build/headers'
+import { maxPages, listPagePaths } from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -35,7 +35,7 @@ it('makes a page of each file, at the address that is its name', async () => {
   draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
   expect(await errors()).toEqual([])
   const added = ['/imprint/', '/privacy-policy/', '/terms-2/', '/typography/']
-  expect(pagePaths(draft.folder)).toEqual(['/', ...added])
+  expect(listPagePaths(draft.folder)).toEqual(['/', ...added])
 })
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
 ])('refuses a page called %s with one sentence', async (name, words) => {
   draft.write(`pages/${name}`, imprint())
   expect(await errors()).toEqual([expect.stringContaining(words)])
-  expect(pagePaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
+  expect(listPagePaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
 })
 
 it.each([
@@ -137,8 +137,8 @@ describe('too-many-pages', () => {
     const pages = Array.from({ length: maxPages(draft.folder) + 4 }, (_, index) => inline(index))
     const webhook = `https://${'w'.repeat(60)}.example.com/`
     const analytics = parseAnalytics(google)
-    const policy = contentSecurityPolicy({ pages: [...pages, styles], webhook, analytics })
-    expect(() => securityHeaders(policy)).not.toThrow()
+    const policy = createContentSecurityPolicy({ pages: [...pages, styles], webhook, analytics })
+    expect(() => createSecurityHeaders(policy)).not.toThrow()
   })
 })
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { byName } from '../../../../pipeline/content/files/folders'
-import { exportWider } from '../../../../pipeline/content/files/picture'
-import { writeBlankText } from '../../../../pipeline/content/files/slides'
+import { compareNaturally } from '../../../../pipeline/content/files/folders'
+import { exportWiderFix } from '../../../../pipeline/content/files/image'
+import { createSlideTextFile } from '../../../../pipeline/content/files/slides'
 import { type ContentDraft, slidePicture } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 import { phonePhoto } from '../../../support/phonePhoto'
@@ -21,14 +21,16 @@ async function said(): Promise<string[]> {
 
 /** Checks, and has each picture without a text get one, as while developing. */
 async function take(): Promise<string[]> {
-  const { untold } = await checkContent(draft.folder)
-  for (const picture of untold) writeBlankText(draft.folder, picture)
-  return untold
+  const { imagesWithoutText } = await checkContent(draft.folder)
+  for (const picture of imagesWithoutText) createSlideTextFile(draft.folder, picture)
+  return imagesWithoutText
 }
 
 it('orders slides by their names, as people count', () => {
   const names = ['harbor', '10-tides', '2-start', '07-outcomes', 'Bay', '2-end']
-  expect(names.sort(byName).join(' ')).toBe('2-end 2-start 07-outcomes 10-tides Bay harbor')
+  expect(names.sort(compareNaturally).join(' ')).toBe(
+    '2-end 2-start 07-outcomes 10-tides Bay harbor',
+  )
 })
 
 it('gives each dropped picture a text in which only the description is left to write', async () => {
@@ -56,10 +58,10 @@ it('gives each dropped picture a text in which only the description is left to w
 
 it('never writes over a text, also not over one that came meanwhile', async () => {
   await draft.drop('harbor.png')
-  const { untold } = await checkContent(draft.folder)
+  const { imagesWithoutText } = await checkContent(draft.folder)
   draft.writeSlide('harbor', 'The harbor.')
   const before = draft.read('case-studies/harbor.md')
-  for (const picture of untold) writeBlankText(draft.folder, picture)
+  for (const picture of imagesWithoutText) createSlideTextFile(draft.folder, picture)
   expect(draft.read('case-studies/harbor.md')).toBe(before)
 })
 
@@ -180,7 +182,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     'a photo that a phone stored lying, upright too narrow',
     async () =>
       draft.write('case-studies/photo.jpg', await phonePhoto(slidePicture(4, 1150, 1800))),
-    `photo.jpg: The picture is 1150 pixels wide. It needs at least 1200, so it is not on the page. ${exportWider}`,
+    `photo.jpg: The picture is 1150 pixels wide. It needs at least 1200, so it is not on the page. ${exportWiderFix}`,
   ],
   [
     'pictures of another shape, the first one too',

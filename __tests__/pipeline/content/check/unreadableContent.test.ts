@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import type { Diagnostic } from '../../../../pipeline/content/files/diagnostics'
-import { examinePicture } from '../../../../pipeline/content/files/picture'
-import { readContentFile } from '../../../../pipeline/content/files/readContent'
+import { requireValidImage } from '../../../../pipeline/content/files/image'
+import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -109,11 +109,11 @@ it.each(unreadable)(
 )
 
 it('says of a file that has gone since its folder was read that it is missing', () => {
-  expect(() => readContentFile(draft.file('case-studies/gone.md'))).toThrow('The file is missing.')
+  expect(() => parseContentFile(draft.file('case-studies/gone.md'))).toThrow('The file is missing.')
 })
 
 it('says of a picture that has gone since its folder was read that it is not there', async () => {
-  await expect(examinePicture(draft.file('case-studies/gone.png'), 1)).rejects.toThrow(
+  await expect(requireValidImage(draft.file('case-studies/gone.png'), 1)).rejects.toThrow(
     'File not found.',
   )
 })

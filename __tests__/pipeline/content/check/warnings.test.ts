@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { cpSync } from 'node:fs'
-import { contentFiles, isForeign } from '../../../../pipeline/content/files/contentFiles'
+import {
+  listContentFiles,
+  isIgnoredByGatsby,
+} from '../../../../pipeline/content/files/contentFiles'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { report } from '../../../../pipeline/content/check/report'
+import { formatReport } from '../../../../pipeline/content/check/report'
 import { slidePicture, type ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -13,7 +16,7 @@ freshDraft((fresh) => (draft = fresh))
 async function warnings(): Promise<string> {
   const result = await checkContent(draft.folder)
   expect(result.errors).toEqual([])
-  return report(result)
+  return formatReport(result)
 }
 
 it('does not call a picture needless when its name is only misspelt', async () => {
@@ -43,7 +46,7 @@ it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'
     const { errors, warnings: found } = await checkContent(draft.folder)
     expect(errors).toEqual([])
     expect(found.map(({ file }) => file)).toEqual([`content/${name}`])
-    expect(isForeign(draft.folder, draft.file(name))).toBe(true)
+    expect(isIgnoredByGatsby(draft.folder, draft.file(name))).toBe(true)
   },
 )
 
@@ -64,19 +67,21 @@ it('says once of a folder that was copied that the site does not read it', async
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'content/case-studies - Copy: The site does not read this.',
   ])
-  expect(isForeign(draft.folder, draft.file('case-studies - Copy/07-outcomes.md'))).toBe(true)
+  expect(isIgnoredByGatsby(draft.folder, draft.file('case-studies - Copy/07-outcomes.md'))).toBe(
+    true,
+  )
 })
 
 it('passes over what macOS puts beside a file on other disks', async () => {
   const name = 'case-studies/._07-outcomes.md'
   draft.write(name, Buffer.from('00051607', 'hex'))
   expect(await warnings()).toContain('everything is in order')
-  expect(isForeign(draft.folder, draft.file(name))).toBe(true)
+  expect(isIgnoredByGatsby(draft.folder, draft.file(name))).toBe(true)
 })
 
 it('has the site read every file of its model, and every picture', () => {
-  const read = [...contentFiles(draft.folder).map(({ name }) => name), 'case-studies/photo.jpg']
-  expect(read.filter((name) => isForeign(draft.folder, draft.file(name)))).toEqual([])
+  const read = [...listContentFiles(draft.folder).map(({ name }) => name), 'case-studies/photo.jpg']
+  expect(read.filter((name) => isIgnoredByGatsby(draft.folder, draft.file(name)))).toEqual([])
 })
 
 it('proposes to rename a file when the right one is missing', async () => {

@@ -2,8 +2,8 @@
 import matter from 'gray-matter'
 import { checkFields } from '../../../../pipeline/content/check/checkFields'
 import { ContentError, type Diagnostic } from '../../../../pipeline/content/files/diagnostics'
-import { readContentFile } from '../../../../pipeline/content/files/readContent'
-import { page } from '../../../../pipeline/content/schema/markdownSchema'
+import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
+import { pageSchema } from '../../../../pipeline/content/schema/markdownSchema'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -59,7 +59,7 @@ describe('readContentFile', () => {
       return
     }
     const { data } = matter(draft.read(file), {})
-    expect(readContentFile(draft.file(file)).content.value).toEqual(data)
+    expect(parseContentFile(draft.file(file)).content.value).toEqual(data)
     const shown = title.replace(/\n# .*/, '').replace(/^[>|]-?\n/, '')
     const unquoted = /^["']/.test(title) ? String(data.title) : shown.replace(/\s+/g, ' ').trim()
     expect(String(data.title).trim()).toBe(unquoted)
@@ -129,7 +129,7 @@ describe('readContentFile', () => {
 
 function problems(): Pick<Diagnostic, 'code' | 'line'>[] {
   try {
-    return checkFields(file, readContentFile(draft.file(file)).content, page)
+    return checkFields(file, parseContentFile(draft.file(file)).content, pageSchema)
   } catch (error) {
     if (error instanceof ContentError) return [error]
     throw error

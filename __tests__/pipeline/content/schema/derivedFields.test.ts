@@ -9,11 +9,11 @@ import {
   isObjectType,
 } from 'graphql'
 import type { Field, ObjectField } from '../../../../pipeline/content/schema/fields'
-import { graphqlTypes } from '../../../../pipeline/content/schema/graphqlTypes'
-import { optionalParts } from '../../../../pipeline/content/files/leftOut'
-import { page, slide } from '../../../../pipeline/content/schema/markdownSchema'
-import { contentModel } from '../../../../pipeline/content/schema/schema'
-import { bodyField, editorConfig } from '../../../../pipeline/content/schema/editorConfig'
+import { createGraphqlTypes } from '../../../../pipeline/content/schema/graphqlTypes'
+import { optionalSections } from '../../../../pipeline/content/files/publishedContent'
+import { pageSchema, slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
+import { contentSchemas } from '../../../../pipeline/content/schema/schema'
+import { markdownBodyField, createCmsConfig } from '../../../../pipeline/content/schema/cmsConfig'
 
 const gatsbyParts = `
   interface Node { id: ID! }
@@ -56,7 +56,9 @@ function editorLines({ fields = [] }: Partial<EditorShape>, before = ''): string
   ])
 }
 
-const typeSystem = buildSchema(graphqlTypes().replaceAll('implements Node ', '') + gatsbyParts)
+const typeSystem = buildSchema(
+  createGraphqlTypes().replaceAll('implements Node ', '') + gatsbyParts,
+)
 
 function graphqlLines(typeName: string, before = ''): string[] {
   const type = typeSystem.getType(typeName)
@@ -67,7 +69,7 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
     // The check requires it; GraphQL does not, so that a lost one costs its own entry only, and a part may be left out.
     const mayBeNull =
-      (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalParts
+      (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalSections
     return [
       `${before}${name}${isNonNullType(fieldType) || mayBeNull ? ' required' : ''}`,
       ...(inner ? graphqlLines(named.name, `${before}${name}${list}.`) : []),
@@ -76,19 +78,19 @@ function graphqlLines(typeName: string, before = ''): string[] {
 }
 
 const files = [
-  ...Object.entries(contentModel),
-  ['slides', slide] as const,
-  ['pages', page] as const,
+  ...Object.entries(contentSchemas),
+  ['slides', slideSchema] as const,
+  ['pages', pageSchema] as const,
 ]
 
 it.each(files)(
   'gives every field of %s to the editor and to GraphQL, and no others',
   (name, schema) => {
-    const collections = editorConfig().collections as unknown as EditorShape[]
+    const collections = createCmsConfig().collections as unknown as EditorShape[]
     const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
     const form = ofFile ?? collections.find((each) => each.name === name)
     const shown = editorLines(form ?? {})
-      .filter((line) => line !== bodyField.name)
+      .filter((line) => line !== markdownBodyField.name)
       // The description is the text below a slide's fields.
       .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
     expect(shown.sort()).toEqual(schemaLines(schema))

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { brokenLinks } from '../../../../pipeline/tools/checkLive/links'
+import { findBrokenLinks } from '../../../../pipeline/tools/checkLive/links'
 import { startInternet } from '../../../support/internet'
 
 const links = ['https://cal.larkspur.co/30min', 'https://www.linkedin.com/in/maren']
@@ -19,7 +19,7 @@ async function checkWhere(
     unknownHosts,
     certificate: { names: hosts, days: 9, trusted: true },
   })
-  return brokenLinks(links, new URL('https://www.larkspur.co'), isOnline).finally(stop)
+  return findBrokenLinks(links, new URL('https://www.larkspur.co'), isOnline).finally(stop)
 }
 
 it('says once that the computer seems to be offline when every link fails by DNS', async () => {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { codeFix, explainConsoleError } from '../../../../pipeline/tools/checkSite/pageFixes'
+import { codeProblemFix, explainConsoleError } from '../../../../pipeline/tools/checkSite/pageFixes'
 
 const analytics = {
   script: 'https://plausible.io/js/script.js',
-  fixFor: (origin: string) => `Allow ${origin}.`,
+  getAllowOriginFix: (origin: string) => `Allow ${origin}.`,
 }
 
 describe('explainConsoleError', () => {
@@ -26,9 +26,9 @@ describe('explainConsoleError', () => {
     [
       "Executing inline script violates the following Content Security Policy directive 'script-src 'self''. Content Security Policy directive: \"script-src 'self'\".",
       'The page contains an inline script that its security policy (script-src) does not allow, so the browser leaves it out.',
-      codeFix,
+      codeProblemFix,
     ],
-    ['Uncaught SyntaxError', 'The browser complains: Uncaught SyntaxError', codeFix],
+    ['Uncaught SyntaxError', 'The browser complains: Uncaught SyntaxError', codeProblemFix],
   ])('names what was refused and where to allow it: %s', (text, message, fix) => {
     expect(explainConsoleError(text, analytics)).toMatchObject({ message, fix })
   })

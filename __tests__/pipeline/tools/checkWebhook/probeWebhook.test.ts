@@ -5,7 +5,7 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { close, serveHere } from '../../../../pipeline/tools/lib/server'
+import { closeServer, startLoopbackServer } from '../../../../pipeline/tools/lib/server'
 import { probeWebhook } from '../../../../pipeline/tools/checkWebhook/probeWebhook'
 import type { ContactPayload } from '../../../../src/sections/contact/contactMessage'
 import { sendContactMessage } from '../../../../src/sections/contact/sendContactMessage'
@@ -21,13 +21,13 @@ const site = {
 
 const servers: Server[] = []
 
-afterEach(() => Promise.all(servers.splice(0).map(close)))
+afterEach(() => Promise.all(servers.splice(0).map(closeServer)))
 
 /** A receiver on this machine, and its address. */
 async function receive(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)
-  await serveHere(server)
+  await startLoopbackServer(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
 
@@ -41,7 +41,7 @@ async function receiveWithSelfSignedCertificate(): Promise<string> {
   const server = https.createServer({ cert: readFileSync(file), key: readFileSync(keyFile) })
   rmSync(folder, { recursive: true })
   servers.push(server)
-  await serveHere(server)
+  await startLoopbackServer(server)
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
 

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startInbox } from '../../../../pipeline/tools/lib/inbox'
-import type { Served } from '../../../../pipeline/tools/lib/server'
+import type { RunningServer } from '../../../../pipeline/tools/lib/server'
 
 let folder: string
 let file: string
-let inbox: Served
+let inbox: RunningServer
 let printed: string[]
 
 beforeEach(async () => {

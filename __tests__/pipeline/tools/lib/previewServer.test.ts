@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { startPreview } from '../../../../pipeline/tools/lib/previewServer'
-import type { Served } from '../../../../pipeline/tools/lib/server'
+import { startPreviewServer } from '../../../../pipeline/tools/lib/previewServer'
+import type { RunningServer } from '../../../../pipeline/tools/lib/server'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
-let preview: Served
+let preview: RunningServer
 
 beforeAll(async () => {
   for (const [file, text] of [
@@ -22,7 +22,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  preview = await startPreview({ folder })
+  preview = await startPreviewServer({ folder })
 })
 
 afterAll(async () => {
@@ -73,7 +73,7 @@ test('a running preview sends the policy of a new bundle', async () => {
     writeFileSync(join(bundle, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`)
   }
   writeBundle("script-src 'sha256-old'")
-  const running = await startPreview({ folder: bundle })
+  const running = await startPreviewServer({ folder: bundle })
   const policy = async () => (await fetch(running.url)).headers.get('content-security-policy')
   try {
     expect(await policy()).toBe("script-src 'sha256-old'")
@@ -93,5 +93,7 @@ test('a file to download has its type', async () => {
 })
 
 test('a folder that was not built is refused', async () => {
-  await expect(startPreview({ folder: join(folder, 'static') })).rejects.toThrow('npm run bundle')
+  await expect(startPreviewServer({ folder: join(folder, 'static') })).rejects.toThrow(
+    'npm run bundle',
+  )
 })

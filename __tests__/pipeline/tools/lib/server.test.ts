@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startInbox } from '../../../../pipeline/tools/lib/inbox'
-import { startPreview } from '../../../../pipeline/tools/lib/previewServer'
-import { serveHere, type Served } from '../../../../pipeline/tools/lib/server'
+import { startPreviewServer } from '../../../../pipeline/tools/lib/previewServer'
+import { startLoopbackServer, type RunningServer } from '../../../../pipeline/tools/lib/server'
 
 describe('Every server of the tools', () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
@@ -15,9 +15,9 @@ describe('Every server of the tools', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it.each<[string, () => Promise<Served>]>([
-    ['serveHere', () => serveHere(createServer())],
-    ['the preview, with which npm start serves the site', () => startPreview({ folder })],
+  it.each<[string, () => Promise<RunningServer>]>([
+    ['serveHere', () => startLoopbackServer(createServer())],
+    ['the preview, with which npm start serves the site', () => startPreviewServer({ folder })],
     ['the inbox', () => startInbox(join(folder, 'messages.jsonl'), 0, () => {})],
   ])('listens on 127.0.0.1 only: %s', async (_name, start) => {
     // Observes the real call: a server on "::" answers the whole network and prints the same URL.

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { enableFilePolling } from '../../../pipeline/build/validateOrWatchContent'
+import { ContentWatcher } from '../../../pipeline/build/contentWatcher'
+import { type ContentDraft } from '../../support/contentDraft'
+import { freshDraft } from '../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** Watches the draft while something is done, and hands over how to wait for words that are printed. */
+async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
+  const printed: string[] = []
+  const content = new ContentWatcher(draft.folder, (text) => printed.push(text))
+  const looks = await content.watch()
+  const until = async (words: string) => {
+    for (const start = Date.now(); Date.now() - start < 20_000;) {
+      if (printed.some((text) => text.includes(words))) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error(`Not printed: ${words}\n${printed.join('')}`)
+  }
+  try {
+    await work(until)
+  } finally {
+    looks.stop()
+  }
+}
+
+it('writes the text of a picture that comes, once, and says when one goes', () =>
+  watched(async (until) => {
+    await draft.drop('harbor.png')
+    await until(
+      'content/case-studies/harbor.md, line 4, field "alt"\n   This slide has no description yet.',
+    )
+    draft.writeSlide('harbor', 'The harbor.')
+    draft.remove('case-studies/harbor.png')
+    await until('Names harbor.png, which is not there.')
+    expect(draft.read('case-studies/harbor.md')).toContain('The harbor.')
+  }))
+
+it('reads each picture again only when it has changed, not at each save', () =>
+  watched(async (until) => {
+    const decoded = jest.spyOn(sharp.prototype, 'extract')
+    try {
+      draft.replace('hero.json', '22', '"22"')
+      await until('Text instead of a number.')
+      expect(decoded).not.toHaveBeenCalled()
+      draft.write(
+        'case-studies/07-outcomes.png',
+        readFileSync(draft.file('case-studies/06-three-horizons.png')),
+      )
+      await until('The same picture as "case-studies/06-three-horizons.png"')
+      expect(decoded).toHaveBeenCalled()
+    } finally {
+      decoded.mockRestore()
+    }
+  }))
+
+it('has Gatsby look twice a second too, where a disk tells of no changes', async () => {
+  enableFilePolling()
+  const { watch } = createRequire(require.resolve('gatsby/package.json'))('chokidar') as {
+    watch: (folder: string) => { options: object; close: () => Promise<void> }
+  }
+  const watcher = watch(draft.folder)
+  await watcher.close()
+  expect(watcher.options).toMatchObject({ usePolling: true, interval: 500 })
+})

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import site from '../../../fixtures/content/site.json'
+import { findPlaceholderContent } from '../../../../pipeline/content/check/placeholderContent'
+import { listContentFiles } from '../../../../pipeline/content/files/contentFiles'
+import { slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
+import type { ContentDraft } from '../../../support/contentDraft'
+import { freshDraft } from '../../../support/freshDraft'
+
+const today = new Date('2026-11-21T00:00:00Z')
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+/** Does what the founder does before the launch. */
+function makeReal(): void {
+  for (const { name: file } of listContentFiles(draft.folder)) {
+    draft.write(
+      file,
+      draft
+        .read(file)
+        .replace(/^ *"?sample"?: true,?\n/m, '')
+        .replaceAll('www.linkedin.com/in/example', 'www.linkedin.com/in/a-founder')
+        .replaceAll('example.com', 'a-company.co'),
+    )
+  }
+  draft.replace('site.json', '2024', '2026')
+  draft.replace(policy, 'Questions about', `${responsible}\n\nQuestions about`)
+}
+
+const policy = 'pages/privacy-policy.md'
+
+const responsible = `${site.legalName}, 5 Harbor Road, Hong Kong`
+
+function found(now = today): string[] {
+  return findPlaceholderContent(draft.folder, now).map(
+    ({ file, where, message }) => `${file} ${where ?? ''}: ${message}`,
+  )
+}
+
+it('lists every sample, example address and odd date of the site as it is', () => {
+  const all = found()
+  for (const { name: file, schema } of listContentFiles(draft.folder)) {
+    if (schema === slideSchema) continue
+    expect(all).toContain(`content/${file} field "sample": A sample.`)
+  }
+  for (const field of ['url', 'schedulingUrl', 'profileUrl', 'contactEmail']) {
+    expect(all).toContain(`content/site.json field "${field}": An example address.`)
+  }
+  expect(all).toContain('content/pages/privacy-policy.md : An example address.')
+  expect(all).toContain('content/site.json field "copyrightYear": The year is 2024, not this year.')
+})
+
+it('is content with a real site', () => {
+  makeReal()
+  expect(found()).toEqual([])
+})
+
+it('says which pictures belong to a sample', () => {
+  const samples = findPlaceholderContent(draft.folder, today).filter(
+    ({ path }) => path[0] === 'sample',
+  )
+  const fixes = Object.fromEntries(samples.map(({ file, fix }) => [file, fix]))
+  expect(fixes['content/site.json']).toContain('pictures in content/site;')
+  expect(fixes['content/about.json']).toContain('pictures in content/about;')
+  expect(fixes['content/hero.json']).toBe('Replace the words; then delete this line.')
+})
+
+it('asks for a page that says who is responsible', () => {
+  makeReal()
+  draft.replace(policy, responsible, 'Somebody')
+  expect(found()).toEqual(['content/pages : No page says who is responsible for this site.'])
+  expect(findPlaceholderContent(draft.folder, today)[0]?.fix).toContain(
+    `"${site.legalName}" or "${site.founder.name}"`,
+  )
+  draft.write(
+    'pages/legal.md',
+    draft
+      .read(policy)
+      .replaceAll('Privacy Policy', 'Imprint')
+      .replace('Somebody', site.founder.name),
+  )
+  expect(found()).toEqual([])
+})
+
+it('asks nothing of a part that is left out', () => {
+  makeReal()
+  draft.edit('testimonials.json', (json) => Object.assign(json, { hidden: true, sample: true }))
+  expect(found()).toEqual([])
+})
+
+it('takes the word "example" for no address', () => {
+  makeReal()
+  draft.edit('hero.json', (hero) => (hero.subline = 'Example roadmaps, for example. And v2.test'))
+  expect(found()).toEqual([])
+})
+
+it('doubts a policy of a day to come', () => {
+  makeReal()
+  draft.replace(policy, '2025-07-08', '2027-01-01')
+  expect(found()).toEqual([expect.stringContaining('not come yet')])
+})
+
+it('takes the day and the year of where they begin first', () => {
+  makeReal()
+  draft.replace(policy, '2025-07-08', '2027-01-01')
+  draft.replace('site.json', '2026', '2027')
+  // Eleven in the morning of New Year's Day in Auckland.
+  expect(found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
+})
+
+it('says what can be read where another file is broken', () => {
+  makeReal()
+  draft.replace('site.json', '2026', '2024')
+  draft.write('contact.json', '{')
+  draft.remove('hero.json')
+  expect(found()).toEqual([
+    'content/site.json field "copyrightYear": The year is 2024, not this year.',
+  ])
+})

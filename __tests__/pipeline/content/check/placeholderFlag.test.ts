@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { hasPlaceholderContent } from '../../../../pipeline/content/files/publishedContent'
+import { listContentFiles } from '../../../../pipeline/content/files/contentFiles'
+import type { ContentDraft } from '../../../support/contentDraft'
+import { freshDraft } from '../../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+test('a site is a sample until the last file says so no more and its address is real', () => {
+  for (const { name: file } of listContentFiles(draft.folder)) {
+    expect([file, hasPlaceholderContent(draft.folder)]).toEqual([file, true])
+    draft.write(file, draft.read(file).replace(/^ *"?sample"?: true,?\n/m, ''))
+  }
+  expect(hasPlaceholderContent(draft.folder)).toBe(true)
+  draft.replace('site.json', 'https://www.example.com', 'https://www.larkspur.co')
+  expect(hasPlaceholderContent(draft.folder)).toBe(false)
+  draft.replace('hero.json', '{', '{ "sample": true,')
+  expect(hasPlaceholderContent(draft.folder)).toBe(true)
+})

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testedSettings } from '../../support/testedSite'
+import { defineAllSettings, settingNames } from '../../../pipeline/content/settings'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  file = join(folder, '.env.production')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Returns the webhook. */
+function completed(environment: Record<string, string>): string | undefined {
+  const settings = { NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv
+  defineAllSettings(settings, file)
+  return settings.GATSBY_CONTACT_WEBHOOK_URL
+}
+
+const text = 'GATSBY_CONTACT_WEBHOOK_URL="https://a.io"'
+const stored = 'https://a.io'
+
+test('What is set nowhere is empty', () => {
+  expect(completed({})).toBe('')
+})
+
+test('What the file sets is taken, unless the environment sets it, if to nothing', () => {
+  writeFileSync(file, text)
+  expect(completed({})).toBe(stored)
+  for (const GATSBY_CONTACT_WEBHOOK_URL of ['https://d.io', '']) {
+    expect(completed({ GATSBY_CONTACT_WEBHOOK_URL })).toBe(GATSBY_CONTACT_WEBHOOK_URL)
+  }
+})
+
+test('"none" is understood however it is written', () => {
+  writeFileSync(file, 'GATSBY_CONTACT_WEBHOOK_URL=None')
+  expect(completed({})).toBe('none')
+})
+
+test('A file with a byte order mark is read', () => {
+  writeFileSync(file, `\uFEFF${text}`)
+  expect(completed({})).toBe(stored)
+})
+
+test.each([
+  ['another encoding', Buffer.from([0x41, 0x3d, 0xe9, 0x80])],
+  ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without its mark', Buffer.from(text, 'utf16le')],
+])('A file in %s is refused', (_, bytes) => {
+  writeFileSync(file, bytes)
+  expect(() => completed({})).toThrow(/cannot be read as text\. Save it in the encoding UTF-8\.$/)
+})
+
+test('What is built for tests takes none of the settings in the owner’s file', () => {
+  writeFileSync(file, text)
+  expect(completed(testedSettings)).toBe(testedSettings.GATSBY_CONTACT_WEBHOOK_URL)
+  expect(Object.keys(testedSettings)).toEqual(expect.arrayContaining([...settingNames]))
+})

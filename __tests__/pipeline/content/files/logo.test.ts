@@ -1,0 +1,309 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { checkContent } from '../../../../pipeline/content/check/checkContent'
+import { createLogoCss, writeIcons } from '../../../../pipeline/build/logoFiles'
+import type { ContentDraft } from '../../../support/contentDraft'
+import { freshDraft } from '../../../support/freshDraft'
+
+let draft: ContentDraft
+freshDraft((fresh) => (draft = fresh))
+
+const square = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"'
+const colors = { deep: '#0b2036', paper: '#fbf8f1', accentOnDeep: '#ff7a3c' }
+
+function svg(inside: string, attributes = square): string {
+  return `<svg ${attributes}>${inside}</svg>`
+}
+
+const disc = '<circle cx="12" cy="12" r="9"/>'
+
+it.each([
+  ['a script', svg(`${disc}<script>alert(1)</script>`), 'Contains <script>, which'],
+  [
+    'an event handler',
+    svg('<circle r="9" onload="alert(1)"/>'),
+    'Contains onload="alert(1)", which',
+  ],
+  [
+    'an import in a style sheet',
+    svg(`<style>@import "https://example.com/a.css"</style>${disc}`),
+    'Contains <style> with "@import", which',
+  ],
+  [
+    'a style sheet that loads something',
+    svg(`<style>circle { fill: url('https://example.com/a.svg#a') }</style>${disc}`),
+    'Contains <style> with "url(", which',
+  ],
+  [
+    'an escape in a style sheet',
+    svg(`<style>circle { fill: \\75rl(//example.com/a) }</style>${disc}`),
+    'Contains <style> with "\\", which',
+  ],
+  [
+    'an animation in a style sheet',
+    svg(`<style>circle { animation: a 1s }</style>${disc}`),
+    'Contains <style> with "animation", which',
+  ],
+  [
+    'a style that loads something',
+    svg('<circle r="9" style="fill:url(//example.com/#a)"/>'),
+    'Contains style="fill:url(//example.com/#a)", which',
+  ],
+  ['an animation', svg(`${disc}<animate attributeName="r" to="1"/>`), 'Contains <animate>'],
+  [
+    'HTML beside the data of Illustrator',
+    svg(
+      `<switch><foreignObject requiredExtensions="x"><p>A</p></foreignObject><g>${disc}</g></switch>`,
+    ),
+    'Contains <foreignObject>',
+  ],
+  [
+    'shapes of another namespace only',
+    svg('<x:circle r="9"/>', `${square} xmlns:x="x"`),
+    'is empty',
+  ],
+  ['a picture', svg('<image href="#a"/>'), 'Contains <image>'],
+  ['text', svg('<text>A</text>'), 'Contains <text>'],
+  ['HTML', svg('<foreignObject><p>A</p></foreignObject>'), 'Contains <foreignObject>'],
+  [
+    'a link outside',
+    svg('<use href="https://example.com/a.svg#a"/>'),
+    'Contains href="https://example.com/a.svg#a", which',
+  ],
+  [
+    'a paint from outside',
+    svg('<path fill="url(//example.com/#a)"/>'),
+    'Contains fill="url(//example.com/#a)", which',
+  ],
+  ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(disc)}`, 'Contains <!ENTITY>, which'],
+  ['an unclosed element', svg('<g>'), 'no drawing (SVG), or is damaged'],
+  ['a photo', 'no drawing at all', 'no drawing (SVG), or is damaged'],
+  ['no size', svg(disc, 'xmlns="http://www.w3.org/2000/svg"'), 'does not say how large it is'],
+  ['a banner', svg(disc, square.replace('0 0 24 24', '0 0 90 24')), 'is 90 by 24; it stands in'],
+  ['21 kB', svg(`${disc}<g id="${'a'.repeat(21 * 1024)}"/>`), '22 kB heavy; at most 20 kB'],
+  [
+    '2 MB of other data',
+    svg(`${disc}<desc>${'a'.repeat(2_100_000)}</desc>`),
+    '2051 kB heavy; at most 2000 kB',
+  ],
+])('refuses a mark with %s with one sentence', async (_what, text, words) => {
+  draft.write('site/mark.svg', text)
+  const { errors } = await checkContent(draft.folder)
+  expect(errors).toMatchObject([{ file: 'content/site/mark.svg' }])
+  expect(errors[0]?.message).toContain(words)
+  expect(await createLogoCss(draft.folder)).toBe('')
+})
+
+it('asks for a mark where there is none', async () => {
+  draft.remove('site/mark.svg')
+  const { errors } = await checkContent(draft.folder)
+  expect(errors).toMatchObject([{ file: 'content/site/mark.svg', message: 'The file is missing.' }])
+})
+
+it.each([
+  ['without a word about it', disc],
+  ['by its fill', '<circle r="9" fill="#123456"/><path d="M0 0h4" fill="#123456"/>'],
+  ['by its stroke', '<g fill="none" stroke="navy"><circle r="9"/></g>'],
+  ['by its style', '<circle r="9" style="fill: #000; stroke: #000"/>'],
+  ['as Inkscape writes it', '<circle r="9" style="color:#000;fill:#123;-inkscape-font:A"/>'],
+  [
+    'and a mask',
+    '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
+  ],
+])('lets a mark of one colour, %s, follow the text', async (_how, inside) => {
+  draft.write('site/mark.svg', svg(inside))
+  expect((await checkContent(draft.folder)).errors).toEqual([])
+  expect(await createLogoCss(draft.folder)).toMatch(
+    /^\.mark\{[^']*;mask:url\('data:image\/svg\+xml,<svg [^']+%3c\/svg>'\) [^']+;background:currentColor;[^']+\}$/,
+  )
+})
+
+it('leaves a mark of several colours its own, whatever signs stand in it', async () => {
+  const gradient =
+    '<linearGradient id="a"><stop stop-color="#e11"/><stop offset="1"/></linearGradient>'
+  const named = `<defs>${gradient}</defs><circle id="50%" r="9" fill="url(#a)"/>`
+  draft.write('site/mark.svg', svg(`<!-- </style> -->${named}`))
+  expect((await checkContent(draft.folder)).errors).toEqual([])
+  const rule = await createLogoCss(draft.folder)
+  const [, address = ''] = /^\.mark\{[^']*;background:url\('([^']+)'\) [^']+\}$/.exec(rule) ?? []
+  expect(address).not.toMatch(/#|<\//)
+  expect(decodeURIComponent(address)).toContain('<circle id="50%" r="9" fill="url(#a)">')
+  expect(address).not.toContain('<!--')
+})
+
+async function colorsOf(name: string): Promise<string[]> {
+  const { data, info } = await sharp(readFileSync(draft.file(`icons/${name}`)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
+    return `#${data.subarray(start, start + 3).toString('hex')}`
+  }
+  return [at(0.01, 0.5), at(0.5, 0.35), at(0.5, 0.5)]
+}
+
+it('makes every icon of the mark: in paper on the deep blue, an accent in orange', async () => {
+  draft.write(
+    'site/mark.svg',
+    svg('<path d="M2 2h20v6H2z"/><g class="accent"><circle cx="12" cy="12" r="3"/></g>'),
+  )
+  await writeIcons(draft.folder, draft.file('icons'), colors)
+  for (const [name, side] of [
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+  ] as const) {
+    const { width, height } = await sharp(readFileSync(draft.file(`icons/${name}`))).metadata()
+    expect([name, width, height]).toEqual([name, side, side])
+    expect(await colorsOf(name)).toEqual([colors.deep, colors.paper, colors.accentOnDeep])
+  }
+  expect(readFileSync(draft.file('icons/favicon.ico')).toString('hex', 0, 8)).toBe(
+    '0000010001002020',
+  )
+  expect(draft.read('icons/icon.svg')).toContain('rx="12"')
+})
+
+it('lays a mark with colours of its own on paper', async () => {
+  draft.write(
+    'site/mark.svg',
+    svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>'),
+  )
+  await writeIcons(draft.folder, draft.file('icons'), colors)
+  expect(await colorsOf('icon-512.png')).toEqual([colors.paper, '#ee1111', '#ee1111'])
+})
+
+describe('exports of drawing programs', () => {
+  const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with Inkscape (http://www.inkscape.org/) -->
+<svg width="24mm" height="24mm" viewBox="0 0 24 24" version="1.1" id="svg5" sodipodi:docname="logo.svg"
+   inkscape:version="1.2.2" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:xlink="http://www.w3.org/1999/xlink"
+   xmlns="http://www.w3.org/2000/svg" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+   xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <title id="t">Logo</title>
+  <sodipodi:namedview id="namedview7" pagecolor="#ffffff" inkscape:zoom="0.7"><inkscape:grid type="xygrid" id="g"/></sodipodi:namedview>
+  <metadata id="m"><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format>
+    <dc:type rdf:resource="http://purl.org/dc/dcmitype/StillImage"/><dc:title>Logo</dc:title></cc:Work></rdf:RDF></metadata>
+  <defs id="defs2"><linearGradient inkscape:collect="always" id="a"><stop style="stop-color:#e11111;stop-opacity:1" offset="0"/>
+    <stop style="stop-color:#e18811" offset="1"/></linearGradient>
+    <linearGradient xlink:href="#a" id="b" x1="0" x2="24" y1="0" y2="0" gradientUnits="userSpaceOnUse" inkscape:collect="always"/></defs>
+  <g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1">
+    <path style="fill:url(#b);-inkscape-stroke:none" d="M2 2h20v20H2z" id="p" sodipodi:nodetypes="ccccc"/></g>
+</svg>`
+  const illustrator = `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
+	<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+]>
+<svg version="1.1" id="Layer_1" xmlns:x="&ns_extend;" xmlns:i="&ns_ai;" xmlns="&ns_svg;" xmlns:xlink="http://www.w3.org/1999/xlink"
+	 x="0px" y="0px" viewBox="0 0 24 24" style="enable-background:new 0 0 24 24;" xml:space="preserve">
+<style type="text/css"><![CDATA[
+	.st0{fill:#E11111;}
+	g > .st1{clip-path:url(#c);fill:#E18811;}
+]]></style>
+<metadata><sfw xmlns="&ns_extend;"><slices></slices></sfw></metadata>
+<switch><foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef xlink:href="#pgf"></i:pgfRef></foreignObject>
+<g i:extraneous="self"><defs><clipPath id="c"><rect width="24" height="24"/></clipPath></defs>
+<path class="st0" d="M2,2h20v20H2V2z"/><path class="st1" d="M2,2h4v4H2V2z"/></g></switch>
+<i:pgf id="pgf"><![CDATA[${'eJzsvWuT'.repeat(4000)}]]></i:pgf>
+</svg>`
+  const illustratorExportAs = `<?xml version="1.0" encoding="UTF-8"?>
+<svg id="Layer_2" data-name="Layer 2" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><defs><style>.cls-1{fill:#e11;stroke-width:0px;}.cls-2{fill:#e81;}</style></defs>
+<g id="Layer_1-2" data-name="Layer 1"><path class="cls-1" d="m2,2h20v20H2z"/><path class="cls-2" d="m2,2h4v4z"/></g></svg>`
+  const figma = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" xmlns="http://www.w3.org/2000/svg">
+<g clip-path="url(#clip0_1_2)"><mask id="m" style="mask-type:luminance" maskUnits="userSpaceOnUse" x="0" y="0" width="24" height="24"><path d="M24 0H0V24H24V0Z" fill="white"/></mask>
+<g mask="url(#m)"><path fill-rule="evenodd" d="M2 2H22V22H2V2Z" fill="url(#paint0_linear_1_2)" style="mix-blend-mode:multiply"/></g></g>
+<defs><linearGradient id="paint0_linear_1_2" x1="2" y1="2" x2="22" y2="22" gradientUnits="userSpaceOnUse"><stop stop-color="#E11"/><stop offset="1" stop-color="#E81"/></linearGradient>
+<clipPath id="clip0_1_2"><rect width="24" height="24" fill="white"/></clipPath></defs></svg>`
+
+  it.each([
+    ['Inkscape SVG', inkscape],
+    ['SVG of Illustrator', illustrator],
+    ['SVG of Illustrator with a byte order mark', `\uFEFF${illustrator}`],
+    ['Export As of Illustrator', illustratorExportAs],
+    ['SVG of Figma', figma],
+  ])('accepts the %s and publishes shapes only', async (_name, text) => {
+    draft.write('site/mark.svg', text)
+    expect(await checkContent(draft.folder)).toMatchObject({ errors: [], warnings: [] })
+    const rule = await createLogoCss(draft.folder)
+    const [, url = ''] = /background:url\('data:image\/svg\+xml,([^']+)'\)/.exec(rule) ?? []
+    const published = decodeURIComponent(url)
+    expect(published).not.toMatch(
+      /inkscape:|sodipodi|rdf|pgf|DOCTYPE|ENTITY|xlink|foreignObject|&(?!gt;)/i,
+    )
+    expect(published.length).toBeLessThan(1300)
+    const { data } = await sharp(Buffer.from(published))
+      .resize(24)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data.subarray((12 * 24 + 12) * 4, (12 * 24 + 12) * 4 + 4)[3]).toBe(255)
+    await writeIcons(draft.folder, draft.file('icons'), colors)
+    const [corner, , center] = await colorsOf('icon-512.png')
+    expect(corner).toBe(colors.paper)
+    expect(center).toMatch(/^#e[1e]/)
+  })
+
+  it.each([
+    [
+      'Inkscape',
+      inkscape.replace('<g ', '<filter id="f"/><g '),
+      'In Inkscape choose Filters > Remove Filters',
+    ],
+    [
+      'Illustrator',
+      illustrator.replace('<path', '<text>A</text><path'),
+      'In Illustrator choose Type > Create Outlines',
+    ],
+    [
+      'Figma',
+      figma.replace('<defs>', '<defs><filter id="filter0_d_1_2"/>'),
+      'In Figma remove the effects',
+    ],
+    ['no known program', svg(`${disc}<text>A</text>`), 'In Inkscape choose'],
+  ])('names the menu of %s where it refuses a drawing', async (_name, text, menu) => {
+    draft.write('site/mark.svg', text)
+    const { errors } = await checkContent(draft.folder)
+    expect(errors).toMatchObject([{ code: 'logo-content-refused' }])
+    expect(errors[0]?.fix).toContain(menu)
+  })
+})
+
+describe('logo-low-contrast', () => {
+  const navyDisc = (attributes = '') =>
+    `<circle cx="12" cy="12" r="9" fill="#12263a" ${attributes}/>`
+  const dot = '<circle cx="12" cy="12" r="2" fill="#e81"/>'
+
+  it.each([
+    ['a dark logo', navyDisc() + dot, ['light']],
+    [
+      'a logo of which one half is dark',
+      `<path d="M2 2h10v20H2z" fill="#0b2036"/><path d="M12 2h10v20H12z" fill="#e81"/>`,
+      ['light'],
+    ],
+    ['a light logo', `<circle cx="12" cy="12" r="9" fill="#fff"/>${dot}`, ['dark']],
+    ['a dark logo with a light outline', navyDisc('stroke="#fff" stroke-width="1.5"') + dot, []],
+    [
+      'a dark logo with an outline of medium lightness',
+      navyDisc('stroke="#e05020" stroke-width="1.5"') + dot,
+      [],
+    ],
+    [
+      'a colored logo',
+      '<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>',
+      [],
+    ],
+    ['a dark logo of one color', navyDisc(), []],
+  ])('warns where the outline of %s disappears', async (_what, inside, outlines) => {
+    draft.write('site/mark.svg', svg(inside))
+    const { errors, warnings } = await checkContent(draft.folder)
+    expect(errors).toEqual([])
+    expect(warnings.map(({ code, file, fix }) => [code, file, fix.split(' ')[2]])).toEqual(
+      outlines.map((outline) => ['logo-low-contrast', 'content/site/mark.svg', outline]),
+    )
+  })
+})

@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import { listExpectedRedirects } from '../../../../pipeline/tools/checkLive/redirects'
+import { createLiveDiagnostics } from '../../../../pipeline/tools/checkLive/checkLiveSite'
+import {
+  address,
+  checkIn,
+  commit,
+  expectFault,
+  home,
+  onPath,
+  picture,
+  script,
+  siteAnswer,
+  type World,
+} from '../../../support/publishedSite'
+
+it('finds nothing wrong where the site is published as it should be', async () => {
+  expect(await checkIn({})).toEqual({ problems: [], messages: [] })
+})
+
+const other = 'b'.repeat(40)
+const pageWith = (markup: string) => ({ home: home.replace('</body>', `${markup}</body>`) })
+const missing = "What is missing has to answer 404 with the site's own not-found page:"
+const lost = 'Addresses that people type do not lead to the site'
+
+it.each<[name: string, world: World, sentence: unknown]>([
+  [
+    'an older version',
+    onPath(/version/, (answer) => (answer.body = other)),
+    'This is not the version of commit 4f0c1e2: it serves bbbbbbb.',
+  ],
+  [
+    'a version from files that nobody committed',
+    onPath(/version/, (answer) => (answer.body = `${commit}-changed\n`)),
+    'This is not the version of commit 4f0c1e2: it serves 4f0c1e2-changed.',
+  ],
+  [
+    'a site that does not say its version',
+    onPath(/version/, (answer) => Object.assign(answer, siteAnswer('/nowhere/'))),
+    'This is not the version of commit 4f0c1e2: version.txt: it answers 404.',
+  ],
+  [
+    'a page in the place of the version',
+    onPath(/version/, (answer) => Object.assign(answer, siteAnswer('/'))),
+    'This is not the version of commit 4f0c1e2: version.txt names no commit.',
+  ],
+  [
+    'a file that is gone',
+    onPath(/chart/, (answer) => (answer.status = 404)),
+    `Pages, or files that they load, are not there: ${picture} (it answers 404).`,
+  ],
+  [
+    'a file that never arrives',
+    onPath(/chart/, (answer) => (answer.status = 0)),
+    `Pages, or files that they load, are not there: ${picture} (no answer (other side closed)).`,
+  ],
+  [
+    'a file that cannot be unpacked',
+    onPath(/chart/, ({ headers }) => (headers['content-encoding'] = 'br')),
+    expect.stringContaining(`are not there: ${picture} (no answer (`),
+  ],
+  [
+    'a script sent as text',
+    onPath(/app/, ({ headers }) => (headers['content-type'] = 'text/plain')),
+    `Browsers refuse files of the wrong type: ${script} (text/plain).`,
+  ],
+  [
+    'texts sent as they are',
+    onPath(/^\/$/, ({ headers }) => delete headers['content-encoding']),
+    'Texts are sent uncompressed: /.',
+  ],
+  [
+    'a site that search engines may not show',
+    onPath(/^\/$/, ({ headers }) => (headers['x-robots-tag'] = 'noindex')),
+    'Search engines are told to leave pages or files out: /.',
+  ],
+  [
+    'a page that search engines may not show, in its own words',
+    pageWith('<meta name="robots" content="noindex">'),
+    'Search engines are told to leave pages or files out: /.',
+  ],
+  [
+    'a missing page that never ends',
+    onPath(/no-page/, (answer) => (answer.status = 0)),
+    `${missing} /no-page-of-this-name/ (no answer (other side closed)).`,
+  ],
+  [
+    'the home page under every address',
+    onPath(/no-page/, (answer) => Object.assign(answer, siteAnswer('/'))),
+    `${missing} /no-page-of-this-name/ (it answers 200).`,
+  ],
+  [
+    'the not-found page as if it were found',
+    onPath(/no-page/, (answer) => (answer.status = 200)),
+    `${missing} /no-page-of-this-name/ (it answers 200).`,
+  ],
+  [
+    "the host's own not-found page",
+    onPath(/no-page/, (answer) => (answer.body = 'nginx')),
+    `${missing} /no-page-of-this-name/ (it answers 404).`,
+  ],
+  [
+    'a missing file that stays missing',
+    onPath(/no-file/, ({ headers }) => (headers['cache-control'] = 'max-age=9, immutable')),
+    'What is missing today stays missing for a year in browsers: /no-file-of-this-name.js.',
+  ],
+  [
+    'a page that is lost without its slash',
+    onPath(/^\/privacy-policy$/, (answer) => Object.assign(answer, siteAnswer('/nowhere/'))),
+    `${lost}: ${address}/privacy-policy (it answers 404).`,
+  ],
+  [
+    'plain HTTP that stays plain',
+    { plainHttpStays: true },
+    `${lost}: http://www.larkspur.co/ (it ends at http://www.larkspur.co/).`,
+  ],
+  [
+    'plain HTTP that leads to plain HTTP',
+    { plainHttpLeadsTo: 'http://www.larkspur.co/home' },
+    expect.stringContaining(`${lost}: http://www.larkspur.co/ (no answer (redirect`),
+  ],
+  [
+    'a bare name that leads elsewhere',
+    { bareNameLeadsTo: 'https://parking.larkspur.co/' },
+    `${lost}: https://larkspur.co/ (it ends at https://parking.larkspur.co/).`,
+  ],
+  [
+    'a bare name that nobody knows',
+    { unknownHosts: ['larkspur.co'] },
+    `${lost}: https://larkspur.co/ (no computer is called larkspur.co).`,
+  ],
+  [
+    'a certificate that ends soon',
+    { certificate: { days: 6 } },
+    'The certificate was not renewed in time: it lasts only 5 more days.',
+  ],
+  [
+    'a certificate that nobody trusts',
+    { certificate: { trusted: false } },
+    'The site cannot be reached: browsers do not trust the certificate of www.larkspur.co (self-signed certificate).',
+  ],
+  [
+    'a link to a host that is gone',
+    { unknownHosts: ['www.linkedin.com'] },
+    'The link to https://www.linkedin.com/in/maren is broken: no computer is called www.linkedin.com.',
+  ],
+  [
+    'a site that cannot be reached',
+    { unknownHosts: ['www.larkspur.co'] },
+    'The site cannot be reached: no computer is called www.larkspur.co.',
+  ],
+])('names %s', (_, world, sentence) => expectFault(world, sentence))
+
+it('asks once more where a server closes a connection that it had kept', async () => {
+  let closed = 0
+  const { messages } = await checkIn(
+    onPath(/chart/, (answer) => (answer.status = closed++ ? answer.status : 0)),
+  )
+  expect(messages).toEqual([])
+  expect(closed).toBe(2)
+})
+
+it('names each link to a page that is gone, as browsers read its address', async () => {
+  const { messages } = await checkIn({
+    home: home.replace('/30min', '/30min?a=1&amp;of=Maren&#x27;s'),
+    elsewhere: 404,
+  })
+  expect(messages).toEqual([
+    "The link to https://cal.larkspur.co/30min?a=1&of=Maren's is broken: it answers 404.",
+    'The link to https://www.linkedin.com/in/maren is broken: it answers 404.',
+  ])
+})
+
+it.each([
+  ['larkspur.co', ['www.larkspur.co']],
+  ['larkspur.co.uk', ['www.larkspur.co.uk']],
+  ['larkspur.com.au', ['www.larkspur.com.au']],
+  ['blog.larkspur.co', []],
+])('looks for the name with "www." of a site without: %s', (name, others) => {
+  const hosts = listExpectedRedirects(new URL(`https://${name}`), []).map(
+    ([typed]) => new URL(typed).host,
+  )
+  expect(hosts).toEqual([name, ...others])
+})
+
+it.each([
+  [['a'], 'a'],
+  [['a', 'b', 'c'], 'a, b, c'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
+])('%j are named as %j', (wrong, text) => {
+  expect(createLiveDiagnostics({ Gone: ['file-not-served', wrong, 'Mend it.'] })).toEqual([
+    { code: 'file-not-served', file: '', path: [], message: `Gone: ${text}.`, fix: 'Mend it.' },
+  ])
+})

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { checkTransferLimits } from '../../../../pipeline/tools/measure/transferSize'
+
+test('a page that is exactly at its limits has no problem, and its figures are printed', () => {
+  const { problems, lines } = checkTransferLimits('/', [
+    { path: '/', bytes: 16_500 },
+    { path: '/static/app.js', bytes: 106_000 },
+    { path: '/a.avif', bytes: 59_500 },
+  ])
+  expect(problems).toEqual([])
+  expect(lines).toEqual([
+    'HTML: 16,500 of 16,500 bytes',
+    'scripts before interaction: 106,000 of 106,000 bytes',
+    'fonts: 0 of 72,000 bytes',
+    'first view in all: 182,000 of 182,000 bytes',
+  ])
+})
+
+test.each([
+  ['HTML', { path: '/', bytes: 16_501 }, 'HTML: 16,501 of 16,500 bytes'],
+  ['scripts', { path: '/a.js', bytes: 106_001 }, 'scripts before interaction: 106,001'],
+  ['fonts', { path: '/a.woff2', bytes: 72_001 }, 'fonts: 72,001 of 72,000'],
+  ['the first view', { path: '/a.avif', bytes: 182_001 }, 'first view in all: 182,001'],
+])('one byte over the limit of %s is named with page and file', (_, heavy, figure) => {
+  const small = { path: heavy.path.replace('a', 'small'), bytes: 0 }
+  const [problem] = checkTransferLimits('/', [small, heavy]).problems
+  expect(problem).toContain(`/: ${figure}`)
+  // The largest file first.
+  expect(problem).toMatch(new RegExp(`${heavy.path}.*${small.path}`, 's'))
+})

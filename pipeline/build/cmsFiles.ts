@@ -1,0 +1,60 @@
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createCmsConfig } from '../content/schema/cmsConfig'
+
+const source = 'node_modules/@sveltia/cms/npm'
+
+/** Nothing is fetched from elsewhere; pictures are shown and converted as blobs. */
+const policy =
+  "default-src 'self' blob: data:; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'"
+
+/** Fonts that Sveltia loads from a CDN: CSS family, weight, and file name in its package, without the hash. */
+const fonts = [
+  { family: 'Source Sans 3', weight: '200 900', file: 'source-sans-3-latin-wght-normal-' },
+  { family: 'Noto Mono', weight: '400', file: 'noto-mono-latin-400-normal-' },
+  {
+    family: 'Material Symbols Outlined',
+    weight: '400',
+    file: 'material-symbols-outlined-latin-wght-normal-',
+  },
+]
+
+/** Declares the packaged fonts; browsers fall back to them, as the policy blocks the CDN. */
+function renderFontFaces(): string {
+  const assets = readdirSync(path.join(source, 'assets'))
+  const faces = fonts.map(({ family, weight, file }) => {
+    const asset = assets.find((name) => name.startsWith(file) && name.endsWith('.woff2'))
+    return `@font-face{font-family:'${family}';font-weight:${weight};src:url(assets/${asset})}`
+  })
+  return faces.join('\n      ')
+}
+
+const renderPage = () => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex, nofollow" />
+    <title>Content editor</title>
+    <style>
+      ${renderFontFaces()}
+    </style>
+  </head>
+  <body>
+    <noscript>The content editor needs JavaScript. The files in the folder content can be edited without it.</noscript>
+    <script type="module" src="start.js"></script>
+  </body>
+</html>
+`
+
+/** Puts the content editor into a folder, ready to be served: Sveltia's own build, the configuration and a page. */
+export function writeCmsFiles(folder: string): void {
+  cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  write('index.html', renderPage())
+  write(
+    'start.js',
+    `import CMS from './index.js'\nCMS.init({ config: ${JSON.stringify(createCmsConfig())} })\n`,
+  )
+}

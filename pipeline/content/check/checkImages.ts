@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { collectFields } from './checkFields'
+import type { CheckedFile } from '../files/contentFiles'
+import type { ImageRules } from '../schema/fields'
+import {
+  catchContentError,
+  ContentError,
+  type Diagnostic,
+  createDiagnostic,
+  type Problem,
+} from '../files/diagnostics'
+import { decodeUrl, isRelativeUrl } from '../files/markdown'
+import { pageImageRules, slideImageRules } from '../schema/markdownSchema'
+import {
+  requireValidImage,
+  exportWiderFix,
+  imageMissingCode,
+  requireImageFile,
+  type ImageFacts,
+  normalizePath,
+} from '../files/image'
+
+/** A picture that a content file names, and what was found there. */
+export interface ReferencedImage {
+  file: string
+  rules: ImageRules
+  /** Its path from the content folder. */
+  picture: string
+  found: ImageFacts | ContentError
+  /** Whether it is a slide's, and not there. */
+  isLost: boolean
+  /** Something to fix about it, where it is named. */
+  fault: (sentences: Problem) => Diagnostic
+}
+
+/** Opens every picture that a content file names. */
+export async function inspectReferencedImages(
+  contentFolder: string,
+  { name, schema, content, images = [] }: CheckedFile,
+): Promise<ReferencedImage[]> {
+  const from = path.posix.dirname(name)
+  const opened: ReferencedImage[] = []
+  for (const { field, node, at } of content ? collectFields(schema, content) : []) {
+    if (!content || field.kind !== 'picture' || typeof node.value !== 'string') continue
+    const { rules } = field
+    const written = node.value
+    const picture = normalizePath(path.posix.join(from, written))
+    const found = await catchContentError(() =>
+      requireValidImage(
+        requireImageFile(contentFolder, from, written, rules.folder),
+        rules.minWidth,
+      ),
+    )
+    // Of a slide's text that has lost its picture checkSlides.ts speaks.
+    const isMissing = found instanceof ContentError && found.code === imageMissingCode
+    const isLost = isMissing && rules.folder === slideImageRules.folder
+    const fault = (sentences: Problem) =>
+      createDiagnostic(`content/${name}`, sentences, content, at, ` (${path.basename(picture)})`)
+    opened.push({ file: `content/${name}`, rules, picture, found, isLost, fault })
+  }
+  for (const { url, line } of images) {
+    // checkPageText.ts reports the URL of an image that is elsewhere.
+    if (!isRelativeUrl(url)) continue
+    const { folder, minWidth } = pageImageRules
+    const written = decodeUrl(url)
+    const found = await catchContentError(() =>
+      requireValidImage(requireImageFile(contentFolder, from, written, folder), minWidth),
+    )
+    opened.push({
+      file: `content/${name}`,
+      rules: pageImageRules,
+      picture: normalizePath(path.posix.join(from, written)),
+      found,
+      isLost: false,
+      fault: (sentences: Problem) => createDiagnostic(`content/${name}`, { ...sentences, line }),
+    })
+  }
+  return opened
+}
+
+/** Why pictures cannot be used. */
+export function findImageErrors(named: ReferencedImage[]): Diagnostic[] {
+  return named.flatMap(({ found, isLost, fault }) =>
+    found instanceof ContentError && !isLost ? [fault(found)] : [],
+  )
+}
+
+/** What is worth a look about pictures that can be used: another shape than their frame's, and two that are the same. */
+export function findImageWarnings(named: ReferencedImage[]): Diagnostic[] {
+  const seen = new Map<string, ReferencedImage>()
+  return named.flatMap((each) => {
+    const { found, rules, fault } = each
+    if (found instanceof ContentError) return []
+    const { width, height, fingerprint } = found
+    const warnings: Diagnostic[] = []
+    // Images of pages have any shape, and may be repeated.
+    if (!rules.aspectRatio) return []
+    if (width < (rules.sharpWidth ?? 0)) {
+      const message = `${width} pixels wide; below ${rules.sharpWidth} it is blurred on large and on sharp screens.`
+      warnings.push(fault({ code: 'image-blurred', message, fix: exportWiderFix }))
+    }
+    if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
+      const isSlide = rules.folder === slideImageRules.folder
+      const effect = isSlide ? 'empty stripes stay beside it' : 'its edges are cut off'
+      const message = `${width} by ${height} pixels is not the shape of the frame; ${effect}.`
+      const fix = `Export it ${rules.shape} pixels.`
+      warnings.push(fault({ code: 'image-wrong-shape', message, fix }))
+    }
+    const twin = seen.get(fingerprint)
+    if (twin) {
+      const message = `The same picture as "${twin.picture}" in ${twin.file}.`
+      const fix = 'Choose another one, or remove one of the two.'
+      warnings.push(fault({ code: 'image-duplicate', message, fix }))
+    }
+    seen.set(fingerprint, twin ?? each)
+    return warnings
+  })
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { collectFields } from './checkFields'
+import { collapseWhitespace } from '../../lib/html'
+import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
+import { readPublishedFiles } from '../files/publishedContent'
+
+/** Addresses that are reserved for examples (RFC 2606, RFC 6761), and the sample profile's. */
+const exampleAddress =
+  /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
+
+/** What in content/ is not real yet: samples, example addresses, an odd year or day, nobody who is responsible. */
+export function findPlaceholderContent(contentFolder: string, now: Date): Diagnostic[] {
+  const texts = collectPublishedTexts(contentFolder)
+  const found = texts.flatMap(({ field, value, fault }) => {
+    const advice = findPlaceholderProblem(field, value, now)
+    return advice ? [fault(advice)] : []
+  })
+  for (const sample of found.filter(({ path }) => path.at(-1) === 'sample')) {
+    const folder = path.posix.parse(sample.file).name
+    const hasPictures = existsSync(path.join(contentFolder, folder))
+    const pictures = hasPictures ? `, and the pictures in content/${folder}` : ''
+    sample.fix = `Replace the words${pictures}; then delete this line.`
+  }
+  return [...found, ...checkLegalContact(texts)]
+}
+
+/** Tells words of the content from those of the code. */
+export function createContentTextMatcher(contentFolder: string): (words: string) => boolean {
+  const texts = collectPublishedTexts(contentFolder).map(({ value }) =>
+    collapseWhitespace(String(value)),
+  )
+  return (words) =>
+    /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(collapseWhitespace(words)))
+}
+
+/** A field of a content file, or a line of the text below, for which `field` is empty. */
+interface PublishedText {
+  field: string
+  value: unknown
+  fault: (sentences: Problem) => Diagnostic
+}
+
+/** What every file of which something is published says. */
+function collectPublishedTexts(contentFolder: string): PublishedText[] {
+  return readPublishedFiles(contentFolder).flatMap(({ name, schema, content, body, bodyLine }) => {
+    const file = `content/${name}`
+    const fields = collectFields(schema, content).map(({ node: { value }, at }) => ({
+      field: at.join('.'),
+      value: typeof value === 'object' ? '' : value,
+      fault: (sentences: Problem) => createDiagnostic(file, sentences, content, at),
+    }))
+    const lines = body.split('\n').map((value, index) => ({
+      field: '',
+      value,
+      fault: (sentences: Problem) =>
+        createDiagnostic(file, { ...sentences, line: bodyLine + index }),
+    }))
+    return [...fields, ...lines]
+  })
+}
+
+function findPlaceholderProblem(field: string, value: unknown, now: Date): Problem | undefined {
+  // In the zone where the day begins first.
+  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString()
+  const text = String(value)
+  if (field === 'sample' && value === true) {
+    return { code: 'placeholder-content', message: 'A sample.', fix: '' }
+  }
+  if (field === 'copyrightYear') {
+    if (today.startsWith(text)) return undefined
+    const fix = `Write ${now.getFullYear()}.`
+    return { code: 'year-outdated', message: `The year is ${text}, not this year.`, fix }
+  }
+  if (field === 'effectiveDate' && text > today) {
+    const message = 'The policy applies from a day that has not come yet.'
+    return { code: 'date-in-future', message, fix: 'Write the day on which the site goes out.' }
+  }
+  if (!exampleAddress.test(text)) return undefined
+  const fix = 'Replace it by the real one.'
+  return { code: 'placeholder-url', message: 'An example address.', fix }
+}
+
+/** The GDPR's article 13, and imprint laws, ask for a page that says who is responsible for the site. */
+function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
+  const names = texts
+    .filter(({ field }) => /^(legalName|founder\.name)$/.test(field))
+    .map(({ value }) => String(value))
+  const pages = texts.filter(({ field }) => field === '').map(({ value }) => value)
+  const text = pages.join('\n').trim()
+  // Of what cannot be read the content check speaks.
+  if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
+  const message = 'No page says who is responsible for this site.'
+  const fix = `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a page of its own, imprint.md.`
+  return [createDiagnostic('content/pages', { code: 'responsible-missing', message, fix })]
+}

@@ -1,0 +1,220 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { listVisibleEntries } from './folders'
+import { assertContent, throwContentError } from './diagnostics'
+import { findNearestName } from '../../lib/nearestName'
+
+/** The code where a content file names an image that does not exist. */
+export const imageMissingCode = 'image-missing'
+
+/** A path from the content folder in the one form by which two of them can be compared. */
+export function normalizePath(written: string): string {
+  return path.posix.normalize(written).normalize('NFC')
+}
+
+/**
+ * The file that a content file names, resolved case-sensitively, as Linux does; an accent may be one letter or two (NFC, NFD).
+ * @param from the folder of the content file
+ * @param folder where the picture has to lie; both from the content folder
+ * @throws ContentError
+ */
+export function requireImageFile(
+  contentFolder: string,
+  from: string,
+  written: string,
+  folder: string,
+): string {
+  const start = from === folder ? './' : `./${folder}/`
+  const names = listVisibleEntries(path.join(contentFolder, folder)).map(({ name }) => name)
+  const { dir, base } = path.posix.parse(normalizePath(path.posix.join(from, written)))
+  const isElsewhere = dir !== folder || base.includes('\\')
+  const found = names.find((name) => normalizePath(name) === base)
+  if (found && !isElsewhere) return path.join(contentFolder, folder, found)
+  const copy = `Copy the picture into content/${folder} and write "${start}" and its name.`
+  const alike = names.find((name) => normalizePath(name).toLowerCase() === base.toLowerCase())
+  const exactly = `Write "${start}${alike}"`
+  const elsewhere = `Does not lead to a picture in content/${folder}.`
+  assertContent(!isElsewhere, 'image-elsewhere', elsewhere, alike ? `${exactly}.` : copy)
+  const why = 'the server tells small letters from capitals'
+  assertContent(
+    !alike,
+    'image-name-differs-in-case',
+    'File not found by this name.',
+    `${exactly}; ${why}.`,
+  )
+  const near = findNearestName(base, names)
+  return throwContentError(
+    imageMissingCode,
+    'File not found.',
+    near ? `Did you mean "${start}${near}"?` : copy,
+  )
+}
+
+/** What is known of a sound picture. Width and height are pixels of the upright picture. */
+export interface ImageFacts {
+  width: number
+  height: number
+  /** The same for two files with the same content. */
+  fingerprint: string
+}
+
+/** What was found in each file, by its state: while the content is edited, all pictures are asked for at each save. */
+const factsCache = new Map<string, { state: string; facts: Promise<ImageFacts> }>()
+
+/** Opens a picture and reads it to its last line. At least `minWidth` pixels wide, upright. @throws ContentError */
+export async function requireValidImage(file: string, minWidth: number): Promise<ImageFacts> {
+  const stats = await stat(file).catch(throwFileMissing)
+  assertContent(
+    stats.isFile(),
+    'image-is-folder',
+    'A folder, not a picture.',
+    'Move the pictures in it beside the others.',
+  )
+  const state = [stats.size, stats.mtimeMs, minWidth].join()
+  const before = factsCache.get(file)
+  if (before?.state === state) return before.facts
+  const facts = requireImageFacts(file, stats.size, minWidth)
+  factsCache.set(file, { state, facts })
+  return facts
+}
+
+/** A picture may have gone since its folder was read. */
+function throwFileMissing(): never {
+  return throwContentError(
+    imageMissingCode,
+    'File not found.',
+    'Put it there, or correct the name.',
+  )
+}
+
+async function requireImageFacts(
+  file: string,
+  size: number,
+  minWidth: number,
+): Promise<ImageFacts> {
+  const megabytes = size / 1024 / 1024
+  assertContent(
+    megabytes <= 15,
+    'image-too-heavy',
+    `The file is ${megabytes.toFixed(1)} MB heavy; at most 15 MB are possible.`,
+    'Export it with 2400 pixels width, or as JPEG.',
+  )
+  const bytes = await readFile(file).catch(throwFileMissing)
+  assertFormat(bytes, path.extname(file))
+  const { width, height } = await requireDecodableImage(bytes)
+  assertContent(
+    width >= minWidth,
+    'image-too-narrow',
+    `The picture is ${width} pixels wide. It needs at least ${minWidth}, so it is not on the page.`,
+    exportWiderFix,
+  )
+  assertContent(
+    Math.max(width / height, height / width) <= 4,
+    'image-is-strip',
+    `The picture is a strip of ${width} by ${height} pixels, which no frame here can show.`,
+    'Export it at most 4 times as wide as high, or as high as wide.',
+  )
+  return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** The menus in which presentation programs ask for the width of an exported slide. */
+export const exportWiderFix =
+  'Export it 1920 pixels wide. PowerPoint: File, Export, PDF, and convert that to PNG, or in the Mac version File, Export, PNG, Width 1920. Keynote: File, Export To, Images, from a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then File, Download, PNG.'
+
+const exportAgainFix = 'Open it, export it as JPEG or PNG, and use that file.'
+const saveImageFix = 'Save the picture itself, as JPEG or PNG.'
+
+/** Kinds of files by their first bytes, each read as one character; of pictures that every browser shows, their endings. */
+const fileSignatures: [name: string, begins: RegExp, endingsOrFix: string[] | string][] = [
+  ['empty (0 bytes)', /^$/, saveImageFix],
+  ['a JPEG', /^\xff\xd8\xff/, ['.jpg', '.jpeg']],
+  ['a PNG', /^\x89PNG/, ['.png']],
+  ['a WEBP', /^RIFF[^]{4}WEBP/, ['.webp']],
+  ['a GIF', /^GIF8/, exportAgainFix],
+  ['a PDF document', /^%PDF/, exportAgainFix],
+  ['a TIFF', /^(II\*|MM[^]\*)/, exportAgainFix],
+  ['an AVIF picture', /^[^]{4}ftypavi[fs]/, exportAgainFix],
+  ['an iPhone photo (HEIC)', /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/, exportAgainFix],
+  ['a film', /^([^]{4}ftyp|RIFF[^]{4}AVI |[^]E\xdf\xa3)/, saveImageFix],
+  ['a BMP', /^BM/, exportAgainFix],
+  ['a web page', /^\s*<(!doctype html|html)/i, saveImageFix],
+  ['a drawing (SVG)', /<svg/i, exportAgainFix],
+]
+
+function assertFormat(bytes: Buffer, ending: string): void {
+  const start = bytes.toString('latin1', 0, 1024)
+  const isText = !ending && !start.includes('\0') && isUtf8(bytes) && bytes.length > 0
+  assertContent(
+    !isText,
+    'text-without-extension',
+    'A text whose name has no ending.',
+    'Rename it so that it ends in .md.',
+  )
+  const [name, , use = saveImageFix] = fileSignatures.find(([, begins]) => begins.test(start)) ?? []
+  assertContent(name, 'image-format-unknown', 'The file is not a picture.', saveImageFix)
+  if (typeof use === 'string') {
+    throwContentError(
+      'image-format-unsupported',
+      `The file is ${name} with the ending ${ending}.`,
+      use,
+    )
+  }
+  assertContent(
+    use.includes(ending.toLowerCase()),
+    'image-extension-wrong',
+    `The file is ${name} picture, but its name ends in ${ending || 'nothing'}.`,
+    `Rename the file so that it ends in ${use[0]}, and write that name here too.`,
+  )
+}
+
+/** Looks for the chunk acTL before the image data, which libvips does not report. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  if (!/^\x89PNG/.test(bytes.toString('latin1', 0, 4))) return false
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const chunk = bytes.toString('latin1', at + 4, at + 8)
+    if (chunk === 'acTL') return true
+    if (chunk === 'IDAT') return false
+  }
+  return false
+}
+
+/** The upright size of a picture that is whole, and can be shown in its own colours. */
+async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const refuseDamaged = () =>
+    throwContentError(
+      'image-damaged',
+      'The picture is damaged or was not copied to its end.',
+      'Export or copy it once more.',
+    )
+  const metadata = await sharp(bytes).metadata().catch(refuseDamaged)
+  const { height, space, pages = 1, hasAlpha, autoOrient } = metadata
+  assertContent(
+    space !== 'cmyk',
+    'image-cmyk',
+    'The picture has the colors of a printing press (CMYK); they would come out wrong.',
+    'Export it once more with the color space RGB or sRGB.',
+  )
+  const isStill = pages === 1 && !isAnimatedPng(bytes)
+  assertContent(
+    isStill,
+    'image-animated',
+    'The picture is animated; only its first frame would show.',
+    'Export one frame.',
+  )
+  // To hand out its last line, the picture has to be read from beginning to end. Phones write what libvips warns of.
+  await sharp(bytes, { failOn: 'error', sequentialRead: true })
+    .extract({ left: 0, top: height - 1, width: 1, height: 1 })
+    .toBuffer()
+    .catch(refuseDamaged)
+  const isSeen = !hasAlpha || (await sharp(bytes).stats()).channels.at(-1)?.max !== 0
+  assertContent(
+    isSeen,
+    'image-transparent',
+    'The picture is wholly transparent.',
+    'Export it with its layers visible.',
+  )
+  return autoOrient
+}

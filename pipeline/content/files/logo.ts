@@ -1,0 +1,180 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as tree,
+  parseFragment,
+  serializeOuter,
+} from 'parse5'
+import sharp from 'sharp'
+import { findDescendantElements } from '../../lib/html'
+import { assertContent } from './diagnostics'
+
+/** The drawing beside the brand's name, and the source of every icon; its path from the content folder. */
+export const logoPath = 'site/mark.svg'
+
+/** How much wider than high a mark may be, or the other way round. */
+const maxAspectRatio = 1.25
+
+const maxKilobytes = 20
+
+/** Drawing programs keep their own data in the file, which is not published. */
+const maxSourceKilobytes = 2000
+
+const allowedElements =
+  'circle clipPath defs ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop style svg switch symbol use'
+
+/** Elements that draw nothing, and are not published. */
+const notDrawn = /^(?:desc|metadata|title|.*:.*)$/
+
+/** Attributes that draw nothing: `inkscape:label`, `data-name`. */
+const notDrawnAttribute = /:|^data-/
+
+const externalUrl = /url\((?!\s*["']?#)/i
+
+/** CSS that loads, moves or hides something; an escape could spell any of it. */
+const unsafeCss =
+  /@[\w-]*|\\|<|url\((?!\s*["']?#)|(?:expression|image|image-set|cross-fade|src)\(|\b(?:animation|transition|behavior|-moz-binding|filter)\b(?=[\w-]*\s*:)/i
+
+/** Reads the logo as SVG that contains only what draws it. @throws ContentError */
+export async function requireValidLogo(contentFolder: string): Promise<string> {
+  const file = path.join(contentFolder, logoPath)
+  const put = 'Put the mark of the consultancy there, as SVG.'
+  assertContent(existsSync(file), 'logo-missing', 'The file is missing.', put)
+  const bytes = readFileSync(file)
+  demandWeight(bytes.length, maxSourceKilobytes)
+  const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const program = programHint(source)
+  const svg = withoutDoctype(source, program)
+  const [root] = findDescendantElements(parseFragment(svg))
+  const isDrawing = root?.tagName === 'svg' && (await isRendered(svg))
+  assertContent(
+    isDrawing,
+    'logo-damaged',
+    'The file is no drawing (SVG), or is damaged.',
+    'Export it once more.',
+  )
+  clean(root, program)
+  assertSquare(root, source)
+  const cleaned = serializeOuter(root).replace(/&nbsp;/g, ' ')
+  demandWeight(Buffer.byteLength(cleaned), maxKilobytes)
+  const { channels } = await sharp(Buffer.from(cleaned)).ensureAlpha().stats()
+  assertContent(
+    channels[3]!.max > 0,
+    'logo-empty',
+    'The drawing is empty: nothing in it is visible.',
+    `Export it once more. ${program}`,
+  )
+  return cleaned
+}
+
+function demandWeight(length: number, max: number): void {
+  const kilobytes = Math.ceil(length / 1024)
+  assertContent(
+    kilobytes <= max,
+    'logo-too-heavy',
+    `The file is ${kilobytes} kB heavy; at most ${max} kB are possible.`,
+    'Export it as a plain SVG, without pictures inside.',
+  )
+}
+
+async function isRendered(svg: string): Promise<boolean> {
+  return sharp(Buffer.from(svg))
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+const programs = {
+  Inkscape:
+    'In Inkscape choose Filters > Remove Filters and Path > Object to Path, then File > Save a Copy > Optimized SVG.',
+  Illustrator:
+    'In Illustrator choose Type > Create Outlines and remove effects, then File > Export > Export As > SVG, Styling: Presentation Attributes.',
+  Figma: 'In Figma remove the effects, choose Flatten, and export it as SVG.',
+}
+
+/** Names the menus of the program that wrote the file, or of all three. */
+function programHint(source: string): string {
+  if (/inkscape|sodipodi/i.test(source)) return programs.Inkscape
+  if (/illustrator|ns\.adobe\.com/i.test(source)) return programs.Illustrator
+  if (/figma|filter\d+_|clip\d+_|paint\d+_/i.test(source)) return programs.Figma
+  return Object.values(programs).join(' ')
+}
+
+/** Illustrator declares its namespaces as entities; others could expand without limit. */
+function withoutDoctype(source: string, program: string): string {
+  const [doctype = ''] = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i.exec(source) ?? []
+  const namespace = /<!ENTITY\s+([\w.-]+)\s+(["'])(https?:\/\/[^\s"'<>&%]*)\2\s*>/g
+  assertLacks('<!ENTITY>', /<!ENTITY/i.test(source.replace(namespace, '')), program)
+  let svg = source.replace(doctype, '')
+  for (const [, name, , url] of doctype.matchAll(namespace)) {
+    svg = svg.replaceAll(`&${name};`, () => url!)
+  }
+  return svg
+}
+
+function assertLacks(part: string, isThere: boolean, program: string): void {
+  assertContent(
+    !isThere,
+    'logo-content-refused',
+    `Contains ${part}, which a mark cannot have.`,
+    `Export it once more as plain shapes: texts as outlines, and no scripts, pictures or effects. ${program}`,
+  )
+}
+
+/** Removes what draws nothing. @throws ContentError for anything else that is not a shape */
+function clean(element: Tree.Element, program: string): void {
+  const { tagName } = element
+  assertLacks(`<${tagName}>`, !allowedElements.split(' ').includes(tagName), program)
+  element.attrs = element.attrs.flatMap((each) => cleanAttribute(each, program))
+  if (tagName === 'style') {
+    const css = element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
+    assertLacks(`<style> with "${unsafeCss.exec(css)?.[0]}"`, unsafeCss.test(css), program)
+  }
+  const isKept = (node: Tree.ChildNode) =>
+    tree.isElementNode(node)
+      ? !notDrawn.test(node.tagName) && !isIllustratorData(node)
+      : tagName === 'style' && tree.isTextNode(node)
+  element.childNodes = element.childNodes.filter(isKept)
+  for (const node of element.childNodes) if (tree.isElementNode(node)) clean(node, program)
+}
+
+/** Illustrator's `<foreignObject>` refers to its own data, instead of which other programs show the allowedElements after it. */
+function isIllustratorData(element: Tree.Element): boolean {
+  return (
+    element.tagName === 'foreignObject' &&
+    element.attrs.some(({ name }) => name.toLowerCase() === 'requiredextensions') &&
+    findDescendantElements(element).every(({ tagName }) => tagName.includes(':'))
+  )
+}
+
+function cleanAttribute(attribute: Tree.Element['attrs'][number], program: string) {
+  const { name, value, namespace } = attribute
+  const isUnsafe =
+    /^on/i.test(name) ||
+    (name === 'href' && !/^\s*#/.test(value)) ||
+    (name === 'style' ? unsafeCss : externalUrl).test(value)
+  assertLacks(`${name}="${value}"`, isUnsafe, program)
+  // A plain `href` needs no namespace declaration.
+  if (name === 'href') return [{ name, value }]
+  const isOfProgram = namespace && name !== 'xmlns'
+  return isOfProgram || notDrawnAttribute.test(name) ? [] : [attribute]
+}
+
+function assertSquare({ attrs }: Tree.Element, source: string): void {
+  const box = attrs.find(({ name }) => name === 'viewBox')?.value
+  const [width = 0, height = 0] = (box?.match(/\d[\d.]*/g) ?? []).slice(-2).map(Number)
+  const sized = 'The drawing does not say how large it is.'
+  assertContent(width && height, 'logo-size-missing', sized, 'Export it with a viewBox.')
+  const inInkscape = /inkscape|sodipodi/i.test(source)
+    ? ' In Inkscape select it and choose Edit > Resize Page to Selection.'
+    : ''
+  assertContent(
+    Math.max(width / height, height / width) <= maxAspectRatio,
+    'logo-not-square',
+    `The drawing is ${width} by ${height}; it stands in a square.`,
+    `Export the mark alone, without the name, on a square.${inInkscape}`,
+  )
+}

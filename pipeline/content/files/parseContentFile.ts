@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { safeLoad, YAMLException } from 'js-yaml'
+import { assertContent, throwContentError, type Problem } from './diagnostics'
+import { type ContentFile, type JsonNode, getLineNumber, createObjectNode } from './jsonNode'
+import { parseJson } from './parseJson'
+import { pageSchema } from '../schema/markdownSchema'
+
+const saveAsUtf8Fix = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
+
+/** Reads a content file of either kind, with the line of every field. @throws ContentError */
+export function parseContentFile(file: string): ContentFile {
+  const bytes = requireFileBytes(file)
+  // Half of the bytes of English in UTF-16 are zero.
+  const isUtf16 = /^(fffe|feff|00|..00)/.test(bytes.toString('hex', 0, 2))
+  assertContent(
+    !isUtf16,
+    'encoding-utf-16',
+    'Saved in the encoding UTF-16, which the site cannot read.',
+    saveAsUtf8Fix,
+  )
+  const text = bytes.toString('utf8')
+  assertContent(
+    Buffer.from(text).equals(bytes),
+    'encoding-not-utf-8',
+    'Contains characters saved in an old encoding; they would show as �.',
+    saveAsUtf8Fix,
+    getLineNumber(text, text.indexOf('�')),
+  )
+  assertContent(
+    text.trim(),
+    'file-empty',
+    'The file is empty.',
+    'Put its old text back, from a copy or from the history.',
+  )
+  // A line of ======= alone is a heading of Markdown.
+  const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
+  assertContent(
+    !marker,
+    'merge-conflict',
+    `Contains two versions of the text, marked with ${marker?.[1]}.`,
+    'Keep the version that is right, and delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+    getLineNumber(text, marker?.index ?? 0),
+  )
+  if (file.endsWith('.md')) return parseMarkdownFile(text.replace(/^\uFEFF/, ''))
+  return { content: parseJson(text), body: '', bodyLine: 1 }
+}
+
+/** A file may have gone since its folder was read. */
+function requireFileBytes(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const message = code === 'ENOENT' ? 'The file is missing.' : `Cannot be read (${code}).`
+    const kind = code === 'ENOENT' ? 'file-missing' : 'file-unreadable'
+    return throwContentError(kind, message, 'Put it back, from a copy or from the history.')
+  }
+}
+
+/** Splits a Markdown file into its front matter and the text below, where gatsby-transformer-remark splits it. */
+function parseMarkdownFile(text: string): ContentFile {
+  const parts = /^---[ \t]*\r?\n([^]*?)\r?\n---([^\n]*)(?:\n|$)/.exec(text)
+  const [whole = '', fields = '', afterMarker = ''] = parts ?? []
+  assertContent(
+    parts && afterMarker.trim() === '',
+    'front-matter-missing',
+    'Does not begin with its fields between two lines of three hyphens.',
+    'Begin it with a line ---, then its fields as in the files beside it, and a line ---.',
+    1,
+  )
+  const bodyLine = whole.split('\n').length
+  return {
+    content: createObjectNode(1, parseFrontMatter(fields)),
+    body: text.slice(whole.length),
+    bodyLine,
+  }
+}
+
+const quoteTextFix = 'Put the text between double quotes: name: "text".'
+
+/** Syntax errors that are named before the parser explains them in its own words. */
+const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
+  [/^ *\t/m, 'front-matter-tab', 'A field begins with a tab.', 'Delete the tab.'],
+  [
+    /^ *:/m,
+    'front-matter-name-missing',
+    'A field without a name.',
+    'Write its name before the colon.',
+  ],
+  // They would exhaust the parser's memory.
+  [
+    /(?:[[{]\s*){20}/,
+    'nested-too-deep',
+    'Has many brackets within each other.',
+    'Write text in their place.',
+  ],
+  [
+    /^[A-Za-z]+:(?=\S)/m,
+    'front-matter-space-missing',
+    'No blank stands after the colon.',
+    'Write "name: " and then the text.',
+  ],
+  [
+    /^[\w-]+:[ \t]+(?:[&*!%@`]|[-?,|>][ \t]+[^\s#])/m,
+    'front-matter-special-character',
+    'The text begins with a character that has a meaning of its own here.',
+    quoteTextFix,
+  ],
+]
+
+const invalidFrontMatter: Problem = {
+  code: 'front-matter-invalid',
+  message: 'The fields between the lines --- are not written as "name: text".',
+  fix: 'Write each on a line of its own; put a text that holds a colon between double quotes.',
+}
+
+/** Reads the fields with the library and the schema that gatsby-transformer-remark uses, with the line of each. */
+function parseFrontMatter(fields: string): JsonNode['entries'] {
+  // The opening --- is the first line of the file.
+  const lineOf = (offset = 0) => getLineNumber(fields, offset) + 1
+  for (const [slip, code, message, fix] of frontMatterSyntaxErrors) {
+    const found = slip.exec(fields)
+    assertContent(!found, code, message, fix, lineOf(found?.index))
+  }
+  // The parser would name the line after it.
+  const withoutColon = /^[^\s#:{}[\]][^:\n]*$/m.exec(fields)
+  if (withoutColon) throwFrontMatterError(lineOf(withoutColon.index))
+  const values = parseYaml(fields)
+  const names = [...fields.matchAll(/^(["']?)([^\s"'#:][^"':\n]*?)\1[ \t]*:(?=\s|$)/gm)]
+  const written = names.map((found, index) => ({
+    name: found[2]!,
+    line: lineOf(found.index),
+    text: fields.slice(found.index + found[0].length, names[index + 1]?.index).trim(),
+  }))
+  const isListed = Object.keys(values).every((key) => written.some(({ name }) => name === key))
+  if (!isListed || written.length === 0) throwFrontMatterError()
+  return written.map(({ name, line, text }, index) => {
+    const value = values[name] ?? null
+    const isRepeated = written.slice(index + 1).some((later) => later.name === name)
+    return {
+      name,
+      line,
+      value: isRepeated ? value : requireUnambiguousValue(name, text, value, line),
+    }
+  })
+}
+
+/** Parses the front matter; checkFields.ts reports duplicate keys. */
+function parseYaml(fields: string): Record<string, unknown> {
+  try {
+    const values: unknown = safeLoad(fields, { json: true })
+    const isMap = typeof values === 'object' && values !== null && !Array.isArray(values)
+    return isMap ? (values as Record<string, unknown>) : throwFrontMatterError()
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    return throwFrontMatterError((error as unknown as { mark: { line: number } }).mark.line + 2)
+  }
+}
+
+function throwFrontMatterError(line = 2): never {
+  return throwContentError(
+    invalidFrontMatter.code,
+    invalidFrontMatter.message,
+    invalidFrontMatter.fix,
+    line,
+  )
+}
+
+/** Returns the value, if the page would show what is written. @throws ContentError where YAML reads something else */
+function requireUnambiguousValue(
+  name: string,
+  written: string,
+  value: unknown,
+  line: number,
+): unknown {
+  const [quoted] = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/.exec(written) ?? []
+  const isBlock = /^[|>][-+\d]*[ \t]*(?:#.*)?\n/.test(written)
+  // A comment on a line of its own takes nothing away.
+  const plain = written.replace(/\n[ \t]*#.*/g, '').trim()
+  const tail = quoted ? written.slice(quoted.length) : isBlock ? '' : ` ${plain}`
+  const quotes = `Put the whole text between double quotes: ${name}: "text # text".`
+  assertContent(
+    !/^.*[ \t]#/m.test(tail),
+    'front-matter-comment',
+    'The text ends before its # sign; what comes after it is left out.',
+    quotes,
+    line,
+  )
+  if (quoted || isBlock) return value
+  // Gatsby takes the date as such; the check compares what is written with the calendar.
+  if (value instanceof Date && pageSchema.fields[name]?.kind === 'isoDate') return plain
+  const shown =
+    value instanceof Date ? value.toJSON() : String((value as string | number | null) ?? '')
+  const isText = typeof value !== 'number' && value !== null && !(value instanceof Date)
+  assertContent(
+    isText || shown === plain,
+    'front-matter-ambiguous',
+    `The page would not show ${plain}, but ${shown || 'nothing'}.`,
+    value === null && pageSchema.fields[name]?.optional
+      ? `Delete the line if the page has no ${name}.`
+      : `If it is a text, put it between double quotes: ${name}: "${plain}". If it is a number, write it in digits alone.`,
+    line,
+  )
+  return value
+}

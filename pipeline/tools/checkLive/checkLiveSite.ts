@@ -1,0 +1,187 @@
+import type { Analytics } from '../../content/files/analytics'
+import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
+import type { Settings } from '../../content/settings'
+import { dirtySuffix } from '../../lib/version'
+import {
+  type SiteResponse,
+  request,
+  requestAll,
+  getRequestPath,
+  collectAttributeValues,
+} from './request'
+import { readCertificateDaysLeft, listExpectedRedirects } from './redirects'
+import { findPolicyProblems, findHeaderProblems } from './headers'
+import { findBrokenLinks } from './links'
+import { fetchServedVersion, abbreviateCommits } from './version'
+
+/** The first as if it were a page. */
+const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
+
+/** Let's Encrypt's is renewed 30 days before its end. */
+const minDaysLeft = 14
+
+const renewalFix =
+  'Have the host issue one for this very name, and renew it by itself; with nginx, ask "certbot certificates" (docs/deploy.md).'
+
+/** Visits the pages of a published site as a stranger, and compares it with what it should be by commit and settings. */
+export async function checkLiveSite(
+  site: URL,
+  commit: string,
+  paths: string[],
+  settings: Settings,
+  analytics: Analytics,
+): Promise<Diagnostic[]> {
+  const { status, outcome } = await request(site.origin)
+  const start = 'See that the host is running, and that the DNS of the domain names it.'
+  const cure = outcome.includes('certificate') ? renewalFix : start
+  if (!status)
+    return createLiveDiagnostics({
+      'The site cannot be reached': ['site-unreachable', [outcome], cure],
+    })
+  const version = await fetchServedVersion(site)
+  const daysLeft = await readCertificateDaysLeft(site).catch(() => Infinity)
+  const entrances = await Promise.all(
+    listExpectedRedirects(site, paths).map(async ([typed, page]) => ({
+      page,
+      ...(await request(typed)),
+    })),
+  )
+  const pages = await requestAll(site, paths)
+  const all = [...pages, ...(await requestAll(site, listLinkedFiles(pages, site)))]
+  const missing = await requestAll(site, missingPaths)
+  const isThere = ({ status }: SiteResponse) => status === 200
+  const there = all.filter(isThere)
+  const notFound = missing.slice(0, 1).filter(({ status }) => status > 0)
+  const shown = [...pages.filter(isThere), ...notFound]
+  const links = collectAttributeValues(shown, 'a', 'href')
+
+  const problems = createLiveDiagnostics({
+    [`This is not the version of commit ${abbreviateCommits(commit)}`]: [
+      'version-differs',
+      version === `it serves ${commit}` ? [] : [abbreviateCommits(version)],
+      `Publish this one, or see in the host's list of builds why it has not; where it says "${dirtySuffix}", commit all files first.`,
+    ],
+    'The certificate was not renewed in time': [
+      'certificate-expiring',
+      daysLeft < minDaysLeft ? [`it lasts only ${daysLeft} more days`] : [],
+      renewalFix,
+    ],
+    'Addresses that people type do not lead to the site': [
+      'redirect-missing',
+      entrances
+        .filter(({ url, page }) => url !== page)
+        .map(({ requestedUrl, status, url, outcome }) =>
+          status === 200 ? `${requestedUrl} (it ends at ${url})` : `${requestedUrl} (${outcome})`,
+        ),
+      'Name them in the DNS and at the host, and have them sent on with 301 (docs/deploy.md).',
+    ],
+    'Pages, or files that they load, are not there': [
+      'file-not-served',
+      all.filter((answer) => !isThere(answer)).map(formatPathAndOutcome),
+      'Publish bundle/site as a whole; where no answer came, try again later.',
+    ],
+    'Browsers refuse files of the wrong type': [
+      'content-type-wrong',
+      there
+        .filter(hasWrongType)
+        .map((file) => `${getRequestPath(file)} (${getHeader(file, 'content-type')})`),
+      'Have the host send each file with the type of its ending.',
+    ],
+    'Texts are sent uncompressed': [
+      'compression-missing',
+      there.filter(isUncompressed).map(getRequestPath),
+      'Switch brotli or gzip on at the host.',
+    ],
+    'Search engines are told to leave pages or files out': [
+      'noindex-on-live-site',
+      there.filter(isNoindex).map(getRequestPath),
+      'Publish to the real address, without sample content.',
+    ],
+    "Headers are not the bundle's": [
+      'headers-differ',
+      findHeaderProblems([...there, ...notFound]),
+      'Have the host send what bundle/site/_headers says (docs/deploy.md).',
+    ],
+    "The pages or their policy are not the bundle's": [
+      'policy-differs',
+      findPolicyProblems(shown, site, settings, analytics),
+      "Publish pages and headers of one bundle, compare the host's settings with this repository's, and have it write nothing into pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).",
+    ],
+    "What is missing has to answer 404 with the site's own not-found page": [
+      'not-found-page-wrong',
+      missing
+        .filter(({ status, body }) => status !== 404 || !body.includes('id="___gatsby"'))
+        .map(formatPathAndOutcome),
+      'Have the host answer with 404.html and status 404 (docs/deploy.md).',
+    ],
+    'What is missing today stays missing for a year in browsers': [
+      'not-found-cached',
+      missing
+        .filter((answer) => /immutable/.test(getHeader(answer, 'cache-control')))
+        .map(getRequestPath),
+      'Send Cache-Control: immutable with files that exist, never with a 404.',
+    ],
+  })
+  return [...problems, ...(await findBrokenLinks(links, site, true))]
+}
+
+/** A problem for each question to which something is wrong; of many things it names the first three. */
+export function createLiveDiagnostics(
+  questions: Record<string, [code: string, wrong: string[], fix: string]>,
+): Diagnostic[] {
+  return Object.entries(questions)
+
+    .filter(([, [, wrong]]) => wrong.length > 0)
+    .map(([question, [code, wrong, fix]]) => {
+      const rest = wrong.length > 3 ? ` and ${wrong.length - 3} more` : ''
+      const message = `${question}: ${wrong.slice(0, 3).join(', ')}${rest}.`
+      return createDiagnostic('', { code, message, fix })
+    })
+}
+
+/** The files of the site that its pages load. */
+function listLinkedFiles(pages: SiteResponse[], site: URL): string[] {
+  const sources = [
+    ...collectAttributeValues(pages, 'script', 'src'),
+    ...collectAttributeValues(pages, 'img', 'src'),
+  ]
+  return [...sources, ...collectAttributeValues(pages, 'link', 'href')]
+    .map((address) => new URL(address, site))
+    .filter(({ origin, pathname }) => origin === site.origin && !pathname.endsWith('/'))
+    .map(({ pathname }) => pathname)
+}
+
+function formatPathAndOutcome(answer: SiteResponse): string {
+  return `${getRequestPath(answer)} (${answer.outcome})`
+}
+
+function getHeader({ headers }: SiteResponse, name: string): string {
+  return headers.get(name) ?? 'none'
+}
+
+/** What browsers have to be told of a file, or they refuse it; hosts name scripts in several ways. */
+const expectedTypes: [path: RegExp, type: string][] = [
+  [/\/$/, 'text/html'],
+  [/\.js$/, 'javascript'],
+  [/\.svg$/, 'image/svg+xml'],
+  [/\.(png|jpe?g|webp|avif|ico)$/, 'image/'],
+]
+
+function hasWrongType(answer: SiteResponse): boolean {
+  const sent = getHeader(answer, 'content-type')
+  return expectedTypes.some(
+    ([path, type]) => path.test(getRequestPath(answer)) && !sent.includes(type),
+  )
+}
+
+/** Some hosts send what is smaller than 1,000 bytes as it is: that saves next to nothing. */
+function isUncompressed(answer: SiteResponse): boolean {
+  const isLongText = /\/$|\.js$/.test(getRequestPath(answer)) && answer.body.length >= 1000
+  return isLongText && getHeader(answer, 'content-encoding') === 'none'
+}
+
+/** Whether search engines are told to leave it out, by a header or by the page. */
+function isNoindex(answer: SiteResponse): boolean {
+  const inPage = /<meta name="robots" content="[^"]*noindex/
+  return getHeader(answer, 'x-robots-tag').includes('noindex') || inPage.test(answer.body)
+}

@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright'
+import { analyticsFile, readAnalytics } from '../../content/files/analytics'
+import { contentFolder } from '../../content/files/contentFolder'
+import { collapseWhitespace } from '../../lib/html'
+import { type Diagnostic, createDiagnostic, type Problem } from '../../content/files/diagnostics'
+import { createContentTextMatcher } from '../../content/check/placeholderContent'
+import { readSiteFacts } from '../../content/files/siteFacts'
+import { requireBrowser, browserLaunchArguments } from '../lib/browser'
+import { startPreviewServer } from '../lib/previewServer'
+import { type AnalyticsUse, codeProblemFix, explainConsoleError } from './pageFixes'
+import { findPageProblems, type ServedPage, readServedPages } from './servedPages'
+import { findOverflowingText } from './textFit'
+
+/** Where texts have to fit, in px: common windows, and both sides of each breakpoint. */
+const widths = [
+  320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
+]
+
+/** Where the owner says which analytics there is. */
+const { scriptOrigins } = readAnalytics(contentFolder)
+const analytics: AnalyticsUse = {
+  script: scriptOrigins[0],
+  getAllowOriginFix: (origin) =>
+    `If it belongs to your visitor statistics, add this line to content/${analyticsFile}: <!-- also: ${origin} -->`,
+}
+
+const contrastFix =
+  'Where you have changed colors in src/theme/tokens.ts, choose darker or lighter ones; else change the text.'
+
+const fitFix = 'Shorten the text, or choose shorter words.'
+
+/**
+ * Whatever content can break of a bundled site: what a visitor would find wrong, what is worth a look, and where its links lead.
+ * @param says whether the content says these words; other texts are the code's
+ * @param only the one page to look at
+ */
+export async function checkBundledSite(
+  folder: string,
+  { siteUrl = readSiteFacts().url, says = createContentTextMatcher(contentFolder), only = '' } = {},
+) {
+  const pages = readServedPages(folder)
+  const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href))
+  const report = { faults: [] as Diagnostic[], notes: [] as string[], hrefs }
+  const preview = await startPreviewServer({ folder })
+  const browser = await chromium.launch({
+    executablePath: requireBrowser(),
+    args: browserLaunchArguments,
+  })
+  try {
+    for (const page of pages.filter(({ path }) => !only || path === only)) {
+      const named = (sentence: string) => `${page.path}: ${sentence}`
+      const notes: string[] = []
+      const faults = [
+        ...(await findPageProblems(page, folder, pages, siteUrl)),
+        ...(await auditPage(browser, preview.url, page, says, notes)),
+      ].map(({ message, ...rest }) => createDiagnostic('', { ...rest, message: named(message) }))
+      report.faults.push(...faults)
+      report.notes.push(...notes.map(named))
+    }
+    return report
+  } finally {
+    await browser.close()
+    await preview.close()
+  }
+}
+
+/** As visitors have it, with scripts and without: complaints of the browser, barriers, texts that do not fit or are not seen. */
+async function auditPage(
+  browser: Browser,
+  origin: string,
+  { path, texts }: ServedPage,
+  says: (words: string) => boolean,
+  notes: string[],
+): Promise<Problem[]> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  const complaints: Problem[] = []
+  collectConsoleErrors(page, origin, complaints, notes)
+  // The visits of this check are not to be counted; `npm run ready` watches analytics by itself.
+  await page.route(
+    ({ origin }) => scriptOrigins.includes(origin),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  for (const each of [page, plain]) {
+    await each.goto(origin + path)
+    // What compiles this program names its functions by this, also those that run inside the page.
+    await each.evaluate('globalThis.__name = (named) => named')
+    // In a window as high as the page nothing waits for being scrolled to.
+    const height = await each.evaluate(() => document.documentElement.scrollHeight)
+    await each.setViewportSize({ width: 1440, height })
+    await each.waitForLoadState('networkidle')
+  }
+  const inSchemes = await groupByCondition(['light', 'dark'], async (scheme) => {
+    await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' })
+    // Legacy means without frames of other origins, of which there are none.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    // Contrast over drawings and pictures, of which axe is not sure, is the journeys' work.
+    return violations.flatMap(({ help, nodes }) =>
+      nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
+    )
+  })
+  let shown = ''
+  const inWidths = await groupByCondition(
+    widths.map((width) => `${width} px`),
+    async (width) => {
+      const found: string[] = []
+      for (const each of [page, plain]) {
+        await each.setViewportSize({ width: parseInt(width), height: 900 })
+        // A carousel places its cards anew after the window has changed; what is wrong then stays wrong.
+        if ((await findOverflowingText(each)).length > 0) await each.waitForTimeout(500)
+        found.push(...(await findOverflowingText(each)))
+      }
+      shown += collapseWhitespace(await plain.innerText('body'))
+      return found
+    },
+  )
+  await page.close()
+  await plain.close()
+  const hidden = texts
+    .filter((words) => says(words) && !shown.includes(words))
+    .map((words) => `"${words}" cannot be seen without scripts.`)
+  return [
+    ...complaints,
+    ...inSchemes.map((message) => ({
+      code: 'page-accessibility',
+      message,
+      fix: message.includes('contrast') ? contrastFix : codeProblemFix,
+    })),
+    ...inWidths.map((message) => ({ code: 'page-fit', message, fix: fitFix })),
+    ...hidden.map((message) => ({ code: 'page-needs-scripts', message, fix: codeProblemFix })),
+  ]
+}
+
+/** What is found in some of these schemes or windows: each sentence once, with all of them behind it. */
+async function groupByCondition(
+  places: string[],
+  look: (place: string) => Promise<string[]>,
+): Promise<string[]> {
+  const found = new Map<string, string[]>()
+  for (const place of places) {
+    for (const sentence of new Set(await look(place))) {
+      found.set(sentence, [...(found.get(sentence) ?? []), place])
+    }
+  }
+  return [...found].map(([sentence, where]) => `${sentence} (${where.join('; ')})`)
+}
+
+/** Writes down what the browser says: the policy refused something, something is missing, or a script failed. */
+function collectConsoleErrors(
+  page: Page,
+  origin: string,
+  faults: Problem[],
+  notes: string[],
+): void {
+  page.on('console', (message) => {
+    const text = message.text()
+    const { url } = message.location()
+    // The page for what is not found is served with the status that says so.
+    if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
+    if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
+      notes.push(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)
+    } else faults.push(explainConsoleError(text, analytics))
+  })
+  page.on('pageerror', ({ message }) =>
+    faults.push({
+      code: 'page-script-error',
+      message: `A script failed: ${message}`,
+      fix: codeProblemFix,
+    }),
+  )
+}

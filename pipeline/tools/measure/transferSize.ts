@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright'
+
+/** The most that a visitor may be made to fetch, in bytes as sent (brotli for text), and of which files. */
+export const transferLimits: { name: string; bytes: number; of: RegExp }[] = [
+  { name: 'HTML', bytes: 16_500, of: /\/$|\.html$/ },
+  { name: 'scripts before interaction', bytes: 106_000, of: /\.js$/ },
+  { name: 'fonts', bytes: 72_000, of: /\.woff2$/ },
+  { name: 'first view in all', bytes: 182_000, of: /^/ },
+]
+
+/** The figures of a page, and as problems those over the limit with the files they are made of, largest first. */
+export function checkTransferLimits(page: string, fetched: { path: string; bytes: number }[]) {
+  const byWeight = [...fetched].sort((a, b) => b.bytes - a.bytes)
+  const checks = transferLimits.map(({ name, bytes: limit, of }) => {
+    const files = byWeight.filter(({ path }) => of.test(path))
+    const sum = files.reduce((total, { bytes }) => total + bytes, 0)
+    const figure = `${name}: ${formatBytes(sum)} of ${formatBytes(limit)} bytes`
+    const list = files.map(({ path, bytes }) => `  ${formatBytes(bytes).padStart(8)}  ${path}`)
+    return { figure, problem: [`${page}: ${figure}`, ...list].join('\n'), isBroken: sum > limit }
+  })
+  return {
+    lines: checks.map(({ figure }) => figure),
+    problems: checks.filter(({ isBroken }) => isBroken).map(({ problem }) => problem),
+  }
+}
+
+function formatBytes(bytes: number): string {
+  return bytes.toLocaleString('en')
+}
+
+/** Weighs what a phone fetches until the untouched page has come to rest, in bytes as sent; other hosts' files count as nothing. */
+export async function measureTransferSize(browser: Browser, url: string, path: string) {
+  const viewport = { width: 390, height: 844 }
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  // The page itself is an entry too.
+  const entries = await page.evaluate(() =>
+    performance.getEntries().map((entry) => entry.toJSON() as PerformanceResourceTiming),
+  )
+  await page.close()
+  const fetched = entries.filter(({ encodedBodySize }) => encodedBodySize !== undefined)
+  return checkTransferLimits(
+    path,
+    fetched.map(({ name, encodedBodySize: bytes }) => ({ path: name.replace(url, ''), bytes })),
+  )
+}

@@ -51,14 +51,16 @@ test('build accepts unusual but valid content and dropped slides', async ({ page
   site.buildSuccessfully()
   await site.checkBuiltPage(page, async (url) => {
     await expectSlides(page, url, draft.slides)
-    for (const quote of Object.values(oddQuotes)) {
-      await expect(page.getByText(quote)).toHaveCount(1)
+    for (const [name, quote] of Object.entries(oddQuotes)) {
+      await expect(page.getByText(quote), `quote with ${name}`).toHaveCount(1)
     }
     const portrait = page.locator('#about picture img')
     await portrait.scrollIntoViewIfNeeded()
     const shape = () =>
       portrait.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
-    await expect.poll(shape).toBeCloseTo(4 / 5, 1)
+    await expect
+      .poll(shape, { message: 'aspect ratio of the auto-oriented portrait' })
+      .toBeCloseTo(4 / 5, 1)
   })
 })
 

@@ -179,6 +179,7 @@ describe('The step that finds changes of code', () => {
     'photo.jpg',
     'photos/me.HEIC',
     'README.md',
+    'CONTRIBUTING.md',
   ])('counts %s as content', (file) => {
     expect(changeOf(file)).toContain('code=false\n')
   })

@@ -12,23 +12,28 @@ test('measure exits with 1 and names the page and files that exceed the budget',
   const folder = test.info().outputPath('site')
   await cp(builtSite, folder, { recursive: true })
   // Without precompressed copies the page is served uncompressed.
-  for (const ending of ['br', 'gz']) await rm(join(folder, `404.html.${ending}`))
+  for (const extension of ['br', 'gz']) await rm(join(folder, `404.html.${extension}`))
 
-  const { code, complaint } = await run(['pipeline/tools/measure.ts', folder])
+  const { code, complaint: errorOutput } = await run(['pipeline/tools/measure.ts', folder])
   expect(code).toBe(1)
-  expect(complaint).toMatch(
+  expect(errorOutput).toMatch(
     /\/404\.html: HTML: \d\d,\d{3} of 15,600 bytes\n +\d\d,\d{3} {2}\/404\.html/,
   )
-  expect(complaint).not.toContain('/privacy-policy/: ')
+  expect(errorOutput).not.toContain('/privacy-policy/: ')
 })
 
 test('bundle exits with 1 before it builds when the webhook setting is missing', async () => {
   const folder = join(tmpdir(), 'site-never-made')
-  const { code, complaint } = await run(['pipeline/tools/bundle.ts', '--out', folder], {
-    GATSBY_CONTACT_WEBHOOK_URL: '',
-  })
+  const { code, complaint: errorOutput } = await run(
+    ['pipeline/tools/bundle.ts', '--out', folder],
+    {
+      GATSBY_CONTACT_WEBHOOK_URL: '',
+    },
+  )
   expect(code).toBe(1)
-  expect(complaint.trim()).toMatch(/^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set: .* "none".*$/)
+  expect(errorOutput.trim()).toMatch(
+    /^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set: .* "none".*$/,
+  )
   expect(existsSync(folder)).toBe(false)
 })
 
@@ -39,15 +44,16 @@ test('a bundle with placeholder content sends X-Robots-Tag: noindex', async ({ r
 })
 
 function run(
-  list: string[],
+  args: string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number; complaint: string }> {
   return new Promise((resolve) => {
     const running = execFile(
       process.execPath,
-      ['--import', 'tsx', ...list],
+      ['--import', 'tsx', ...args],
       { env: { ...process.env, ...environment } },
-      (_error, _printed, complaint) => resolve({ code: running.exitCode ?? 0, complaint }),
+      (_error, _printed, errorOutput) =>
+        resolve({ code: running.exitCode ?? 0, complaint: errorOutput }),
     )
   })
 }

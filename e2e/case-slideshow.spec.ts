@@ -42,15 +42,15 @@ function measureFrame(page: Page): Promise<{ left: number; width: number }> {
  * right.
  */
 async function getOffset(page: Page, number: number): Promise<number> {
-  const [at, room] = [await slide(page, number).boundingBox(), await measureFrame(page)]
-  return Math.round((at?.x ?? NaN) - room.left)
+  const [box, frame] = [await slide(page, number).boundingBox(), await measureFrame(page)]
+  return Math.round((box?.x ?? NaN) - frame.left)
 }
 
 /**
  * Expects that drags longer than 50 px step to another slide and that no drag opens the lightbox.
  */
 async function expectDragsToStep(page: Page, drag: (x: number, y?: number) => Promise<void>) {
-  for (const [x, y, shown] of [
+  for (const [x, y, expectedCounter] of [
     [-51, 0, '2 of 7'],
     [51, 0, '1 of 7'],
     [51, 0, '7 of 7'],
@@ -60,8 +60,8 @@ async function expectDragsToStep(page: Page, drag: (x: number, y?: number) => Pr
   ] as const) {
     await drag(x, y)
     await waitForAnimations(section(page))
-    await expect(slideCounter(page), `${x} px across`).toHaveText(shown)
-    await expect.poll(() => getOffset(page, Number(shown[0])), `${x} px across`).toBe(0)
+    await expect(slideCounter(page), `${x} px across`).toHaveText(expectedCounter)
+    await expect.poll(() => getOffset(page, Number(expectedCounter[0])), `${x} px across`).toBe(0)
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -111,8 +111,8 @@ test.describe('slideshow with a mouse', () => {
     ] as const) {
       await page.mouse.move(x + right, y)
       await expect.poll(() => getOffset(page, 1)).toBe(right)
-      const beside = Math.round(width) * (right < 0 ? 1 : -1)
-      expect(Math.abs((await getOffset(page, adjacentSlide)) - right - beside)).toBeLessThan(2)
+      const expectedGap = Math.round(width) * (right < 0 ? 1 : -1)
+      expect(Math.abs((await getOffset(page, adjacentSlide)) - right - expectedGap)).toBeLessThan(2)
     }
     await page.mouse.up()
     await expect.poll(() => getOffset(page, 1)).toBe(0)
@@ -160,13 +160,13 @@ test.describe('slideshow on a touch screen', () => {
   test('zooms with a pinch, after which one finger pans', async ({ page }) => {
     await openSlideshow(page)
     await pinchZoom(page, slideFrame(page))
-    const view = () =>
+    const readVisualViewport = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
-    await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
+    await expect.poll(async () => (await readVisualViewport())[0]).toBeGreaterThan(1.5)
     await expect(slideFrame(page)).toHaveCSS('touch-action', 'auto')
-    const [, before] = await view()
+    const [, before] = await readVisualViewport()
     await swipe(page, slide(page, 1), -150)
-    await expect.poll(async () => (await view())[1]).toBeGreaterThan(before! + 10)
+    await expect.poll(async () => (await readVisualViewport())[1]).toBeGreaterThan(before! + 10)
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
@@ -181,40 +181,40 @@ test.describe('slideshow on a touch screen', () => {
 
 test('slideshow loads the adjacent images once it is near the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const asked = new Set<number>()
+  const requestedSlides = new Set<number>()
   page.on('request', (request) => {
-    const place = slides.findIndex(({ image }) =>
+    const index = slides.findIndex(({ image }) =>
       request.url().includes(/([^/]+)\.\w+$/.exec(image)![1]!),
     )
-    if (place >= 0) asked.add(place + 1)
+    if (index >= 0) requestedSlides.add(index + 1)
   })
   await gotoHydrated(page)
   // Browsers differ in how early they load the lazy image of the current slide.
-  expect([...asked].filter((number) => number !== 1)).toEqual([])
+  expect([...requestedSlides].filter((number) => number !== 1)).toEqual([])
   await scrollIntoView(page, slideFrame(page))
-  const expectAsked = async (...numbers: number[]) => {
+  const expectRequestedSlides = async (...numbers: number[]) => {
     for (const number of numbers) {
       await expect
         .poll(() => getNaturalWidth(slide(page, number).locator('img')))
         .toBeGreaterThan(0)
     }
-    expect([...asked].sort()).toEqual(numbers)
+    expect([...requestedSlides].sort()).toEqual(numbers)
   }
-  await expectAsked(1, 2, 7)
+  await expectRequestedSlides(1, 2, 7)
   await nextButton(page).click()
-  await expectAsked(1, 2, 3, 7)
+  await expectRequestedSlides(1, 2, 3, 7)
 })
 
 test('slideshow crossfades slides in 0.32 s with a shift of 32 px', async ({ page }) => {
   await openSlideshow(page)
   await pauseNewAnimations(slideFrame(page))
-  for (const [press, entering, from, leaving, to] of [
+  for (const [step, entering, from, leaving, to] of [
     [() => nextButton(page).click(), 2, 32, 1, -32],
     [() => previousButton(page).click(), 1, -32, 2, 32],
     [() => dots(page).first().press('ArrowLeft'), 7, -32, 1, 32],
     [() => dots(page).last().press('ArrowRight'), 1, 32, 7, -32],
   ] as const) {
-    await press()
+    await step()
     await expect(slide(page, leaving)).toHaveAttribute('inert')
     await expect(slide(page, entering)).not.toHaveAttribute('inert')
     await pauseAnimationsAt(slideFrame(page), 0)

@@ -11,8 +11,12 @@ import { frozenContent } from '../__tests__/support/testedSite'
 test.setTimeout(300_000)
 
 test('site check reports nothing for a valid site', async () => {
-  const says = createContentTextMatcher(frozenContent)
-  const report = await checkBundledSite(builtSite, { siteUrl: site.url, says, only: '/' })
+  const isContentText = createContentTextMatcher(frozenContent)
+  const report = await checkBundledSite(builtSite, {
+    siteUrl: site.url,
+    says: isContentText,
+    only: '/',
+  })
   expect(report).toMatchObject({ faults: [], notes: [] })
 })
 
@@ -35,7 +39,7 @@ test('site check reports each seeded defect with page, text and viewport sizes',
   const folder = test.info().outputPath('site')
   await cp(builtSite, folder, { recursive: true })
   const page = join(folder, 'privacy-policy/index.html')
-  for (const ending of ['.br', '.gz']) await rm(page + ending)
+  for (const extension of ['.br', '.gz']) await rm(page + extension)
   const html = await readFile(page, 'utf8')
   // Insert the defects into the policy's body, which React keeps because it is raw HTML.
   await writeFile(
@@ -52,10 +56,10 @@ test('site check reports each seeded defect with page, text and viewport sizes',
   const headers = join(folder, '_headers')
   const policy = await readFile(headers, 'utf8')
   await writeFile(headers, policy.replace('script-src ', 'script-src https://stats.invalid '))
-  const says = (words: string) => words === 'Only with scripts'
+  const isContentText = (text: string) => text === 'Only with scripts'
   const { notes, ...found } = await checkBundledSite(folder, {
     siteUrl: site.url,
-    says,
+    says: isContentText,
     only: '/privacy-policy/',
   })
   const faults = found.faults.map(({ message }) => message)

@@ -52,8 +52,8 @@ for (const { colorScheme, paper, ink } of schemes) {
         light: ['rgb(11, 112, 103)', 'rgb(21, 94, 139)', 'rgb(176, 63, 12)'],
         dark: ['rgb(85, 197, 181)', 'rgb(116, 184, 228)', 'rgb(255, 149, 88)'],
       }
-      for (const [place, accent] of accents[colorScheme].entries()) {
-        const card = page.locator('#services ul:not(ul ul) > li').nth(place)
+      for (const [index, accent] of accents[colorScheme].entries()) {
+        const card = page.locator('#services ul:not(ul ul) > li').nth(index)
         await expect(card.locator('p').first()).toHaveCSS('color', accent)
       }
     })
@@ -61,10 +61,12 @@ for (const { colorScheme, paper, ink } of schemes) {
     test('field borders have a contrast of at least 3:1', async ({ page }) => {
       await page.goto('/')
       const field = page.getByRole('textbox', { name: 'Name' })
-      const edge = await getColor(field, 'border-top-color')
+      const borderColor = await getColor(field, 'border-top-color')
       const card = page.locator('div:has(> form)')
-      for (const ground of [field, card]) {
-        expect(contrast(edge, await getColor(ground, 'background-color'))).toBeGreaterThan(3)
+      for (const background of [field, card]) {
+        expect(
+          contrast(borderColor, await getColor(background, 'background-color')),
+        ).toBeGreaterThan(3)
       }
     })
 

@@ -8,10 +8,10 @@ import { recordNavigations } from './support/observers'
  * otherwise.
  */
 function useTestClockForSignals(): void {
-  AbortSignal.timeout = (time) => {
-    const ending = new AbortController()
-    setTimeout(() => ending.abort(), time)
-    return ending.signal
+  AbortSignal.timeout = (delayMs) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), delayMs)
+    return controller.signal
   }
 }
 
@@ -83,12 +83,12 @@ test.describe('ContactForm shows an error although the message arrives', () => {
     const contact = await openContact(receiver.url)
     await contact.sendAndExpectFailure({ storage: false })
     // Browsers may repeat the request themselves.
-    const arrived = receiver.deliveries.length
-    expect(arrived).toBeGreaterThanOrEqual(1)
+    const deliveryCount = receiver.deliveries.length
+    expect(deliveryCount).toBeGreaterThanOrEqual(1)
     receiver.repair()
     await contact.submit.click()
     await contact.expectSent()
-    expect(receiver.deliveries).toHaveLength(arrived + 1)
+    expect(receiver.deliveries).toHaveLength(deliveryCount + 1)
     expect(new Set(receiver.deliveries.map(({ body }) => body)).size).toBe(1)
   })
 })
@@ -153,7 +153,7 @@ test('ContactForm keeps a message that is submitted long before hydration and se
   const receiver = await receive()
   const release = await holdScripts(page)
   const contact = await openContact(receiver.url, { early: true })
-  const asked = await recordNavigations(page)
+  const navigations = await recordNavigations(page)
   await contact.fill(validMessage)
   await contact.submit.click()
   await page.clock.fastForward(15_000)
@@ -167,5 +167,5 @@ test('ContactForm keeps a message that is submitted long before hydration and se
   await contact.submit.click()
   await contact.expectSent()
   expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([validMessage.Message])
-  expect(asked).toEqual([])
+  expect(navigations).toEqual([])
 })

@@ -33,9 +33,12 @@ test('contact fields show each validation error at its exact limit', async ({
     ['Message', 'a'.repeat(1001), 'Message must be less than 1000 characters'],
   ] as const) {
     await contact.fill({ [label]: text })
-    const described = expect(contact.field(label), `${label} “${text}”: red border and error`)
-    if (error) await described.toHaveAccessibleDescription(`Error: ${error}`)
-    else await described.not.toHaveAttribute('aria-invalid')
+    const fieldExpectation = expect(
+      contact.field(label),
+      `${label} “${text}”: red border and error`,
+    )
+    if (error) await fieldExpectation.toHaveAccessibleDescription(`Error: ${error}`)
+    else await fieldExpectation.not.toHaveAttribute('aria-invalid')
   }
   expect(receiver.deliveries).toEqual([])
 })
@@ -46,8 +49,8 @@ test('contact fields keep a width of 300 px with 200 % text', async ({ page, ope
   for (const width of [768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const label of ['Name', 'Email'] as const) {
-      const room = async () => (await contact.field(label).boundingBox())!.width
-      await expect.poll(room, `${label} at ${width} px`).toBeGreaterThan(300)
+      const readWidth = async () => (await contact.field(label).boundingBox())!.width
+      await expect.poll(readWidth, `${label} at ${width} px`).toBeGreaterThan(300)
     }
   }
 })
@@ -105,7 +108,7 @@ function findPartsOutOfView(field: Locator): Promise<string[]> {
   return field.evaluate((element: HTMLInputElement) => {
     const header = document.querySelector('header')!
     const isFixed = getComputedStyle(header).position === 'fixed'
-    const from = isFixed ? header.getBoundingClientRect().bottom : 0
+    const visibleTop = isFixed ? header.getBoundingClientRect().bottom : 0
     const parts = {
       label: element.labels![0]!,
       field: element,
@@ -113,7 +116,7 @@ function findPartsOutOfView(field: Locator): Promise<string[]> {
     }
     return Object.entries(parts).flatMap(([name, part]) => {
       const { top, bottom } = part.getBoundingClientRect()
-      return top >= from && bottom <= innerHeight ? [] : [`${name} at ${top} to ${bottom} px`]
+      return top >= visibleTop && bottom <= innerHeight ? [] : [`${name} at ${top} to ${bottom} px`]
     })
   })
 }

@@ -93,10 +93,10 @@ test('ContactForm offers an email link with the current text after a failed send
   const contact = await openContact()
   await contact.sendAndExpectFailure()
   await contact.fill({ Message: 'Said better:\nיש לנו 50 % & more' })
-  const asked = await recordNavigations(page)
+  const navigations = await recordNavigations(page)
   await contact.card.getByRole('link', { name: 'Send it by e-mail instead' }).click()
-  await expect.poll(() => asked).toHaveLength(1)
-  const { pathname, searchParams } = new URL(asked[0]!)
+  await expect.poll(() => navigations).toHaveLength(1)
+  const { pathname, searchParams } = new URL(navigations[0]!)
   expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
   expect(searchParams.get('body')).toBe(
     `Said better:\r\nיש לנו 50 % & more\r\n\r\n${validMessage.Name}\r\n${validMessage.Email}`,

@@ -74,15 +74,15 @@ for (const [width, height] of [
  * frames include the delay of the reveal animation.
  */
 function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<number> {
-  return link.evaluate(async (element: HTMLElement, what) => {
+  return link.evaluate(async (element: HTMLElement, action) => {
     const row = element.closest('li')!
-    const seen: number[] = []
-    element[what]()
-    while (seen.length < 5) {
+    const opacities: number[] = []
+    element[action]()
+    while (opacities.length < 5) {
       await new Promise(requestAnimationFrame)
-      seen.push(Number(getComputedStyle(row).opacity))
+      opacities.push(Number(getComputedStyle(row).opacity))
     }
-    return Math.min(...seen)
+    return Math.min(...opacities)
   }, change)
 }
 
@@ -143,15 +143,15 @@ test.describe('contact section on a tablet’s touch screen', () => {
     const question = questions(page).first()
     const link = page.locator('#contact ul').getByRole('link').last()
     const field = new ContactPage(page).field('Name')
-    for (const [name, tapped, look] of [
+    for (const [name, control, readStyle] of [
       ['question', question, () => getStyle(question.locator('span'), 'text-decoration-line')],
       ['link', link, () => getStyle(link.locator('svg').last(), 'transform')],
       ['field', field, () => getStyle(field, 'border-top-color')],
     ] as const) {
-      const before = await look()
-      await tapped.hover()
+      const before = await readStyle()
+      await control.hover()
       await waitForStillPage(page)
-      expect(await look(), name).toBe(before)
+      expect(await readStyle(), name).toBe(before)
     }
   })
 })
@@ -168,11 +168,11 @@ test('placeholders of name and email fit into their fields at every width', asyn
     for (const label of ['Name', 'Email'] as const) {
       const field = contact.field(label)
       await field.fill((await field.getAttribute('placeholder'))!)
-      const [needed, room] = await field.evaluate(({ scrollWidth, clientWidth }) => [
+      const [requiredSize, fieldWidth] = await field.evaluate(({ scrollWidth, clientWidth }) => [
         scrollWidth,
         clientWidth,
       ])
-      expect(needed, `${label} at ${width} px`).toBeLessThanOrEqual(room)
+      expect(requiredSize, `${label} at ${width} px`).toBeLessThanOrEqual(fieldWidth)
     }
   }
 })

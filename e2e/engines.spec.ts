@@ -29,7 +29,7 @@ import { test } from './support/test'
 /* Main user flows, as far as they depend on the browser engine. */
 
 const phone = [390, 844] as const
-const desk = [1280, 800] as const
+const desktop = [1280, 800] as const
 
 const toggle = 'button[popovertarget]'
 const menu = '#mobile-menu'
@@ -83,19 +83,19 @@ function defineTests(): void {
     await expectMenu(true)
     await click(`${menu} a[href="#case-studies"]`)
     await expectMenu(false)
-    const top = async () => (await queries.getBoundingBox('#case-studies')).y
-    await expectEventually(top).toBeLessThanOrEqual(96)
-    expect(await top()).toBeGreaterThanOrEqual(63)
+    const readTop = async () => (await queries.getBoundingBox('#case-studies')).y
+    await expectEventually(readTop).toBeLessThanOrEqual(96)
+    expect(await readTop()).toBeGreaterThanOrEqual(63)
     await queries.expectFocus('#case-studies')
   })
 
   test('skip link appears on Tab and moves the focus to the main content', async () => {
-    const top = async () => (await queries.getBoundingBox('a[href="#main"]')).y
-    await gotoHydrated(desk)
-    expect(await top()).toBeLessThan(0)
+    const readTop = async () => (await queries.getBoundingBox('a[href="#main"]')).y
+    await gotoHydrated(desktop)
+    expect(await readTop()).toBeLessThan(0)
     await pressKey('Tab')
     await queries.expectFocus('a[href="#main"]')
-    expect(await top()).toBeGreaterThan(0)
+    expect(await readTop()).toBeGreaterThan(0)
     await pressKey('Enter')
     await queries.expectFocus('main')
   })
@@ -128,9 +128,9 @@ function defineTests(): void {
     const row = '#testimonial-cards'
     await gotoHydrated(phone)
     await scrollIntoView(row)
-    await expectEventually(() => evaluateOn(row, (one) => getComputedStyle(one).overflowX)).toBe(
-      'hidden',
-    )
+    await expectEventually(() =>
+      evaluateOn(row, (element) => getComputedStyle(element).overflowX),
+    ).toBe('hidden')
     await expectEventually(queries.getVisibleAuthors).toEqual([dana])
     await click('button[aria-label="Next testimonial"]')
     await expectEventually(queries.getVisibleAuthors).toEqual([priya])
@@ -138,38 +138,38 @@ function defineTests(): void {
       await pressKey('ArrowLeft')
       await expectEventually(queries.getVisibleAuthors).toEqual([author])
     }
-    await setViewport(...desk)
+    await setViewport(...desktop)
     await expectEventually(async () => (await queries.getVisibleAuthors()).length).toBe(3)
   })
 
   test('answer expands to its full height and collapses again', async () => {
     const button = '#contact :nth-child(2) > h3 > button'
-    const height = () =>
-      evaluate((words) => {
+    const readHeight = () =>
+      evaluate((text) => {
         const paragraphs = [...document.querySelectorAll('#contact p')]
-        return paragraphs.find(({ textContent }) => textContent === words)!.clientHeight
+        return paragraphs.find(({ textContent }) => textContent === text)!.clientHeight
       }, contact.intro.problems[1]!.help)
-    await gotoHydrated(desk)
-    await expectEventually(height).toBe(0)
+    await gotoHydrated(desktop)
+    await expectEventually(readHeight).toBe(0)
     await click(button)
-    await expectEventually(height).toBeGreaterThan(40)
+    await expectEventually(readHeight).toBeGreaterThan(40)
     await click(button)
-    await expectEventually(height).toBe(0)
+    await expectEventually(readHeight).toBe(0)
   })
 
   test.describe('ContactForm', () => {
     const submit = '#contact form button[type=submit]'
     let receiver: WebhookReceiver
-    let served: Awaited<ReturnType<typeof startSiteWithWebhook>>
+    let site: Awaited<ReturnType<typeof startSiteWithWebhook>>
 
     test.beforeEach(async () => {
       receiver = await startWebhookReceiver()
-      served = await startSiteWithWebhook({ webhook: receiver.url })
-      await gotoHydrated(desk, `${served.url}/#contact`)
+      site = await startSiteWithWebhook({ webhook: receiver.url })
+      await gotoHydrated(desktop, `${site.url}/#contact`)
     })
 
     test.afterEach(async () => {
-      await served?.close()
+      await site?.close()
       await receiver?.close()
     })
 
@@ -177,9 +177,9 @@ function defineTests(): void {
     async function send(email: string): Promise<void> {
       await evaluate(
         (texts) => {
-          for (const [name, words] of Object.entries(texts)) {
+          for (const [name, text] of Object.entries(texts)) {
             document.querySelector<HTMLInputElement>(`#field-${name}`)!.focus()
-            document.execCommand('insertText', false, words)
+            document.execCommand('insertText', false, text)
           }
         },
         { name: validMessage.Name, email, message: validMessage.Message },
@@ -210,37 +210,37 @@ function defineTests(): void {
   })
 
   test('Back from the privacy policy restores the scroll position', async () => {
-    const place = () => evaluate(() => window.scrollY)
+    const readScrollY = () => evaluate(() => window.scrollY)
     await gotoHydrated(phone)
     await scrollIntoView('footer')
-    const before = await place()
+    const before = await readScrollY()
     await click('footer a[href="/privacy-policy/"]')
     await expectEventually(() => queries.readText('h1')).toBe('Privacy Policy')
-    await expectEventually(place).toBe(0)
+    await expectEventually(readScrollY).toBe(0)
     await goBack()
     await expectEventually(() => queries.readText('h1')).toContain('Complex Challenges.')
-    await expectEventually(async () => Math.abs((await place()) - before)).toBeLessThan(200)
+    await expectEventually(async () => Math.abs((await readScrollY()) - before)).toBeLessThan(200)
   })
 
   test('images load as AVIF', async () => {
     await gotoHydrated(phone)
     await scrollIntoView('#about img')
-    const picture = () =>
+    const readImageSrc = () =>
       evaluateOn('#about img', (image) => {
         const { naturalWidth, currentSrc } = image as HTMLImageElement
         return naturalWidth > 0 ? currentSrc : 'not yet'
       })
-    await expectEventually(picture).toMatch(/\.avif$/)
+    await expectEventually(readImageSrc).toMatch(/\.avif$/)
   })
 
   test('both fonts load', async () => {
     await gotoHydrated(phone)
-    const arrived = () =>
+    const findLoadedFonts = () =>
       evaluate(() => {
         const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
         return loaded.map(({ family }) => family.replace(/^"|"$/g, '').split(' ')[0])
       })
-    await expectEventually(arrived).toEqual(expect.arrayContaining(['Besley', 'Figtree']))
+    await expectEventually(findLoadedFonts).toEqual(expect.arrayContaining(['Besley', 'Figtree']))
   })
 
   for (const [width, gutter] of [
@@ -250,11 +250,11 @@ function defineTests(): void {
     test(`at ${width} px, pages fit the viewport with a ${gutter} px gutter`, async () => {
       for (const path of ['/privacy-policy/', '/']) {
         await gotoHydrated([width, 800], siteAddress + path)
-        const wide = await evaluateOn(
+        const overflowPx = await evaluateOn(
           'html',
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
         )
-        expect(wide, path).toBe(0)
+        expect(overflowPx, path).toBe(0)
       }
       const line = await evaluateOn('h1', (title) => parseFloat(getComputedStyle(title).lineHeight))
       expect(Math.round((await queries.getBoundingBox('h1')).height / line!)).toBe(3)

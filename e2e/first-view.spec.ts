@@ -6,15 +6,15 @@ import { waitForNextFrame } from './support/animations'
 import { recordLayoutShift } from './support/observers'
 import { test } from './support/test'
 
-/** Layout shift that a font swap may cause; Lighthouse still reports 0.000. */
+/** Tolerated layout shift of a font swap; Lighthouse rounds it to 0.000. */
 const fontSwapTolerance = 0.0005
 
 for (const path of pages) {
   test(`${path} requests only its own origin and has no layout shift`, async ({ page }) => {
-    const elsewhere: string[] = []
+    const externalRequests: string[] = []
     page.on('request', (request) => {
       const url = request.url()
-      if (!url.startsWith(siteAddress) && !url.startsWith('data:')) elsewhere.push(url)
+      if (!url.startsWith(siteAddress) && !url.startsWith('data:')) externalRequests.push(url)
     })
     const shifts = await recordLayoutShift(page)
     for (const width of [320, 390, 820, 1440]) {
@@ -23,7 +23,7 @@ for (const path of pages) {
       await scrollThroughPage(page)
       expect(await shifts(), `${width} px`).toBeLessThan(fontSwapTolerance)
     }
-    expect(elsewhere).toEqual([])
+    expect(externalRequests).toEqual([])
   })
 }
 

@@ -20,18 +20,18 @@ async function capture(page: Page, element: Locator): Promise<string> {
  * Returns true if the pixel at the center differs from the background color, sampled at the corner.
  */
 async function hasFilledCenter(page: Page, element: Locator): Promise<boolean> {
-  const picture = sharp(Buffer.from(await capture(page, element), 'base64')).greyscale()
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  const middle = Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)
-  return Math.abs(data[middle]! - data[0]!) > 60
+  const image = sharp(Buffer.from(await capture(page, element), 'base64')).greyscale()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const centerIndex = Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)
+  return Math.abs(data[centerIndex]! - data[0]!) > 60
 }
 
 test('logo has the color of the brand name', async ({ page }) => {
   await gotoHydrated(page)
   const marks = await page.locator('.mark').evaluateAll((all) =>
     all.map((mark) => {
-      const [ground, words] = [mark, mark.parentElement!].map((each) => getComputedStyle(each))
-      return [ground!.backgroundColor, words!.color]
+      const [background, text] = [mark, mark.parentElement!].map((each) => getComputedStyle(each))
+      return [background!.backgroundColor, text!.color]
     }),
   )
   expect(marks).toHaveLength(2)
@@ -75,10 +75,10 @@ test('every state on a large screen has a cue other than the background color', 
   await test.step('thickens the border of an invalid field and shows an error icon', async () => {
     const name = page.getByRole('textbox', { name: 'Name' })
     const border = () => name.evaluate((field) => getComputedStyle(field).borderTopWidth)
-    const right = await border()
+    const validBorder = await border()
     await page.getByRole('button', { name: 'Send Message' }).press('Enter')
     await expect(name).toHaveAttribute('aria-invalid', 'true')
-    expect(parseFloat(await border())).toBeGreaterThan(parseFloat(right))
+    expect(parseFloat(await border())).toBeGreaterThan(parseFloat(validBorder))
     await expect(page.locator('#field-name-error svg')).toBeVisible()
   })
 
@@ -98,9 +98,9 @@ test('every state on a large screen has a cue other than the background color', 
   await test.step('draws the stars', async () => {
     const stars = page.getByRole('img', { name: '5 out of 5 stars' }).first()
     await scrollIntoView(page, stars)
-    const drawn = await capture(page, stars)
+    const withStars = await capture(page, stars)
     await stars.locator('path').evaluateAll((all) => all.forEach((path) => path.remove()))
-    expect(await capture(page, stars)).not.toBe(drawn)
+    expect(await capture(page, stars)).not.toBe(withStars)
   })
 })
 
@@ -115,10 +115,10 @@ test('open menu button changes its icon and disabled arrow its color', async ({ 
 
   const arrow = page.getByRole('button', { name: 'Next testimonial' })
   await scrollIntoView(page, arrow)
-  const color = () => arrow.evaluate((button) => getComputedStyle(button).color)
+  const readColor = () => arrow.evaluate((button) => getComputedStyle(button).color)
   await expect(arrow).toBeEnabled()
-  const works = await color()
+  const enabledColor = await readColor()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(arrow).toBeDisabled()
-  expect(await color()).not.toBe(works)
+  expect(await readColor()).not.toBe(enabledColor)
 })

@@ -32,7 +32,7 @@ test.describe('served HTML', () => {
       await expect(page.locator('h1')).toHaveCount(1)
       const description = await page.locator('meta[name="description"]').getAttribute('content')
       expect(description).toMatch(/^.{40,160}$/)
-      const said = await page
+      const metaEntries = await page
         .locator('meta[property^="og:"], meta[name^="twitter:"]')
         .evaluateAll((all) =>
           all.map((meta) => [
@@ -40,7 +40,7 @@ test.describe('served HTML', () => {
             meta.getAttribute('content'),
           ]),
         )
-      expect(Object.fromEntries(said)).toEqual({
+      expect(Object.fromEntries(metaEntries)).toEqual({
         'og:type': 'website',
         'og:site_name': site.brand,
         'og:title': title,
@@ -63,8 +63,8 @@ test.describe('served HTML', () => {
       await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
 
       const card = await page.locator('meta[property="og:image"]').getAttribute('content')
-      const picture = await request.get(new URL(card ?? '').pathname)
-      expect(await sharp(await picture.body()).metadata()).toMatchObject({
+      const image = await request.get(new URL(card ?? '').pathname)
+      expect(await sharp(await image.body()).metadata()).toMatchObject({
         ...{ format: 'jpeg', width: 1200, height: 630 },
       })
 
@@ -82,16 +82,18 @@ for (const { path } of pages) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const preloads = page.locator('link[rel="preload"][as="font"]')
-    const preloaded = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
+    const preloadedFonts = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
       links.map(({ href }) => href).sort(),
     )
-    const fetched = await page.evaluate(() =>
+    const fetchedUrls = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     )
     expect(
-      fetched.filter((name) => /(besley-latin-500|figtree-latin-wght)-normal/.test(name)).sort(),
-    ).toEqual(preloaded)
-    expect(preloaded).toHaveLength(2)
+      fetchedUrls
+        .filter((name) => /(besley-latin-500|figtree-latin-wght)-normal/.test(name))
+        .sort(),
+    ).toEqual(preloadedFonts)
+    expect(preloadedFonts).toHaveLength(2)
     await expect(page.locator('head link[rel="preload"]')).toHaveCount(0)
   })
 }
@@ -119,8 +121,8 @@ test('home page has valid JSON-LD that describes the consultancy', async ({ requ
     },
   ])
   const ids = graph.map((entry) => entry['@id'])
-  const named = [...text.matchAll(/{"@id":"(.*?)"}/g)].map(([, id]) => id)
-  expect(ids).toEqual(expect.arrayContaining(named))
+  const referencedIds = [...text.matchAll(/{"@id":"(.*?)"}/g)].map(([, id]) => id)
+  expect(ids).toEqual(expect.arrayContaining(referencedIds))
   expect(text).not.toMatch(/"(?:Review|AggregateRating|LocalBusiness|ProfessionalService)"/)
   expect(findVocabularyProblems(text)).toEqual([])
   const logo = await request.get(new URL(graph[0]!.logo as string).pathname)
@@ -150,8 +152,8 @@ test('robots.txt names the sitemap, which lists all pages', async ({ request }) 
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap-index.xml`)
   const sitemap = await (await request.get('/sitemap-0.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses.sort()).toEqual(
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  expect(urls.sort()).toEqual(
     ['/', '/privacy-policy/', '/typography/'].map((path) => site.url + path),
   )
   // `changefreq` and `priority` would be guesses.
@@ -174,15 +176,15 @@ test('manifest, favicon and apple-touch-icon have the declared sizes', async ({
     '512x512 maskable',
   ])
   for (const { src, sizes, type } of manifest.icons) {
-    const answer = await request.get(src)
-    expect(answer.headers()['content-type']).toBe(type)
-    if (type === 'image/png') expect(await readImageSize(answer)).toBe(sizes)
+    const response = await request.get(src)
+    expect(response.headers()['content-type']).toBe(type)
+    if (type === 'image/png') expect(await readImageSize(response)).toBe(sizes)
   }
   await page.goto('/')
-  const linked = await page
+  const iconLinks = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(linked).toEqual(['/icon.svg', '/favicon.ico', '/apple-touch-icon.png'])
+  expect(iconLinks).toEqual(['/icon.svg', '/favicon.ico', '/apple-touch-icon.png'])
   expect(await readImageSize(await request.get('/apple-touch-icon.png'))).toBe('180x180')
   const favicon = await request.get('/favicon.ico')
   expect(favicon.headers()['content-type']).toBe('image/x-icon')
@@ -205,7 +207,7 @@ test('maskable icon has only background outside the safe zone', async () => {
   expect([...colors]).toEqual(['0b2036'])
 })
 
-async function readImageSize(answer: APIResponse): Promise<string> {
-  const { width, height } = await sharp(await answer.body()).metadata()
+async function readImageSize(response: APIResponse): Promise<string> {
+  const { width, height } = await sharp(await response.body()).metadata()
   return `${width}x${height}`
 }

@@ -12,8 +12,8 @@ import { test } from './support/test'
 
 /** Returns the box of the drawn pixels in a screenshot of the element, in px. */
 async function getDrawnBox(element: Locator) {
-  const picture = sharp(await element.screenshot())
-  const { info } = await picture.trim().toBuffer({ resolveWithObject: true })
+  const image = sharp(await element.screenshot())
+  const { info } = await image.trim().toBuffer({ resolveWithObject: true })
   const { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } = info
   const [left, top] = [-trimOffsetLeft, -trimOffsetTop]
   return { left, top, right: left + width, bottom: top + height }
@@ -47,7 +47,7 @@ test.describe('hero figures', () => {
     await gotoWithPausedFigures(page)
     await readFiguresAt(page, 1500)
     const cells = await page.locator('dd').all()
-    const counting = await Promise.all(cells.slice(0, 2).map(getDrawnBox))
+    const countingBoxes = await Promise.all(cells.slice(0, 2).map(getDrawnBox))
     await page.locator('dl').evaluate((list) => {
       for (const animation of list.getAnimations({ subtree: true })) animation.finish()
       for (const [place, text] of ['6', '4+'].entries()) {
@@ -55,13 +55,13 @@ test.describe('hero figures', () => {
       }
     })
     expect(await readVisibleFigures(page)).toEqual(['6', '4+'])
-    for (const [place, { left, top, right, bottom }] of counting.entries()) {
-      const standing = await getDrawnBox(cells[place]!)
+    for (const [place, { left, top, right, bottom }] of countingBoxes.entries()) {
+      const finalBox = await getDrawnBox(cells[place]!)
       // Allow 1 px, because animated elements are composited in a layer of their own.
-      expect(Math.abs(standing.left - left)).toBeLessThanOrEqual(1)
-      expect(Math.abs(standing.top - top)).toBeLessThanOrEqual(1)
-      expect(Math.abs(standing.right - right)).toBeLessThanOrEqual(1)
-      expect(Math.abs(standing.bottom - bottom)).toBeLessThanOrEqual(1)
+      expect(Math.abs(finalBox.left - left)).toBeLessThanOrEqual(1)
+      expect(Math.abs(finalBox.top - top)).toBeLessThanOrEqual(1)
+      expect(Math.abs(finalBox.right - right)).toBeLessThanOrEqual(1)
+      expect(Math.abs(finalBox.bottom - bottom)).toBeLessThanOrEqual(1)
     }
   })
 
@@ -108,13 +108,13 @@ test.describe('hero figures', () => {
   test('have their final values for screen readers, clipboard and print', async ({ page }) => {
     await gotoWithPausedFigures(page)
     await readFiguresAt(page, 1500)
-    const copied = await page.locator('dl').evaluate((list) => {
+    const copiedFigures = await page.locator('dl').evaluate((list) => {
       getSelection()!.selectAllChildren(list)
       return getSelection()!
         .toString()
         .match(/\d+\+?/g)
     })
-    expect(copied).toEqual(results)
+    expect(copiedFigures).toEqual(results)
     await expect(page.locator('dl')).toMatchAriaSnapshot(`
       - term: Years of experience
       - definition: "22"
@@ -148,7 +148,7 @@ test.describe('hero figures', () => {
 
   test('have their final values when scripts fail to load', async ({ page }) => {
     await page.clock.install()
-    await page.route('**/*.js', (route) => route.abort())
+    await page.route(/\.js$/, (route) => route.abort())
     await page.goto('/')
     await page.clock.fastForward(15_000)
     await expect(page.locator('html')).toHaveClass('no-script')
@@ -185,7 +185,7 @@ test('hero chart draws all of its parts', async ({ page }) => {
 /** Clicks View Services and returns the number of different scroll positions on the way. */
 async function countScrollPositions(page: Page): Promise<number> {
   await gotoHydrated(page)
-  const places = await page.evaluateHandle(() => {
+  const positions = await page.evaluateHandle(() => {
     const seen: number[] = []
     window.addEventListener('scroll', () => seen.push(window.scrollY))
     return seen
@@ -196,7 +196,7 @@ async function countScrollPositions(page: Page): Promise<number> {
     .poll(() => services.evaluate((section) => section.getBoundingClientRect().top))
     .toBeCloseTo(64, -1)
   await expect(services).toBeFocused()
-  return new Set(await places.jsonValue()).size
+  return new Set(await positions.jsonValue()).size
 }
 
 test('View Services scrolls smoothly and moves the focus to the services', async ({ page }) => {

@@ -69,26 +69,26 @@ test('slideshow keys step with wrapping, keep the focus and announce each slide 
   await scrollIntoView(page, page.locator('#case-slides'))
   const next = page.getByRole('button', { name: 'Next slide' })
   const previous = page.getByRole('button', { name: 'Previous slide' })
-  const dot = page.getByRole('tab', { selected: true })
-  const said = await recordAnnouncements(page)
+  const currentDot = page.getByRole('tab', { selected: true })
+  const announcements = await recordAnnouncements(page)
   for (const [element, key, slide] of [
     [next, 'Enter', 2],
     [next, 'Space', 3],
     [previous, 'Enter', 2],
-    [dot, 'ArrowRight', 3],
-    [dot, 'ArrowLeft', 2],
-    [dot, 'End', 7],
-    [dot, 'ArrowRight', 1],
-    [dot, 'ArrowLeft', 7],
-    [dot, 'Home', 1],
+    [currentDot, 'ArrowRight', 3],
+    [currentDot, 'ArrowLeft', 2],
+    [currentDot, 'End', 7],
+    [currentDot, 'ArrowRight', 1],
+    [currentDot, 'ArrowLeft', 7],
+    [currentDot, 'Home', 1],
   ] as const) {
-    const before = (await said()).length
+    const before = (await announcements()).length
     await element.focus()
     await page.keyboard.press(key)
-    await expect(dot).toHaveAccessibleName(`Slide ${slide} of 7`)
+    await expect(currentDot).toHaveAccessibleName(`Slide ${slide} of 7`)
     await expectOnly(page.getByRole('tabpanel'), `${slide} of 7`)
     await expect(element).toBeFocused()
-    expect(await said()).toHaveLength(before + 1)
+    expect(await announcements()).toHaveLength(before + 1)
   }
 })
 
@@ -126,9 +126,9 @@ test('menu button opens the menu by keyboard and exposes its state', async ({ pa
 })
 
 /** Expects exactly one visible element, with this accessible name. */
-async function expectOnly(shown: Locator, name: string): Promise<void> {
-  await expect(shown).toHaveCount(1)
-  await expect(shown).toHaveAccessibleName(name)
+async function expectOnly(visibleElement: Locator, name: string): Promise<void> {
+  await expect(visibleElement).toHaveCount(1)
+  await expect(visibleElement).toHaveAccessibleName(name)
 }
 
 /**

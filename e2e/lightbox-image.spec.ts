@@ -16,22 +16,22 @@ import { slides } from '../__tests__/support/slides'
 
 /** Records the paths of all images that the page requests. */
 function recordImageRequests(page: Page): string[] {
-  const asked: string[] = []
+  const imagePaths: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'image') imagePaths.push(new URL(request.url()).pathname)
   })
-  return asked
+  return imagePaths
 }
 
 test('lightbox loads the largest image only when it opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const asked = recordImageRequests(page)
+  const imagePaths = recordImageRequests(page)
   await openSlideshow(page)
   await expect.poll(() => getNaturalWidth(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
   const largest = await page
     .locator('#case-slide-1 source')
     .evaluate((source: HTMLSourceElement) => source.srcset.split(',').at(-1)!.trim().split(' ')[0]!)
-  expect(asked).not.toContain(largest)
+  expect(imagePaths).not.toContain(largest)
   await enlargeLink(page).click()
   await expect
     .poll(() =>
@@ -39,7 +39,7 @@ test('lightbox loads the largest image only when it opens', async ({ page }) => 
     )
     .toBe(largest)
   const folder = largest.split('/').at(-2)!
-  expect(asked.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
+  expect(imagePaths.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
 })
 
 test("lightbox shows the page's image until the largest one has loaded", async ({
@@ -48,13 +48,13 @@ test("lightbox shows the page's image until the largest one has loaded", async (
 }) => {
   await openSlideshow(page)
   await expect.poll(() => getNaturalWidth(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
-  const there = await page
+  const pageImageSrc = await page
     .locator('#case-slide-1 img')
     .evaluate((image: HTMLImageElement) => image.currentSrc)
   await context.setOffline(true)
   await enlargeLink(page).click()
   await expectLightboxSlide(page, 1)
-  await expect(lightboxImage(page)).toHaveCSS('background-image', `url("${there}")`)
+  await expect(lightboxImage(page)).toHaveCSS('background-image', `url("${pageImageSrc}")`)
   await expect(page).toHaveURL('/')
 })
 
@@ -90,13 +90,13 @@ test.describe('lightbox image on a touch screen', () => {
       await expect
         .poll(async () => (await getImagePosition(page)).width)
         .toBeGreaterThanOrEqual(2 * width)
-      const large = await getImagePosition(page)
+      const zoomed = await getImagePosition(page)
       // The tapped position, 290 px, is now at the center of the viewport.
-      expect(Math.abs(large.left + 195 - (290 / 390) * large.width)).toBeLessThan(3)
+      expect(Math.abs(zoomed.left + 195 - (290 / 390) * zoomed.width)).toBeLessThan(3)
       await swipe(page, lightbox(page), 120)
       await expect
         .poll(async () => (await getImagePosition(page)).left)
-        .toBeLessThan(large.left - 60)
+        .toBeLessThan(zoomed.left - 60)
       await expectLightboxSlide(page, 1)
       await waitOutDoubleClick(page)
       await tap(page, 200, y)
@@ -120,14 +120,14 @@ test.describe('lightbox image on a touch screen', () => {
     await swipe(page, lightboxImage(page), -250)
     await expectLightboxSlide(page, 2)
     await pinchZoom(page, lightboxImage(page))
-    const view = () =>
+    const readVisualViewport = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
-    await expect.poll(async () => (await view())[0]).toBeGreaterThan(1.5)
+    await expect.poll(async () => (await readVisualViewport())[0]).toBeGreaterThan(1.5)
     // The first finger of the pinch moved the slide, which has returned to its position.
     await expectLightboxSlide(page, 2)
-    const [, before] = await view()
+    const [, before] = await readVisualViewport()
     await swipe(page, lightboxImage(page), -150)
-    await expect.poll(async () => (await view())[1]).toBeGreaterThan(before! + 10)
+    await expect.poll(async () => (await readVisualViewport())[1]).toBeGreaterThan(before! + 10)
     await expectLightboxSlide(page, 2)
   })
 })
@@ -146,23 +146,28 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
       await page.setViewportSize({ width, height })
       const controls = ['Previous slide', 'Next slide', 'Close enlarged slide']
       await expect(async () => {
-        const shown = (await lightboxImage(page).boundingBox())!
-        expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
+        const imageBox = (await lightboxImage(page).boundingBox())!
+        expect(Math.abs(imageBox.width / imageBox.height - 16 / 9)).toBeLessThan(0.02)
         // The remaining space belongs to the row or column of controls.
-        expect(Math.min(width - shown.width, height - shown.height)).toBeLessThan(81)
-        const row = (await lightbox(page).getByRole('group').boundingBox())!
-        const words = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
-        const bottom = shown.y + shown.height
-        if (width < height) expect(words.y - bottom, 'the words below it').toBeLessThan(25)
-        else expect(Math.abs(shown.y - (row.height - bottom)), 'off the middle').toBeLessThan(2)
+        expect(Math.min(width - imageBox.width, height - imageBox.height)).toBeLessThan(81)
+        const controlsBox = (await lightbox(page).getByRole('group').boundingBox())!
+        const textBox = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
+        const bottom = imageBox.y + imageBox.height
+        if (width < height)
+          expect(textBox.y - bottom, 'distance of the description in px').toBeLessThan(25)
+        else
+          expect(
+            Math.abs(imageBox.y - (controlsBox.height - bottom)),
+            'vertical offset from the center in px',
+          ).toBeLessThan(2)
         for (const name of controls) {
           const box = (await lightboxButton(page, name).boundingBox())!
           expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44)
-          const apart =
-            box.y >= shown.y + shown.height ||
-            box.x >= shown.x + shown.width ||
-            box.y + box.height <= shown.y
-          expect(apart, name).toBe(true)
+          const isApart =
+            box.y >= imageBox.y + imageBox.height ||
+            box.x >= imageBox.x + imageBox.width ||
+            box.y + box.height <= imageBox.y
+          expect(isApart, name).toBe(true)
         }
       }).toPass({ timeout: 15_000 })
       for (const name of controls)
@@ -180,8 +185,10 @@ test('lightbox shows the description on a phone in landscape orientation', async
     await page.setViewportSize({ width, height })
     await openLightbox(page)
     await expect(lightbox(page).getByText(slides[0]!.alt)).toBeInViewport({ ratio: 1 })
-    const { y, height: high } = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
-    expect(y + high, `${width} x ${height}`).toBeLessThanOrEqual(height)
+    const { y, height: textHeight } = (await lightbox(page)
+      .getByText(slides[0]!.alt)
+      .boundingBox())!
+    expect(y + textHeight, `${width} x ${height}`).toBeLessThanOrEqual(height)
     expect((await lightboxImage(page).boundingBox())!.height).toBeGreaterThan(height * 0.7)
   }
 })
@@ -213,11 +220,11 @@ test('lightbox scrolls in a viewport that is too small for it', async ({ page })
     await test.step(`${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height })
       await expect(async () => {
-        const shown = (await lightboxImage(page).boundingBox())!
-        expect(shown.width).toBeGreaterThanOrEqual(320)
-        expect(Math.abs(shown.width / shown.height - 16 / 9)).toBeLessThan(0.02)
+        const imageBox = (await lightboxImage(page).boundingBox())!
+        expect(imageBox.width).toBeGreaterThanOrEqual(320)
+        expect(Math.abs(imageBox.width / imageBox.height - 16 / 9)).toBeLessThan(0.02)
         const { y } = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
-        expect(y).toBeGreaterThanOrEqual(shown.y + shown.height)
+        expect(y).toBeGreaterThanOrEqual(imageBox.y + imageBox.height)
       }).toPass({ timeout: 15_000 })
       await lightboxButton(page, 'Close enlarged slide').scrollIntoViewIfNeeded()
       await expect(lightboxButton(page, 'Close enlarged slide')).toBeInViewport({ ratio: 1 })

@@ -21,16 +21,16 @@ import { slides } from '../__tests__/support/slides'
 
 test('lightbox opens over the whole viewport from the slide and its link', async ({ page }) => {
   await openSlideshow(page)
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  for (const press of [() => enlargeLink(page).click(), () => slideFrame(page).click()]) {
-    await press()
+  const readScrollY = () => page.evaluate(() => window.scrollY)
+  for (const open of [() => enlargeLink(page).click(), () => slideFrame(page).click()]) {
+    await open()
     await expectLightboxSlide(page, 1)
-    const before = await scrolled()
+    const before = await readScrollY()
     expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     await lightboxButton(page, 'Close enlarged slide').click()
     await expect(lightbox(page)).toHaveCount(0)
     await expect(enlargeLink(page)).toBeFocused()
-    expect(await scrolled()).toBe(before)
+    expect(await readScrollY()).toBe(before)
   }
 })
 
@@ -90,18 +90,18 @@ test.describe('lightbox after a double click', () => {
     // Click in the first frame after 300 ms, at a position that the slideshow does not cover.
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
-        const opened = document.querySelector<HTMLElement>('dialog[open]')
-        if (!opened) return
+        const openDialog = document.querySelector<HTMLElement>('dialog[open]')
+        if (!openDialog) return
         observer.disconnect()
         const start = performance.now()
-        const beside = opened.querySelector('img')!.parentElement!
-        function press() {
-          if (performance.now() - start < 300) return requestAnimationFrame(press)
-          beside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-          beside.click()
+        const backdrop = openDialog.querySelector('img')!.parentElement!
+        function clickAfterDelay() {
+          if (performance.now() - start < 300) return requestAnimationFrame(clickAfterDelay)
+          backdrop.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+          backdrop.click()
           document.title = 'pressed twice'
         }
-        press()
+        clickAfterDelay()
       }).observe(document, { subtree: true, attributeFilter: ['open'] })
     })
     await slideFrame(page).click()
@@ -123,7 +123,9 @@ test.describe('lightbox after a double click', () => {
   })
 })
 
-test('lightbox ignores a held Enter key and keeps Escape to itself', async ({ page }) => {
+test('lightbox ignores key repeat of Enter and stops the propagation of Escape', async ({
+  page,
+}) => {
   await openSlideshow(page)
   await slideFrame(page).hover()
   await enlargeLink(page).focus()
@@ -167,16 +169,16 @@ test('lightbox updates image, number and description on a translated page', asyn
 })
 
 test('lightbox code loads only when the slideshow is near the viewport', async ({ page }) => {
-  const part = readdirSync(builtSite).find(
+  const chunkName = readdirSync(builtSite).find(
     (name) =>
       /\.js$/.test(name) && readFileSync(join(builtSite, name)).includes('"Enlarged slide"'),
   )
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(basename(request.url())))
+  const requestedFiles: string[] = []
+  page.on('request', (request) => requestedFiles.push(basename(request.url())))
   await gotoHydrated(page)
-  expect(asked).not.toContain(part)
+  expect(requestedFiles).not.toContain(chunkName)
   await scrollIntoRevealedView(page, slideFrame(page))
-  await expect.poll(() => asked).toContain(part)
+  await expect.poll(() => requestedFiles).toContain(chunkName)
 })
 
 test('lightbox keeps the page from scrolling and is not printed', async ({ page }) => {
@@ -196,16 +198,16 @@ test('lightbox announces each slide once with number and description', async ({ 
   await openLightbox(page)
   const region = lightbox(page).locator('[aria-live=polite][aria-atomic=true]')
   await expect(region).toHaveText(`1 of 7: ${slides[0]!.alt}`)
-  const said = await recordAnnouncements(page)
+  const announcements = await recordAnnouncements(page)
   await lightboxButton(page, 'Next slide').click()
   await expect(region).toHaveText(`2 of 7: ${slides[1]!.alt}`)
   // The live region has two text nodes and is announced as a whole (aria-atomic).
-  expect(await said()).toEqual(['2 of 7: ', slides[1]!.alt])
+  expect(await announcements()).toEqual(['2 of 7: ', slides[1]!.alt])
 })
 
 test('lightbox keeps the focus', async ({ page }) => {
   await openLightbox(page)
-  for (let stop = 0; stop < 5; stop += 1) {
+  for (let step = 0; step < 5; step += 1) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0)
   }
@@ -217,11 +219,11 @@ test('lightbox link shows an error when the code fails to load, and retries on t
   await gotoHydrated(page)
   await page.context().setOffline(true)
   await scrollIntoRevealedView(page, slideFrame(page))
-  const said = await recordAnnouncements(page)
+  const announcements = await recordAnnouncements(page)
   await enlargeLink(page).click()
   const sentence = 'The slide cannot be enlarged right now. Please check your connection.'
   await expect(page.locator('#case-studies').getByText(sentence)).toBeVisible()
-  expect(await said()).toEqual([sentence])
+  expect(await announcements()).toEqual([sentence])
   await expect(page).toHaveURL('/')
   await page.context().setOffline(false)
   await enlargeLink(page).click()
@@ -229,7 +231,7 @@ test('lightbox link shows an error when the code fails to load, and retries on t
   await page.keyboard.press('Escape')
   await expect(page.locator('#case-studies').getByText(sentence)).toHaveCount(0)
   await page.getByRole('tab', { name: 'Slide 2 of 7' }).click()
-  expect(await said()).toEqual([sentence, `2 of 7: ${slides[1]!.alt}`])
+  expect(await announcements()).toEqual([sentence, `2 of 7: ${slides[1]!.alt}`])
 })
 
 test('lightbox link opens the image in a new tab with a modifier key', async ({
@@ -237,8 +239,8 @@ test('lightbox link opens the image in a new tab with a modifier key', async ({
   context,
 }) => {
   await openSlideshow(page)
-  const opened = context.waitForEvent('page')
+  const newPage = context.waitForEvent('page')
   await enlargeLink(page).click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL(/\.webp$/)
+  await expect(await newPage).toHaveURL(/\.webp$/)
   await expect(lightbox(page)).toHaveCount(0)
 })

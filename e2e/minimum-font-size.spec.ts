@@ -29,10 +29,10 @@ async function withMinimumFontSize(size: number, visit: (page: Page) => Promise<
 function findClippedHeaderTexts(): string[] {
   const header = document.querySelector('header')!
   const bar = header.getBoundingClientRect()
-  const shown = [...header.querySelectorAll('a, button')].filter((element) =>
+  const visibleElements = [...header.querySelectorAll('a, button')].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   )
-  const boxes = shown.map((element) => {
+  const boxes = visibleElements.map((element) => {
     const range = document.createRange()
     const name = [...element.childNodes].find((node) => node instanceof Text)
     range.selectNodeContents(name ?? element)
@@ -56,13 +56,13 @@ for (const size of [16, 20, 22, 24, 28, 32]) {
   }) => {
     await withMinimumFontSize(size, async (page) => {
       await page.goto(baseURL!)
-      const found: Record<number, string[]> = {}
+      const clippedByWidth: Record<number, string[]> = {}
       for (let width = 320; width <= 1440; width += 32) {
         await page.setViewportSize({ width, height: 900 })
         const problems = await page.evaluate(findClippedHeaderTexts)
-        if (problems.length > 0) found[width] = problems
+        if (problems.length > 0) clippedByWidth[width] = problems
       }
-      expect(found).toEqual({})
+      expect(clippedByWidth).toEqual({})
       await page.setViewportSize({ width: 768, height: 900 })
       const banner = page.getByRole('banner')
       if (size >= 22) await menuButton(page).click()

@@ -7,7 +7,7 @@ import { expectNotCovered } from './support/observers'
 import { expectScrolledToSection, mobileMenu, menuButton, sectionLinks } from './support/navigation'
 import { test } from './support/test'
 
-const closer = (page: Page) => page.getByRole('button', { name: 'Close navigation menu' })
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navigation menu' })
 
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -17,7 +17,7 @@ test.describe('mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
     await menuButton(page).click()
     await expect(mobileMenu(page)).toBeVisible()
-    await closer(page).click()
+    await closeButton(page).click()
     await expect(mobileMenu(page)).toBeHidden()
 
     await menuButton(page).focus()
@@ -77,7 +77,7 @@ test.describe('mobile menu', () => {
     await menuButton(page).click()
     await expect(mobileMenu(page)).toBeVisible()
     release()
-    await expect(closer(page)).toBeVisible()
+    await expect(closeButton(page)).toBeVisible()
     await expect(mobileMenu(page)).toBeVisible()
   })
 
@@ -116,9 +116,9 @@ test.describe('mobile menu', () => {
     await gotoHydrated(page)
     await scrollIntoView(page, page.locator('#about'))
     await menuButton(page).click()
-    const marked = mobileMenu(page).locator('[aria-current=location]')
-    await expect(marked).toHaveText('Our Team')
-    await expect(marked).toHaveCSS('text-decoration-line', 'underline')
+    const currentLink = mobileMenu(page).locator('[aria-current=location]')
+    await expect(currentLink).toHaveText('Our Team')
+    await expect(currentLink).toHaveCSS('text-decoration-line', 'underline')
   })
 
   test('keeps the page from scrolling', async ({ page }) => {
@@ -134,11 +134,11 @@ test.describe('mobile menu', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   })
 
-  for (const [where, width, height] of [
+  for (const [condition, width, height] of [
     ['on a phone in landscape orientation', 640, 330],
     ['at 400 % zoom', 320, 180],
   ] as const) {
-    test(`scrolls to its last link ${where}`, async ({ page }) => {
+    test(`scrolls to its last link ${condition}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await gotoHydrated(page)
       await menuButton(page).click()

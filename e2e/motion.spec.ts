@@ -29,10 +29,10 @@ async function scrollSectionIntoView(page: Page, id: string, px: number): Promis
   // The last observer is notified after all others of the frame; the next frame renders their result.
   await section.evaluate(
     (element) =>
-      new Promise((looked) => {
-        new IntersectionObserver(() => looked(null), { rootMargin: '100000px 0px -100px' }).observe(
-          element,
-        )
+      new Promise((resolve) => {
+        new IntersectionObserver(() => resolve(null), {
+          rootMargin: '100000px 0px -100px',
+        }).observe(element)
       }),
   )
   await waitForNextFrame(page)
@@ -58,15 +58,15 @@ for (const id of ['about', 'case-studies', 'testimonials']) {
     await expect
       .poll(async () => (await readOpacityPercentAt(page, id, 790, title))[0])
       .toBeGreaterThan(99)
-    const [late] = await readOpacityPercentAt(page, id, 790, title)
-    expect(late).toBeLessThan(100)
+    const [opacityBeforeEnd] = await readOpacityPercentAt(page, id, 790, title)
+    expect(opacityBeforeEnd).toBeLessThan(100)
     // The easing is fast at first.
-    const [half] = await readOpacityPercentAt(page, id, 400, title)
-    expect(half).toBeCloseTo(93.3, 0)
+    const [opacityAtHalf] = await readOpacityPercentAt(page, id, 400, title)
+    expect(opacityAtHalf).toBeCloseTo(93.3, 0)
     expect(await readOpacityPercentAt(page, id, 0, title)).toEqual([0])
-    const lowest = (await title.boundingBox())!.y
+    const startY = (await title.boundingBox())!.y
     expect(await readOpacityPercentAt(page, id, 800, title)).toEqual([100])
-    expect(lowest - (await title.boundingBox())!.y).toBeCloseTo(24, 1)
+    expect(startY - (await title.boundingBox())!.y).toBeCloseTo(24, 1)
   })
 }
 
@@ -90,13 +90,13 @@ test('contact section fades in once a fifth of it is visible, its links after 60
   await expect
     .poll(async () => (await readOpacityPercentAt(page, 'contact', 500, title))[0])
     .toBeGreaterThan(90)
-  const linksAt = (time: number) => readOpacityPercentAt(page, 'contact', time, ...links)
-  expect(await linksAt(599)).toEqual([0, 0])
-  expect(await linksAt(650)).toEqual([expect.closeTo(19, -1), 0])
-  expect(await linksAt(699)).toEqual([expect.closeTo(36, -1), 0])
-  expect(await linksAt(750)).toEqual([expect.closeTo(53, -1), expect.closeTo(19, -1)])
-  expect(await linksAt(1050)).toEqual([100, expect.closeTo(97, 0)])
-  expect(await linksAt(1100)).toEqual([100, 100])
+  const readLinkOpacityAt = (time: number) => readOpacityPercentAt(page, 'contact', time, ...links)
+  expect(await readLinkOpacityAt(599)).toEqual([0, 0])
+  expect(await readLinkOpacityAt(650)).toEqual([expect.closeTo(19, -1), 0])
+  expect(await readLinkOpacityAt(699)).toEqual([expect.closeTo(36, -1), 0])
+  expect(await readLinkOpacityAt(750)).toEqual([expect.closeTo(53, -1), expect.closeTo(19, -1)])
+  expect(await readLinkOpacityAt(1050)).toEqual([100, expect.closeTo(97, 0)])
+  expect(await readLinkOpacityAt(1100)).toEqual([100, 100])
 })
 
 test('answer expands in 0.24 s', async ({ page }) => {
@@ -107,21 +107,21 @@ test('answer expands in 0.24 s', async ({ page }) => {
   const question = page.locator('#contact h3 button').first()
   await question.click()
   const answer = page.getByRole('region', { name: (await question.textContent())! })
-  const heightAt = async (time: number) => {
+  const readHeightAt = async (time: number) => {
     await pauseAnimationsAt(page.locator('#contact'), time)
     return (await answer.boundingBox())!.height
   }
-  expect(await heightAt(0)).toBe(0)
-  const almost = await heightAt(200)
-  expect(almost).toBeLessThan(await heightAt(239))
-  expect(await heightAt(240)).toBe(await heightAt(1000))
+  expect(await readHeightAt(0)).toBe(0)
+  const heightBeforeEnd = await readHeightAt(200)
+  expect(heightBeforeEnd).toBeLessThan(await readHeightAt(239))
+  expect(await readHeightAt(240)).toBe(await readHeightAt(1000))
 })
 
-for (const [what, size] of [
+for (const [change, size] of [
   ['a phone is rotated', { width: 390, height: 200 }],
   ['the page is zoomed to 400 %', { width: 320, height: 180 }],
 ] as const) {
-  test(`all sections are visible when ${what}`, async ({ page }) => {
+  test(`all sections are visible when ${change}`, async ({ page }) => {
     await gotoWithSectionsHidden(page)
     await page.setViewportSize(size)
     for (const id of sectionIds) {
@@ -150,12 +150,12 @@ test('finished animations do not restart after print', async ({ page }) => {
 
 test('hidden sections appear when a control in them gets the focus', async ({ page }) => {
   await gotoWithSectionsHidden(page)
-  for (const [id, stop] of [
+  for (const [id, selector] of [
     ['about', '#about a'],
     ['contact', '#contact h3 button'],
   ] as const) {
     await page
-      .locator(stop)
+      .locator(selector)
       .first()
       .evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
     await expect.poll(() => getEffectiveOpacity(getTitle(page, id))).toBe(1)
@@ -174,20 +174,20 @@ test.describe('With reduced motion', () => {
 
   test('no section is hidden and no animation runs', async ({ page }) => {
     await page.addInitScript(() => {
-      const moving = new Set<string>()
-      let looks = 0
-      Object.assign(window, { moving, looks: () => looks })
-      const look = () => {
-        looks += 1
+      const animated = new Set<string>()
+      let frameCount = 0
+      Object.assign(window, { moving: animated, looks: () => frameCount })
+      const recordAnimations = () => {
+        frameCount += 1
         for (const { effect } of document.getAnimations()) {
           const { target } = effect as KeyframeEffect
           // Exclude the timer animation of a toast and its 1 ms exit animation, which are invisible.
           const isSeen = target?.role !== 'progressbar' && effect!.getTiming().duration !== 1
-          if (isSeen) moving.add(target?.outerHTML.slice(0, 80) ?? 'something')
+          if (isSeen) animated.add(target?.outerHTML.slice(0, 80) ?? 'something')
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(recordAnimations)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordAnimations)
     })
     await page.route(webhookAddress, (route) => route.abort())
     await gotoHydrated(page)
@@ -212,11 +212,11 @@ test.describe('With reduced motion', () => {
     await page.getByRole('button', { name: 'Open navigation menu' }).click()
     await page.keyboard.press('Escape')
     await waitForNextFrame(page)
-    const { moving, looks } = await page.evaluate(() => {
-      const seen = window as unknown as { moving: Set<string>; looks: () => number }
-      return { moving: [...seen.moving], looks: seen.looks() }
+    const { moving: animated, looks: frameCount } = await page.evaluate(() => {
+      const recorder = window as unknown as { moving: Set<string>; looks: () => number }
+      return { moving: [...recorder.moving], looks: recorder.looks() }
     })
-    expect(looks).toBeGreaterThan(40)
-    expect(moving).toEqual([])
+    expect(frameCount).toBeGreaterThan(40)
+    expect(animated).toEqual([])
   })
 })

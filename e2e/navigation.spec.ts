@@ -14,8 +14,8 @@ import { expectScrolledToSection, mobileMenu, menuButton, sectionLinks } from '.
 import { test } from './support/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-const marked = (page: Page) => page.locator('header nav [aria-current=location]').first()
+const readScrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const currentLink = (page: Page) => page.locator('header nav [aria-current=location]').first()
 
 test.describe('in-page links', () => {
   test('scroll below the header and move the focus from other pages', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('in-page links', () => {
 
   test('announce no navigation, while page changes announce the title', async ({ page }) => {
     await gotoHydrated(page)
-    const said = await recordAnnouncements(page)
+    const announcements = await recordAnnouncements(page)
     for (const [link, id, title] of [
       ['Services', 'services', services.title],
       ['Our Team', 'about', about.title],
@@ -49,22 +49,22 @@ test.describe('in-page links', () => {
     await page.goBack()
     await expect(page).toHaveURL('/#services')
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect.poll(said).toEqual(['Navigated to Privacy Policy'])
+    await expect.poll(announcements).toEqual(['Navigated to Privacy Policy'])
     await page.goBack()
-    await expect.poll(said).toHaveLength(2)
-    expect((await said())[1]).toMatch(/^Navigated to Complex Challenges\./)
+    await expect.poll(announcements).toHaveLength(2)
+    expect((await announcements())[1]).toMatch(/^Navigated to Complex Challenges\./)
   })
 
   test('add one history entry even when clicked repeatedly', async ({ page }) => {
     await gotoHydrated(page)
-    const steps = () => page.evaluate(() => history.length)
-    const before = await steps()
+    const readHistoryLength = () => page.evaluate(() => history.length)
+    const before = await readHistoryLength()
     for (let time = 0; time < 3; time += 1) {
       await page.getByRole('link', { name: 'Services', exact: true }).click()
       await expectScrolledToSection(page, 'services')
       await scrollToY(page, 0)
     }
-    expect(await steps()).toBe(before + 1)
+    expect(await readHistoryLength()).toBe(before + 1)
   })
 
   test('scroll below the header with 200 % text', async ({ page }) => {
@@ -80,15 +80,15 @@ test.describe('in-page links', () => {
 
   test('mark the current section', async ({ page }) => {
     await gotoHydrated(page)
-    await expect(marked(page)).toHaveCount(0)
+    await expect(currentLink(page)).toHaveCount(0)
     const bar = (link: Element) => getComputedStyle(link, '::after').borderBottomColor
     for (const [name, id] of sectionLinks) {
       await scrollIntoView(page, page.locator(`#${id}`))
-      await expect(marked(page)).toHaveText(name)
-      expect(await marked(page).evaluate(bar)).toBe('rgb(236, 100, 35)')
+      await expect(currentLink(page)).toHaveText(name)
+      expect(await currentLink(page).evaluate(bar)).toBe('rgb(236, 100, 35)')
     }
     await scrollIntoView(page, page.locator('#contact'))
-    await expect(marked(page)).toHaveCount(0)
+    await expect(currentLink(page)).toHaveCount(0)
   })
 
   for (const height of [900, 240]) {
@@ -96,16 +96,16 @@ test.describe('in-page links', () => {
       await page.setViewportSize({ width: 1440, height })
       await gotoHydrated(page)
       const services = page.locator('#services')
-      const bringTo = (part: number) =>
+      const scrollServicesTo = (part: number) =>
         services.evaluate((section, y) => {
           scrollBy({ top: section.getBoundingClientRect().top - y, behavior: 'instant' })
         }, part * height)
-      await bringTo(0.25)
-      await expect(marked(page)).toHaveText('Services')
-      await bringTo(0.35)
-      await expect(marked(page)).toHaveCount(0)
-      await bringTo(0.25)
-      await expect(marked(page)).toHaveText('Services')
+      await scrollServicesTo(0.25)
+      await expect(currentLink(page)).toHaveText('Services')
+      await scrollServicesTo(0.35)
+      await expect(currentLink(page)).toHaveCount(0)
+      await scrollServicesTo(0.25)
+      await expect(currentLink(page)).toHaveText('Services')
     })
   }
 })
@@ -120,17 +120,17 @@ test.describe('campaign query', () => {
     test(`survives in-page links with one history entry each at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await gotoHydrated(page, `/${query}`)
-      const asked: string[] = []
+      const requestedPages: string[] = []
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) asked.push(request.url())
+        if (request.isNavigationRequest()) requestedPages.push(request.url())
       })
       const footer = page.getByRole('contentinfo')
-      const ways = [
+      const links = [
         ...sectionLinks.map(([name, id]) => [navigation(page), name, id] as const),
         [page.getByRole('main'), 'View Services', 'services'],
         [footer, 'Contact', 'contact'],
       ] as const
-      for (const [index, [part, name, id]] of ways.entries()) {
+      for (const [index, [part, name, id]] of links.entries()) {
         if (width === 390 && index < sectionLinks.length) await menuButton(page).click()
         const before = await page.evaluate(() => history.length)
         await part.getByRole('link', { name, exact: true }).click()
@@ -139,13 +139,13 @@ test.describe('campaign query', () => {
         expect(await page.evaluate(() => history.length)).toBe(before + 1)
       }
       await page.getByRole('link', { name: site.brand, exact: true }).click()
-      await expect.poll(() => scrolled(page)).toBe(0)
+      await expect.poll(() => readScrollY(page)).toBe(0)
       await expect(page).toHaveURL(`/${query}`)
       await footer.getByRole('link', { name: 'Privacy Policy' }).click()
       await expect(heading(page)).toHaveText('Privacy Policy')
       await page.goBack()
       await expect(page).toHaveURL(`/${query}`)
-      expect(asked).toEqual([])
+      expect(requestedPages).toEqual([])
     })
   }
 })
@@ -159,30 +159,30 @@ test.describe('navigation between pages', () => {
     await expect(heading(page)).toHaveText('Privacy Policy')
   })
 
-  for (const [what, link] of [
+  for (const [action, link] of [
     ['no link', null],
     ['a link to a section', 'View Services'],
     ['the skip link', 'Skip to main content'],
   ] as const) {
-    test(`restores the scroll position on Back and Forward after ${what}`, async ({ page }) => {
+    test(`restores the scroll position on Back and Forward after ${action}`, async ({ page }) => {
       await gotoHydrated(page)
       if (link) {
         await page.getByRole('link', { name: link }).press('Enter')
         await expect(page).toHaveURL(/#/)
       }
       await scrollIntoView(page, page.locator('footer'), 200)
-      const place = await scrolled(page)
+      const scrollPosition = await readScrollY(page)
       await page.getByRole('link', { name: 'Privacy Policy' }).click()
       await expect(heading(page)).toHaveText(/Privacy/)
-      await expect.poll(() => scrolled(page)).toBe(0)
+      await expect.poll(() => readScrollY(page)).toBe(0)
       await scrollToY(page, 200)
       await waitForNextFrame(page)
       await page.goBack()
       await expect(page.locator('#contact')).toBeAttached()
-      await expect.poll(() => scrolled(page)).toBeCloseTo(place, -1)
+      await expect.poll(() => readScrollY(page)).toBeCloseTo(scrollPosition, -1)
       await page.goForward()
       await expect(heading(page)).toHaveText(/Privacy/)
-      await expect.poll(() => scrolled(page)).toBeCloseTo(200, -1)
+      await expect.poll(() => readScrollY(page)).toBeCloseTo(200, -1)
     })
   }
 

@@ -20,8 +20,8 @@ function section(page: Page, id: string) {
   return page.locator(`section#${id}`)
 }
 
-async function expectNewTab(page: Page, name: RegExp, href: string, inside: string) {
-  const link = page.locator(inside).getByRole('link', { name }).first()
+async function expectNewTab(page: Page, name: RegExp, href: string, containerSelector: string) {
+  const link = page.locator(containerSelector).getByRole('link', { name }).first()
   await expect(link).toHaveAttribute('href', href)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
@@ -57,10 +57,10 @@ test('header is fixed, 64 px high, and has all links', async ({ page }) => {
 
   const brand = header.getByRole('link', { name: site.brand })
   await expect(brand).toHaveAttribute('href', '/')
-  const mark = brand.locator('span').first()
-  await expect(mark).toBeVisible()
-  await expect(mark).toHaveCSS('mask-image', /^url\("data:image\/svg\+xml,/)
-  await expect(mark, 'logo is printed, though it is a background').toHaveCSS(
+  const logo = brand.locator('span').first()
+  await expect(logo).toBeVisible()
+  await expect(logo).toHaveCSS('mask-image', /^url\("data:image\/svg\+xml,/)
+  await expect(logo, 'logo is printed, though it is a background').toHaveCSS(
     'print-color-adjust',
     'exact',
   )
@@ -126,8 +126,8 @@ test('services section has three complete cards', async ({ page }) => {
   ] as const) {
     const card = cards.filter({ has: page.getByRole('heading', { level: 3, name: title }) })
     const { description, bestFor } = services.cards.find((each) => each.title === title)!
-    for (const words of [duration, description, bestFor]) {
-      await expect(card.getByText(words, { exact: true })).toBeVisible()
+    for (const text of [duration, description, bestFor]) {
+      await expect(card.getByText(text, { exact: true })).toBeVisible()
     }
     await expect(card.getByRole('listitem')).toHaveCount(features)
     await expect(card.locator('svg')).toHaveCount(1)
@@ -152,17 +152,17 @@ test('case studies section has seven slides, their controls and a contact link',
   page,
 }) => {
   await page.goto('/')
-  const show = section(page, 'case-studies')
-  await expect(show.getByText(caseStudies.lead).first()).toBeVisible()
-  const alts = await show
+  const slideshow = section(page, 'case-studies')
+  await expect(slideshow.getByText(caseStudies.lead).first()).toBeVisible()
+  const alts = await slideshow
     .locator('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
   expect(alts).toEqual(slides.map(({ alt }) => alt))
   expect(alts).toHaveLength(7)
-  await expect(show.locator('button[aria-label="Previous slide"]')).toHaveCount(1)
-  await expect(show.locator('button[aria-label="Next slide"]')).toHaveCount(1)
-  await expect(show.locator('[role="tab"]')).toHaveCount(7)
-  await expect(show.getByText('1 of 7', { exact: true })).toHaveCount(1)
+  await expect(slideshow.locator('button[aria-label="Previous slide"]')).toHaveCount(1)
+  await expect(slideshow.locator('button[aria-label="Next slide"]')).toHaveCount(1)
+  await expect(slideshow.locator('[role="tab"]')).toHaveCount(7)
+  await expect(slideshow.getByText('1 of 7', { exact: true })).toHaveCount(1)
 
   const request = page.getByRole('link', { name: 'Request Custom Case Study' })
   await expect(request).toHaveAttribute('href', '#contact-title')
@@ -175,8 +175,8 @@ test('testimonials section has three cards with five stars each', async ({ page 
   const quotes = section(page, 'testimonials')
   await expect(quotes.getByRole('heading', { level: 2 })).toHaveText('Trusted by Industry Leaders')
   for (const { quote, author, title, company } of testimonials.testimonials) {
-    for (const words of [quote, author, title, company]) {
-      await expect(quotes.getByText(words).first()).toBeVisible()
+    for (const text of [quote, author, title, company]) {
+      await expect(quotes.getByText(text).first()).toBeVisible()
     }
   }
   const stars = quotes.getByRole('img', { name: '5 out of 5 stars' })

@@ -33,7 +33,7 @@ for (const [name, press] of [
     await page.clock.install()
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    const asked = await recordNavigations(page)
+    const navigations = await recordNavigations(page)
     await press(page).click()
     await page.clock.fastForward(15_000)
     await expect(page.locator('html.no-script')).toBeAttached()
@@ -41,20 +41,20 @@ for (const [name, press] of [
     await waitForHydration(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(navigations).toEqual([])
   })
 }
 
-for (const [what, text] of [
+for (const [problem, text] of [
   ['is blocked', ''],
   ['throws', 'throw new Error("broken");'],
 ] as const) {
-  test(`page works when the pre-hydration script ${what}`, async ({ page }) => {
+  test(`page works when the pre-hydration script ${problem}`, async ({ page }) => {
     await rewriteHomeHtml(page, (html) =>
       html.replace(/<script>;\(\(\) => {[\s\S]*?<\/script>/, `<script>${text}</script>`),
     )
-    const answer = await page.goto('/')
-    expect(await answer!.text()).not.toContain("('no-script')")
+    const response = await page.goto('/')
+    expect(await response!.text()).not.toContain("('no-script')")
     await waitForHydration(page)
     const next = page.getByRole('button', { name: 'Next slide' })
     await scrollIntoRevealedView(page, next)
@@ -70,17 +70,17 @@ for (const [what, text] of [
 
 test('ContactForm without scripts opens the mail program with the text', async ({ page }) => {
   await page.clock.install()
-  await page.route('**/*.js', (route) => route.abort())
+  await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/')
   await page.clock.fastForward(15_000)
   const card = page.getByRole('form', { name: 'Get In Touch' }).locator('..')
   await expect(card.getByText('This form needs JavaScript')).toBeVisible()
   await expect(card.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Two\nlines')
-  const asked = await recordNavigations(page)
+  const navigations = await recordNavigations(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect.poll(() => asked).toHaveLength(1)
-  const { pathname, searchParams } = new URL(asked[0]!)
+  await expect.poll(() => navigations).toHaveLength(1)
+  const { pathname, searchParams } = new URL(navigations[0]!)
   expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
   expect(searchParams.get('body')).toMatch(/^message=Two\r\nlines$/m)
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines')
@@ -88,7 +88,7 @@ test('ContactForm without scripts opens the mail program with the text', async (
 
 test('served styles are not inserted a second time', async ({ page }) => {
   await gotoHydrated(page)
-  const twice = await page.evaluate(() => {
+  const duplicates = await page.evaluate(() => {
     const selectors = (sheet: CSSStyleSheet) =>
       [...sheet.cssRules].flatMap((rule) =>
         rule instanceof CSSStyleRule ? [rule.selectorText] : [],
@@ -96,5 +96,5 @@ test('served styles are not inserted a second time', async ({ page }) => {
     const [served = [], ...later] = [...document.styleSheets].map(selectors)
     return later.flat().filter((selector) => served.includes(selector))
   })
-  expect(twice).toEqual([])
+  expect(duplicates).toEqual([])
 })

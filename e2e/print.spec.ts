@@ -22,10 +22,10 @@ async function gotoInPrint(page: Page, path = '/'): Promise<void> {
 /** Expects all slides and all texts, including the answers, to be visible. */
 async function expectEverythingPrinted(page: Page): Promise<void> {
   await expectTextsVisible(page)
-  const pictures = page.locator('#case-studies img')
-  await expect(pictures.filter({ visible: true })).toHaveCount(slides.length)
-  for (const picture of await pictures.all()) {
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(paperSize.width / 4)
+  const images = page.locator('#case-studies img')
+  await expect(images.filter({ visible: true })).toHaveCount(slides.length)
+  for (const image of await images.all()) {
+    expect((await image.boundingBox())?.width).toBeGreaterThan(paperSize.width / 4)
   }
 }
 
@@ -95,12 +95,12 @@ test('print includes everything after slides and answers changed', async ({ page
 
 test('print stacks the slides at more than half of the page width', async ({ page }) => {
   await gotoInPrint(page)
-  let below = 0
+  let previousBottom = 0
   for (const slide of await page.getByRole('tabpanel').all()) {
     const { y, width, height } = (await slide.boundingBox())!
     expect(width).toBeGreaterThan(paperSize.width / 2)
-    expect(y).toBeGreaterThanOrEqual(below)
-    below = y + height
+    expect(y).toBeGreaterThanOrEqual(previousBottom)
+    previousBottom = y + height
   }
 })
 
@@ -114,11 +114,11 @@ test('print uses dark text on white in the dark scheme', async ({ page }) => {
   }
 })
 
-for (const { path, most } of [
+for (const { path, most: maxPages } of [
   { path: '/', most: 10 },
   { path: '/privacy-policy/', most: 2 },
 ]) {
-  test(`${path} prints on at most ${most} pages without blank pages or overflow`, async ({
+  test(`${path} prints on at most ${maxPages} pages without blank pages or overflow`, async ({
     page,
   }) => {
     await gotoInPrint(page, path)
@@ -127,7 +127,7 @@ for (const { path, most } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paperSize.width)
     const sheets = countDrawingsPerPage(await page.pdf({ format: 'A4' }))
     expect(sheets.length).toBeGreaterThan(0)
-    expect(sheets.length).toBeLessThanOrEqual(most)
+    expect(sheets.length).toBeLessThanOrEqual(maxPages)
     // A page may hold three slides and nothing else.
     expect(Math.min(...sheets)).toBeGreaterThan(2)
   })
@@ -137,8 +137,8 @@ test('PDF has all slides at a readable size before they are scrolled to', async 
   await gotoInPrint(page)
   // Chromium loads lazy images for print but does not wait for them, so print twice.
   await page.pdf({ format: 'A4' })
-  for (const picture of await page.locator('#case-studies img').all()) {
-    await expect.poll(() => getNaturalWidth(picture)).toBeGreaterThan(0)
+  for (const image of await page.locator('#case-studies img').all()) {
+    await expect.poll(() => getNaturalWidth(image)).toBeGreaterThan(0)
   }
   expect(countSlideImages(await page.pdf({ format: 'A4' }))).toBe(slides.length)
 })

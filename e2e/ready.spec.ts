@@ -39,7 +39,7 @@ test.afterEach(() => draft.clear())
 
 /** Runs `npm run ready` and returns its output lines and exit code. */
 async function runReady(): Promise<{ code: number | null; lines: string[] }> {
-  const running = spawn(
+  const child = spawn(
     process.execPath,
     [
       ...[
@@ -56,17 +56,17 @@ async function runReady(): Promise<{ code: number | null; lines: string[] }> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
-  const ended = once(running, 'close')
-  const printed = await text(running.stdout)
+  const ended = once(child, 'close')
+  const output = await text(child.stdout)
   await ended
-  return { code: running.exitCode, lines: printed.trim().split('\n') }
+  return { code: child.exitCode, lines: output.trim().split('\n') }
 }
 
 test('ready lists all problems and ends with the next step', async () => {
   draft.replace('hero.json', '22', '"22"')
   draft.write('notes.md', 'Of the owner.')
   const { code, lines } = await runReady()
-  expect(code, 'the exit code of npm run ready while something is left to do').toBe(1)
+  expect(code, 'exit code of npm run ready').toBe(1)
   const list = lines.join('\n')
   expect(list).toMatch(/^Worth a look, but no obstacle:\s+1\. content\/notes\.md\n/)
   expect(list).toContain('\n   A sample.\n')
@@ -81,10 +81,12 @@ test('ready lists all problems and ends with the next step', async () => {
 test('ready builds with the real webhook and reports missing internet access', async () => {
   test.setTimeout(300_000)
   for (const { name } of listContentFiles(draft.folder)) {
-    const real = draft.read(name).replace(/^ *"?sample"?: true,?\n/m, '')
+    const publishableText = draft.read(name).replace(/^ *"?sample"?: true,?\n/m, '')
     draft.write(
       name,
-      real.replaceAll(/(in\/)?example(\.com)?/g, 'larkspur.co').replace('2024', thisYear),
+      publishableText
+        .replaceAll(/(in\/)?example(\.com)?/g, 'larkspur.co')
+        .replace('2024', thisYear),
     )
   }
   draft.replace('pages/privacy-policy.md', 'Questions', 'Rowan Ellery, Portland. Questions')
@@ -94,7 +96,7 @@ test('ready builds with the real webhook and reports missing internet access', a
   expect(lines.at(-1)).toMatch(
     /^Next: The links to other sites could not be looked at, as none of their hosts can be reached \(.+\)\. This computer seems to be offline\. Connect it to the internet and run the command again\. If it is online, correct these addresses in content\/\.$/,
   )
-  expect(code, 'the exit code of npm run ready while something is left to do').toBe(1)
+  expect(code, 'exit code of npm run ready').toBe(1)
   expect(lines.join('\n')).not.toMatch(/[\d,]+ of [\d,]+ bytes/)
   expect(readFileSync(join(draft.root, 'webhook.txt'), 'utf8')).toBe(webhook)
 })

@@ -14,17 +14,17 @@ const screenshots: PageState[] = [
 ]
 
 for (const { name, at, use, reach } of [...screenshots, ...pageStates]) {
-  const isWhole = at?.includes('large')
-  for (const width of at && !at.includes('laptop') && !isWhole ? [390] : widths) {
+  const isFullPage = at?.includes('large')
+  for (const width of at && !at.includes('laptop') && !isFullPage ? [390] : widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(`${width} ${colorScheme}`, () => {
+      test.describe(`${width} px, ${colorScheme} scheme`, () => {
         test.use({ viewport: { width, height: width < 768 ? 844 : 900 }, colorScheme, ...use })
 
         test(name, async ({ page }) => {
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await reach(page)
           const path = `screenshots/${name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`
-          await page.screenshot({ path, fullPage: isWhole })
+          await page.screenshot({ path, fullPage: isFullPage })
         })
       })
     }

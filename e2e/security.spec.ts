@@ -19,11 +19,11 @@ function readStyles(page: Page, selector: string): Promise<string> {
 }
 
 /** Expects an image to be loaded and opaque. */
-async function expectImageVisible(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded()
+async function expectImageVisible(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
-      picture.evaluate((image: HTMLImageElement) => ({
+      image.evaluate((image: HTMLImageElement) => ({
         loaded: image.complete && image.naturalWidth > 0,
         opacity: getComputedStyle(image).opacity,
       })),
@@ -35,8 +35,8 @@ async function expectImageVisible(picture: Locator): Promise<void> {
 async function expectAllImagesVisible(page: Page): Promise<void> {
   await expectImageVisible(page.locator('#about img'))
   for (let slide = 1; slide <= slides.length; slide += 1) {
-    const label = page.locator('#case-studies').getByText(/^\d+ of \d+$/)
-    await expect(label).toHaveText(`${slide} of ${slides.length}`)
+    const slideCounter = page.locator('#case-studies').getByText(/^\d+ of \d+$/)
+    await expect(slideCounter).toHaveText(`${slide} of ${slides.length}`)
     await expectImageVisible(page.locator(`#case-slide-${slide} img`))
     await page.getByRole('button', { name: 'Next slide' }).click()
   }
@@ -46,9 +46,9 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
   test.slow()
   const receiver = await receive()
   const site = await startSiteWithWebhook({ webhook: receiver.url })
-  const complaints = await recordViolationsAndErrors(page)
+  const messages = await recordViolationsAndErrors(page)
   const heading = page.getByRole('heading', { level: 1 })
-  const policyOf = async () =>
+  const readPolicy = async () =>
     (await page.request.get(page.url())).headers()['content-security-policy'] ?? ''
   const styles = async () => [
     await readStyles(page, 'header'),
@@ -58,15 +58,15 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
 
   await page.goto(site.url)
   await waitForHydration(page)
-  expect(await policyOf()).toContain(`connect-src 'self' ${new URL(receiver.url).origin};`)
-  const atFirst = await styles()
+  expect(await readPolicy()).toContain(`connect-src 'self' ${new URL(receiver.url).origin};`)
+  const initialStyles = await styles()
   await expectAllImagesVisible(page)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(heading).toHaveText('Privacy Policy')
   await page.getByRole('banner').getByRole('link', { name: brand }).click()
   await expect(heading).toContainText('Complex Challenges.')
-  expect(await styles()).toEqual(atFirst)
+  expect(await styles()).toEqual(initialStyles)
   await expectImageVisible(page.locator('#about img'))
 
   await page.setViewportSize({ width: 900, height: 900 })
@@ -87,11 +87,11 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
   expect(receiver.deliveries).toHaveLength(1)
   expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
   // The policy blocks the library's own styles, so the toast needs the site's.
-  const box = contact.toasts.getByRole('button').locator('..')
-  await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
+  const toastBox = contact.toasts.getByRole('button').locator('..')
+  await expect(toastBox).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   await expect
     .poll(async () => {
-      const { x, y, width, height } = (await box.boundingBox())!
+      const { x, y, width, height } = (await toastBox.boundingBox())!
       return [1440 - x - width, 900 - y - height]
     })
     .toEqual([24, 24])
@@ -99,7 +99,7 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
   await expect(heading).toHaveText('Privacy Policy')
   await page.goForward()
   await expect(heading).toContainText('Complex Challenges.')
-  expect(await styles()).toEqual(atFirst)
+  expect(await styles()).toEqual(initialStyles)
 
   await page.goto(`${site.url}/nowhere`)
   await waitForHydration(page)
@@ -110,14 +110,14 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
   await waitForHydration(page)
 
   // The 404 page logs its path, and the browser logs its status.
-  expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
+  expect(messages.filter((text) => !/404|nowhere/.test(text))).toEqual([])
   await site.close()
 })
 
 test('the policy blocks a script that content injects', async ({ page }) => {
-  const smuggle = (html: string) =>
+  const injectScript = (html: string) =>
     html.replace('</body>', '<script>window.smuggled = true</script></body>')
-  await rewriteHomeHtml(page, smuggle, { withPolicy: true })
+  await rewriteHomeHtml(page, injectScript, { withPolicy: true })
   await page.goto('/')
   await waitForHydration(page)
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)

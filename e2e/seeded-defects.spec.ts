@@ -32,7 +32,7 @@ const defects: Defect[] = [
   },
   {
     name: 'text with a contrast of 3:1 on a gradient',
-    problem: /^color-contrast: contrast of 3\.\d+ where 4\.5/,
+    problem: /^color-contrast: contrast is 3\.\d+, required is 4\.5/,
     css: `#services li p {
       color: #949494 !important; background: linear-gradient(#fff, #fff) !important }`,
   },
@@ -80,7 +80,7 @@ const defects: Defect[] = [
   },
   {
     name: 'a carousel that traps the focus',
-    problem: /^Tab leads to ".* testimonial" .* in place of stop/,
+    problem: /^Tab leads to ".* testimonial" .* instead of tab stop/,
     check: findTabOrderProblems,
     // The carousel buttons are enabled at this size.
     use: screenSizes.tablet,
@@ -102,14 +102,14 @@ const defects: Defect[] = [
   },
   {
     name: 'focusable links in the closed menu',
-    problem: /"Services" has the focus and is out of sight/,
+    problem: /"Services" has the focus and is out of view/,
     check: findTabOrderProblems,
     use: screenSizes.phone,
     css: '#mobile-menu:not(:popover-open) { display: block !important; opacity: 0 !important }',
   },
   {
     name: 'a tab order against the visual order',
-    problem: /is a stop after "Book a 30-minute/,
+    problem: /is above its predecessor "Book a 30-minute/,
     check: findTabOrderProblems,
     css: '#contact ul { display: flex !important; flex-direction: column-reverse !important }',
   },

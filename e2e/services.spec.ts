@@ -10,13 +10,13 @@ test('each service has a bar from its first to its last month on an axis of 18',
     all.map((axis) => {
       const { left, width } = axis.getBoundingClientRect()
       const bar = axis.firstElementChild!.getBoundingClientRect()
-      const monthAt = (x: number) => ((x - left) / width) * 18
-      return { startMonth: monthAt(bar.left), endMonth: monthAt(bar.right) }
+      const getMonthAt = (x: number) => ((x - left) / width) * 18
+      return { startMonth: getMonthAt(bar.left), endMonth: getMonthAt(bar.right) }
     }),
   )
   expect(axes).toHaveLength(services.cards.length)
-  for (const [place, { startMonth, endMonth }] of services.cards.entries()) {
-    expect(axes[place]!.startMonth).toBeCloseTo(startMonth, 1)
-    expect(axes[place]!.endMonth).toBeCloseTo(endMonth, 1)
+  for (const [index, { startMonth, endMonth }] of services.cards.entries()) {
+    expect(axes[index]!.startMonth).toBeCloseTo(startMonth, 1)
+    expect(axes[index]!.endMonth).toBeCloseTo(endMonth, 1)
   }
 })

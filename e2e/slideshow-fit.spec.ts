@@ -6,29 +6,29 @@ import { slideCounter, dots, nextButton, previousButton, slideFrame } from './su
 import { test } from './support/test'
 
 /** Expects the slideshow with its controls to fit below the header. */
-async function expectFits(page: Page, name: string, beyond: number): Promise<void> {
-  const show = page.getByRole('group', { name: 'Slideshow' })
-  const picture = (await slideFrame(page).boundingBox())!
-  expect(Math.abs(picture.width / picture.height - 16 / 9), name).toBeLessThan(0.03)
-  const top = picture.y
+async function expectFits(page: Page, name: string, toleratedOverflow: number): Promise<void> {
+  const slideshow = page.getByRole('group', { name: 'Slideshow' })
+  const image = (await slideFrame(page).boundingBox())!
+  expect(Math.abs(image.width / image.height - 16 / 9), name).toBeLessThan(0.03)
+  const top = image.y
   const parts = [
     slideCounter(page),
     nextButton(page),
     previousButton(page),
     dots(page).last(),
-    show,
+    slideshow,
   ]
-  const bottoms = await Promise.all(
+  const bottomEdges = await Promise.all(
     parts.map(async (part) => {
       const box = (await part.boundingBox())!
       return box.y + box.height
     }),
   )
-  const room = await page.evaluate(
+  const availableHeight = await page.evaluate(
     () => window.innerHeight - document.querySelector('header')!.offsetHeight,
   )
-  expect(Math.max(...bottoms) - top, `${name}: as high as the room below the header`).toBeLessThan(
-    room + beyond,
+  expect(Math.max(...bottomEdges) - top, `${name}: height in px`).toBeLessThan(
+    availableHeight + toleratedOverflow,
   )
 }
 
@@ -43,7 +43,7 @@ async function expectCentered(page: Page, name: string): Promise<void> {
   expect(Math.abs(left - right), `${name}: ${left} px left, ${right} px right`).toBeLessThan(2)
 }
 
-for (const [count, beyond] of [
+for (const [count, toleratedOverflow] of [
   [7, 0],
   [12, 0],
   // 40 dots may need one more row than fits.
@@ -52,9 +52,9 @@ for (const [count, beyond] of [
   test(`slideshow with ${count} slides fits below the header`, async ({ page }) => {
     await corruptPageData(page, 'index', ({ result }) => {
       const caseStudies = result.data.caseStudies as { slides: { id: string }[] }
-      const all = Array.from({ length: count }, (_, place) => ({
-        ...caseStudies.slides[place % caseStudies.slides.length]!,
-        id: `slide-${place}`,
+      const all = Array.from({ length: count }, (_, index) => ({
+        ...caseStudies.slides[index % caseStudies.slides.length]!,
+        id: `slide-${index}`,
       }))
       caseStudies.slides = all
     })
@@ -74,7 +74,7 @@ for (const [count, beyond] of [
       const name = `${count} slides at ${width} x ${height}`
       await page.setViewportSize({ width, height })
       // A new width and a new height take effect one after the other.
-      await expect(() => expectFits(page, name, beyond)).toPass({ timeout: 15_000 })
+      await expect(() => expectFits(page, name, toleratedOverflow)).toPass({ timeout: 15_000 })
       if (height > 480) await expectCentered(page, name)
       if (width === 390) expect((await slideFrame(page).boundingBox())!.width, name).toBe(width)
     }
@@ -86,9 +86,11 @@ test('slideshow controls are close together on a phone in landscape orientation'
 }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await gotoHydrated(page)
-  const dot = (await dots(page).last().boundingBox())!
-  const number = (await slideCounter(page).boundingBox())!
-  const arrow = (await nextButton(page).boundingBox())!
-  expect((await dots(page).first().boundingBox())!.y - number.y - number.height).toBeLessThan(30)
-  expect(arrow.y - dot.y - dot.height).toBeLessThan(30)
+  const dotBox = (await dots(page).last().boundingBox())!
+  const counterBox = (await slideCounter(page).boundingBox())!
+  const arrowBox = (await nextButton(page).boundingBox())!
+  expect(
+    (await dots(page).first().boundingBox())!.y - counterBox.y - counterBox.height,
+  ).toBeLessThan(30)
+  expect(arrowBox.y - dotBox.y - dotBox.height).toBeLessThan(30)
 })

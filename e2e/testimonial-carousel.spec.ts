@@ -27,26 +27,26 @@ for (const [count, from, to] of [
   }) => {
     await page.setViewportSize({ width: to, height: 900 })
     await openCarousel(page)
-    const expectFrom = (first: number) =>
+    const expectCardsFrom = (first: number) =>
       expect
         .poll(() => getVisibleAuthors(page))
         .toEqual([...authors, ...authors].slice(first, first + count))
     for (const first of [0, 1, 2, 0]) {
-      await expectFrom(first)
+      await expectCardsFrom(first)
       await nextButton(page).click()
     }
     await previousButton(page).click()
     await previousButton(page).click()
-    await expectFrom(2)
+    await expectCardsFrom(2)
     await page.setViewportSize({ width: from, height: 900 })
-    await expectFrom(2)
+    await expectCardsFrom(2)
   })
 }
 
 test('carousel shows all cards from 1024 px up and disables its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 900 })
   await openCarousel(page)
-  const said = await recordAnnouncements(page)
+  const announcements = await recordAnnouncements(page)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => getVisibleAuthors(page)).toEqual(authors)
@@ -57,7 +57,7 @@ test('carousel shows all cards from 1024 px up and disables its buttons', async 
     expect(await getVisibleAuthors(page)).toEqual(authors)
   }
   await page.setViewportSize(phoneViewport)
-  await expectFirstAnnouncementNow(page, said)
+  await expectFirstAnnouncementNow(page, announcements)
 })
 
 test.describe('carousel on a phone', () => {
@@ -67,7 +67,7 @@ test.describe('carousel on a phone', () => {
     page,
   }) => {
     await openCarousel(page)
-    const said = await recordAnnouncements(page)
+    const announcements = await recordAnnouncements(page)
     await page.keyboard.press('ArrowRight')
     await nextButton(page).focus()
     await page.keyboard.press('ArrowRight')
@@ -75,12 +75,12 @@ test.describe('carousel on a phone', () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => getVisibleAuthors(page)).toEqual([dana])
     await expect(nextButton(page)).toBeFocused()
-    expect(await said()).toEqual([secondAnnouncement, `Testimonial 1 of 3: ${dana}`])
+    expect(await announcements()).toEqual([secondAnnouncement, `Testimonial 1 of 3: ${dana}`])
   })
 
   test('keeps its card when Shift and an arrow key extend a text selection', async ({ page }) => {
     await openCarousel(page)
-    const said = await recordAnnouncements(page)
+    const announcements = await recordAnnouncements(page)
     await page
       .locator('blockquote')
       .first()
@@ -90,7 +90,7 @@ test.describe('carousel on a phone', () => {
     expect(before).not.toBe('')
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(async () => (await selected()).length).toBe(before.length + 1)
-    await expectFirstAnnouncementNow(page, said)
+    await expectFirstAnnouncementNow(page, announcements)
   })
 
   test('scrolls natively before its script loads and keeps its position afterwards', async ({
@@ -113,15 +113,15 @@ test.describe('carousel on a phone', () => {
   })
 
   test('animates a step within 0.5 s', async ({ page }) => {
-    const missingAfter = await stepToSecondCard(page)
-    expect(await missingAfter(300)).toBeGreaterThan(10)
-    expect(await missingAfter(200)).toBeCloseTo(0, 0)
+    const measureDistanceAfter = await stepToSecondCard(page)
+    expect(await measureDistanceAfter(300)).toBeGreaterThan(10)
+    expect(await measureDistanceAfter(200)).toBeCloseTo(0, 0)
   })
 
   test('steps without animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const missingAfter = await stepToSecondCard(page)
-    expect(await missingAfter(50)).toBeCloseTo(0, 0)
+    const measureDistanceAfter = await stepToSecondCard(page)
+    expect(await measureDistanceAfter(50)).toBeCloseTo(0, 0)
   })
 })
 
@@ -129,17 +129,17 @@ test.describe('carousel on a phone', () => {
  * Steps to the second card. Returns a function that advances the clock and measures the remaining
  * distance, in px.
  */
-async function stepToSecondCard(page: Page): Promise<(later: number) => Promise<number>> {
+async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promise<number>> {
   await openCarousel(page)
   const card = page.getByRole('group', { name: '2 of 3' })
-  const left = async () => (await card.boundingBox())!.x
-  const place = (await left()) - phoneViewport.width
+  const readX = async () => (await card.boundingBox())!.x
+  const targetX = (await readX()) - phoneViewport.width
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await nextButton(page).click()
-  return async (later) => {
-    await page.clock.runFor(later)
-    return (await left()) - place
+  return async (delayMs) => {
+    await page.clock.runFor(delayMs)
+    return (await readX()) - targetX
   }
 }
 

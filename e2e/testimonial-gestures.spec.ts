@@ -29,17 +29,17 @@ test('carousel lets visitors select text with the mouse', async ({ page }) => {
 test('carousel steps once per horizontal wheel gesture', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 844 })
   await openCarousel(page)
-  const said = await recordAnnouncements(page)
+  const announcements = await recordAnnouncements(page)
   const cards = page.locator('#testimonial-cards')
   await cards.hover()
   await page.clock.install()
   await page.mouse.wheel(40, 1)
   await expect.poll(() => getVisibleAuthors(page)).toEqual([priya, tomas])
-  expect(await said()).toHaveLength(1)
+  expect(await announcements()).toHaveLength(1)
   await page.clock.fastForward(wheelIdleMs)
   await swipeTrackpad(cards, -40)
   await expect.poll(() => getVisibleAuthors(page)).toEqual([dana, priya])
-  expect(await said()).toHaveLength(2)
+  expect(await announcements()).toHaveLength(2)
 })
 
 test.describe('carousel on a touch screen', () => {
@@ -56,7 +56,7 @@ test.describe('carousel on a touch screen', () => {
 
   test('pans with one finger while pinch-zoomed', async ({ page }) => {
     await openCarousel(page)
-    const said = await recordAnnouncements(page)
+    const announcements = await recordAnnouncements(page)
     const cards = page.locator('#testimonial-cards')
     await pinchZoom(page, cards)
     await expect(cards).toHaveCSS('touch-action', 'auto')
@@ -64,7 +64,7 @@ test.describe('carousel on a touch screen', () => {
     const { width } = (await page.getByText(dana, { exact: true }).boundingBox())!
     expect(width).toBeCloseTo(350, 1)
     await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')
-    await expectFirstAnnouncementNow(page, said)
+    await expectFirstAnnouncementNow(page, announcements)
   })
 
   test('pans in both directions at a zoom of 1.25 without moving the cards', async ({ page }) => {

@@ -73,30 +73,30 @@ test('success toast closes after 20 s and pauses on hover and focus', async ({
   await contact.sendValid()
   await contact.expectSent()
   const bar = contact.toasts.getByRole('progressbar', { includeHidden: true })
-  const time = () =>
+  const readTimer = () =>
     bar.evaluate((element) => {
       const [animation] = element.getAnimations()
       return [animation?.effect?.getComputedTiming().duration, animation?.playState]
     })
-  await expect.poll(time).toEqual([20_000, 'running'])
+  await expect.poll(readTimer).toEqual([20_000, 'running'])
   await contact.toasts.hover()
-  await expect.poll(time).toEqual([20_000, 'paused'])
+  await expect.poll(readTimer).toEqual([20_000, 'paused'])
   await page.mouse.move(0, 0)
-  await expect.poll(time).toEqual([20_000, 'running'])
+  await expect.poll(readTimer).toEqual([20_000, 'running'])
   await closeButton(contact).focus()
-  await expect.poll(time).toEqual([20_000, 'paused'])
+  await expect.poll(readTimer).toEqual([20_000, 'paused'])
   await contact.submit.focus()
-  await expect.poll(time).toEqual([20_000, 'running'])
+  await expect.poll(readTimer).toEqual([20_000, 'running'])
   await bar.evaluate((element) => element.getAnimations()[0]!.finish())
   await expect(contact.toasts).toHaveCount(0)
   await expect(contact.card.getByText(successTexts.text)).toBeVisible()
 })
 
-for (const [what, viewport, end] of [
+for (const [toastKind, viewport, assertion] of [
   ['a success on a desktop', { width: 1440, height: 900 }, 'expectSent'],
   ['an error on a phone', { width: 390, height: 844 }, 'expectFailed'],
 ] as const) {
-  test(`page does not scroll when ${what} appears while another section is in view`, async ({
+  test(`page does not scroll when ${toastKind} appears while another section is in view`, async ({
     page,
     receiveHeld,
     openContact,
@@ -110,9 +110,9 @@ for (const [what, viewport, end] of [
     await waitForStillPage(page)
     const before = await page.evaluate(() => scrollY)
     receiver.respond((response) =>
-      end === 'expectSent' ? response.end() : response.socket?.destroy(),
+      assertion === 'expectSent' ? response.end() : response.socket?.destroy(),
     )
-    await contact[end]()
+    await contact[assertion]()
     await waitForStillPage(page)
     expect((await page.evaluate(() => scrollY)) - before).toBe(0)
   })
@@ -134,24 +134,24 @@ test.describe('toast covers neither the focused control nor the header', () => {
       /**
        * Returns the visible parts of the button and whether the toast keeps its distance from the edges.
        */
-      const isClear = async () => {
+      const readVisibility = async () => {
         const toast = (await contact.toasts.boundingBox())!
-        const seen = await contact.submit.evaluate((button) => {
+        const visibleParts = await contact.submit.evaluate((button) => {
           const { left, top, width, height } = button.getBoundingClientRect()
           return [0.05, 0.5, 0.95].map((share) =>
             button.contains(document.elementFromPoint(left + width / 2, top + height * share)),
           )
         })
         const { x, y, width } = toast
-        return { seen, inside: y > 64 && x >= 16 && x + width <= viewport.width - 16 }
+        return { seen: visibleParts, inside: y > 64 && x >= 16 && x + width <= viewport.width - 16 }
       }
-      const clear = { seen: [true, true, true], inside: true }
-      await expect.poll(isClear).toEqual(clear)
+      const expectedState = { seen: [true, true, true], inside: true }
+      await expect.poll(readVisibility).toEqual(expectedState)
       // Focus the button again, which the toast would cover.
       await page.getByRole('link', { name: 'Book a 30-minute strategy call' }).focus()
       await waitForStillPage(page)
       await contact.submit.focus()
-      await expect.poll(isClear).toEqual(clear)
+      await expect.poll(readVisibility).toEqual(expectedState)
     })
   }
 })
@@ -180,26 +180,26 @@ test('live regions announce each step of the form once', async ({
 }) => {
   const receiver = await receiveBroken()
   const contact = await openContact(receiver.url)
-  const said = await recordAnnouncements(page)
+  const announcements = await recordAnnouncements(page)
   await contact.submit.press('Enter')
   await expect(contact.field('Name')).toBeFocused()
-  const words = ['3 problems in the form']
-  await expect.poll(said).toEqual(words)
+  const expected = ['3 problems in the form']
+  await expect.poll(announcements).toEqual(expected)
 
   // The second failure is announced too, although the message is the same.
-  for (let time = 0; time < 2; time += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     await contact.sendAndExpectFailure()
-    words.push('Sending...', `${failureTexts.title} ${failureTexts.text}`)
-    await expect.poll(said).toEqual(words)
+    expected.push('Sending...', `${failureTexts.title} ${failureTexts.text}`)
+    await expect.poll(announcements).toEqual(expected)
   }
 
   await contact.fill({ Message: 'a'.repeat(996) })
-  words.push('4 characters left')
-  await expect.poll(said).toEqual(words)
+  expected.push('4 characters left')
+  await expect.poll(announcements).toEqual(expected)
 
   receiver.repair()
   await contact.submit.click()
   await contact.expectSent()
-  words.push('Sending...', `${successTexts.title} ${successTexts.text}`)
-  await expect.poll(said).toEqual(words)
+  expected.push('Sending...', `${successTexts.title} ${successTexts.text}`)
+  await expect.poll(announcements).toEqual(expected)
 })

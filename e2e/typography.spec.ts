@@ -36,19 +36,19 @@ test.describe('the typography page', () => {
     await expect(list).toHaveAttribute('start', '3')
     await expect(list).toHaveCSS('list-style-type', 'decimal')
     await expect(list.locator('ol')).toHaveCSS('list-style-type', 'decimal')
-    const dashOf = (item: string) =>
+    const readMarker = (item: string) =>
       page
         .locator(item)
         .first()
         .evaluate((each) => getComputedStyle(each, '::before').content)
-    expect(await dashOf('ol > li')).toBe('none')
-    expect(await dashOf('ol ul > li')).toBe('""')
+    expect(await readMarker('ol > li')).toBe('none')
+    expect(await readMarker('ol ul > li')).toBe('""')
   })
 
   test('breaks lines where the text does', async ({ page }) => {
     await gotoHydrated(page, path)
-    const address = page.getByText('Fairlead Advisory')
-    expect((await address.innerText()).split('\n')).toEqual([
+    const addressText = page.getByText('Fairlead Advisory')
+    expect((await addressText.innerText()).split('\n')).toEqual([
       'Fairlead Advisory',
       'Main Street 1',
       'Harbor Town',

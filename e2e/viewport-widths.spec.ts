@@ -44,8 +44,8 @@ for (const path of pages) {
     expect(texts?.includes(longName) && texts.includes(longQuote)).toBe(path === '/')
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
-      await expect.poll(wide, `${width} px`).toBe(width)
+      const readScrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(readScrollWidth, `${width} px`).toBe(width)
       await expect
         .poll(() => measureTextFit(page), `${width} px`)
         .toMatchObject({ brokenWords: [] })
@@ -69,13 +69,15 @@ test('portrait loads in its displayed width from 320 to 2560 px', async ({ page 
   const portrait = page.locator('#about img')
   await portrait.scrollIntoViewIfNeeded()
   // With width descriptors, the natural width of an image is its `sizes` value.
-  const asked = () =>
+  const readSizeRatio = () =>
     portrait.evaluate(
       ({ naturalWidth, clientWidth }: HTMLImageElement) => naturalWidth / clientWidth,
     )
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(async () => Math.abs((await asked()) - 1), `${width} px`).toBeLessThan(0.1)
+    await expect
+      .poll(async () => Math.abs((await readSizeRatio()) - 1), `${width} px`)
+      .toBeLessThan(0.1)
   }
 })
 
@@ -85,7 +87,7 @@ test('separator between name and role never starts a line', async ({ page }) => 
   const role = page.locator('#about p', { hasText: longName }).locator('span')
   for (const width of [320, 390, 768, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const gap = () =>
+    const measureGap = () =>
       role.evaluate((span) => {
         const line = span.parentElement!.getBoundingClientRect()
         const name = span.previousElementSibling!.getClientRects()
@@ -95,7 +97,7 @@ test('separator between name and role never starts a line', async ({ page }) => 
         // If the role wraps, the separator is left of the visible line.
         return first.top >= [...name].at(-1)!.bottom - 1 ? first.left - line.left : 0
       })
-    await expect.poll(gap, `${width} px`).toBeLessThan(1)
+    await expect.poll(measureGap, `${width} px`).toBeLessThan(1)
   }
 })
 
@@ -107,8 +109,8 @@ for (const path of pages) {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const width of widths.slice(1)) {
       await page.setViewportSize({ width, height: 900 })
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
-      await expect.poll(wide, `${width} px`).toBe(width)
+      const readScrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(readScrollWidth, `${width} px`).toBe(width)
       await expect
         .poll(() => measureTextFit(page), `${width} px`)
         .toMatchObject({ brokenWords: [] })
@@ -163,17 +165,17 @@ test('page does not scroll when only the viewport height changes', async ({ page
   }
 })
 
-for (const [what, before, after] of [
+for (const [change, before, after] of [
   ['the viewport gets narrower', { width: 1440, height: 900 }, { width: 720, height: 900 }],
   ['the viewport gets wider', { width: 720, height: 900 }, { width: 1440, height: 900 }],
   ['a phone is rotated to landscape', { width: 390, height: 844 }, { width: 844, height: 390 }],
   ['a phone is rotated to portrait', { width: 844, height: 390 }, { width: 390, height: 844 }],
 ] as const) {
-  test(`scroll anchor stays in view when ${what}`, async ({ page }) => {
+  test(`scroll anchor stays in view when ${change}`, async ({ page }) => {
     await page.setViewportSize(before)
     await gotoHydrated(page)
     await scrollThroughPage(page)
-    for (const place of [
+    for (const selector of [
       '#services > div > ul > li:last-child li:nth-child(3)',
       '#about p:last-of-type',
       '#testimonials h2',
@@ -183,13 +185,13 @@ for (const [what, before, after] of [
       await page.setViewportSize(before)
       // Wait for the scroll anchoring of the previous step before scrolling to the next element.
       await waitForNextFrame(page)
-      const text = page.locator(place).filter({ visible: true }).last()
+      const text = page.locator(selector).filter({ visible: true }).last()
       await scrollIntoView(page, text, before.height / 3)
       await waitForNextFrame(page)
-      await expect(text, place).toBeInViewport()
+      await expect(text, selector).toBeInViewport()
       await page.setViewportSize(after)
       await waitForNextFrame(page)
-      await expect(text, place).toBeInViewport()
+      await expect(text, selector).toBeInViewport()
     }
   })
 }

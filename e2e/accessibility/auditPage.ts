@@ -15,22 +15,24 @@ type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
 export async function auditPage(page: Page): Promise<string[]> {
   // Move the pointer away, so that no control is hovered.
   await page.mouse.move(0, 0)
-  const [scripted, forced] = await page.evaluate(() => [
+  const [hasScripting, hasForcedColors] = await page.evaluate(() => [
     matchMedia('(scripting: enabled)').matches,
     matchMedia('(forced-colors: active)').matches,
   ])
-  if (!scripted) await runTimersImmediately(page)
+  if (!hasScripting) await runTimersImmediately(page)
   // Legacy mode skips frames of other origins, which the site lacks, and saves a blank page per scan.
   const { violations, incomplete } = await new AxeBuilder({ page })
-    .options({ preload: scripted })
+    .options({ preload: hasScripting })
     .withTags(axeTags)
     .setLegacyMode()
     .analyze()
   // In forced colors, axe reads the text color from `-webkit-text-fill-color`, which then has no
   // effect.
   const isContrastRule = (rule: Findings[0]) => rule.id === 'color-contrast'
-  const certainFindings = violations.filter((rule) => !(forced && isContrastRule(rule)))
-  const undecidedFindings = [...incomplete, ...(forced ? violations : [])].filter(isContrastRule)
+  const certainFindings = violations.filter((rule) => !(hasForcedColors && isContrastRule(rule)))
+  const undecidedFindings = [...incomplete, ...(hasForcedColors ? violations : [])].filter(
+    isContrastRule,
+  )
   return [
     ...certainFindings.flatMap(formatFindings),
     ...incomplete.filter((rule) => !isContrastRule(rule)).flatMap(formatFindings),

@@ -34,31 +34,33 @@ const transparentTextCss =
 
 /**
  * Returns the texts with too little contrast (WCAG 1.4.3). Compares screenshots with and without
- * text: each pixel that differs is background of the text.
+ * text: pixels that differ are part of the text and show its background.
  */
 export async function findLowContrastText(
   page: Page,
-  doubts: UndecidedElement[],
+  undecided: UndecidedElement[],
 ): Promise<string[]> {
-  if (doubts.length === 0) return []
+  if (undecided.length === 0) return []
   await scrollToY(page, 0)
   const withText = await capturePixels(page)
   await addStyleSheet(page, transparentTextCss)
   const withoutText = await capturePixels(page)
   await removeStyleSheet(page)
   const problems: string[] = []
-  for (const { target, html } of doubts) {
+  for (const { target, html } of undecided) {
     const text = await page.$eval(String(target[0]), measureText)
     const backgrounds = findBackgroundPixels(text, withText, withoutText)
     if (backgrounds.length === 0) {
       // Carousel cards outside the viewport are checked once they are scrolled into view.
       if (text.lines.some(({ left, right }) => right > 0 && left < withText.width))
-        problems.push(`color-contrast: nothing of it is painted: ${html.slice(0, 160)}`)
+        problems.push(`color-contrast: the text is not painted: ${html.slice(0, 160)}`)
       continue
     }
-    const min = Math.min(...backgrounds.map((ground) => contrastOnPixel(ground, text.color)))
+    const min = Math.min(
+      ...backgrounds.map((background) => contrastOnPixel(background, text.color)),
+    )
     if (min < text.requiredContrast) {
-      const found = `contrast of ${min.toFixed(2)} where ${text.requiredContrast} is wanted`
+      const found = `contrast is ${min.toFixed(2)}, required is ${text.requiredContrast}`
       problems.push(`color-contrast: ${found}: ${html.slice(0, 160)}`)
     }
   }
@@ -66,8 +68,8 @@ export async function findLowContrastText(
 }
 
 async function capturePixels(page: Page): Promise<PixelImage> {
-  const picture = sharp(await page.screenshot({ fullPage: true, caret: 'initial' }))
-  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const image = sharp(await page.screenshot({ fullPage: true, caret: 'initial' }))
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
@@ -101,24 +103,24 @@ function measureText(element: Element): MeasuredText {
  * Returns the background pixels of the text as 0xRRGGBB; in forced colors, the most frequent pixel.
  */
 function findBackgroundPixels(
-  { lines, hasForcedColors: forced }: MeasuredText,
+  { lines, hasForcedColors }: MeasuredText,
   written: PixelImage,
   blank: PixelImage,
 ): number[] {
-  const under = new Set<number>()
+  const backgroundPixels = new Set<number>()
   const shares = new Map<number, number>()
   for (const { left, top, right, bottom } of lines) {
     for (let y = Math.max(0, Math.floor(top)); y < Math.min(blank.height, bottom); y += 1) {
       for (let x = Math.max(0, Math.floor(left)); x < Math.min(blank.width, right); x += 1) {
         const offset = 3 * (y * blank.width + x)
         const pixel = blank.data.readUIntBE(offset, 3)
-        if (pixel !== written.data.readUIntBE(offset, 3)) under.add(pixel)
+        if (pixel !== written.data.readUIntBE(offset, 3)) backgroundPixels.add(pixel)
         shares.set(pixel, (shares.get(pixel) ?? 0) + 1)
       }
     }
   }
-  const [commonest] = [...shares].sort((one, other) => other[1] - one[1])
-  return forced && commonest ? [commonest[0]] : [...under]
+  const [mostFrequent] = [...shares].sort((one, other) => other[1] - one[1])
+  return hasForcedColors && mostFrequent ? [mostFrequent[0]] : [...backgroundPixels]
 }
 
 /** Contrast of a text color on a background pixel. */
@@ -126,11 +128,11 @@ function contrastOnPixel(
   pixel: number,
   [red = 0, green = 0, blue = 0, opacity = 1]: number[],
 ): number {
-  const ground = [pixel >> 16, (pixel >> 8) & 255, pixel & 255]
+  const background = [pixel >> 16, (pixel >> 8) & 255, pixel & 255]
   const ink = [red, green, blue].map(
-    (channel, index) => channel * opacity + ground[index]! * (1 - opacity),
+    (channel, index) => channel * opacity + background[index]! * (1 - opacity),
   )
-  return contrastRatio(luminance(ink), luminance(ground))
+  return contrastRatio(luminance(ink), luminance(background))
 }
 
 /** Relative luminance of sRGB channels from 0 to 255 (WCAG 2.2). */

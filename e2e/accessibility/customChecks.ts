@@ -3,11 +3,11 @@ import { measureTextFit } from '../../pipeline/tools/checkSite/textFit'
 
 /** Returns the problems that axe has no rule for, each prefixed with the name of its check. */
 export async function runCustomChecks(page: Page): Promise<string[]> {
-  const { clipped, excess } = await measureTextFit(page)
+  const { clipped: clippedTexts, excess: overflowPx } = await measureTextFit(page)
   return [
     ...(await checkPageRules(page)),
-    ...(excess > 0 ? [`reflow: the page is ${excess} px wider than the window`] : []),
-    ...clipped.map((words) => `clipped text: "${words}" runs out of its box`),
+    ...(overflowPx > 0 ? [`reflow: the page is ${overflowPx} px wider than the viewport`] : []),
+    ...clippedTexts.map((text) => `clipped text: "${text}" runs out of its box`),
   ]
 }
 
@@ -70,7 +70,7 @@ function checkPageRules(page: Page): Promise<string[]> {
             field.getAttribute('aria-invalid') === 'true' &&
             !described.some((id) => isVisibleText(document.getElementById(id)))
           ) {
-            found.push(`"${field.name}" is invalid, and no text in sight says why`)
+            found.push(`"${field.name}" is invalid without a visible error message`)
           }
           return found
         })
@@ -80,7 +80,7 @@ function checkPageRules(page: Page): Promise<string[]> {
     function checkNewTabLinks(): string[] {
       return all('a[target=_blank]')
         .filter((link) => isExposed(link) && !link.textContent.includes('new tab'))
-        .map((link) => `"${link.textContent}" opens one and does not say so`)
+        .map((link) => `"${link.textContent}" does not mention the new tab`)
     }
 
     return Object.entries({

@@ -20,10 +20,14 @@ export async function findInvisibleFocus(page: Page): Promise<string[]> {
     const focused = await readLuminances(page, clip)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     const unfocused = await readLuminances(page, clip)
-    const changed = focused.filter((bright, index) => contrastRatio(bright, unfocused[index]!) >= 3)
+    const changedPixels = focused.filter(
+      (focusedLuminance, index) => contrastRatio(focusedLuminance, unfocused[index]!) >= 3,
+    )
     const perimeter = 2 * (clip.width + clip.height - 4 * marginPx)
-    if (changed.length < perimeter) {
-      problems.push(`the focus changes ${changed.length} px of "${name}", of ${perimeter}`)
+    if (changedPixels.length < perimeter) {
+      problems.push(
+        `the focus changes ${changedPixels.length} px of "${name}", required are ${perimeter} px`,
+      )
     }
   }
   return problems

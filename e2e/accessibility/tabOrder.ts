@@ -21,33 +21,35 @@ export async function findTabOrderProblems(page: Page): Promise<string[]> {
 }
 
 /** Returns the first tab stop that is skipped or repeated. */
-function findSkippedTabStops(key: string, stops: TabStop[], wanted: number[]): string[] {
-  const wrong = stops.findIndex(({ index }, step) => index !== wanted[step])
-  if (wrong < 0) return []
-  const { name, index } = stops[wrong]!
+function findSkippedTabStops(key: string, tabStops: TabStop[], expectedOrder: number[]): string[] {
+  const firstMismatch = tabStops.findIndex(({ index }, step) => index !== expectedOrder[step])
+  if (firstMismatch < 0) return []
+  const { name, index } = tabStops[firstMismatch]!
   return [
-    `${key} leads to "${name}" (${index}) in place of stop ${wanted[wrong]} of ${stops.length}`,
+    `${key} leads to "${name}" (${index}) instead of tab stop ${expectedOrder[firstMismatch]} of ${tabStops.length}`,
   ]
 }
 
 /** Returns the tab stops that are above their predecessor, unless they are in the next column. */
-function findOutOfOrderTabStops(stops: TabStop[]): string[] {
-  return stops.flatMap((stop, step) => {
-    const before = stops[step - 1]
-    if (!before || stop.pageY === null || before.pageY === null) return []
-    const follows = stop.pageY >= before.pageY - 4 || stop.box.left > before.box.left
-    return follows ? [] : [`"${stop.name}" is a stop after "${before.name}"`]
+function findOutOfOrderTabStops(tabStops: TabStop[]): string[] {
+  return tabStops.flatMap((tabStop, step) => {
+    const before = tabStops[step - 1]
+    if (!before || tabStop.pageY === null || before.pageY === null) return []
+    const isInVisualOrder = tabStop.pageY >= before.pageY - 4 || tabStop.box.left > before.box.left
+    return isInVisualOrder ? [] : [`"${tabStop.name}" is above its predecessor "${before.name}"`]
   })
 }
 
-function findTabStopsOutOfView(stops: TabStop[]): string[] {
-  return stops
-    .filter(({ isInView: inSight }) => !inSight)
-    .map(({ name }) => `"${name}" has the focus and is out of sight`)
+function findTabStopsOutOfView(tabStops: TabStop[]): string[] {
+  return tabStops
+    .filter(({ isInView }) => !isInView)
+    .map(({ name }) => `"${name}" has the focus and is out of view`)
 }
 
-function findCoveredTabStops(stops: TabStop[]): string[] {
-  return stops
-    .filter(({ isInView: inSight, coveringElement: cover }) => inSight && cover !== null)
-    .map(({ name, coveringElement: cover }) => `"${name}" has the focus and is covered by ${cover}`)
+function findCoveredTabStops(tabStops: TabStop[]): string[] {
+  return tabStops
+    .filter(({ isInView, coveringElement }) => isInView && coveringElement !== null)
+    .map(
+      ({ name, coveringElement }) => `"${name}" has the focus and is covered by ${coveringElement}`,
+    )
 }

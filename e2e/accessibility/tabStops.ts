@@ -22,14 +22,14 @@ export interface TabStop {
 export function numberTabStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, textarea, [tabindex="0"]'
-    const excepted =
+    const excludedSelector =
       ':disabled, [aria-disabled=true], [aria-selected=false], [inert] *, [aria-hidden=true] *'
-    const stops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    const tabStops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
       (element) =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.matches(excepted),
+        element.checkVisibility({ visibilityProperty: true }) && !element.matches(excludedSelector),
     )
-    stops.forEach((element, index) => (element.dataset.stop = String(index)))
-    return stops.length
+    tabStops.forEach((element, index) => (element.dataset.stop = String(index)))
+    return tabStops.length
   })
 }
 
@@ -39,12 +39,12 @@ export async function recordTabStops(
   key: string,
   pressCount: number,
 ): Promise<TabStop[]> {
-  const stops: TabStop[] = []
+  const tabStops: TabStop[] = []
   for (let press = 0; press < pressCount; press += 1) {
     await page.keyboard.press(key)
-    stops.push(await getCurrentTabStop(page))
+    tabStops.push(await getCurrentTabStop(page))
   }
-  return stops
+  return tabStops
 }
 
 /** Returns the tab stop that has the focus. */
@@ -53,24 +53,28 @@ export function getCurrentTabStop(page: Page): Promise<TabStop> {
     const element = document.activeElement as HTMLElement
     const { top, left, bottom, right, height, width } = element.getBoundingClientRect()
     const isInHeader = element.closest('header') !== null
-    const room = window.innerHeight - document.querySelector('header')!.offsetHeight
-    const isTall = height > room
+    const visibleHeight = window.innerHeight - document.querySelector('header')!.offsetHeight
+    const isTall = height > visibleHeight
 
     function isInView(): boolean {
       // Browsers scroll to the caret's line of a field; a control higher than the viewport must fill half
       // of it.
-      const wanted = isTall ? room / 2 : Math.min(height, 24)
+      const requiredHeight = isTall ? visibleHeight / 2 : Math.min(height, 24)
       const shown = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
-      const isBeside = right <= 0 || left >= window.innerWidth
-      return shown >= wanted && !isBeside && element.checkVisibility({ opacityProperty: true })
+      const isOffscreen = right <= 0 || left >= window.innerWidth
+      return (
+        shown >= requiredHeight &&
+        !isOffscreen &&
+        element.checkVisibility({ opacityProperty: true })
+      )
     }
 
     function findCoveringElement(): string | null {
       const corners = [0.1, 0.9].flatMap((x) => [0.1, 0.9].map((y) => [x, y] as const))
-      const over = [[0.5, 0.5] as const, ...corners]
+      const topElement = [[0.5, 0.5] as const, ...corners]
         .map(([x, y]) => document.elementFromPoint(left + width * x, top + height * y))
         .find((hit) => hit && !element.contains(hit) && !hit.contains(element))
-      return isTall ? null : (over?.outerHTML.slice(0, 60) ?? null)
+      return isTall ? null : (topElement?.outerHTML.slice(0, 60) ?? null)
     }
 
     return {

@@ -11,26 +11,26 @@ export const goBack: Driver['back'] = () => driver.back()
 export const setViewport: Driver['setViewport'] = (...size) => driver.setViewport(...size)
 
 /** Opens a page in a viewport of this size and waits for hydration. */
-export async function gotoHydrated(size: readonly [number, number], address = siteAddress) {
+export async function gotoHydrated(size: readonly [number, number], url = siteAddress) {
   await driver.setViewport(...size)
   await collectConsoleMessages()
-  await driver.open(address)
+  await driver.open(url)
   await expectEventually(() => evaluate(isHydrated)).toBe(true)
 }
 
 /** Scrolls an element to the middle of the viewport and waits until its animations have ended. */
 export async function scrollIntoView(selector: string): Promise<void> {
-  await evaluate(async (wanted) => {
-    const element = document.querySelector(wanted)
-    if (!element) throw new Error(`There is no ${wanted}`)
+  await evaluate(async (targetSelector) => {
+    const element = document.querySelector(targetSelector)
+    if (!element) throw new Error(`Element not found: ${targetSelector}`)
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     // Wait two frames: one for the intersection observers, one for the rendering of their result.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const moving = document
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const animations = document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    await Promise.allSettled(animations.map(({ finished }) => finished))
   }, selector)
 }
 
@@ -50,13 +50,13 @@ export async function swipe(selector: string, px: number): Promise<void> {
 /** Swipes across the slideshow by a distance in px and returns whether the first slide moved. */
 export async function doesSlideFollowSwipe(px: number): Promise<boolean> {
   await evaluate(() => {
-    const places = new Set<number>()
-    Object.assign(window, { places })
-    const note = () => {
-      places.add(document.querySelector('#case-slide-1')!.getBoundingClientRect().x)
-      requestAnimationFrame(note)
+    const positions = new Set<number>()
+    Object.assign(window, { places: positions })
+    const recordPosition = () => {
+      positions.add(document.querySelector('#case-slide-1')!.getBoundingClientRect().x)
+      requestAnimationFrame(recordPosition)
     }
-    note()
+    recordPosition()
   })
   await swipe('#case-slides', px)
   return evaluate(() => (window as unknown as { places: Set<number> }).places.size > 1)

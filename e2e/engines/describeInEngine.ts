@@ -13,20 +13,20 @@ let consoleMessages: string[]
 export function describeInEngine(
   title: string,
   program: 'Firefox' | 'WebKit',
-  start: (path: string) => Promise<Driver>,
+  startDriver: (programPath: string) => Promise<Driver>,
   tests: () => void,
 ): void {
   test.describe(`In ${title}`, () => {
-    const path = findProgramPath(program)
-    test.skip(!path, `${program} is not here: npm run test:thorough says how to get it`)
+    const programPath = findProgramPath(program)
+    test.skip(!programPath, `${program} is not installed; npm run test:thorough prints the command`)
     test.describe.configure({ mode: 'default' })
-    let started: Driver | undefined
+    let engineDriver: Driver | undefined
 
     test.beforeAll(async () => {
-      started = await start(path!)
+      engineDriver = await startDriver(programPath!)
     })
     test.beforeEach(() => {
-      driver = started!
+      driver = engineDriver!
       consoleMessages = []
     })
     test.afterEach(async () => {
@@ -35,7 +35,7 @@ export function describeInEngine(
       const refusedPrefetch = /Content-Security-Policy.*default-src.*\/page-data\//s
       expect(consoleMessages.filter((line) => !refusedPrefetch.test(line))).toEqual([])
     })
-    test.afterAll(() => started?.close())
+    test.afterAll(() => engineDriver?.close())
 
     tests()
   })
@@ -43,27 +43,28 @@ export function describeInEngine(
 
 /** Collects the console messages of the current page before it is left. */
 export async function collectConsoleMessages(): Promise<void> {
-  const latest = () => (window as { consoleMessages?: string[] }).consoleMessages?.splice(0) ?? []
-  consoleMessages.push(...(await evaluate(latest)))
+  const takeMessages = () =>
+    (window as { consoleMessages?: string[] }).consoleMessages?.splice(0) ?? []
+  consoleMessages.push(...(await evaluate(takeMessages)))
 }
 
 /** Polls until the expectation passes, long enough for a busy machine. */
-export function expectEventually<Result>(work: () => Promise<Result>) {
-  return expect.poll(work, { intervals: [50, 50, 100, 200], timeout: 15_000 })
+export function expectEventually<Result>(callback: () => Promise<Result>) {
+  return expect.poll(callback, { intervals: [50, 50, 100, 200], timeout: 15_000 })
 }
 
 /** Runs a function without outer references in the page. */
 export function evaluate<Result, Inputs extends unknown[]>(
-  work: (...inputs: Inputs) => Result | Promise<Result>,
+  callback: (...inputs: Inputs) => Result | Promise<Result>,
   ...inputs: Inputs
 ): Promise<Result> {
-  const list = inputs.map((input) => JSON.stringify(input)).join()
-  return driver.evaluate(`(${work.toString()})(${list})`) as Promise<Result>
+  const args = inputs.map((input) => JSON.stringify(input)).join()
+  return driver.evaluate(`(${callback.toString()})(${args})`) as Promise<Result>
 }
 
 /** Runs a function on the first matching element in the page; undefined if there is none. */
-export function evaluateOn<Result>(selector: string, work: (element: HTMLElement) => Result) {
-  const found = `document.querySelector(${JSON.stringify(selector)})`
-  const expression = `${found} ? (${work.toString()})(${found}) : undefined`
+export function evaluateOn<Result>(selector: string, callback: (element: HTMLElement) => Result) {
+  const elementExpression = `document.querySelector(${JSON.stringify(selector)})`
+  const expression = `${elementExpression} ? (${callback.toString()})(${elementExpression}) : undefined`
   return driver.evaluate(expression) as Promise<Result | undefined>
 }

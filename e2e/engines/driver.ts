@@ -1,7 +1,7 @@
 /** Browser with one tab: the actions that differ between the engines. actions.ts has the others. */
 export interface Driver {
   /** Opens a URL, waits for the load event and installs `recordConsoleMessages`. */
-  open: (address: string) => Promise<unknown>
+  open: (url: string) => Promise<unknown>
   back: () => Promise<unknown>
   /** Sets the viewport size, in CSS px. */
   setViewport: (width: number, height: number) => Promise<unknown>
@@ -25,7 +25,7 @@ export function recordConsoleMessages(): void {
   const consoleMessages: string[] = []
   Object.assign(window, { consoleMessages })
   for (const level of ['warn', 'error'] as const) {
-    console[level] = (...parts: unknown[]) => consoleMessages.push(parts.join(' '))
+    console[level] = (...args: unknown[]) => consoleMessages.push(args.join(' '))
   }
   window.addEventListener('error', ({ message }) => consoleMessages.push(message))
   window.addEventListener('unhandledrejection', ({ reason }) =>
@@ -38,5 +38,5 @@ export function recordConsoleMessages(): void {
 
 /** Returns five steps between two values, the last included. */
 export function interpolate(from: number, to: number): number[] {
-  return [1, 2, 3, 4, 5].map((part) => Math.round(from + ((to - from) * part) / 5))
+  return [1, 2, 3, 4, 5].map((step) => Math.round(from + ((to - from) * step) / 5))
 }

@@ -11,7 +11,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   const page = await browser.newPage()
   await page.evaluateOnNewDocument(recordConsoleMessages)
   return {
-    open: (address) => page.goto(address),
+    open: (url) => page.goto(url),
     back: () => page.goBack(),
     setViewport: (width, height) => page.setViewport({ width, height }),
     click: (selector) => page.click(selector),

@@ -12,20 +12,20 @@ export async function expectFocus(selector: string): Promise<void> {
 
 /** Returns true if the element has a height and is opaque. */
 export async function isVisible(selector: string): Promise<boolean> {
-  const shown = await evaluateOn(selector, (element) => {
+  const isRendered = await evaluateOn(selector, (element) => {
     const { visibility, opacity } = getComputedStyle(element)
     return element.offsetHeight > 0 && visibility === 'visible' && opacity === '1'
   })
-  return shown ?? false
+  return isRendered ?? false
 }
 
 /** Returns the position and size in the viewport, in px. */
 export async function getBoundingBox(selector: string) {
-  const found = await evaluateOn(selector, (element) => {
+  const box = await evaluateOn(selector, (element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
   })
-  return found!
+  return box!
 }
 
 /** Returns the labels of the visible slides. */

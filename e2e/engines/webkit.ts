@@ -41,7 +41,7 @@ export async function startWebKit(
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     closing.push(() => screen.kill())
-    const ended = once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb has ended')))
+    const ended = once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb exited')))
     const [display] = (await Promise.race([once(screen.stdout, 'data'), ended])) as [Buffer]
     const server = new DriverService.Builder('/usr/bin/WebKitWebDriver')
       .setHostname('127.0.0.1')
@@ -78,17 +78,18 @@ export async function startWebKit(
 }
 
 function createDriver(driver: WebDriver): Omit<Driver, 'close'> {
-  const measures = 'return [innerWidth, innerHeight, outerHeight - innerHeight]'
+  const viewportScript = 'return [innerWidth, innerHeight, outerHeight - innerHeight]'
   return {
-    async open(address) {
-      await driver.get(address)
+    async open(url) {
+      await driver.get(url)
       await driver.executeScript(recordConsoleMessages)
     },
     back: () => driver.navigate().back(),
     setViewport: (width, height) =>
       driver.wait(async () => {
-        const [nowWide, nowHigh, toolbar = 0] = await driver.executeScript<number[]>(measures)
-        if (nowWide === width && nowHigh === height) return true
+        const [currentWidth, currentHeight, toolbar = 0] =
+          await driver.executeScript<number[]>(viewportScript)
+        if (currentWidth === width && currentHeight === height) return true
         const window = driver.manage().window()
         await window.setRect({ x: 0, y: 0, width, height: height + toolbar })
         return false

@@ -34,8 +34,8 @@ test('bundle has the same files on every hosting provider and from any content f
   cpSync(copy.content, copy.path('other'), { recursive: true })
   try {
     for (const content of ['content', 'other']) {
-      const list = ['--import', 'tsx', 'pipeline/tools/bundle.ts']
-      const { status, stdout, stderr } = spawnSync(process.execPath, list, {
+      const args = ['--import', 'tsx', 'pipeline/tools/bundle.ts']
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd: copy.folder,
         encoding: 'utf8',
         env: { ...process.env, ...hostEnvironment, ...testedSettings, SITE_CONTENT: content },

@@ -17,7 +17,7 @@ import { type CloudflareProduct, installWrangler, startWrangler } from '../suppo
 test.describe.configure({ mode: 'default' })
 
 const rules = parseHeaders(readFileSync(join(builtSite, '_headers'), 'utf8'))
-const always = Object.fromEntries(matchHeaders(rules, '/'))
+const commonHeaders = Object.fromEntries(matchHeaders(rules, '/'))
 const notFound = readFileSync(join(builtSite, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
@@ -34,7 +34,8 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
 
     test.afterAll(() => cloudflare?.close())
 
-    const answerTo = (path: string, headers = {}) => sendRequest(cloudflare!.url, path, { headers })
+    const requestPath = (path: string, headers = {}) =>
+      sendRequest(cloudflare!.url, path, { headers })
 
     test('serves every file with its type, headers and compressed bytes', async () => {
       const files = listFilesRecursively(builtSite).filter(
@@ -43,47 +44,47 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       expect(files.length).toBeGreaterThan(30)
       for (const file of files) {
         const path = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
-        const { status, headers, body } = await answerTo(path, { 'accept-encoding': 'br' })
+        const { status, headers, body } = await requestPath(path, { 'accept-encoding': 'br' })
         expect(status, path).toBe(200)
         expect(headers, path).toMatchObject(Object.fromEntries(matchHeaders(rules, path)))
         expect(typesOf(file), path).toContain(headers['content-type']?.split(';')[0])
-        const compressed = headers['content-encoding'] === 'br'
-        if (/\.(html|js|svg|json)$/.test(file)) expect(compressed, path).toBe(true)
-        const sent = compressed ? brotliDecompressSync(body) : body
+        const isCompressed = headers['content-encoding'] === 'br'
+        if (/\.(html|js|svg|json)$/.test(file)) expect(isCompressed, path).toBe(true)
+        const sent = isCompressed ? brotliDecompressSync(body) : body
         expect(sent.equals(readFileSync(join(builtSite, file))), path).toBe(true)
       }
     })
 
     test('serves the 404 page with status 404 for missing files', async () => {
       for (const path of ['/nowhere/', '/gone.js', '/static/gone.woff2']) {
-        const { status, headers, body } = await answerTo(path)
+        const { status, headers, body } = await requestPath(path)
         expect(status, path).toBe(404)
         expect(body.equals(notFound), path).toBe(true)
-        expect(headers, path).toMatchObject(always)
+        expect(headers, path).toMatchObject(commonHeaders)
         expect(headers['cache-control'], path).not.toContain('immutable')
       }
     })
 
     test('adds a missing trailing slash and never redirects to another origin', async () => {
-      const { status, headers } = await answerTo('/privacy-policy?a=1')
+      const { status, headers } = await requestPath('/privacy-policy?a=1')
       expect([301, 307, 308]).toContain(status)
       expect(headers.location).toBe('/privacy-policy/?a=1')
       for (const path of ['//evil.example', '//evil.example/%2f..', '/\\evil.example', '/../']) {
-        const { headers } = await answerTo(path)
+        const { headers } = await requestPath(path)
         const target = new URL(headers.location ?? '/', cloudflare!.url)
         expect(target.origin, path).toBe(cloudflare!.url)
-        expect(headers, path).toMatchObject(always)
+        expect(headers, path).toMatchObject(commonHeaders)
       }
     })
 
     test('serves pages without policy violations', async ({ page }) => {
-      const complaints = await recordViolationsAndErrors(page)
+      const messages = await recordViolationsAndErrors(page)
       for (const path of pages) {
         await page.goto(cloudflare!.url + path)
         await waitForHydration(page)
       }
       // The 404 page logs its path, and the browser logs its status.
-      expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
+      expect(messages.filter((text) => !/404|nowhere/.test(text))).toEqual([])
     })
   })
 }

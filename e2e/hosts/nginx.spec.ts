@@ -26,14 +26,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => nginx?.close())
 
-const ask = (path: string, asking?: RequestOptions) => askSite(nginx.url, path, asking)
+const requestPath = (path: string, options?: RequestOptions) => askSite(nginx.url, path, options)
 
-const missing = readFileSync(join(folder, '404.html'))
+const notFoundPage = readFileSync(join(folder, '404.html'))
 
 /** Returns the headers of a path, including the host's default `Cache-Control`. */
 function expectedHeaders(path: string): Record<string, string> {
-  const revalidated = { 'cache-control': cacheControl.revalidated }
-  return { ...revalidated, ...Object.fromEntries(matchHeaders(nginx.rules, path)) }
+  const defaultHeaders = { 'cache-control': cacheControl.revalidated }
+  return { ...defaultHeaders, ...Object.fromEntries(matchHeaders(nginx.rules, path)) }
 }
 
 test('nginx serves every file with its type, headers and bytes in every encoding', async () => {
@@ -41,23 +41,25 @@ test('nginx serves every file with its type, headers and bytes in every encoding
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {
     const original = readFileSync(join(folder, path))
-    for (const accepted of ['identity', 'gzip', 'br']) {
-      const answer = await ask(encodeURI(path), { headers: { 'accept-encoding': accepted } })
-      const { 'content-encoding': encoding = 'identity' } = answer.headers
-      const [type = '', charset] = answer.headers['content-type']?.split('; ') ?? []
-      expect(answer.status, path).toBe(200)
-      expect(answer.headers, path).toMatchObject(expectedHeaders(path))
+    for (const acceptedEncoding of ['identity', 'gzip', 'br']) {
+      const response = await requestPath(encodeURI(path), {
+        headers: { 'accept-encoding': acceptedEncoding },
+      })
+      const { 'content-encoding': encoding = 'identity' } = response.headers
+      const [type = '', charset] = response.headers['content-type']?.split('; ') ?? []
+      expect(response.status, path).toBe(200)
+      expect(response.headers, path).toMatchObject(expectedHeaders(path))
       expect(typesOf(path), path).toContain(type)
       if (/\.(html|css|js|txt)$/.test(path)) expect(charset, path).toBe('charset=utf-8')
-      expect(encoding, path).toBe(/text|script|json|xml/.test(type) ? accepted : 'identity')
-      const read = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)]
-      expect((read?.(answer.body) ?? answer.body).equals(original), path).toBe(true)
+      expect(encoding, path).toBe(/text|script|json|xml/.test(type) ? acceptedEncoding : 'identity')
+      const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)]
+      expect((decode?.(response.body) ?? response.body).equals(original), path).toBe(true)
     }
   }
 })
 
 /** Paths beside the files: redirected, missing, unpublished, encoded, and path traversal. */
-const oddPaths = {
+const unusualPaths = {
   '/': 200,
   '/?from=mail': 200,
   '/privacy-policy?a=1': 301,
@@ -80,22 +82,22 @@ const oddPaths = {
   '/static/..%2f..%2fetc/passwd': 400,
 }
 
-for (const [path, status] of Object.entries(oddPaths)) {
+for (const [path, status] of Object.entries(unusualPaths)) {
   test(`nginx responds to ${path} with ${status}`, async () => {
-    const answer = await ask(path)
-    expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject(expectedHeaders('/'))
-    if (status >= 400) expect(answer.body).toEqual(missing)
-    if (status === 301) expect(answer.headers.location).toMatch(/^\/privacy-policy\//)
+    const response = await requestPath(path)
+    expect(response.status).toBe(status)
+    expect(response.headers).toMatchObject(expectedHeaders('/'))
+    if (status >= 400) expect(response.body).toEqual(notFoundPage)
+    if (status === 301) expect(response.headers.location).toMatch(/^\/privacy-policy\//)
   })
 }
 
 test('nginx redirects other host names to the site and keeps the path', async () => {
   const headers = { host: nginx.aliasHost }
   for (const site of [nginx.url, nginx.httpUrl]) {
-    const answer = await askSite(site, '/privacy-policy/?a=1', { headers })
-    expect(answer.status).toBe(301)
-    expect(answer.headers.location).toBe(`${nginx.url}/privacy-policy/?a=1`)
+    const response = await askSite(site, '/privacy-policy/?a=1', { headers })
+    expect(response.status).toBe(301)
+    expect(response.headers.location).toBe(`${nginx.url}/privacy-policy/?a=1`)
   }
 })
 
@@ -106,21 +108,21 @@ test('nginx serves certbot challenges over plain HTTP', async () => {
 })
 
 test('nginx responds with 304 to known validators and with 405 to POST', async () => {
-  const { headers } = await ask('/')
-  for (const [condition, known] of [
+  const { headers } = await requestPath('/')
+  for (const [condition, validator] of [
     ['if-none-match', headers.etag],
     ['if-modified-since', headers['last-modified']],
   ] as const) {
-    const again = await ask('/', { headers: { [condition]: String(known) } })
-    expect([again.status, again.body.length]).toEqual([304, 0])
-    expect(again.headers).toMatchObject(expectedHeaders('/'))
+    const revalidation = await requestPath('/', { headers: { [condition]: String(validator) } })
+    expect([revalidation.status, revalidation.body.length]).toEqual([304, 0])
+    expect(revalidation.headers).toMatchObject(expectedHeaders('/'))
   }
-  expect((await ask('/', { method: 'HEAD' })).status).toBe(200)
-  expect((await ask('/', { method: 'POST' })).status).toBe(405)
+  expect((await requestPath('/', { method: 'HEAD' })).status).toBe(200)
+  expect((await requestPath('/', { method: 'POST' })).status).toBe(405)
 })
 
 test('nginx redirects HTTP to HTTPS and serves the site over HTTP/2', async ({ page }) => {
-  const complaints = recordConsole(page)
+  const messages = recordConsole(page)
   await gotoHydrated(page, `${nginx.httpUrl}/?from=mail`)
   expect(page.url()).toBe(`${nginx.url}/?from=mail`)
   const [navigation] = await page.evaluate(() =>
@@ -129,5 +131,5 @@ test('nginx redirects HTTP to HTTPS and serves the site over HTTP/2', async ({ p
   expect(navigation).toMatchObject({ nextHopProtocol: 'h2' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })

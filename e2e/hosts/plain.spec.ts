@@ -49,26 +49,26 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
 test('host without headers serves pages that enforce the policy by meta element', async ({
   page,
 }) => {
-  const complaints = await recordViolationsAndErrors(page)
+  const messages = await recordViolationsAndErrors(page)
   for (const path of pages) {
-    const answer = await page.goto(served.url + path)
-    expect(Object.keys(answer!.headers())).not.toContain('content-security-policy')
+    const response = await page.goto(served.url + path)
+    expect(Object.keys(response!.headers())).not.toContain('content-security-policy')
     await waitForHydration(page)
     // The 404 page logs its path, and the browser logs its status.
-    expect(complaints.filter((text) => !/404|nowhere/.test(text))).toEqual([])
+    expect(messages.filter((text) => !/404|nowhere/.test(text))).toEqual([])
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'window.smuggled = true'
       document.body.append(script)
     })
     expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
-    await expect.poll(() => complaints.splice(0).join()).toContain('script-src-elem: inline')
+    await expect.poll(() => messages.splice(0).join()).toContain('script-src-elem: inline')
   }
 })
 
 test('host without headers serves the 404 page for missing files', async ({ page }) => {
-  const answer = await page.goto(`${served.url}/nope`)
-  expect(answer!.status()).toBe(404)
+  const response = await page.goto(`${served.url}/nope`)
+  expect(response!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
 })
 

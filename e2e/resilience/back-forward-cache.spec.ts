@@ -18,14 +18,14 @@ async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
   })
   await page.goto('about:blank')
   await page.goBack({ waitUntil: 'commit' })
-  const kept = () =>
+  const readRestoreState = () =>
     page.evaluate(() => {
-      const [arrival] = performance.getEntriesByType('navigation')
+      const [navigationEntry] = performance.getEntriesByType('navigation')
       const { persisted = false } = window as { persisted?: boolean }
-      return persisted || (arrival as { notRestoredReasons?: unknown }).notRestoredReasons
+      return persisted || (navigationEntry as { notRestoredReasons?: unknown }).notRestoredReasons
     })
   // The page may still be loading.
-  await expect.poll(() => kept().catch(() => undefined)).toBe(true)
+  await expect.poll(() => readRestoreState().catch(() => undefined)).toBe(true)
 }
 
 test('ContactForm keeps its text on Back and is empty after a successful send', async ({

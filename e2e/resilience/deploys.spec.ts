@@ -21,11 +21,11 @@ async function expectPrivacyPage(page: Page): Promise<void> {
 
 /** Records the paths of full page loads. */
 function recordPageLoads(page: Page): string[] {
-  const pages: string[] = []
+  const pageLoads: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname)
+    if (request.isNavigationRequest()) pageLoads.push(new URL(request.url()).pathname)
   })
-  return pages
+  return pageLoads
 }
 
 /** Simulates a deploy: the server reports a new version until the page is reloaded. */
@@ -42,16 +42,16 @@ async function simulateDeploy(page: Page, started = Promise.resolve()): Promise<
 
 test.describe('new deploy', () => {
   test('before hydration reloads the page once and keeps the draft', async ({ page }) => {
-    let start = () => {}
-    await simulateDeploy(page, new Promise((resolve) => (start = resolve)))
-    const asked = page.waitForRequest(appData)
-    const pages = recordPageLoads(page)
+    let startScripts = () => {}
+    await simulateDeploy(page, new Promise((resolve) => (startScripts = resolve)))
+    const requested = page.waitForRequest(appData)
+    const pageLoads = recordPageLoads(page)
     await page.goto('/', { waitUntil: 'commit' })
-    await asked
+    await requested
     await typeMessage(page)
-    start()
+    startScripts()
     await waitForHydration(page)
-    expect(pages).toEqual(['/', '/'])
+    expect(pageLoads).toEqual(['/', '/'])
     await expectPageUsable(page)
   })
 
@@ -59,11 +59,11 @@ test.describe('new deploy', () => {
     await gotoHydrated(page)
     await typeMessage(page)
     await simulateDeploy(page)
-    const pages = recordPageLoads(page)
+    const pageLoads = recordPageLoads(page)
     await privacyLink(page).click()
     await expectPrivacyPage(page)
     await waitForHydration(page)
-    expect(pages).toEqual(['/privacy-policy/'])
+    expect(pageLoads).toEqual(['/privacy-policy/'])
     // Gatsby's reload adds a duplicate history entry, so use the link instead of Back.
     await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
@@ -72,31 +72,31 @@ test.describe('new deploy', () => {
 })
 
 test.describe('lazy-loaded chunk', () => {
-  const served = readFileSync(join(builtSite, 'index.html'), 'utf8')
+  const homeHtml = readFileSync(join(builtSite, 'index.html'), 'utf8')
 
   /** Chunks that every page needs besides the files named in its HTML. */
   const initialChunks = /component---|commons-/
 
   /** Makes lazy-loaded chunks fail a number of times; returns the request count of each. */
   async function failLazyChunks(page: Page, times: number): Promise<Map<string, number>> {
-    const asked = new Map<string, number>()
+    const requested = new Map<string, number>()
     await page.route(/\.js$/, async (route) => {
       const { pathname } = new URL(route.request().url())
-      if (served.includes(pathname) || initialChunks.test(pathname)) return route.continue()
-      const now = (asked.get(pathname) ?? 0) + 1
-      asked.set(pathname, now)
-      if (now > times) await route.continue()
+      if (homeHtml.includes(pathname) || initialChunks.test(pathname)) return route.continue()
+      const requestCount = (requested.get(pathname) ?? 0) + 1
+      requested.set(pathname, requestCount)
+      if (requestCount > times) await route.continue()
       else await route.fulfill({ status: 404, body: 'Not found' })
     })
-    return asked
+    return requested
   }
 
   test('is requested again after one failure', async ({ page }) => {
-    const asked = await failLazyChunks(page, 1)
+    const requested = await failLazyChunks(page, 1)
     await gotoHydrated(page)
     for (const id of ['case-studies', 'testimonials'])
       await scrollIntoView(page, page.locator(`#${id}`))
-    await expect.poll(() => [...asked.values()].filter((times) => times === 2).length).toBe(2)
+    await expect.poll(() => [...requested.values()].filter((times) => times === 2).length).toBe(2)
     await typeMessage(page)
     await expectPageUsable(page)
   })
@@ -125,21 +125,21 @@ test.describe('lazy-loaded chunk', () => {
   })
 })
 
-for (const [name, address] of [
+for (const [name, url] of [
   ['the next page’s script is missing', /component---src-templates-markdown.*\.js$/],
   ['the next page’s data is missing', '**/page-data/privacy-policy/page-data.json'],
 ] as const) {
   test(`navigation falls back to a full page load when ${name}`, async ({ page }) => {
-    await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.route(url, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await gotoHydrated(page)
     await typeMessage(page)
-    const pages = recordPageLoads(page)
+    const pageLoads = recordPageLoads(page)
     const loading = page.waitForRequest((request) => request.isNavigationRequest())
     await privacyLink(page).click()
     await loading
-    await page.unroute(address)
+    await page.unroute(url)
     await expectPrivacyPage(page)
-    expect(pages).toEqual(['/privacy-policy/'])
+    expect(pageLoads).toEqual(['/privacy-policy/'])
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }),
     ).toBeVisible()

@@ -33,7 +33,7 @@ async function getSelection(page: Page): Promise<unknown[]> {
 }
 
 for (const rate of [1, 6, 12]) {
-  test(`typing during hydration loses nothing at a CPU slowdown of ${rate}`, async ({ page }) => {
+  test(`text typed during hydration is kept at a CPU slowdown of ${rate}`, async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     await addExtensionElements(page)
@@ -52,7 +52,7 @@ for (const rate of [1, 6, 12]) {
   })
 }
 
-test('typing while the page data loads late loses nothing', async ({ page }) => {
+test('text typed while the page data loads is kept', async ({ page }) => {
   await addExtensionElements(page)
   const release = await holdScripts(page, /page-data\.json$/)
   await gotoBeforeHydration(page)

@@ -108,9 +108,9 @@ contactTest(
   async ({ page, receive, openContact }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    let answers = false
+    let isResponding = false
     const receiver = await receive((response, request) =>
-      answers ? response.end() : request.socket.resetAndDestroy(),
+      isResponding ? response.end() : request.socket.resetAndDestroy(),
     )
     const contact = await openContact(receiver.url)
     await waitForHydration(page)
@@ -119,7 +119,7 @@ contactTest(
     await contact.submit.click()
     await expect(contact.toasts).toContainText('Error Sending Message')
     await expect(contact.submit).toHaveText(/Send Message/)
-    answers = true
+    isResponding = true
     await contact.submit.click()
     await expect(contact.toasts).toContainText('Message Sent Successfully!')
     await expect(contact.field('Message')).toHaveValue('')

@@ -7,15 +7,15 @@ import { expect, expectPageUsable, test } from '../support/resilience'
 /** Expects the error screen with a message and a link or button that works after the repair. */
 async function expectErrorScreenRecovers(
   page: Page,
-  words: RegExp,
-  wayOut: 'Reload' | 'Return to home',
+  text: RegExp,
+  recoveryControl: 'Reload' | 'Return to home',
   restore: () => Promise<void>,
 ) {
   const heading = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
   await expect(heading).toBeVisible()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(text)).toBeVisible()
   await restore()
-  await page.getByText(wayOut, { exact: true }).click()
+  await page.getByText(recoveryControl, { exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
   await waitForHydration(page)
@@ -23,18 +23,18 @@ async function expectErrorScreenRecovers(
   await expectPageUsable(page)
 }
 
-const noHero = /content\/hero\.json is missing or unreadable\./
+const missingHeroError = /content\/hero\.json is missing or unreadable\./
 
 test('error screen appears on load and recovers by Reload', async ({ page }) => {
   const restore = await corruptHomeData(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectErrorScreenRecovers(page, noHero, 'Reload', restore)
+  await expectErrorScreenRecovers(page, missingHeroError, 'Reload', restore)
 })
 
 test('error screen appears on navigation and recovers by Return to home', async ({ page }) => {
   const restore = await showErrorScreen(page)
-  await expectErrorScreenRecovers(page, noHero, 'Return to home', restore)
+  await expectErrorScreenRecovers(page, missingHeroError, 'Return to home', restore)
 })
 
 test('error screen appears when Gatsby throws', async ({ page }) => {

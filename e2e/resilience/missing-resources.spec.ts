@@ -14,14 +14,14 @@ test('missing images leave readable alt text in both color schemes', async ({ pa
   const shifts = await recordLayoutShift(page)
   await gotoHydrated(page)
   const alts = [about.portraitAlt, ...slides.map(({ alt }) => alt)]
-  for (const [place, alt] of alts.entries()) {
-    if (place > 1) await page.getByRole('button', { name: 'Next slide' }).click()
-    const picture = page.getByRole('img', { name: alt, exact: true })
-    await scrollIntoView(page, picture)
-    await expect(picture).toHaveJSProperty('complete', true)
-    await expect(picture).toHaveJSProperty('naturalWidth', 0)
-    await expect(picture).toHaveCSS('opacity', '1')
-    expect(await doesAltTextFit(page, alt), `room for: ${alt}`).toBe(true)
+  for (const [index, alt] of alts.entries()) {
+    if (index > 1) await page.getByRole('button', { name: 'Next slide' }).click()
+    const image = page.getByRole('img', { name: alt, exact: true })
+    await scrollIntoView(page, image)
+    await expect(image).toHaveJSProperty('complete', true)
+    await expect(image).toHaveJSProperty('naturalWidth', 0)
+    await expect(image).toHaveCSS('opacity', '1')
+    expect(await doesAltTextFit(page, alt), `alt text fits: ${alt}`).toBe(true)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await getAltTextContrast(page, alt), `${colorScheme}: ${alt}`).toBeGreaterThanOrEqual(
@@ -38,9 +38,9 @@ test('late fonts leave readable fallback text and cause no large layout shift', 
   page,
 }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const fontsReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\.woff2$/, async (route) => {
-    await held
+    await fontsReleased
     await route.continue()
   })
   const shifts = await recordLayoutShift(page)
@@ -49,10 +49,10 @@ test('late fonts leave readable fallback text and cause no large layout shift', 
   await waitForHydration(page)
   await scrollToY(page, 1e6)
   await expectTextsVisible(page)
-  const hasFont = () => page.evaluate(() => document.fonts.check('500 40px Besley'))
-  expect(await hasFont()).toBe(false)
+  const isFontLoaded = () => page.evaluate(() => document.fonts.check('500 40px Besley'))
+  expect(await isFontLoaded()).toBe(false)
   release()
-  await expect.poll(hasFont).toBe(true)
+  await expect.poll(isFontLoaded).toBe(true)
   await page.evaluate(() => document.fonts.ready)
   expect(await shifts()).toBeLessThan(0.05)
   await expectPageUsable(page)
@@ -61,38 +61,38 @@ test('late fonts leave readable fallback text and cause no large layout shift', 
 /** Returns true if the alt text fits into the box of the missing image. */
 function doesAltTextFit(page: Page, alt: string): Promise<boolean> {
   return page.evaluate((text) => {
-    const image = [...document.images].find((one) => one.alt === text)!
+    const image = [...document.images].find((candidate) => candidate.alt === text)!
     const { width, height } = image.getBoundingClientRect()
     const { font, letterSpacing, lineHeight } = getComputedStyle(image)
-    const copy = document.createElement('div')
-    Object.assign(copy.style, { position: 'absolute', width: `${width - 20}px`, font })
-    Object.assign(copy.style, { letterSpacing, lineHeight })
-    copy.textContent = text
-    document.body.append(copy)
-    const needed = copy.getBoundingClientRect().height
-    copy.remove()
-    return width > 100 && needed + 20 <= height
+    const textBox = document.createElement('div')
+    Object.assign(textBox.style, { position: 'absolute', width: `${width - 20}px`, font })
+    Object.assign(textBox.style, { letterSpacing, lineHeight })
+    textBox.textContent = text
+    document.body.append(textBox)
+    const requiredSize = textBox.getBoundingClientRect().height
+    textBox.remove()
+    return width > 100 && requiredSize + 20 <= height
   }, alt)
 }
 
 /** Returns the contrast of the alt text against the background of the image box. */
 async function getAltTextContrast(page: Page, alt: string): Promise<number> {
-  const [paper, ink] = await page.evaluate((text) => {
-    const image = [...document.images].find((one) => one.alt === text)!
+  const [background, textColor] = await page.evaluate((text) => {
+    const image = [...document.images].find((candidate) => candidate.alt === text)!
     const context = document.createElement('canvas').getContext('2d')!
     /** Paints the colors over each other and returns the result. */
-    const painted = (colors: string[]) => {
+    const paintColors = (colors: string[]) => {
       for (const color of colors) {
         context.fillStyle = color
         context.fillRect(0, 0, 1, 1)
       }
       return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
     }
-    const behind: string[] = []
+    const backgrounds: string[] = []
     for (let node: Element | null = image; node; node = node.parentElement) {
-      behind.unshift(getComputedStyle(node).backgroundColor)
+      backgrounds.unshift(getComputedStyle(node).backgroundColor)
     }
-    return [painted(behind), painted([getComputedStyle(image).color])] as const
+    return [paintColors(backgrounds), paintColors([getComputedStyle(image).color])] as const
   }, alt)
-  return contrastRatio(luminance(paper), luminance(ink))
+  return contrastRatio(luminance(background), luminance(textColor))
 }

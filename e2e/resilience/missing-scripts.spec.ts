@@ -67,13 +67,13 @@ test.describe('page without JavaScript', () => {
 
 /** Expects every image of the home page to load once it is scrolled into view. */
 async function expectImagesLoaded(page: Page): Promise<void> {
-  const pictures = page.locator('main img')
-  await expect(pictures).toHaveCount(8)
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toBeInViewport({ ratio: 0.3 })
-    await expect(picture).toHaveCSS('opacity', '1')
-    await expect.poll(() => getNaturalWidth(picture)).toBeGreaterThan(0)
+  const images = page.locator('main img')
+  await expect(images).toHaveCount(8)
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toBeInViewport({ ratio: 0.3 })
+    await expect(image).toHaveCSS('opacity', '1')
+    await expect.poll(() => getNaturalWidth(image)).toBeGreaterThan(0)
   }
 }
 
@@ -94,9 +94,9 @@ for (const [name, pattern, status] of missingFiles) {
       if (status) await route.fulfill({ status, body: 'Not here' })
     })
     for (const path of status === 404 ? pages : ['/']) {
-      const asked = page.waitForRequest(pattern)
+      const request = page.waitForRequest(pattern)
       await page.goto(path, { waitUntil: 'commit' })
-      await asked
+      await request
       await page.clock.fastForward(15_000)
       await expect(page.locator('html.no-script')).toBeAttached()
       await expectReadable(page)

@@ -57,11 +57,11 @@ for (const path of unusualPaths) {
       (url) => url.pathname === path,
       (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFoundPage }),
     )
-    const logged = recordConsole(page)
+    const consoleMessages = recordConsole(page)
     await page.goto(`${path}?utm_source=x#about`)
     await waitForHydration(page)
     await expect(page.getByRole('banner').getByRole('link', { name: site.brand })).toBeVisible()
-    expect(logged).toContain(`Page not found: ${path}`)
+    expect(consoleMessages).toContain(`Page not found: ${path}`)
     await expectNotFoundPage(page)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -83,8 +83,8 @@ test('an unknown hash leads to the top of the page and runs no script', async ({
 test.describe('link to a section', () => {
   /** Expects the section to keep its position after the images above it have loaded. */
   async function expectScrollPositionKept(page: Page): Promise<void> {
-    const picture = page.getByRole('img', { name: slides[0]!.alt })
-    await picture.evaluate((image: HTMLImageElement) => {
+    const image = page.getByRole('img', { name: slides[0]!.alt })
+    await image.evaluate((image: HTMLImageElement) => {
       image.loading = 'eager'
       return image.decode()
     })
@@ -112,10 +112,10 @@ test.describe('link to a section', () => {
 
 test('an unknown path is logged as text and not run', async ({ page }) => {
   const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
-  const logged = recordConsole(page)
+  const consoleMessages = recordConsole(page)
   await page.goto(path)
   await waitForHydration(page)
   await expectNotFoundPage(page)
-  expect(logged).toContain(`Page not found: ${path}`)
+  expect(consoleMessages).toContain(`Page not found: ${path}`)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })

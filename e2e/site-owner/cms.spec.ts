@@ -16,7 +16,7 @@ const lead = 'A lead that was typed in the editor.'
 const alt = 'A dashboard of the harbor with three tide gauges.'
 
 /** Fixture content as files of the site owner's folder. */
-const before: Files = Object.fromEntries(
+const contentFiles: Files = Object.fromEntries(
   listFilesRecursively(frozenContent).map((name) => [
     `content/${name}`,
     readFileSync(path.join(frozenContent, name)),
@@ -42,7 +42,7 @@ test.afterEach(async () => {
 
 /** Opens an entry of the CMS on a copy of the content. */
 async function openEditor(page: Page, entry: string): Promise<void> {
-  await stubFolderPicker(page, editor.url, before)
+  await stubFolderPicker(page, editor.url, contentFiles)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
   await openEntry(page, entry)
 }
@@ -62,10 +62,10 @@ async function save(page: Page): Promise<void> {
 
 test('CMS saves a text to its file and requests no other origin', async ({ page }) => {
   // Requests beyond localhost; the page's policy blocks others before they are sent.
-  const outside: string[] = []
+  const externalRequests: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(editor.url) && !/^(blob|data):/.test(url)) outside.push(url)
+    if (!url.startsWith(editor.url) && !/^(blob|data):/.test(url)) externalRequests.push(url)
   })
   const section = 'content/case-studies.json'
   const json = (files: Files) => JSON.parse(files[section]!.toString() || '{}') as object
@@ -74,8 +74,8 @@ test('CMS saves a text to its file and requests no other origin', async ({ page 
   await save(page)
   await expect
     .poll(async () => json(await readPickedFiles(page)))
-    .toEqual({ ...json(before), hidden: false, lead })
-  expect(outside).toEqual([])
+    .toEqual({ ...json(contentFiles), hidden: false, lead })
+  expect(externalRequests).toEqual([])
 })
 
 test('CMS creates a new slide as an image and a valid text file', async ({ page }) => {
@@ -84,15 +84,15 @@ test('CMS creates a new slide as an image and a valid text file', async ({ page 
   await fill(page, 'Description', alt)
   await save(page)
   // A new file is listed before its bytes are written.
-  const added = async () =>
+  const listAddedFiles = async () =>
     Object.entries(await readPickedFiles(page)).filter(
-      ([name, { length }]) => length && !before[name],
+      ([name, { length }]) => length && !contentFiles[name],
     )
-  await expect.poll(async () => (await added()).length).toBe(2)
+  await expect.poll(async () => (await listAddedFiles()).length).toBe(2)
 
   const draft = new ContentDraft()
   try {
-    for (const [name, bytes] of await added()) draft.write(`../${name}`, bytes)
+    for (const [name, bytes] of await listAddedFiles()) draft.write(`../${name}`, bytes)
     expect(draft.slides.at(-1)).toMatchObject({ image: 'harbor-dashboard.png', alt })
     expect(await checkContent(draft.folder)).toEqual({ errors: [], warnings: [], untold: [] })
   } finally {
@@ -101,25 +101,25 @@ test('CMS creates a new slide as an image and a valid text file', async ({ page 
 })
 
 test('CMS keeps a slide that is dropped while another one is edited', async ({ page }) => {
-  const [picture, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
-  const blank = formatEmptySlideText('harbor.png')
-  const read = async (name: string) => (await readPickedFiles(page))[name]?.toString()
+  const [image, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
+  const emptyText = formatEmptySlideText('harbor.png')
+  const readFile = async (name: string) => (await readPickedFiles(page))[name]?.toString()
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)
   await writePickedFiles(page, {
-    [picture]: await slidePicture(7).png().toBuffer(),
-    [text]: Buffer.from(blank),
+    [image]: await slidePicture(7).png().toBuffer(),
+    [text]: Buffer.from(emptyText),
   })
   await save(page)
-  await expect.poll(() => read('content/case-studies/07-outcomes.md')).toContain(alt)
-  expect(await read(text)).toBe(blank)
+  await expect.poll(() => readFile('content/case-studies/07-outcomes.md')).toContain(alt)
+  expect(await readFile(text)).toBe(emptyText)
 
   await page.reload()
   await openEntry(page, 'slides/entries/harbor')
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('')
   await fill(page, 'Description', 'The harbor.')
   await save(page)
-  await expect.poll(() => read(text)).toBe(`${blank}\nThe harbor.\n`)
+  await expect.poll(() => readFile(text)).toBe(`${emptyText}\nThe harbor.\n`)
 })
 
 test('CMS saves a date in the format of the content check', async ({ page }) => {
@@ -127,16 +127,16 @@ test('CMS saves a date in the format of the content check', async ({ page }) => 
   await openEditor(page, 'pages/entries/privacy-policy')
   await page.locator('input[type="date"]').fill('2026-12-01')
   await save(page)
-  let saved = ''
+  let savedText = ''
   // Reads fail while the CMS writes the file.
   await expect(async () => {
-    saved = (await readPickedFiles(page))[policy]?.toString() ?? ''
-    expect(saved).toMatch(/^effectiveDate: ['"]?2026-12-01['"]?$/m)
+    savedText = (await readPickedFiles(page))[policy]?.toString() ?? ''
+    expect(savedText).toMatch(/^effectiveDate: ['"]?2026-12-01['"]?$/m)
   }).toPass()
 
   const draft = new ContentDraft()
   try {
-    draft.write('pages/privacy-policy.md', saved)
+    draft.write('pages/privacy-policy.md', savedText)
     expect((await checkContent(draft.folder)).errors).toEqual([])
   } finally {
     draft.clear()
@@ -144,7 +144,7 @@ test('CMS saves a date in the format of the content check', async ({ page }) => 
 })
 
 test('CMS hides buttons without function', async ({ page }) => {
-  await stubFolderPicker(page, editor.url, before)
+  await stubFolderPicker(page, editor.url, contentFiles)
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
@@ -159,7 +159,7 @@ test('CMS rejects values that the content check rejects', async ({ page }) => {
   await fill(page, 'Scheduling url', 'http://cal.example.com')
   await save(page)
   await expect(page.getByText('Starts with https://').first()).toBeVisible()
-  expect(await readPickedFiles(page)).toEqual(before)
+  expect(await readPickedFiles(page)).toEqual(contentFiles)
 })
 
 async function chooseImage(page: Page, buffer: Buffer): Promise<void> {

@@ -56,10 +56,10 @@ test('build accepts unusual but valid content and dropped slides', async ({ page
     }
     const portrait = page.locator('#about picture img')
     await portrait.scrollIntoViewIfNeeded()
-    const shape = () =>
+    const readAspectRatio = () =>
       portrait.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
     await expect
-      .poll(shape, { message: 'aspect ratio of the auto-oriented portrait' })
+      .poll(readAspectRatio, { message: 'aspect ratio of the auto-oriented portrait' })
       .toBeCloseTo(4 / 5, 1)
   })
 })
@@ -74,7 +74,7 @@ test.describe('analytics', () => {
     site.buildSuccessfully()
   })
 
-  for (const [what, answer] of [
+  for (const [failure, handleRequest] of [
     ['are blocked', (route: Route) => route.abort('blockedbyclient')],
     ['never respond', () => undefined],
     [
@@ -83,20 +83,20 @@ test.describe('analytics', () => {
         route.fulfill({ body: 'document.write("a"); setTimeout(() => document.write("b"))' }),
     ],
   ] as const) {
-    test(`leave the site working and the console empty when they ${what}`, async ({ page }) => {
-      const complaints = recordConsole(page)
-      await page.route(source, answer)
-      const asked = page.waitForRequest(source)
+    test(`leave the site working and the console empty when they ${failure}`, async ({ page }) => {
+      const messages = recordConsole(page)
+      await page.route(source, handleRequest)
+      const analyticsRequest = page.waitForRequest(source)
       await site.checkBuiltPage(page, async (url) => {
         await gotoHydrated(page, url)
-        await asked
+        await analyticsRequest
         const next = page.getByRole('button', { name: 'Next slide' })
         await scrollIntoRevealedView(page, next)
         await next.click()
         await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
       })
       // The browser itself reports the blocked file; the site prints nothing.
-      expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
+      expect(messages.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
     })
   }
 })
@@ -148,7 +148,7 @@ test('build adds a page, hides sections with their links and ignores unused file
   const read = (name: string) => draft.read(`../public/${name}`)
   const home = read('index.html')
   const found = (html: string, pattern: RegExp) =>
-    [...html.matchAll(pattern)].map(([, what]) => what)
+    [...html.matchAll(pattern)].map(([, match]) => match)
   expect(found(home, /<section id="([^"]*)"/g)).toEqual(['services', 'contact'])
   expect(found(read('sitemap-0.xml'), /<loc>[^<]*?\.com([^<]*)</g).sort()).toEqual([
     '/',
@@ -175,31 +175,31 @@ test('build adds a page, hides sections with their links and ignores unused file
 
 test('headings, links and buttons show the content at its maximum length', async ({ page }) => {
   const written = new Map<string, string>()
-  fillTexts(draft, (place, longest) => {
-    const filling = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)
+  fillTexts(draft, (fieldPath, maxLength) => {
+    const fillerText = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)
     // A longer brand would take the header's space from its links.
-    const text = filling
-      .slice(0, place === 'site.json: brand' ? 'W100 full'.length : longest)
+    const text = fillerText
+      .slice(0, fieldPath === 'site.json: brand' ? 'W100 full'.length : maxLength)
       .trim()
-    written.set(text, place)
+    written.set(text, fieldPath)
     return text
   })
   site.buildSuccessfully()
   await site.checkBuiltPage(page, async (url) => {
     await gotoHydrated(page, url)
     const unseen = new Map(written)
-    const notOfContent = new Set<string>()
+    const otherLabels = new Set<string>()
     for (const width of [320, 390, 768, 820, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => measureLayout(page)).toEqual({ width, isWider: false, spills: [] })
-      const opener = page.getByRole('button', { name: 'Open navigation menu' })
-      if (await opener.isVisible()) await opener.click()
+      const menuToggle = page.getByRole('button', { name: 'Open navigation menu' })
+      if (await menuToggle.isVisible()) await menuToggle.click()
       const { all, labels } = await readVisibleText(page)
       for (const text of written.keys()) if (all.includes(text)) unseen.delete(text)
-      for (const label of labels) notOfContent.add(removeTexts(label, written.keys()))
+      for (const label of labels) otherLabels.add(removeTexts(label, written.keys()))
     }
     const descriptions = draft.slides.map(({ id }) => `case-studies/${id}.md: alt`)
     expect([...new Set(unseen.values())]).toEqual([...invisibleFields, ...descriptions])
-    expect([...notOfContent]).toEqual(['Skip to main content', ''])
+    expect([...otherLabels]).toEqual(['Skip to main content', ''])
   })
 })

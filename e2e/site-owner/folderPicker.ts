@@ -9,10 +9,10 @@ export async function stubFolderPicker(page: Page, url: string, files: Files): P
     Object.assign(window, {
       showDirectoryPicker: async () => {
         const root = await navigator.storage.getDirectory()
-        const granted = () => Promise.resolve('granted')
+        const grantPermission = () => Promise.resolve('granted')
         return Object.assign(await root.getDirectoryHandle('site', { create: true }), {
-          queryPermission: granted,
-          requestPermission: granted,
+          queryPermission: grantPermission,
+          requestPermission: grantPermission,
         })
       },
     })
@@ -24,22 +24,26 @@ export async function stubFolderPicker(page: Page, url: string, files: Files): P
 
 /** Writes files into the picked folder, as another program would. */
 export async function writePickedFiles(page: Page, files: Files): Promise<void> {
-  const given = Object.entries(files).map(([path, bytes]) => [path, bytes.toString('base64')])
-  await page.evaluate(async (texts) => {
+  const encodedFiles = Object.entries(files).map(([path, bytes]) => [
+    path,
+    bytes.toString('base64'),
+  ])
+  await page.evaluate(async (entries) => {
     const root = await navigator.storage.getDirectory()
     const site = await root.getDirectoryHandle('site', { create: true })
     await site.getDirectoryHandle('.git', { create: true })
-    for (const [path = '', base64 = ''] of texts) {
+    for (const [path = '', base64 = ''] of entries) {
       const names = path.split('/')
       const name = names.pop() ?? ''
       let folder = site
-      for (const each of names) folder = await folder.getDirectoryHandle(each, { create: true })
+      for (const folderName of names)
+        folder = await folder.getDirectoryHandle(folderName, { create: true })
       const file = await folder.getFileHandle(name, { create: true })
       const writable = await file.createWritable()
       await writable.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
       await writable.close()
     }
-  }, given)
+  }, encodedFiles)
 }
 
 /** Returns the files that are in the folder now. */
@@ -54,23 +58,26 @@ export async function readPickedFiles(page: Page): Promise<Files> {
 }
 
 async function listPickedFiles(page: Page): Promise<Files> {
-  const found = await page.evaluate(async () => {
-    const texts: [path: string, bytes: string][] = []
+  const files = await page.evaluate(async () => {
+    const entries: [path: string, bytes: string][] = []
     type Folder = FileSystemDirectoryHandle & { values: () => AsyncIterable<FileSystemHandle> }
-    async function take(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+    async function collectFiles(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
       for await (const entry of (folder as Folder).values()) {
-        const place = path + entry.name
+        const entryPath = path + entry.name
         if (entry.kind === 'directory') {
-          await take(entry, `${place}/`)
+          await collectFiles(entry, `${entryPath}/`)
         } else {
           const file = await entry.getFile()
           const bytes = new Uint8Array(await file.arrayBuffer())
-          texts.push([place, Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')])
+          entries.push([entryPath, Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')])
         }
       }
     }
-    await take(await (await navigator.storage.getDirectory()).getDirectoryHandle('site'), '')
-    return texts
+    await collectFiles(
+      await (await navigator.storage.getDirectory()).getDirectoryHandle('site'),
+      '',
+    )
+    return entries
   })
-  return Object.fromEntries(found.map(([path, bytes]) => [path, Buffer.from(bytes, 'latin1')]))
+  return Object.fromEntries(files.map(([path, bytes]) => [path, Buffer.from(bytes, 'latin1')]))
 }

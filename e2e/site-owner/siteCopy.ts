@@ -69,25 +69,25 @@ export class SiteCopy {
 
   /** Builds valid content. */
   buildSuccessfully(environment: NodeJS.ProcessEnv = {}): void {
-    const { status, printed } = this.build(environment)
-    expect(status, printed).toBe(0)
+    const { status, printed: output } = this.build(environment)
+    expect(status, output).toBe(0)
   }
 
   /**
    * Serves the build, runs the given checks and asserts that no injected script ran and nothing
    * failed.
    */
-  async checkBuiltPage(page: Page, look: (url: string) => Promise<void>): Promise<void> {
+  async checkBuiltPage(page: Page, check: (url: string) => Promise<void>): Promise<void> {
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
     page.on('dialog', (dialog) => failures.push(dialog.message()))
-    const served = await serveFolder(this.path('public'))
+    const server = await serveFolder(this.path('public'))
     try {
-      await look(served.url)
+      await check(server.url)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
       expect(failures).toEqual([])
     } finally {
-      await served.close()
+      await server.close()
     }
   }
 
@@ -96,19 +96,19 @@ export class SiteCopy {
     const port = await findFreePort(ownPorts)
     const url = `http://localhost:${port}`
     // Gatsby starts the server as a child process, so create a process group to stop both.
-    const running = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {
+    const child = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {
       cwd: this.folder,
       env: gatsbyEnvironment,
       detached: true,
       stdio: 'ignore',
     })
     const stop = async () => {
-      if (running.exitCode !== null || running.signalCode !== null) return
-      const ended = once(running, 'exit')
-      process.kill(-running.pid!, 'SIGTERM')
-      await Promise.race([ended, wait(10_000)])
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      process.kill(-child.pid!, 'SIGTERM')
+      await Promise.race([exited, wait(10_000)])
       // Gatsby's workers may outlive the main process.
-      killGroup(running.pid!)
+      killGroup(child.pid!)
     }
     try {
       await expect(() => fetch(url)).toPass({ timeout: 240_000 })
@@ -124,9 +124,9 @@ export class SiteCopy {
   }
 }
 
-function killGroup(leader: number): void {
+function killGroup(groupId: number): void {
   try {
-    process.kill(-leader, 'SIGKILL')
+    process.kill(-groupId, 'SIGKILL')
   } catch (error) {
     // All processes of the group have ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error

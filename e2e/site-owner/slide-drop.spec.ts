@@ -27,21 +27,21 @@ test('dev server and build follow slides that are dropped, renamed, replaced and
   const draft = new ContentDraft(site.content)
   const slides = page.locator('#case-studies')
   const badge = page.locator('#dev-badge')
-  const shown = (count: number) =>
+  const expectSlideCount = (count: number) =>
     expect(slides.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
-  const alts = () =>
+  const readAltTexts = () =>
     slides
       .locator('picture img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('alt')))
-  const describe = (name: string, words: string) =>
-    draft.write(`case-studies/${name}.md`, `${draft.read(`case-studies/${name}.md`)}\n${words}\n`)
+  const writeAltText = (name: string, text: string) =>
+    draft.write(`case-studies/${name}.md`, `${draft.read(`case-studies/${name}.md`)}\n${text}\n`)
   await page.goto(url)
-  await shown(7)
+  await expectSlideCount(7)
 
   await draft.drop('08 Harbor.png')
   await draft.drop('9 Tides.png')
   draft.write('case-studies/Phone.JPG', await phonePhoto(slidePicture(30)))
-  await shown(10)
+  await expectSlideCount(10)
   await expect(badge).toContainText(
     '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
   )
@@ -50,19 +50,21 @@ test('dev server and build follow slides that are dropped, renamed, replaced and
       'href',
       '/admin/#/collections/slides/entries/08%20Harbor',
     ))
-  describe('08 Harbor', 'The harbor.')
-  describe('9 Tides', 'The tides.')
+  writeAltText('08 Harbor', 'The harbor.')
+  writeAltText('9 Tides', 'The tides.')
   await expect(badge).toHaveText(
     /^Phone\.md.*This slide has no description yet\. Write one sentence/,
   )
-  await expect.poll(async () => (await alts()).slice(7)).toEqual(['The harbor.', 'The tides.', ''])
+  await expect
+    .poll(async () => (await readAltTexts()).slice(7))
+    .toEqual(['The harbor.', 'The tides.', ''])
 
-  const refused = site.build()
-  expect(refused.status).toBe(1)
-  expect(refused.printed).toContain(
+  const failedBuild = site.build()
+  expect(failedBuild.status).toBe(1)
+  expect(failedBuild.printed).toContain(
     'content/case-studies/Phone.md, line 4, field "alt"\n   This slide has no desc',
   )
-  describe('Phone', 'A photo.')
+  writeAltText('Phone', 'A photo.')
   await expect(badge).toHaveText(/^Sample content: 8 files/)
 
   const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
@@ -71,12 +73,12 @@ test('dev server and build follow slides that are dropped, renamed, replaced and
   await expect(badge).toContainText(
     'Names 9 Tides.png, which is not there; 10 Ebb.png has no text.',
   )
-  await shown(9)
+  await expectSlideCount(9)
   await test.step('open page still loads a deleted image', async () => {
     await expect(await request.get(url + tides)).toBeOK()
   })
   draft.replace('case-studies/9 Tides.md', './9 Tides.png', './10 Ebb.png')
-  await shown(10)
+  await expectSlideCount(10)
 
   await draft.drop('10 Ebb.png', slidePicture(31, 1600, 900))
   await expect(badge).toHaveText(/^Sample content/)
@@ -86,7 +88,7 @@ test('dev server and build follow slides that are dropped, renamed, replaced and
   )
   draft.remove('case-studies/08 Harbor.png')
   await expect(badge).toContainText('Names 08 Harbor.png, which is not there. Put the picture back')
-  await shown(9)
+  await expectSlideCount(9)
   draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toHaveText(/^Sample content/)
 
@@ -106,7 +108,7 @@ test('dev server and build follow slides that are dropped, renamed, replaced and
       await expect(page.getByRole('heading', { level: 1, name: /Complex/ })).toBeVisible()
       await expect(page.locator('gatsby-fast-refresh')).toHaveCount(0)
     }
-    describe('11', 'The end.')
+    writeAltText('11', 'The end.')
   })
 
   await test.step('CMS and badge reject requests of other origins', async () => {

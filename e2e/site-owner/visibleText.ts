@@ -46,6 +46,6 @@ export function removeTexts(label: string, texts: Iterable<string>): string {
   return rest.trim()
 }
 
-function collapseWhitespace(words: string): string {
-  return words.replace(/\s+/g, ' ')
+function collapseWhitespace(text: string): string {
+  return text.replace(/\s+/g, ' ')
 }

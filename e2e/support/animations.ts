@@ -3,19 +3,19 @@ import { expect, type Locator, type Page } from 'playwright/test'
 /** Waits until pending changes are painted; a headless browser may skip frames. */
 export async function waitForNextFrame(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 500)]),
+    () => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 500)]),
   )
 }
 
 /** Waits until the page neither scrolls nor runs a finite animation for five frames. */
 export async function waitForStillPage(page: Page): Promise<void> {
   await expect(async () => {
-    const places = new Set([await readScrollAndAnimations(page)])
+    const states = new Set([await readScrollAndAnimations(page)])
     for (let frame = 0; frame < 5; frame += 1) {
       await waitForNextFrame(page)
-      places.add(await readScrollAndAnimations(page))
+      states.add(await readScrollAndAnimations(page))
     }
-    expect([...places]).toEqual([expect.stringMatching(/ 0$/)])
+    expect([...states]).toEqual([expect.stringMatching(/ 0$/)])
   }).toPass({ intervals: [50], timeout: 15_000 })
 }
 
@@ -54,7 +54,8 @@ export function getEffectiveOpacity(element: Locator): Promise<number> {
 /** Pauses all animations and transitions of an element as soon as they start. */
 export async function pauseNewAnimations(element: Locator): Promise<void> {
   await element.evaluate((node) => {
-    const hold = () => node.getAnimations({ subtree: true }).forEach((one) => one.pause())
+    const hold = () =>
+      node.getAnimations({ subtree: true }).forEach((animation) => animation.pause())
     node.addEventListener('animationstart', hold)
     node.addEventListener('transitionrun', hold)
   })
@@ -63,11 +64,11 @@ export async function pauseNewAnimations(element: Locator): Promise<void> {
 /**
  * Pauses all animations of an element at a time in ms, plus 0.001 ms because durations are floats.
  */
-export async function pauseAnimationsAt(element: Locator, time: number): Promise<void> {
-  await element.evaluate((node, now) => {
+export async function pauseAnimationsAt(element: Locator, timeMs: number): Promise<void> {
+  await element.evaluate((node, timeMs) => {
     for (const animation of node.getAnimations({ subtree: true })) {
       animation.pause()
-      animation.currentTime = now + 0.001
+      animation.currentTime = timeMs + 0.001
     }
-  }, time)
+  }, timeMs)
 }

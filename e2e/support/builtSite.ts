@@ -11,5 +11,5 @@ function requireBuiltSite(): string {
   const file = join(folder, '_headers')
   const headers = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (headers.includes(new URL(webhookAddress).origin)) return folder
-  throw new Error(`${folder} is not built, or for another webhook: npm run test:bundle`)
+  throw new Error(`${folder} is missing or was built with another webhook; run npm run test:bundle`)
 }

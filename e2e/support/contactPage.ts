@@ -117,8 +117,8 @@ export class ContactPage {
 
   /** Reads the draft from session storage. */
   async readDraft(): Promise<Record<string, unknown> | null> {
-    const kept = await this.page.evaluate(() => sessionStorage.getItem('contact-draft'))
-    return kept === null ? null : (JSON.parse(kept) as Record<string, unknown>)
+    const storedDraft = await this.page.evaluate(() => sessionStorage.getItem('contact-draft'))
+    return storedDraft === null ? null : (JSON.parse(storedDraft) as Record<string, unknown>)
   }
 }
 
@@ -156,33 +156,33 @@ export const test = base.extend<Fixtures>({
   },
   receiveHeld: ({ receive }, provide) =>
     provide(async () => {
-      const held: ServerResponse[] = []
+      const heldResponses: ServerResponse[] = []
       const receiver = await receive((response, { method }) => {
-        if (method === 'POST') held.push(response)
+        if (method === 'POST') heldResponses.push(response)
         else response.end()
       })
       return {
         ...receiver,
-        respond: (end = (response) => response.end()) => held.splice(0).forEach(end),
+        respond: (end = (response) => response.end()) => heldResponses.splice(0).forEach(end),
       }
     }),
   receiveBroken: ({ receive }, provide) =>
     provide(async () => {
-      let works = false
+      let isRepaired = false
       const receiver = await receive((response, { socket }) =>
-        works ? response.end() : socket.resetAndDestroy(),
+        isRepaired ? response.end() : socket.resetAndDestroy(),
       )
-      return { ...receiver, repair: () => (works = true) }
+      return { ...receiver, repair: () => (isRepaired = true) }
     }),
   openContact: async ({ page }, provide) => {
-    const closing: (() => Promise<void>)[] = []
+    const closeFunctions: (() => Promise<void>)[] = []
     await provide(async (webhook, { early } = { early: false }) => {
       const site = await startSiteWithWebhook({ webhook: webhook ?? (await getClosedWebhookUrl()) })
-      closing.push(site.close)
+      closeFunctions.push(site.close)
       await page.goto(`${site.url}/#contact`, { waitUntil: early ? 'commit' : 'load' })
       return new ContactPage(page)
     })
-    for (const close of closing) await close()
+    for (const close of closeFunctions) await close()
   },
 })
 

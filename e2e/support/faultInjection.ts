@@ -13,14 +13,14 @@ export async function corruptPageData(
   name: string,
   change: (data: PageData) => void,
 ): Promise<() => Promise<void>> {
-  const address = `**/page-data/${name}/page-data.json`
-  await page.route(address, async (route) => {
-    const answer = await route.fetch()
-    const json = (await answer.json()) as PageData
+  const urlPattern = `**/page-data/${name}/page-data.json`
+  await page.route(urlPattern, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as PageData
     change(json)
-    await route.fulfill({ response: answer, json })
+    await route.fulfill({ response, json })
   })
-  return () => page.unroute(address)
+  return () => page.unroute(urlPattern)
 }
 
 /** Changes the home page's HTML and drops its policy, whose hashes would no longer match. */

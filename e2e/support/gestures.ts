@@ -26,8 +26,10 @@ function areImagesAndFontsLoaded(): boolean {
 
 /** Scrolls until the top of an element is at a distance from the top of the viewport, in px. */
 export async function scrollIntoView(page: Page, element: Locator, top = 100): Promise<void> {
-  const now = await element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY)
-  await scrollToY(page, now - top)
+  const currentTop = await element.evaluate(
+    (node) => node.getBoundingClientRect().top + window.scrollY,
+  )
+  await scrollToY(page, currentTop - top)
 }
 
 /**
@@ -71,7 +73,7 @@ export async function dragAndHold(
 /** Returns the center of an element in the viewport, in whole px. */
 export async function getCenter(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox()
-  if (!box) throw new Error('nothing to point at')
+  if (!box) throw new Error('The element has no bounding box')
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
@@ -82,18 +84,18 @@ export async function getCenter(element: Locator): Promise<{ x: number; y: numbe
  */
 export async function pinchZoom(page: Page, element: Locator, from = 20): Promise<void> {
   const { x, y } = await getCenter(element)
-  const fingers = (apart: number) => [
-    { x: x - apart, y, id: 0 },
-    { x: x + apart, y, id: 1 },
+  const fingers = (distance: number) => [
+    { x: x - distance, y, id: 0 },
+    { x: x + distance, y, id: 1 },
   ]
   const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: apart === undefined ? [] : fingers(apart),
+      touchPoints: distance === undefined ? [] : fingers(distance),
     })
   await send('touchStart', from)
-  for (let apart = from + 5; apart <= 110; apart += 5) await send('touchMove', apart)
+  for (let distance = from + 5; distance <= 110; distance += 5) await send('touchMove', distance)
   await send('touchEnd')
   await session.detach()
 }

@@ -8,16 +8,16 @@ export function readVisibleFigures(page: Page): Promise<string[]> {
     [...document.querySelectorAll('dd')].slice(0, 2).map((cell) => {
       const figure = cell.querySelector('span')!
       const { content, opacity, counterReset } = getComputedStyle(cell, '::before')
-      const shown = getComputedStyle(figure).opacity === '1' ? figure.textContent : ''
-      if (content === 'none' || opacity === '0') return shown
-      return shown + counterReset.replace(/\D+/, '') + (content.includes('"+"') ? '+' : '')
+      const finalText = getComputedStyle(figure).opacity === '1' ? figure.textContent : ''
+      if (content === 'none' || opacity === '0') return finalText
+      return finalText + counterReset.replace(/\D+/, '') + (content.includes('"+"') ? '+' : '')
     }),
   )
 }
 
 /** Returns the visible figures at a time in ms after the first paint. */
-export async function readFiguresAt(page: Page, time: number): Promise<string> {
-  await pauseAnimationsAt(page.locator('dl'), time)
+export async function readFiguresAt(page: Page, timeMs: number): Promise<string> {
+  await pauseAnimationsAt(page.locator('dl'), timeMs)
   return (await readVisibleFigures(page)).join(' and ')
 }
 
@@ -38,19 +38,19 @@ export async function gotoWithPausedFigures(page: Page): Promise<void> {
 /** Records every number of years that becomes visible. */
 export async function recordYears(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    const look = () => {
+    const years: number[] = []
+    Object.assign(window, { seen: years })
+    const recordFigure = () => {
       const cell = document.querySelector('dd')
       if (cell) {
         const { content, opacity, counterReset } = getComputedStyle(cell, '::before')
-        const counts = content !== 'none' && opacity === '1'
-        const number = parseInt(counts ? counterReset.replace(/\D+/, '') : cell.textContent)
-        if (number !== seen.at(-1)) seen.push(number)
+        const isCounting = content !== 'none' && opacity === '1'
+        const number = parseInt(isCounting ? counterReset.replace(/\D+/, '') : cell.textContent)
+        if (number !== years.at(-1)) years.push(number)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordFigure)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordFigure)
   })
   return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
 }

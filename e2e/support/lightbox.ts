@@ -36,6 +36,6 @@ export async function expectLightboxSlide(page: Page, number: number): Promise<v
 
 /** Waits until the next click no longer counts as the second one of a double click. */
 export async function waitOutDoubleClick(page: Page): Promise<void> {
-  const now = await page.evaluate(() => performance.now())
-  await page.waitForFunction((then) => performance.now() > then + 500, now)
+  const startTime = await page.evaluate(() => performance.now())
+  await page.waitForFunction((startTime) => performance.now() > startTime + 500, startTime)
 }

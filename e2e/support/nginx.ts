@@ -47,10 +47,10 @@ export async function startNginx(folder: string): Promise<NginxServer> {
   }
   // Replace paths, ports and host names that exist only on a server.
   const servers = Object.entries(replacements).reduce(
-    (text, [written, here]) => text.replaceAll(written, () => here),
+    (text, [original, localValue]) => text.replaceAll(original, () => localValue),
     createNginxConfig(rules[0]!.headers, 'site.test'),
   )
-  const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const tempNames = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   // Use Debian's MIME types.
   const configuration = `
     load_module ${brotliModulePath};
@@ -64,18 +64,18 @@ export async function startNginx(folder: string): Promise<NginxServer> {
       access_log off;
       include /etc/nginx/mime.types;
       default_type application/octet-stream;
-      ${parts.map((name) => `${name}_temp_path ${temporary}/${name};`).join('\n')}
+      ${tempNames.map((name) => `${name}_temp_path ${temporary}/${name};`).join('\n')}
       ${servers}
     }`
   await writeFile(join(temporary, 'nginx.conf'), configuration)
-  const list = ['-p', temporary, '-c', join(temporary, 'nginx.conf'), '-e', 'stderr']
-  const running = spawn('/usr/sbin/nginx', list, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const args = ['-p', temporary, '-c', join(temporary, 'nginx.conf'), '-e', 'stderr']
+  const child = spawn('/usr/sbin/nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let errorOutput = ''
-  running.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()))
-  const ended = once(running, 'exit')
+  child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()))
+  const exited = once(child, 'exit')
   // nginx writes its pid file once it listens.
   while (!existsSync(join(temporary, 'pid'))) {
-    if (running.exitCode !== null || running.signalCode !== null) {
+    if (child.exitCode !== null || child.signalCode !== null) {
       await rm(temporary, { recursive: true })
       throw new Error(`nginx did not start: ${errorOutput}`)
     }
@@ -87,8 +87,8 @@ export async function startNginx(folder: string): Promise<NginxServer> {
     aliasHost: 'www.site.test',
     rules,
     async close() {
-      running.kill()
-      await ended
+      child.kill()
+      await exited
       await rm(temporary, { recursive: true })
     },
   }

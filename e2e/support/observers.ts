@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Expects the center of an element to be in the viewport and not covered. */
 export async function expectNotCovered(element: Locator): Promise<void> {
-  const onTop = () =>
+  const isOnTop = () =>
     element.evaluate((node) => {
       const { left, top, width, height } = node.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit !== null && node.contains(hit)
+      const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+      return topElement !== null && node.contains(topElement)
     })
-  await expect.poll(onTop).toBe(true)
+  await expect.poll(isOnTop).toBe(true)
 }
 
 /** Returns the natural width of an image in px; 0 until it has loaded. */
 export function getNaturalWidth(image: Locator): Promise<number> {
-  return image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)
+  return image.evaluate((loadedImage: HTMLImageElement) => loadedImage.naturalWidth)
 }
 
 /**
@@ -22,19 +22,22 @@ export function getNaturalWidth(image: Locator): Promise<number> {
  */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const anyLive = '[role=status], [role=alert], [role=log], [aria-live]'
-    const live = `:is(${anyLive}):not([aria-live=off])`
-    const said: string[] = []
-    const regions = new Set(document.querySelectorAll(anyLive))
-    Object.assign(window, { said })
+    const liveRegionSelector = '[role=status], [role=alert], [role=log], [aria-live]'
+    const activeRegionSelector = `:is(${liveRegionSelector}):not([aria-live=off])`
+    const announcements: string[] = []
+    const regions = new Set(document.querySelectorAll(liveRegionSelector))
+    Object.assign(window, { said: announcements })
     new MutationObserver((changes) => {
       for (const { target, addedNodes, type } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest(live)
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          activeRegionSelector,
+        )
         if (!region) continue
         const texts = type === 'characterData' ? [target] : [...addedNodes]
-        const heard = regions.has(region) && region.checkVisibility()
+        const isReliable = regions.has(region) && region.checkVisibility()
         for (const { textContent } of texts) {
-          if (textContent) said.push(heard ? textContent : `unreliable: ${textContent}`)
+          if (textContent)
+            announcements.push(isReliable ? textContent : `unreliable: ${textContent}`)
         }
       }
     }).observe(document, { childList: true, subtree: true, characterData: true })
@@ -52,11 +55,11 @@ export function recordConsole(page: Page): string[] {
 
 /** Records the URLs of requested navigations, including those that open another program. */
 export async function recordNavigations(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const urls: string[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
-  session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
-  return asked
+  session.on('Page.frameRequestedNavigation', ({ url }) => urls.push(url))
+  return urls
 }
 
 /** Records the cumulative layout shift from the start of the page. */

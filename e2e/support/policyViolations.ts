@@ -2,17 +2,17 @@ import type { Page } from 'playwright/test'
 
 /** Records policy violations, uncaught errors and console errors on this page and later ones. */
 export async function recordViolationsAndErrors(page: Page): Promise<string[]> {
-  const complaints: string[] = []
-  await page.exposeFunction('complain', (text: string) => complaints.push(text))
+  const messages: string[] = []
+  await page.exposeFunction('complain', (text: string) => messages.push(text))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const complain = (window as unknown as { complain: (text: string) => void }).complain
       complain(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
     })
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => messages.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') messages.push(message.text())
   })
-  return complaints
+  return messages
 }

@@ -9,13 +9,13 @@ const liberation = '/usr/share/fonts/truetype/liberation'
 
 runCommand(() => {
   if (!findHeadlessBrowser() && canInstallPackages()) {
-    console.log('No Chromium was found.')
+    console.log('Chromium is not installed.')
     installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
   requireBrowser()
   // The fallback fonts are matched to Arial's metrics, which Liberation Sans shares.
   if (process.platform === 'linux' && !existsSync(liberation)) {
-    console.log('Tests of the first view need the font Liberation: on Debian, fonts-liberation.')
+    console.log('Some tests need the font Liberation Sans; on Debian, install fonts-liberation.')
   }
   if (process.argv.includes('all')) ensureSystemDependencies()
 })

@@ -17,8 +17,8 @@ export const test = base.extend<{ watched: void }>({
         uncaughtErrors.set(page, errors)
         page.on('pageerror', (error) => errors.push(error.message))
       })
-      for (const address of [site.schedulingUrl, site.profileUrl]) {
-        await context.route(address, (route) => route.fulfill({ body: 'Elsewhere' }))
+      for (const url of [site.schedulingUrl, site.profileUrl]) {
+        await context.route(url, (route) => route.fulfill({ body: 'Elsewhere' }))
       }
       await provide()
     },
@@ -75,12 +75,12 @@ async function expandAnswers(page: Page): Promise<void> {
 }
 
 /** Expects the first visible link to a URL to open it in a new tab. */
-async function expectLinkOpens(page: Page, address: string): Promise<void> {
-  const link = page.locator(`a[href="${address}"][target=_blank]`).filter({ visible: true }).first()
-  const opening = page.waitForEvent('popup')
+async function expectLinkOpens(page: Page, url: string): Promise<void> {
+  const link = page.locator(`a[href="${url}"][target=_blank]`).filter({ visible: true }).first()
+  const popup = page.waitForEvent('popup')
   await link.click()
-  const tab = await opening
-  await expect(tab).toHaveURL(address)
+  const tab = await popup
+  await expect(tab).toHaveURL(url)
   await tab.close()
 }
 
@@ -89,10 +89,10 @@ async function expectLinkOpens(page: Page, address: string): Promise<void> {
  */
 async function expectContactPossible(page: Page): Promise<void> {
   const contact = page.locator('#contact')
-  const way = (await contact.count())
+  const contactLink = (await contact.count())
     ? contact.locator(`a[href="${site.schedulingUrl}"]`)
     : page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
-  await way.click({ trial: true })
+  await contactLink.click({ trial: true })
 }
 
 export { expect }

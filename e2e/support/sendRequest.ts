@@ -22,7 +22,7 @@ export function sendRequest(
   const request = protocol === 'https:' ? requestHttps : requestHttp
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false }
   return new Promise((resolve, reject) => {
-    const sent = request(options, (response) => {
+    const pendingRequest = request(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -31,6 +31,6 @@ export function sendRequest(
       })
       response.on('error', reject)
     })
-    sent.on('error', reject).end()
+    pendingRequest.on('error', reject).end()
   })
 }

@@ -19,16 +19,16 @@ export async function openSlideshow(page: Page): Promise<void> {
   await gotoHydrated(page)
   await scrollIntoRevealedView(page, slideFrame(page))
   const { x, y } = await getCenter(slideFrame(page))
-  const place = async () => (await page.locator('#case-slide-1').boundingBox())!.x
-  const before = await place()
+  const readX = async () => (await page.locator('#case-slide-1').boundingBox())!.x
+  const initialX = await readX()
   await expect(async () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 20, y)
-    const pulled = await place()
+    const draggedX = await readX()
     await page.mouse.up()
-    expect(pulled).not.toBe(before)
+    expect(draggedX).not.toBe(initialX)
   }).toPass({ intervals: [50] })
   await page.mouse.move(0, 0)
-  await expect.poll(place).toBe(before)
+  await expect.poll(readX).toBe(initialX)
 }

@@ -40,11 +40,11 @@ export function ensureSystemDependencies(): void {
   if (findMissingDependencies().length > 0 && canInstallPackages()) {
     installPackages(findMissingDependencies().flatMap(({ packages }) => packages))
   }
-  const sentences = findMissingDependencies().map(({ name, packages }) => {
-    return `${name} is not here: on Debian, type "apt-get install ${packages.join(' ')}".`
+  const hints = findMissingDependencies().map(({ name, packages }) => {
+    return `${name} is not installed; on Debian, run "apt-get install ${packages.join(' ')}".`
   })
-  if (process.env.CI && sentences.length > 0) throw new Error(sentences.join('\n'))
-  for (const sentence of sentences) console.log(sentence)
+  if (process.env.CI && hints.length > 0) throw new Error(hints.join('\n'))
+  for (const hint of hints) console.log(hint)
 }
 
 function findMissingDependencies(): SystemDependency[] {
@@ -62,6 +62,6 @@ function firstIfAllExist(...files: string[]): string | undefined {
 function findMiniBrowser(): string {
   const libraries = '/usr/lib/x86_64-linux-gnu'
   const names = existsSync(libraries) ? readdirSync(libraries) : []
-  const places = names.map((name) => `${libraries}/${name}/MiniBrowser`)
-  return places.find((path) => path.includes('/webkit2gtk-') && existsSync(path)) ?? ''
+  const paths = names.map((name) => `${libraries}/${name}/MiniBrowser`)
+  return paths.find((path) => path.includes('/webkit2gtk-') && existsSync(path)) ?? ''
 }

@@ -23,12 +23,12 @@ export async function openCarousel(page: Page): Promise<void> {
 /** Returns the authors of the visible cards, from left to right. */
 export async function getVisibleAuthors(page: Page): Promise<string[]> {
   const row = (await page.locator('#testimonial-cards').boundingBox())!
-  const found: { author: string; x: number }[] = []
+  const visibleCards: { author: string; x: number }[] = []
   for (const author of authors) {
     const box = (await page.getByText(author, { exact: true }).boundingBox())!
-    if (box.x > row.x - 2 && box.x < row.x + row.width - 2) found.push({ author, x: box.x })
+    if (box.x > row.x - 2 && box.x < row.x + row.width - 2) visibleCards.push({ author, x: box.x })
   }
-  return found.sort((one, other) => one.x - other.x).map(({ author }) => author)
+  return visibleCards.sort((card, otherCard) => card.x - otherCard.x).map(({ author }) => author)
 }
 
 export const phoneViewport = { width: 390, height: 844 }
@@ -36,12 +36,12 @@ export const phoneViewport = { width: 390, height: 844 }
 /** Steps to the second card and expects its announcement to be the first one. */
 export async function expectFirstAnnouncementNow(
   page: Page,
-  said: () => Promise<string[]>,
+  announcements: () => Promise<string[]>,
 ): Promise<void> {
   await expect(nextButton(page)).toBeEnabled()
   await nextButton(page).dispatchEvent('click')
-  const reached = page.locator('#testimonial-cards [aria-roledescription=slide]:not([inert])')
-  await expect(reached).toHaveAccessibleName('2 of 3')
-  await expect.poll(said).toContain(secondAnnouncement)
-  expect(await said()).toEqual([secondAnnouncement])
+  const activeCard = page.locator('#testimonial-cards [aria-roledescription=slide]:not([inert])')
+  await expect(activeCard).toHaveAccessibleName('2 of 3')
+  await expect.poll(announcements).toContain(secondAnnouncement)
+  expect(await announcements()).toEqual([secondAnnouncement])
 }

@@ -30,7 +30,7 @@ const formFallback = [
   ', or use the links under Connect Directly.',
 ]
 /** Slide counters, which are hidden while the slides are stacked. */
-const counter = slides.map((_, place) => `${place + 1} of ${slides.length}`)
+const counter = slides.map((_, index) => `${index + 1} of ${slides.length}`)
 
 /** Texts of controls that cannot work under each condition and are hidden. */
 const hiddenByCondition = {
@@ -51,50 +51,51 @@ const hiddenByCondition = {
  * viewport or condition hides. Expects controls that cannot work to be hidden.
  */
 export async function expectTextsVisible(page: Page): Promise<void> {
-  const where = await page.evaluate(() => {
+  const condition = await page.evaluate(() => {
     if (matchMedia('print').matches) return 'paper'
     if (!matchMedia('(scripting: enabled)').matches) return 'off'
     return document.querySelector('html.no-script') ? 'failed' : 'live'
   })
-  const small = where !== 'paper' && page.viewportSize()!.width < 768
+  const isSmall = condition !== 'paper' && page.viewportSize()!.width < 768
   // Other pages may contain the same texts.
-  const useless = new URL(page.url()).pathname === '/' ? hiddenByCondition[where] : []
-  const leftOut = [
-    ...[...neverVisible, ...latitudes, ...hiddenByCondition[where]],
-    ...(small ? notOnSmallScreens : []),
+  const forbiddenTexts = new URL(page.url()).pathname === '/' ? hiddenByCondition[condition] : []
+  const hiddenTexts = [
+    ...[...neverVisible, ...latitudes, ...hiddenByCondition[condition]],
+    ...(isSmall ? notOnSmallScreens : []),
   ]
   await expect
     .poll(async () => {
       const { seen, unseen } = await readPageTexts(page)
       return {
-        missing: unseen.filter((words) => !leftOut.includes(words)),
-        useless: seen.filter((words) => useless.includes(words)),
+        missing: unseen.filter((text) => !hiddenTexts.includes(text)),
+        useless: seen.filter((text) => forbiddenTexts.includes(text)),
       }
     })
     .toEqual({ missing: [], useless: [] })
 }
 
 /** Elements whose text is not rendered or only announced. */
-const notForTheEye = 'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
+const nonVisualSelector =
+  'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
 /**
  * Returns the texts of the page by visibility: hidden, transparent, clipped and off-page texts are
  * unseen.
  */
 function readPageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }> {
-  return page.evaluate((notForTheEye) => {
-    const onPaper = window.matchMedia('print').matches
-    const cuts = (overflow: string) => overflow !== 'visible'
+  return page.evaluate((nonVisualSelector) => {
+    const isPrint = window.matchMedia('print').matches
+    const isClipping = (overflow: string) => overflow !== 'visible'
 
     /** Returns true if the element is clipped or off the page and cannot be scrolled to. */
     function isOutOfReach(element: Element): boolean {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
-        if (!onPaper && /auto|scroll/.test(overflowX + overflowY)) return false
+        if (!isPrint && /auto|scroll/.test(overflowX + overflowY)) return false
         const frame = box.getBoundingClientRect()
-        if (cuts(overflowX) && (right <= frame.left || left >= frame.right)) return true
-        if (cuts(overflowY) && (bottom <= frame.top || top >= frame.bottom)) return true
+        if (isClipping(overflowX) && (right <= frame.left || left >= frame.right)) return true
+        if (isClipping(overflowY) && (bottom <= frame.top || top >= frame.bottom)) return true
       }
       return (
         right + scrollX <= 0 ||
@@ -107,13 +108,13 @@ function readPageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }
     const texts = { seen: [] as string[], unseen: [] as string[] }
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      const words = node.textContent?.trim()
-      if (!words || !parent || parent.closest(notForTheEye)) continue
-      const shown = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const text = node.textContent?.trim()
+      if (!text || !parent || parent.closest(nonVisualSelector)) continue
+      const isRendered = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       const { width, height } = parent.getBoundingClientRect()
-      const isSeen = shown && width * height >= 4 && !isOutOfReach(parent)
-      texts[isSeen ? 'seen' : 'unseen'].push(words)
+      const isSeen = isRendered && width * height >= 4 && !isOutOfReach(parent)
+      texts[isSeen ? 'seen' : 'unseen'].push(text)
     }
     return texts
-  }, notForTheEye)
+  }, nonVisualSelector)
 }

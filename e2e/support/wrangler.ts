@@ -33,7 +33,7 @@ export async function installWrangler(): Promise<string | undefined> {
   }
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
-  const second = isNodeSupported ? '' : `${otherNode.name}@${otherNode.version}`
+  const nodePackage = isNodeSupported ? '' : `${otherNode.name}@${otherNode.version}`
   // Use a shell, because npm is a script on Windows.
   const npm = (command: string) =>
     promisify(execFile)(`npm ${command}`, { cwd: folder, shell: true })
@@ -44,7 +44,7 @@ export async function installWrangler(): Promise<string | undefined> {
     return 'wrangler cannot be fetched: no package registry can be reached from here.'
   }
   const options = '--ignore-scripts --no-audit --no-fund --loglevel=error'
-  await npm(`install --prefix "${folder}" ${options} wrangler@${version} ${second}`)
+  await npm(`install --prefix "${folder}" ${options} wrangler@${version} ${nodePackage}`)
   return undefined
 }
 
@@ -67,8 +67,8 @@ export async function startWrangler(
   }
   const command = product === 'Pages' ? ['pages', 'dev', resolve(site)] : ['dev']
   const options = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0']
-  const list = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
-  const running = spawn(node, list, {
+  const args = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
+  const child = spawn(node, args, {
     cwd: temporary,
     // wrangler starts the server as a child process, so create a process group to stop both.
     detached: true,
@@ -83,25 +83,25 @@ export async function startWrangler(
     },
   })
   const close = async () => {
-    if (running.exitCode === null && running.signalCode === null) {
-      process.kill(-running.pid!, 'SIGKILL')
-      await once(running, 'exit')
+    if (child.exitCode === null && child.signalCode === null) {
+      process.kill(-child.pid!, 'SIGKILL')
+      await once(child, 'exit')
     }
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
   }
   let output = ''
   try {
-    const url = await new Promise<string>((ready, fail) => {
-      const listen = (text: Buffer) => {
+    const url = await new Promise<string>((resolve, reject) => {
+      const readOutput = (text: Buffer) => {
         output += stripVTControlCharacters(text.toString())
-        const [, address] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? []
-        if (address) ready(address)
+        const [, url] = /Ready on (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? []
+        if (url) resolve(url)
       }
-      running.stdout.on('data', listen)
-      running.stderr.on('data', listen)
-      running.once('error', fail)
-      setTimeout(() => fail(new Error(`wrangler is not ready: ${output}`)), 120_000).unref()
-      running.once('exit', () => fail(new Error(`wrangler did not start: ${output}`)))
+      child.stdout.on('data', readOutput)
+      child.stderr.on('data', readOutput)
+      child.once('error', reject)
+      setTimeout(() => reject(new Error(`wrangler is not ready: ${output}`)), 120_000).unref()
+      child.once('exit', () => reject(new Error(`wrangler did not start: ${output}`)))
     })
     return { url, close }
   } catch (error) {

@@ -156,7 +156,7 @@ test('robots.txt names the sitemap, which lists all pages', async ({ request }) 
   expect(urls.sort()).toEqual(
     ['/', '/privacy-policy/', '/typography/'].map((path) => site.url + path),
   )
-  // `changefreq` and `priority` would be guesses.
+  // The sitemap omits `changefreq` and `priority`, whose values would be guesses.
   expect(sitemap).not.toMatch(/changefreq|priority/)
 })
 

@@ -41,7 +41,7 @@ test('focused controls are in view while the page scrolls smoothly', async ({ pa
   await link.click()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')
-  expect(await getCurrentTabStop(page)).toMatchObject({ inSight: true })
+  expect(await getCurrentTabStop(page)).toMatchObject({ isInView: true })
   expect(await findTabOrderProblems(page)).toEqual([])
 })
 

@@ -50,7 +50,7 @@ export default defineConfig({
       name: 'thorough',
       testMatch: thorough,
       testIgnore: alone,
-      // A build takes more than one core.
+      // A build uses more than one core, so limit the workers.
       workers: 2,
     },
     { ...thoroughOptions, name: 'alone', testMatch: alone, dependencies: ['thorough'] },

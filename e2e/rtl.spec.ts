@@ -35,7 +35,9 @@ for (const moment of ['before', 'after'] as const) {
         expect(x + shown / 2).toBeCloseTo(width / 2, -1)
       })
 
-      test(`the carousel shows whole cards at ${width} px that are not inert`, async ({ page }) => {
+      test(`the carousel at ${width} px shows whole cards and makes only hidden ones inert`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 900 })
         if (moment === 'before') await page.addInitScript(setDirectionEarly)
         await openCarousel(page)

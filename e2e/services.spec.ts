@@ -2,9 +2,7 @@ import { expect } from 'playwright/test'
 import services from '../__tests__/fixtures/content/services.json'
 import { test } from './support/test'
 
-test('each service has a bar from its first to its last month on an axis of 18', async ({
-  page,
-}) => {
+test('service bars span the first to the last month on an 18-month axis', async ({ page }) => {
   await page.goto('/')
   const axes = await page.locator('#services [aria-hidden=true]:has(> div)').evaluateAll((all) =>
     all.map((axis) => {

@@ -53,7 +53,7 @@ export function expectEventually<Result>(callback: () => Promise<Result>) {
   return expect.poll(callback, { intervals: [50, 50, 100, 200], timeout: 15_000 })
 }
 
-/** Runs a function without outer references in the page. */
+/** Runs a self-contained function in the page. */
 export function evaluate<Result, Inputs extends unknown[]>(
   callback: (...inputs: Inputs) => Result | Promise<Result>,
   ...inputs: Inputs

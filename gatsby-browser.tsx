@@ -3,15 +3,18 @@ import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './src/layout/ErrorBoundary'
 import { countNavigation, loadAnalytics } from './src/lib/analytics'
-import { keepNotFoundPage } from './src/lib/notFoundPath'
-import { onRouteUpdate as updateScroll, trackScroll } from './src/lib/pageScroll'
+import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
+import {
+  onRouteUpdate as restoreScroll,
+  registerScrollListeners,
+} from './src/lib/scrollRestoration'
 
-export { shouldUpdateScroll } from './src/lib/pageScroll'
+export { shouldUpdateScroll } from './src/lib/scrollRestoration'
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 
 export function onClientEntry(): void {
-  keepNotFoundPage()
-  trackScroll()
+  keepServedNotFoundPage()
+  registerScrollListeners()
 }
 
 /**
@@ -29,14 +32,14 @@ export function replaceHydrateFunction() {
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update, options) => {
-  updateScroll?.(update, options)
+  restoreScroll?.(update, options)
   const { location, prevLocation } = update
   if (!prevLocation || prevLocation.pathname === location.pathname) return
   // Gatsby sets the new title after this.
   setTimeout(() => countNavigation(prevLocation.href), 100)
 }
 
-/** Tells the page's inline script that React handles clicks from now on (src/lib/start.inline.js); then come analytics. */
+/** Tells the page's inline script that React handles clicks from now on (src/lib/preHydration.inline.js); then come analytics. */
 export function onInitialClientRender(): void {
   // Also where the inline script could not run.
   document.documentElement.classList.remove('no-script')

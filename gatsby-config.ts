@@ -3,7 +3,7 @@ import type { GatsbyConfig } from 'gatsby'
 import { isIgnoredByGatsby } from './pipeline/content/files/contentFiles'
 import { contentFolder } from './pipeline/content/files/contentFolder'
 import { readSiteFacts } from './pipeline/content/files/siteFacts'
-import { themeColor } from './src/theme/index'
+import { hexColor } from './src/theme/index'
 
 const site = readSiteFacts()
 
@@ -55,8 +55,8 @@ const config: GatsbyConfig = {
         description: site.description,
         start_url: '/',
         display: 'browser',
-        background_color: themeColor.paper,
-        theme_color: themeColor.deep,
+        background_color: hexColor.paper,
+        theme_color: hexColor.deep,
         icon_options: { purpose: 'any' },
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -21,7 +21,7 @@ import type { CreateResolvers } from './pipeline/build/resolvers'
 import { addDevServerRoutes } from './pipeline/build/devServerRoutes'
 import { addMarkdownHtmlResolver } from './pipeline/build/markdownPages'
 import { createLogoCss, writeIcons } from './pipeline/build/logoFiles'
-import { themeColor } from './src/theme/index'
+import { hexColor } from './src/theme/index'
 
 /** Nothing is built from broken content. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => validateOrWatchContent()
@@ -96,7 +96,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addDevServerRo
 
 /** Into `public`, which `gatsby develop` serves too. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
-  writeIcons(contentFolder, 'public', themeColor)
+  writeIcons(contentFolder, 'public', hexColor)
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
@@ -113,8 +113,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     },
     plugins: [
       (plugins.define as (constants: object) => object)({
-        MARK: JSON.stringify(await createLogoCss(contentFolder)),
-        START_SCRIPT: JSON.stringify(await minifyStartScript()),
+        LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
+        PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyPreHydrationScript()),
         ANALYTICS: JSON.stringify(readAnalytics(contentFolder).scripts),
       }),
     ],
@@ -124,8 +124,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
 }
 
 /** Webpack's minimizer sees files only, and the script goes into pages as text; minified it saves 600 B of each page. */
-async function minifyStartScript(): Promise<string> {
-  const { code } = await minify(await readFile('src/lib/start.inline.js', 'utf8'))
+async function minifyPreHydrationScript(): Promise<string> {
+  const { code } = await minify(await readFile('src/lib/preHydration.inline.js', 'utf8'))
   return code!
 }
 

@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { firstFonts } from './src/theme/fontFaces'
+import { preloadedFontUrls } from './src/theme/fontFaces'
 import { GlobalStyles } from './src/theme/GlobalStyles'
 
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
@@ -29,7 +29,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   setHeadComponents([
     <style
       key="styles"
-      dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + MARK }}
+      dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
     />,
     // An element of its own, as Emotion moves it: with the rules in it, the whole page would be laid out anew.
     <style key="names" data-emotion={['css', ...names].join(' ')} />,
@@ -37,7 +37,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 }
 
 /** For the body, where React skips them as it hydrates. In the head, Chromium would hold the first paint back for them. */
-const fontPreloads = firstFonts.map((href) => (
+const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
 
@@ -50,14 +50,14 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // The class goes as the inline script runs, or React, and is put back when scripts fail.
   setHtmlAttributes({ lang: 'en', className: 'no-script' })
   setHeadComponents([
-    <script key="start" dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />,
+    <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
   ])
   // `gatsby develop` renders no pages; a mark of ours says there what the content still needs.
   if (process.env.NODE_ENV === 'development') {
-    const markStyle = <style key="mark" dangerouslySetInnerHTML={{ __html: MARK }} />
+    const markStyle = <style key="mark" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
     setHeadComponents([<GlobalStyles key="global-styles" />, markStyle])
     setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
   }

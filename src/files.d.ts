@@ -4,7 +4,7 @@ declare module '*.woff2' {
 }
 
 /** The rule for what shows the mark, which the build puts in: pipeline/build/logoFiles.ts. */
-declare const MARK: string
+declare const LOGO_CSS: string
 
-/** The minified source of src/lib/start.inline.js, which the build puts in: gatsby-node.ts. */
-declare const START_SCRIPT: string
+/** The minified source of src/lib/preHydration.inline.js, which the build puts in: gatsby-node.ts. */
+declare const PRE_HYDRATION_SCRIPT: string

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { PagePath } from '../../src/layout/SectionLink'
+import { PathnameContext } from '../../src/layout/SectionLink'
 import { SiteHeader } from '../../src/layout/SiteHeader'
 import { siteFacts } from '../support/content'
 
@@ -12,9 +12,9 @@ it.each([
   'leads from %s to each section, to the scheduling page in a new tab, and home, from header and menu',
   (path, home) => {
     render(
-      <PagePath value={path}>
+      <PathnameContext value={path}>
         <SiteHeader />
-      </PagePath>,
+      </PathnameContext>,
     )
     const menu = document.getElementById('mobile-menu')!
     const links = ['Services', 'Our Team', 'Case Studies', 'Testimonials', /^Schedule Call/].map(

@@ -1,12 +1,12 @@
 import services from '../fixtures/content/services.json'
-import { structuredData } from '../../src/lib/structuredData'
+import { createStructuredData } from '../../src/lib/structuredData'
 import { siteFacts } from '../support/content'
 
 it('says who offers what, where it is found, and how to ask', () => {
   const site = { ...siteFacts, url: 'https://www.example.com' }
   const organization = { '@id': 'https://www.example.com/#organization' }
   const founder = { '@id': 'https://www.example.com/#founder' }
-  expect(JSON.parse(structuredData(site, services))).toEqual({
+  expect(JSON.parse(createStructuredData(site, services))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -51,7 +51,7 @@ it('says who offers what, where it is found, and how to ask', () => {
 
 it('cannot be left or broken by what is markup in the content', () => {
   const text = '</script><!--<script>alert(1)</script>'
-  const data = structuredData(
+  const data = createStructuredData(
     { ...siteFacts, description: text },
     { ...services, cards: [{ title: text, description: text }] },
   )
@@ -63,6 +63,9 @@ it('cannot be left or broken by what is markup in the content', () => {
 })
 
 it('describes the founder only where the page does', () => {
-  const data = structuredData({ ...siteFacts, sections: siteFacts.sections.slice(0, 1) }, services)
+  const data = createStructuredData(
+    { ...siteFacts, sections: siteFacts.sections.slice(0, 1) },
+    services,
+  )
   expect(data).not.toMatch(/"Person"|founder/)
 })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import { color, motion, radius, rem, when } from '../theme/index'
+import { borderRadius, color, mediaQuery, pxToRem, transitionTiming } from '../theme/index'
 import { ExternalLink } from './ExternalLink'
 
 type Variant = keyof typeof variants
@@ -18,13 +18,13 @@ export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant: Variant
   /** Opens in a new tab. */
-  external?: boolean
+  isExternal?: boolean
   /** Path of a page of the site, in place of `href`. */
   to?: string
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, external, to, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, isExternal, to, children, ...rest }: ButtonLinkProps) {
   const look = [shape, variants[variant]]
   if (to) {
     return (
@@ -33,7 +33,7 @@ export function ButtonLink({ variant, external, to, children, ...rest }: ButtonL
       </Link>
     )
   }
-  const Anchor = external ? ExternalLink : 'a'
+  const Anchor = isExternal ? ExternalLink : 'a'
   return (
     <Anchor css={look} {...rest}>
       {children}
@@ -46,16 +46,16 @@ const shape = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 10,
-  minHeight: rem(52),
-  padding: `${rem(8)} ${rem(26)}`,
+  minHeight: pxToRem(52),
+  padding: `${pxToRem(8)} ${pxToRem(26)}`,
   border: '1.5px solid transparent',
-  borderRadius: radius.control,
-  fontSize: rem(17),
+  borderRadius: borderRadius.control,
+  fontSize: pxToRem(17),
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',
-  transition: `background-color ${motion.color}, color ${motion.color}, border-color ${motion.color}`,
+  transition: `background-color ${transitionTiming.color}, color ${transitionTiming.color}, border-color ${transitionTiming.color}`,
   '&:active': { transform: 'translateY(1px)' },
 })
 
@@ -63,7 +63,7 @@ function filled(background: string, text: string, hover: string) {
   return css({
     background,
     color: text,
-    [when.hover]: { '&:hover': { background: hover } },
+    [mediaQuery.hover]: { '&:hover': { background: hover } },
   })
 }
 
@@ -75,6 +75,6 @@ const variants = {
     background: 'transparent',
     borderColor: color.ink,
     color: color.ink,
-    [when.hover]: { '&:hover': { background: color.ink, color: color.paper } },
+    [mediaQuery.hover]: { '&:hover': { background: color.ink, color: color.paper } },
   }),
 }

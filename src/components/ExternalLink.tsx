@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { visuallyHidden } from '../theme/index'
+import { visuallyHiddenStyles } from '../theme/index'
 
 /** A link that opens in a new tab and says so to those who cannot see the icon (specification, section 2). */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a target="_blank" rel="noopener" {...rest}>
       {children}
-      <span css={visuallyHidden}> (opens in a new tab)</span>
+      <span css={visuallyHiddenStyles}> (opens in a new tab)</span>
     </a>
   )
 }

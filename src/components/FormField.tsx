@@ -1,6 +1,13 @@
 import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { color, motion, radius, rem, visuallyHidden, when } from '../theme/index'
+import {
+  borderRadius,
+  color,
+  mediaQuery,
+  pxToRem,
+  transitionTiming,
+  visuallyHiddenStyles,
+} from '../theme/index'
 import { Icon } from './Icon'
 
 type ControlAttributes = InputHTMLAttributes<HTMLInputElement> &
@@ -12,16 +19,16 @@ interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'>
   /** What is wrong with it, if anything. */
   error?: string
   /** Renders a textarea. */
-  multiline?: boolean
+  isMultiline?: boolean
   /** Shown below the control and its error. */
   children?: ReactNode
 }
 
 /** A required, uncontrolled field with its label, its error, and the attributes that tie them (design, section 5). */
-export function FormField({ name, label, error, multiline, children, ...control }: Props) {
+export function FormField({ name, label, error, isMultiline, children, ...control }: Props) {
   const id = `field-${name}`
   const errorId = `${id}-error`
-  const Control = multiline ? 'textarea' : 'input'
+  const Control = isMultiline ? 'textarea' : 'input'
   return (
     <div>
       <label htmlFor={id} css={labelStyle}>
@@ -38,13 +45,13 @@ export function FormField({ name, label, error, multiline, children, ...control 
         aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        css={[controlStyle, multiline && growing]}
+        css={[controlStyle, isMultiline && growing]}
       />
       {error && (
         <p id={errorId} css={errorStyle}>
           <Icon name="alert" size={20} css={errorIcon} />
           <span>
-            <span css={visuallyHidden}>Error: </span>
+            <span css={visuallyHiddenStyles}>Error: </span>
             {/* An element of its own, which a browser's translation leaves to React. */}
             <span>{error}</span>
           </span>
@@ -58,8 +65,8 @@ export function FormField({ name, label, error, multiline, children, ...control 
 const labelStyle = css({
   display: 'block',
   width: 'fit-content',
-  marginBottom: rem(8),
-  fontSize: rem(16),
+  marginBottom: pxToRem(8),
+  fontSize: pxToRem(16),
   fontWeight: 600,
   lineHeight: 1.3,
 })
@@ -69,38 +76,38 @@ const asterisk = css({ marginLeft: '0.15em', color: color.danger })
 const controlStyle = css({
   display: 'block',
   width: '100%',
-  minHeight: rem(52),
-  padding: `${rem(12)} ${rem(16)}`,
+  minHeight: pxToRem(52),
+  padding: `${pxToRem(12)} ${pxToRem(16)}`,
   border: `1.5px solid ${color.control}`,
-  borderRadius: radius.control,
+  borderRadius: borderRadius.control,
   background: color.paper,
   lineHeight: 1.4,
-  transition: `border-color ${motion.color}`,
+  transition: `border-color ${transitionTiming.color}`,
   // Its label, and an error of two lines.
-  scrollMarginBlock: `${rem(34)} ${rem(60)}`,
+  scrollMarginBlock: `${pxToRem(34)} ${pxToRem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
-  [when.hover]: { '&:hover': { borderColor: color.ink } },
+  [mediaQuery.hover]: { '&:hover': { borderColor: color.ink } },
   // The thicker border takes its half pixel from the padding, so that the text stays where it is.
   '&[aria-invalid]': {
-    padding: `calc(${rem(12)} - 0.5px) calc(${rem(16)} - 0.5px)`,
+    padding: `calc(${pxToRem(12)} - 0.5px) calc(${pxToRem(16)} - 0.5px)`,
     border: `2px solid ${color.danger}`,
   },
 })
 
 /** Grows with its text, and leaves room for label and error in a short viewport. */
 const growing = css({
-  minHeight: `min(${rem(156)}, 30svh)`,
-  maxHeight: `max(${rem(156)}, 60svh)`,
+  minHeight: `min(${pxToRem(156)}, 30svh)`,
+  maxHeight: `max(${pxToRem(156)}, 60svh)`,
   fieldSizing: 'content',
   resize: 'vertical',
 })
 
 const errorStyle = css({
   display: 'flex',
-  gap: rem(8),
-  marginTop: rem(8),
+  gap: pxToRem(8),
+  marginTop: pxToRem(8),
   color: color.danger,
-  fontSize: rem(16),
+  fontSize: pxToRem(16),
   lineHeight: 1.4,
 })
 

@@ -1,4 +1,4 @@
-import { rem } from '../theme/index'
+import { pxToRem } from '../theme/index'
 
 /** The drawings on a 24 px grid: a path each (design, section 7). */
 const paths = {
@@ -36,8 +36,8 @@ export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={rem(size)}
-      height={rem(size)}
+      width={pxToRem(size)}
+      height={pxToRem(size)}
       fill={name === 'star' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={size >= 40 ? 1.25 : 1.75}

@@ -38,7 +38,7 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
 }
 
 /** The address of the largest picture that was made, in the format that every browser reads. */
-export function getLargestSrc(image: IGatsbyImageData): string | undefined {
+export function getLargestImageUrl(image: IGatsbyImageData): string | undefined {
   const { src, srcSet } = image.images.fallback ?? {}
   return srcSet?.split(',').at(-1)?.trim().split(' ')[0] ?? src
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, from, rem, text } from '../theme/index'
+import { color, minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
 interface Props {
   /** The heading's id, by which its section is named. */
@@ -16,7 +16,7 @@ export function SectionHeading({ id, title, lead, children }: Props) {
   return (
     <div css={row}>
       <div>
-        <h2 id={id} css={text.sectionTitle}>
+        <h2 id={id} css={textStyles.sectionTitle}>
           {title}
         </h2>
         {lead && children && <p css={[leadStyle, leadBelowTitle]}>{lead}</p>}
@@ -29,12 +29,16 @@ export function SectionHeading({ id, title, lead, children }: Props) {
 
 const row = css({
   display: 'grid',
-  gap: rem(16),
-  [from.large]: { gridTemplateColumns: '7fr 5fr', gap: rem(32), alignItems: 'end' },
+  gap: pxToRem(16),
+  [minWidthQuery.large]: { gridTemplateColumns: '7fr 5fr', gap: pxToRem(32), alignItems: 'end' },
 })
 
-const leadStyle = css(text.lead, { maxWidth: '36em', color: color.muted, textWrap: 'balance' })
+const leadStyle = css(textStyles.lead, {
+  maxWidth: '36em',
+  color: color.muted,
+  textWrap: 'balance',
+})
 
-const leadBelowTitle = css({ marginTop: rem(16) })
+const leadBelowTitle = css({ marginTop: pxToRem(16) })
 
-const action = css({ marginTop: rem(8), [from.large]: { justifySelf: 'end' } })
+const action = css({ marginTop: pxToRem(8), [minWidthQuery.large]: { justifySelf: 'end' } })

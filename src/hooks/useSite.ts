@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
-import { asciiEmail } from '../lib/asciiEmail'
-import { required } from '../lib/required'
+import { encodeEmailDomain } from '../lib/encodeEmailDomain'
+import { requireContent } from '../lib/requireContent'
 
 type SiteJson = NonNullable<Queries.SiteFactsQuery['siteJson']>
 
@@ -89,13 +89,13 @@ export function useSite(): Site {
         }
       }
     `)
-  const facts = required(siteJson, 'content/site.json')
+  const facts = requireContent(siteJson, 'content/site.json')
   const labels = facts.navigation
   return {
     ...facts,
     // The domains in ASCII (punycode), as URLs and mail programs need them.
     url: new URL(facts.url).origin,
-    contactEmail: asciiEmail(facts.contactEmail),
+    contactEmail: encodeEmailDomain(facts.contactEmail),
     sections: [
       { id: 'services', label: labels.servicesLabel },
       ...(about ? [{ id: 'about', label: labels.aboutLabel }] : []),

@@ -1,9 +1,9 @@
-import { visuallyHidden } from '../theme/index'
+import { visuallyHiddenStyles } from '../theme/index'
 
 /** The live regions of `announce`: in the page from the start, as a live region inserted together with its text is not announced reliably. */
 export function Announcer() {
   return (
-    <div css={visuallyHidden}>
+    <div css={visuallyHiddenStyles}>
       <div id="announcer-polite" role="status" />
       <div id="announcer-assertive" role="alert" />
     </div>
@@ -11,7 +11,10 @@ export function Announcer() {
 }
 
 /** Says a sentence once to assistive technology, the same sentence again if need be; moves no focus. */
-export function announce(sentence: string, urgency: 'polite' | 'assertive' = 'polite'): void {
+export function announceToScreenReader(
+  sentence: string,
+  urgency: 'polite' | 'assertive' = 'polite',
+): void {
   const paragraph = document.createElement('p')
   paragraph.textContent = sentence
   document.getElementById(`announcer-${urgency}`)?.replaceChildren(paragraph)

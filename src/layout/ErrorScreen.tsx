@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import site from 'content/site.json'
 import { Button, ButtonLink } from '../components/Button'
-import { Contours } from '../components/Contours'
+import { DepthContours } from '../components/DepthContours'
 import { Logo } from '../components/Logo'
-import { color, container, radius, rem, text } from '../theme/index'
+import { borderRadius, color, containerStyles, pxToRem, textStyles } from '../theme/index'
 
 /**
  * The fallback for an unexpected error (specification, section 8), without router or page data, which may have failed.
@@ -12,13 +12,13 @@ import { color, container, radius, rem, text } from '../theme/index'
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen}>
-      <Contours css={backdrop} />
+      <DepthContours css={backdrop} />
       <div css={content}>
         <a href="/" css={brand}>
-          <Logo size={rem(30)} />
+          <Logo size={pxToRem(30)} />
           {site.brand}
         </a>
-        <h1 ref={takeFocus} tabIndex={-1} css={[text.pageTitle, title]}>
+        <h1 ref={takeFocus} tabIndex={-1} css={[textStyles.pageTitle, title]}>
           Unexpected Application Error!
         </h1>
         <pre css={errorText}>{message}</pre>
@@ -53,27 +53,30 @@ const backdrop = css({
     'linear-gradient(transparent, #000 25%), linear-gradient(90deg, transparent 12%, #000 62%)',
 })
 
-const content = css(container, { position: 'relative', paddingBlock: `${rem(40)} ${rem(88)}` })
-
-const brand = css(text.brand, {
-  display: 'inline-flex',
-  minHeight: rem(44),
-  fontSize: rem(23),
+const content = css(containerStyles, {
+  position: 'relative',
+  paddingBlock: `${pxToRem(40)} ${pxToRem(88)}`,
 })
 
-const title = css({ marginTop: rem(64), outline: 'none' })
+const brand = css(textStyles.brand, {
+  display: 'inline-flex',
+  minHeight: pxToRem(44),
+  fontSize: pxToRem(23),
+})
+
+const title = css({ marginTop: pxToRem(64), outline: 'none' })
 
 const errorText = css({
   maxWidth: '46em',
-  margin: `${rem(28)} 0 0`,
-  padding: `${rem(18)} ${rem(22)}`,
+  margin: `${pxToRem(28)} 0 0`,
+  padding: `${pxToRem(18)} ${pxToRem(22)}`,
   border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
+  borderRadius: borderRadius.control,
   background: color.surface,
   fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-  fontSize: rem(15.5),
+  fontSize: pxToRem(15.5),
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
 
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: rem(32) })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: pxToRem(32) })

@@ -2,17 +2,25 @@ import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
-import { color, font, from, headerHeight, rem, when } from '../theme/index'
+import {
+  color,
+  crowdedHeaderQuery,
+  fontFamily,
+  headerHeight,
+  mediaQuery,
+  minWidthQuery,
+  pxToRem,
+} from '../theme/index'
 import { SectionLinks } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
 /**
  * The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). The menu
- * is a popover, which the browser opens and closes before React does; start.inline.js closes it by what leads away.
+ * is a popover, which the browser opens and closes before React does; preHydration.inline.js closes it by what leads away.
  *
  * @param current the id of the section that is being read
  */
-export function MobileMenu({ current }: { current?: string }) {
+export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) {
   const { schedulingUrl, navigation } = useSite()
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
@@ -39,8 +47,8 @@ export function MobileMenu({ current }: { current?: string }) {
         onToggle={(event) => setOpen(event.newState === 'open')}
         css={dropdown}
       >
-        <SectionLinks current={current} css={list} />
-        <ButtonLink variant="solid" external href={schedulingUrl} css={call}>
+        <SectionLinks current={currentSectionId} css={list} />
+        <ButtonLink variant="solid" isExternal href={schedulingUrl} css={call}>
           {navigation.callLabel}
         </ButtonLink>
       </div>
@@ -50,11 +58,11 @@ export function MobileMenu({ current }: { current?: string }) {
 
 const narrowOnly = css({
   marginRight: -10,
-  [from.medium]: { display: 'none' },
-  [when.crowdedHeader]: { display: 'block' },
+  [minWidthQuery.medium]: { display: 'none' },
+  [crowdedHeaderQuery]: { display: 'block' },
   // Without popovers it would stand open over the page for good.
   '@supports not selector(:popover-open)': { display: 'none' },
-  [when.print]: { display: 'none' },
+  [mediaQuery.print]: { display: 'none' },
 })
 
 const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })
@@ -67,7 +75,7 @@ const dropdown = css({
   width: '100%',
   maxHeight: `calc(100dvh - ${headerHeight})`,
   margin: 0,
-  padding: `${rem(8)} 20px ${rem(24)}`,
+  padding: `${pxToRem(8)} 20px ${pxToRem(24)}`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: 0,
@@ -75,9 +83,9 @@ const dropdown = css({
   background: color.paper,
   color: color.ink,
   // With the header, which is not fixed there.
-  [when.low]: { position: 'absolute' },
+  [mediaQuery.shortViewport]: { position: 'absolute' },
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
-  [when.motionAllowed]: {
+  [mediaQuery.motionAllowed]: {
     ...away,
     transition:
       'opacity 0.15s ease-out, transform 0.15s ease-out, display 0.15s allow-discrete, overlay 0.15s allow-discrete',
@@ -99,16 +107,16 @@ const list = css({
   '& a': {
     display: 'flex',
     alignItems: 'center',
-    minHeight: rem(56),
+    minHeight: pxToRem(56),
     borderBottom: `1px solid ${color.line}`,
-    fontFamily: font.serif,
-    fontSize: rem(21),
+    fontFamily: fontFamily.serif,
+    fontSize: pxToRem(21),
     fontWeight: 500,
     textDecoration: 'none',
     '&[aria-current]': underlined,
-    [when.hover]: { '&:hover': underlined },
+    [mediaQuery.hover]: { '&:hover': underlined },
     '&:focus-visible': { outlineOffset: -3 },
   },
 })
 
-const call = css({ width: '100%', marginTop: rem(20) })
+const call = css({ width: '100%', marginTop: pxToRem(20) })

@@ -2,7 +2,7 @@ import { createContext, useContext, type AnchorHTMLAttributes } from 'react'
 import { useSite } from '../hooks/useSite'
 
 /** The path of the page that is shown. */
-export const PagePath = createContext('/')
+export const PathnameContext = createContext('/')
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   id: string
@@ -10,7 +10,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 
 /** A link to a section of the home page: the browser's own, which on that page keeps the query, a campaign's for instance. */
 export function SectionLink({ id, children, ...rest }: Props) {
-  const isHome = useContext(PagePath) === '/'
+  const isHome = useContext(PathnameContext) === '/'
   return (
     <a href={isHome ? `#${id}` : `/#${id}`} {...rest}>
       {children}

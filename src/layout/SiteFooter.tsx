@@ -1,10 +1,18 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { Contours } from '../components/Contours'
+import { DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
-import { Ladder } from '../components/Ladder'
+import { MapScaleDivider } from '../components/MapScaleDivider'
 import { Logo } from '../components/Logo'
-import { color, container, deepWater, from, rem, text, when } from '../theme/index'
+import {
+  color,
+  containerStyles,
+  darkSurfaceStyles,
+  mediaQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+} from '../theme/index'
 import { SectionLink } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
@@ -13,8 +21,8 @@ export function SiteFooter() {
   const { brand, tagline, profileUrl, copyrightYear, footer: labels, pages } = useSite()
   return (
     <footer css={footer}>
-      <Ladder css={ladder} />
-      <Contours css={backdrop} />
+      <MapScaleDivider css={ladder} />
+      <DepthContours css={backdrop} />
       <div css={content}>
         <div css={upper}>
           <div css={identity}>
@@ -50,7 +58,7 @@ export function SiteFooter() {
   )
 }
 
-const footer = css(deepWater, { position: 'relative', overflow: 'hidden' })
+const footer = css(darkSurfaceStyles, { position: 'relative', overflow: 'hidden' })
 
 const ladder = css({ color: color.control })
 
@@ -62,22 +70,22 @@ const backdrop = css({
   '--fade': 'linear-gradient(90deg, transparent, #000 60%)',
 })
 
-const content = css(container, {
+const content = css(containerStyles, {
   position: 'relative',
-  paddingBlock: `${rem(72)} ${rem(32)}`,
-  [when.print]: { paddingBlock: 16 },
+  paddingBlock: `${pxToRem(72)} ${pxToRem(32)}`,
+  [mediaQuery.print]: { paddingBlock: 16 },
 })
 
 const upper = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
-  gap: rem(40),
+  gap: pxToRem(40),
 })
 
-const identity = css({ flex: '1 1 100%', [from.medium]: { flexBasis: 0 } })
+const identity = css({ flex: '1 1 100%', [minWidthQuery.medium]: { flexBasis: 0 } })
 
-const brandStyle = css(text.brand, {
+const brandStyle = css(textStyles.brand, {
   gap: '0.25em',
   fontSize: 'min(15vw, clamp(2.5rem, 1.5rem + 4vw, 4.5rem))',
   letterSpacing: '-0.025em',
@@ -85,22 +93,22 @@ const brandStyle = css(text.brand, {
 
 const taglineStyle = css({
   maxWidth: '25em',
-  marginTop: rem(18),
+  marginTop: pxToRem(18),
   color: color.muted,
-  fontSize: rem(18),
+  fontSize: pxToRem(18),
   lineHeight: 1.55,
 })
 
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: rem(32) })
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: pxToRem(32) })
 
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: rem(44),
+  minHeight: pxToRem(44),
   textDecoration: 'underline',
   textDecorationThickness: 1,
   textUnderlineOffset: 6,
-  [when.hover]: { '&:hover': { textDecorationThickness: 2 } },
+  [mediaQuery.hover]: { '&:hover': { textDecorationThickness: 2 } },
 })
 
 const lower = css({
@@ -108,10 +116,10 @@ const lower = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: rem(32),
-  marginTop: rem(48),
-  paddingTop: rem(16),
+  columnGap: pxToRem(32),
+  marginTop: pxToRem(48),
+  paddingTop: pxToRem(16),
   borderTop: `1px solid ${color.line}`,
   color: color.muted,
-  fontSize: rem(15.5),
+  fontSize: pxToRem(15.5),
 })

@@ -1,6 +1,6 @@
-import { required } from '../lib/required'
-import { themeColor } from '../theme/index'
-import { structuredData } from '../lib/structuredData'
+import { requireContent } from '../lib/requireContent'
+import { hexColor } from '../theme/index'
+import { createStructuredData } from '../lib/structuredData'
 import { useSite } from '../hooks/useSite'
 
 const socialCardField = 'content/site.json: socialCard'
@@ -18,8 +18,8 @@ interface Props {
 export function SiteHead({ title, description, path, services }: Props) {
   const site = useSite()
   const canonical = path && new URL(path, site.url).href
-  const image = required(site.socialCard.childImageSharp, socialCardField)
-  const src = required(image.gatsbyImageData.images.fallback?.src || null, socialCardField)
+  const image = requireContent(site.socialCard.childImageSharp, socialCardField)
+  const src = requireContent(image.gatsbyImageData.images.fallback?.src || null, socialCardField)
   const card = new URL(src, site.url).href
   return (
     <>
@@ -36,16 +36,12 @@ export function SiteHead({ title, description, path, services }: Props) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${site.brand}: ${site.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.paper} />
-      <meta
-        name="theme-color"
-        media="(prefers-color-scheme: dark)"
-        content={themeColor.paperDark}
-      />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={hexColor.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={hexColor.paperDark} />
       {services && (
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: structuredData(site, services) }}
+          dangerouslySetInnerHTML={{ __html: createStructuredData(site, services) }}
         />
       )}
     </>

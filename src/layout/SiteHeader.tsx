@@ -3,48 +3,58 @@ import { Link, navigate } from 'gatsby'
 import { useContext, type MouseEvent } from 'react'
 import { ButtonLink } from '../components/Button'
 import { Logo } from '../components/Logo'
-import { hasModifier } from '../lib/direction'
-import { color, container, from, headerHeight, rem, text, until, when } from '../theme/index'
+import { hasModifierKey } from '../lib/direction'
+import {
+  color,
+  containerStyles,
+  crowdedHeaderQuery,
+  headerHeight,
+  maxWidthQuery,
+  mediaQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+} from '../theme/index'
 import { MobileMenu } from './MobileMenu'
-import { PagePath, SectionLinks } from './SectionLink'
-import { useCurrentSection } from '../hooks/useCurrentSection'
+import { PathnameContext, SectionLinks } from './SectionLink'
+import { useCurrentSectionId } from '../hooks/useCurrentSectionId'
 import { useSite } from '../hooks/useSite'
 
 /** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
 export function SiteHeader() {
   const { brand, schedulingUrl, navigation } = useSite()
-  const path = useContext(PagePath)
+  const path = useContext(PathnameContext)
   const isHome = path === '/'
-  const current = useCurrentSection(path)
+  const currentSectionId = useCurrentSectionId(path)
 
   /** Keeps the URL's query on the home page. */
   function onBrandClick(event: MouseEvent) {
     const query = window.location.search
-    if (!isHome || !query || hasModifier(event)) return
+    if (!isHome || !query || hasModifierKey(event)) return
     event.preventDefault()
     void navigate(`/${query}`, { replace: true })
   }
 
   return (
     <header css={header}>
-      <div css={[container, bar]}>
+      <div css={[containerStyles, bar]}>
         <Link to="/" replace={isHome} onClick={onBrandClick} css={brandLink}>
-          <Logo size={rem(30)} />
+          <Logo size={pxToRem(30)} />
           {brand}
         </Link>
         <nav aria-label="Main" css={wideOnly}>
-          <SectionLinks current={current} css={list} />
+          <SectionLinks current={currentSectionId} css={list} />
         </nav>
-        <ButtonLink variant="solid" external href={schedulingUrl} css={[wideOnly, call]}>
+        <ButtonLink variant="solid" isExternal href={schedulingUrl} css={[wideOnly, call]}>
           {navigation.callLabel}
         </ButtonLink>
-        <MobileMenu current={current} />
+        <MobileMenu currentSectionId={currentSectionId} />
       </div>
     </header>
   )
 }
 
-const cappedText = `min(${rem(15.5)}, 2.5vw)`
+const cappedText = `min(${pxToRem(15.5)}, 2.5vw)`
 
 const header = css({
   container: 'header / size',
@@ -55,8 +65,8 @@ const header = css({
   height: headerHeight,
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
-  [when.low]: { position: 'absolute' },
-  [when.print]: { position: 'static' },
+  [mediaQuery.shortViewport]: { position: 'absolute' },
+  [mediaQuery.print]: { position: 'static' },
 })
 
 const bar = css({
@@ -64,21 +74,21 @@ const bar = css({
   alignItems: 'center',
   gap: 10,
   height: '100%',
-  [from.large]: { gap: 24 },
+  [minWidthQuery.large]: { gap: 24 },
 })
 
-const brandLink = css(text.brand, {
+const brandLink = css(textStyles.brand, {
   minHeight: 44,
   marginRight: 'auto',
   // The cap lets text at twice its size share the bar with the other controls.
-  fontSize: `min(${rem(23)}, 9vw)`,
-  [from.medium]: { fontSize: `min(${rem(23)}, 3vw)` },
+  fontSize: `min(${pxToRem(23)}, 9vw)`,
+  [minWidthQuery.medium]: { fontSize: `min(${pxToRem(23)}, 3vw)` },
 })
 
 const wideOnly = css({
-  [until.medium]: { display: 'none' },
-  [when.crowdedHeader]: { display: 'none' },
-  [when.print]: { display: 'none' },
+  [maxWidthQuery.medium]: { display: 'none' },
+  [crowdedHeaderQuery]: { display: 'none' },
+  [mediaQuery.print]: { display: 'none' },
 })
 
 // Drawn for the links that need it: in forced colours a transparent line would be seen under all of them.
@@ -88,7 +98,7 @@ const underline = {
   insetInline: 9,
   bottom: 8,
   borderBottom: `2px solid ${color.orange}`,
-  [from.large]: { insetInline: 13 },
+  [minWidthQuery.large]: { insetInline: 13 },
 } as const
 
 const list = css({
@@ -106,14 +116,14 @@ const list = css({
     fontWeight: 500,
     textDecoration: 'none',
     lineHeight: 1.3,
-    [from.large]: { paddingInline: 13 },
+    [minWidthQuery.large]: { paddingInline: 13 },
     '&[aria-current]::after': underline,
-    [when.hover]: { '&:hover::after': underline },
+    [mediaQuery.hover]: { '&:hover::after': underline },
   },
 })
 
 const call = css({
-  minHeight: rem(44),
-  padding: `${rem(6)} min(${rem(20)}, 2.6vw)`,
+  minHeight: pxToRem(44),
+  padding: `${pxToRem(6)} min(${pxToRem(20)}, 2.6vw)`,
   fontSize: cappedText,
 })

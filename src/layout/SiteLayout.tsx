@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, headerHeight, radius, rem, when } from '../theme/index'
+import { borderRadius, color, headerHeight, mediaQuery, pxToRem } from '../theme/index'
 import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { ToastRegion } from './ToastRegion'
-import { useReadingPlace } from '../hooks/useReadingPlace'
+import { useScrollAnchorOnResize } from '../hooks/useScrollAnchorOnResize'
 
 /** What surrounds every page: skip link, header, main and footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  useReadingPlace()
+  useScrollAnchorOnResize()
   return (
     <>
       <a href="#main" css={skipLink}>
@@ -28,15 +28,15 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 
 const skipLink = css({
   position: 'fixed',
-  top: rem(8),
-  left: rem(8),
+  top: pxToRem(8),
+  left: pxToRem(8),
   zIndex: 3,
-  padding: `${rem(12)} ${rem(20)}`,
-  borderRadius: radius.control,
+  padding: `${pxToRem(12)} ${pxToRem(20)}`,
+  borderRadius: borderRadius.control,
   background: color.ink,
   color: color.paper,
   fontWeight: 600,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
 
-const main = css({ paddingTop: headerHeight, [when.print]: { paddingTop: 0 } })
+const main = css({ paddingTop: headerHeight, [mediaQuery.print]: { paddingTop: 0 } })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../components/Icon'
-import { color, deepWater, radius, rem, when } from '../theme/index'
+import { borderRadius, color, darkSurfaceStyles, mediaQuery, pxToRem } from '../theme/index'
 import type { Toast } from '../lib/toasts'
 
 interface Props extends Toast {
@@ -9,19 +9,19 @@ interface Props extends Toast {
 }
 
 /** One toast: icon, title, text, close button (design, section 5). */
-export function ToastMessage({ kind, title, text, subject, onClose }: Props) {
+export function ToastMessage({ kind, title, text, relatedElement, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   // A layout effect, as the toast still holds the focus when its clean-up runs.
   useLayoutEffect(() => {
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
-    const attended = !focused || subject?.contains(focused) ? subject : focused
+    const attended = !focused || relatedElement?.contains(focused) ? relatedElement : focused
     if (shown && attended && covers(shown, attended)) attended.scrollIntoView({ block: 'nearest' })
     return () => {
       if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
     }
-  }, [subject])
+  }, [relatedElement])
 
   return (
     <div ref={box} css={[boxStyle, kind === 'error' && failure]}>
@@ -46,18 +46,18 @@ function covers(toast: Element, element: Element): boolean {
   return lower.top < innerHeight && lower.bottom > upper.top && lower.right > upper.left
 }
 
-const boxStyle = css(deepWater, {
+const boxStyle = css(darkSurfaceStyles, {
   display: 'grid',
   gridTemplateColumns: '24px 1fr auto',
-  gap: rem(14),
-  padding: `${rem(16)} ${rem(18)}`,
+  gap: pxToRem(14),
+  padding: `${pxToRem(16)} ${pxToRem(18)}`,
   border: `1px solid ${color.line}`,
-  borderRadius: radius.frame,
+  borderRadius: borderRadius.frame,
   color: color.onDeepBody,
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
-  fontSize: rem(16),
+  fontSize: pxToRem(16),
   lineHeight: 1.4,
-  [when.low]: { paddingBlock: rem(8) },
+  [mediaQuery.shortViewport]: { paddingBlock: pxToRem(8) },
 })
 
 const failure = css({
@@ -70,10 +70,10 @@ const icon = css({ color: color.success })
 
 const onDanger = css({ color: '#fff' })
 
-const titleStyle = css({ color: color.ink, fontSize: rem(17), fontWeight: 650 })
+const titleStyle = css({ color: color.ink, fontSize: pxToRem(17), fontWeight: 650 })
 
 /** In a low window left out: it is announced, and stands on the page. */
-const textStyle = css({ marginTop: rem(2), [when.low]: { display: 'none' } })
+const textStyle = css({ marginTop: pxToRem(2), [mediaQuery.shortViewport]: { display: 'none' } })
 
 /** A 44 px target whose edge reaches into the box's padding. */
 const closeButton = css({
@@ -81,7 +81,7 @@ const closeButton = css({
   placeItems: 'center',
   width: 44,
   height: 44,
-  margin: `${rem(-10)} ${rem(-12)} ${rem(-10)} 0`,
-  borderRadius: radius.control,
+  margin: `${pxToRem(-10)} ${pxToRem(-12)} ${pxToRem(-10)} 0`,
+  borderRadius: borderRadius.control,
   '&:focus-visible': { outlineOffset: -3 },
 })

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useToast } from '../lib/toasts'
+import { useCurrentToast } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 
 /** The place of the toasts. Without their chunk none is shown: the announcer and the page report the outcome. */
 export function ToastRegion() {
-  const toast = useToast()
+  const toast = useCurrentToast()
   return (
     toast !== undefined && (
       <ErrorBoundary data={toast} fallback={null}>

@@ -1,23 +1,23 @@
 import { Global, css, keyframes } from '@emotion/react'
 import { useEffect } from 'react'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
-import { hideToast, useToast } from '../lib/toasts'
-import { from, rem, when } from '../theme/index'
+import { hideToast, useCurrentToast } from '../lib/toasts'
+import { mediaQuery, minWidthQuery, pxToRem } from '../theme/index'
 import { ToastMessage } from './ToastMessage'
 
 /** How long a success toast stays, in milliseconds (docs/decisions.md). */
-const autoCloseDelay = 20_000
+const autoCloseDelayMs = 20_000
 
 /** Shows the current toast with react-toastify, in the site's look. Focus pauses its timer, as hovering does. */
 export default function Toaster() {
-  const current = useToast()
+  const current = useCurrentToast()
 
   useEffect(() => {
     toast.dismiss()
     if (!current) return
     toast(({ closeToast }) => <ToastMessage {...current} onClose={closeToast} />, {
       ariaLabel: current.title,
-      autoClose: current.kind === 'success' && autoCloseDelay,
+      autoClose: current.kind === 'success' && autoCloseDelayMs,
     })
   }, [current])
 
@@ -27,8 +27,13 @@ export default function Toaster() {
   }, [])
 
   return (
-    <div ref={keepSilent} onFocus={() => toast.pause()} onBlur={() => toast.play()} css={corner}>
-      <Global styles={roomBelow} />
+    <div
+      ref={disableLiveRegion}
+      onFocus={() => toast.pause()}
+      onBlur={() => toast.play()}
+      css={corner}
+    >
+      <Global styles={toastScrollPadding} />
       <ToastContainer
         aria-label="Notifications"
         role="group"
@@ -51,7 +56,7 @@ function hideOnEscape({ key, defaultPrevented }: KeyboardEvent) {
  * Turns the container's own live region off, and off again whenever the library changes it: it would repeat the
  * announcer, and react-toastify has no option for it (fkhadra/react-toastify#1291).
  */
-function keepSilent(container: HTMLElement | null) {
+function disableLiveRegion(container: HTMLElement | null) {
   if (!container) return
   const silence = () => {
     for (const region of container.querySelectorAll('[aria-live]:not([aria-live=off])')) {
@@ -65,10 +70,10 @@ function keepSilent(container: HTMLElement | null) {
 }
 
 /** Keeps focused elements from being scrolled underneath a toast. */
-const roomBelow = css({
+const toastScrollPadding = css({
   ':root:has(.Toastify__toast)': {
-    scrollPaddingBottom: rem(176),
-    [when.low]: { scrollPaddingBottom: rem(84) },
+    scrollPaddingBottom: pxToRem(176),
+    [mediaQuery.shortViewport]: { scrollPaddingBottom: pxToRem(84) },
   },
 })
 
@@ -78,17 +83,17 @@ const leave = keyframes({ to: { opacity: 0, transform: 'translateY(12px)' } })
 
 const corner = css({
   position: 'fixed',
-  inset: `auto ${rem(16)} ${rem(16)}`,
+  inset: `auto ${pxToRem(16)} ${pxToRem(16)}`,
   zIndex: 4,
   pointerEvents: 'none',
-  [from.medium]: { inset: `auto ${rem(24)} ${rem(24)} auto`, width: rem(400) },
-  [when.low]: { bottom: rem(8) },
-  [when.print]: { display: 'none' },
+  [minWidthQuery.medium]: { inset: `auto ${pxToRem(24)} ${pxToRem(24)} auto`, width: pxToRem(400) },
+  [mediaQuery.shortViewport]: { bottom: pxToRem(8) },
+  [mediaQuery.print]: { display: 'none' },
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${leave} 0.24s ease-in reverse` },
   '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },
   // Without movement, but it has to end: the library waits for that.
-  [when.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
+  [mediaQuery.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
   // The library closes a toast when this animation ends; the bar itself is not shown.
   '& .Toastify__progress-bar': { animation: `${leave} linear` },
 })

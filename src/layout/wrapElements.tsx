@@ -1,14 +1,14 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { ErrorBoundary } from './ErrorBoundary'
-import { PagePath } from './SectionLink'
+import { PathnameContext } from './SectionLink'
 import { SiteLayout } from './SiteLayout'
 
 /** Puts every page into the site's layout, which stays in place from page to page; an error in it takes its place. */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <ErrorBoundary path={props.location.pathname} data={props.data}>
-    <PagePath value={props.location.pathname}>
+    <PathnameContext value={props.location.pathname}>
       <SiteLayout>{element}</SiteLayout>
-    </PagePath>
+    </PathnameContext>
   </ErrorBoundary>
 )
 

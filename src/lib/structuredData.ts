@@ -6,7 +6,7 @@ type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
 }
 
 /** JSON-LD about the consultancy, its founder, its site and what it offers, safe inside a script element. */
-export function structuredData(site: Site, services: Services): string {
+export function createStructuredData(site: Site, services: Services): string {
   const home = new URL('/', site.url).href
   const organization = { '@id': `${home}#organization` }
   const founder = { '@id': `${home}#founder` }

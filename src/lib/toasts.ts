@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { announce } from '../layout/Announcer'
+import { announceToScreenReader } from '../layout/Announcer'
 
 export interface Toast {
   kind: 'success' | 'error'
   title: string
   text: string
   /** The element that the toast refers to, which it must not cover while the visitor is there. */
-  subject?: Element | null
+  relatedElement?: Element | null
 }
 
 /** The toast on screen; null when none is, undefined before one is likely. */
@@ -15,9 +15,12 @@ let currentToast: Toast | null | undefined
 const listeners = new Set<() => void>()
 
 /** Announces a toast once to assistive technology and shows it in place of any other. */
-export function showToast(toast: Toast, subject?: Element | null): void {
-  announce(`${toast.title} ${toast.text}`, toast.kind === 'error' ? 'assertive' : 'polite')
-  setToast({ ...toast, subject })
+export function showToast(toast: Toast, relatedElement?: Element | null): void {
+  announceToScreenReader(
+    `${toast.title} ${toast.text}`,
+    toast.kind === 'error' ? 'assertive' : 'polite',
+  )
+  setToast({ ...toast, relatedElement })
 }
 
 /** Dismisses the current toast. */
@@ -31,7 +34,7 @@ export function preloadToaster(): void {
 }
 
 /** Returns the current toast: null when there is none, undefined before one is likely. */
-export function useToast(): Toast | null | undefined {
+export function useCurrentToast(): Toast | null | undefined {
   return useSyncExternalStore(
     subscribe,
     () => currentToast,

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { useEffect } from 'react'
 import { ButtonLink } from '../components/Button'
-import { Contours } from '../components/Contours'
+import { DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
-import { color, container, from, rem, text } from '../theme/index'
+import { color, containerStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
 /** The not-found page, which also logs the path that was tried (specification, section 2). */
 export default function NotFoundPage({ location }: PageProps) {
@@ -20,14 +20,14 @@ export default function NotFoundPage({ location }: PageProps) {
   return (
     <div css={page}>
       <div css={content}>
-        <h1 css={text.pageTitle}>Oops! Page not found</h1>
+        <h1 css={textStyles.pageTitle}>Oops! Page not found</h1>
         <ButtonLink variant="solid" to="/" css={homeLink}>
           <Icon name="prev" size={20} />
           Return to home
         </ButtonLink>
       </div>
       <div css={drawing}>
-        <Contours css={backdrop} />
+        <DepthContours css={backdrop} />
         {/* A ship's dotted course that makes one loop and leaves the sheet (design, section 5). */}
         <svg
           viewBox="0 0 860 560"
@@ -60,24 +60,24 @@ export function Head() {
 const page = css({
   position: 'relative',
   overflow: 'hidden',
-  [from.medium]: { minHeight: 576 },
+  [minWidthQuery.medium]: { minHeight: 576 },
 })
 
-const content = css(container, {
+const content = css(containerStyles, {
   position: 'relative',
   // Before the drawing, which comes later for phones.
   zIndex: 1,
-  paddingBlock: `${rem(88)} ${rem(40)}`,
-  [from.medium]: { paddingTop: rem(120) },
+  paddingBlock: `${pxToRem(88)} ${pxToRem(40)}`,
+  [minWidthQuery.medium]: { paddingTop: pxToRem(120) },
 })
 
-const homeLink = css({ marginTop: rem(32) })
+const homeLink = css({ marginTop: pxToRem(32) })
 
 const drawing = css({
   position: 'relative',
   height: 260,
   overflow: 'hidden',
-  [from.medium]: { position: 'absolute', inset: 0, height: 'auto' },
+  [minWidthQuery.medium]: { position: 'absolute', inset: 0, height: 'auto' },
 })
 
 const backdrop = css({

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { memo, Suspense } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
-import { required } from '../lib/required'
+import { requireContent } from '../lib/requireContent'
 import { AboutSection } from '../sections/about/AboutSection'
 import { CaseStudiesSection } from '../sections/case-studies/CaseStudiesSection'
 import { ContactSection } from '../sections/contact/ContactSection'
@@ -14,12 +14,12 @@ import { TestimonialsSection } from '../sections/testimonials/TestimonialsSectio
 function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { hero, services, about, caseStudies, testimonials, contact } = data
   const sections = [
-    <HeroSection key="hero" {...required(hero, 'content/hero.json')} />,
-    <ServicesSection key="services" {...required(services, 'content/services.json')} />,
+    <HeroSection key="hero" {...requireContent(hero, 'content/hero.json')} />,
+    <ServicesSection key="services" {...requireContent(services, 'content/services.json')} />,
     about && <AboutSection key="about" {...about} />,
     caseStudies && <CaseStudiesSection key="case-studies" {...caseStudies} />,
     testimonials && <TestimonialsSection key="testimonials" {...testimonials} />,
-    <ContactSection key="contact" {...required(contact, 'content/contact.json')} />,
+    <ContactSection key="contact" {...requireContent(contact, 'content/contact.json')} />,
   ]
   // Each is hydrated by itself.
   return sections.map((section) => section && <Suspense key={section.key}>{section}</Suspense>)
@@ -35,7 +35,7 @@ export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
       title={site.title}
       description={site.description}
       path={location.pathname}
-      services={required(data.services, 'content/services.json')}
+      services={requireContent(data.services, 'content/services.json')}
     />
   )
 }

@@ -4,29 +4,29 @@ import { memo } from 'react'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import { hasAnalytics } from '../lib/analytics'
-import { required } from '../lib/required'
-import { pageSections } from '../lib/pageSections'
-import { color, container, from, rem, text } from '../theme/index'
-import { inlineMarkdown, markdownBody } from './markdownStyles'
+import { requireContent } from '../lib/requireContent'
+import { splitPageSections } from '../lib/splitPageSections'
+import { color, containerStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
+import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 
 /** A page of content/pages: the Markdown file's sections, a row each (specification, section 2). */
 function MarkdownPage({ data }: Props) {
-  const { html, frontmatter } = pageOf(data)
+  const { html, frontmatter } = requirePage(data)
   return (
     <article css={page}>
-      <h1 css={text.pageTitle}>{frontmatter.title}</h1>
+      <h1 css={textStyles.pageTitle}>{frontmatter.title}</h1>
       {frontmatter.isoDate && (
         <p css={date}>
           Effective date: <time dateTime={frontmatter.isoDate}>{frontmatter.effectiveDate}</time>
         </p>
       )}
       <div css={rows}>
-        {pageSections(html, hasAnalytics()).map(({ heading, body }, index) => (
+        {splitPageSections(html, hasAnalytics()).map(({ heading, body }, index) => (
           <section key={index} css={row}>
             {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
-            <div css={markdownBody} dangerouslySetInnerHTML={{ __html: body }} />
+            <div css={markdownBodyStyles} dangerouslySetInnerHTML={{ __html: body }} />
           </section>
         ))}
       </div>
@@ -39,40 +39,43 @@ export default memo(MarkdownPage, (before, now) => before.data === now.data)
 
 export function Head({ data, location }: HeadProps<Queries.MarkdownPageQuery>) {
   const { brand } = useSite()
-  const { title, description } = pageOf(data).frontmatter
+  const { title, description } = requirePage(data).frontmatter
   return (
     <SiteHead title={`${title} | ${brand}`} description={description} path={location.pathname} />
   )
 }
 
-function pageOf({ page }: Queries.MarkdownPageQuery) {
+function requirePage({ page }: Queries.MarkdownPageQuery) {
   const file = 'content/pages'
   return {
-    html: required(page?.html, file),
-    frontmatter: required(page?.frontmatter, file),
+    html: requireContent(page?.html, file),
+    frontmatter: requireContent(page?.frontmatter, file),
   }
 }
 
-const page = css(container, {
-  paddingBlock: `${rem(72)} ${rem(88)}`,
-  [from.medium]: { paddingBlock: `${rem(80)} ${rem(112)}` },
+const page = css(containerStyles, {
+  paddingBlock: `${pxToRem(72)} ${pxToRem(88)}`,
+  [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(112)}` },
 })
 
-const date = css({ marginTop: rem(16), color: color.muted, fontSize: rem(18) })
+const date = css({ marginTop: pxToRem(16), color: color.muted, fontSize: pxToRem(18) })
 
-const rows = css({ marginTop: rem(56), borderTop: `1px solid ${color.ink}` })
+const rows = css({ marginTop: pxToRem(56), borderTop: `1px solid ${color.ink}` })
 
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(8),
-  padding: `${rem(28)} 0 ${rem(30)}`,
+  gap: pxToRem(8),
+  padding: `${pxToRem(28)} 0 ${pxToRem(30)}`,
   borderBottom: `1px solid ${color.line}`,
-  [from.medium]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', gap: rem(32) },
+  [minWidthQuery.medium]: {
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+    gap: pxToRem(32),
+  },
 })
 
-const headingStyle = css(inlineMarkdown, {
-  fontSize: rem(22),
+const headingStyle = css(inlineMarkdownStyles, {
+  fontSize: pxToRem(22),
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',

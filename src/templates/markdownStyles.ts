@@ -1,26 +1,26 @@
 import { css, type CSSObject } from '@emotion/react'
-import { color, font, from, radius, rem, when } from '../theme/index'
+import { borderRadius, color, fontFamily, mediaQuery, minWidthQuery, pxToRem } from '../theme/index'
 
 const monospace = 'ui-monospace, Menlo, Consolas, monospace'
 
 /** Emphasis, code and links, in text and in headings. */
-export const inlineMarkdown: CSSObject = {
+export const inlineMarkdownStyles: CSSObject = {
   // The site ships no italic font, so the browser slants the regular one.
-  '& em': { fontFamily: font.sans, fontStyle: 'italic', fontSynthesis: 'style' },
+  '& em': { fontFamily: fontFamily.sans, fontStyle: 'italic', fontSynthesis: 'style' },
   '& code': {
     padding: '0.1em 0.3em',
     background: color.sand,
-    borderRadius: radius.control,
+    borderRadius: borderRadius.control,
     fontFamily: monospace,
     fontSize: '0.9em',
   },
   '& a': { color: color.blue, textUnderlineOffset: 3 },
-  [when.hover]: { '& a:hover': { color: color.blueHover } },
+  [mediaQuery.hover]: { '& a:hover': { color: color.blueHover } },
 }
 
 const lists: CSSObject = {
-  '& li': { position: 'relative', paddingLeft: rem(28) },
-  '& li + li': { marginTop: rem(8) },
+  '& li': { position: 'relative', paddingLeft: pxToRem(28) },
+  '& li + li': { marginTop: pxToRem(8) },
   '& ul > li::before': {
     content: '""',
     position: 'absolute',
@@ -30,8 +30,8 @@ const lists: CSSObject = {
     borderTop: `2px solid ${color.teal}`,
   },
   '& ul ul > li::before': { width: 8 },
-  '& ol': { paddingLeft: rem(28), listStyle: 'decimal' },
-  '& ol > li': { paddingLeft: rem(4) },
+  '& ol': { paddingLeft: pxToRem(28), listStyle: 'decimal' },
+  '& ol > li': { paddingLeft: pxToRem(4) },
   '& ol > li::marker': { color: color.teal, fontWeight: 600 },
   // The class of a check box's item, and the character in place of the box.
   '& ul > .task-list-item::before': { display: 'none' },
@@ -39,18 +39,18 @@ const lists: CSSObject = {
 }
 
 const tables: CSSObject = {
-  '& .table': { maxWidth: '100%', overflowX: 'auto', [when.print]: { overflow: 'visible' } },
+  '& .table': { maxWidth: '100%', overflowX: 'auto', [mediaQuery.print]: { overflow: 'visible' } },
   '& table': {
     minWidth: '100%',
     borderCollapse: 'collapse',
-    fontSize: rem(16),
+    fontSize: pxToRem(16),
     lineHeight: 1.5,
     // A narrow table scrolls; its words stay whole.
     overflowWrap: 'break-word',
   },
   '& :is(th, td)': {
     minWidth: '4.5em',
-    padding: `${rem(8)} ${rem(16)} ${rem(8)} 0`,
+    padding: `${pxToRem(8)} ${pxToRem(16)} ${pxToRem(8)} 0`,
     borderBottom: `1px solid ${color.line}`,
     textAlign: 'left',
     verticalAlign: 'top',
@@ -62,32 +62,36 @@ const tables: CSSObject = {
 }
 
 /** Typography of everything that the Markdown of a page can hold. */
-export const markdownBody = css(inlineMarkdown, lists, tables, {
+export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(12),
+  gap: pxToRem(12),
   maxWidth: '38em',
   overflowWrap: 'anywhere',
-  [from.medium]: { gridColumn: 2 },
-  '& :is(h3, h4, h5, h6)': { margin: `${rem(12)} 0 0`, fontSize: rem(19), lineHeight: 1.35 },
-  '& :is(h4, h5, h6)': { fontSize: rem(17), fontWeight: 700 },
-  '& :is(h5, h6)': { color: color.muted, fontSize: rem(16) },
+  [minWidthQuery.medium]: { gridColumn: 2 },
+  '& :is(h3, h4, h5, h6)': {
+    margin: `${pxToRem(12)} 0 0`,
+    fontSize: pxToRem(19),
+    lineHeight: 1.35,
+  },
+  '& :is(h4, h5, h6)': { fontSize: pxToRem(17), fontWeight: 700 },
+  '& :is(h5, h6)': { color: color.muted, fontSize: pxToRem(16) },
   '& > :first-child': { marginTop: 0 },
   // Blocks within a list item or a quotation.
-  '& li > :is(p, ul, ol, blockquote, pre, .table)': { marginTop: rem(8) },
+  '& li > :is(p, ul, ol, blockquote, pre, .table)': { marginTop: pxToRem(8) },
   '& li > p:first-of-type': { marginTop: 0 },
-  '& blockquote > * + *': { marginTop: rem(12) },
+  '& blockquote > * + *': { marginTop: pxToRem(12) },
   '& blockquote': {
-    paddingLeft: rem(20),
+    paddingLeft: pxToRem(20),
     borderLeft: `3px solid ${color.teal}`,
     color: color.muted,
   },
   '& pre': {
     margin: 0,
-    padding: `${rem(12)} ${rem(16)}`,
+    padding: `${pxToRem(12)} ${pxToRem(16)}`,
     background: color.sand,
     border: `1px solid ${color.line}`,
-    borderRadius: radius.control,
+    borderRadius: borderRadius.control,
     lineHeight: 1.5,
     tabSize: 4,
     // A long line wraps, as a region that scrolls would need a tab stop of its own.
@@ -96,7 +100,7 @@ export const markdownBody = css(inlineMarkdown, lists, tables, {
   '& pre code': { padding: 0, background: 'none' },
   '& hr': {
     width: '100%',
-    margin: `${rem(12)} 0`,
+    margin: `${pxToRem(12)} 0`,
     border: 0,
     borderTop: `1px solid ${color.line}`,
   },
@@ -106,6 +110,6 @@ export const markdownBody = css(inlineMarkdown, lists, tables, {
     height: 'auto',
     // Dark lines on a transparent ground stay visible in the dark scheme.
     background: '#fff',
-    borderRadius: radius.frame,
+    borderRadius: borderRadius.frame,
   },
 })

@@ -1,11 +1,15 @@
 import { Global, css } from '@emotion/react'
-import { color, font, rem, until, when } from './index'
-import { fallbackFonts, webFonts } from './fontFaces'
-import { tokens } from './tokens'
+import { color, fontFamily, pxToRem, maxWidthQuery, mediaQuery } from './index'
+import { fallbackFontFaceCss, webFontFaceCss } from './fontFaces'
+import { designTokenStyles } from './tokens'
 
 /** Tokens, the fonts and their stand-ins, the reset and what holds on every page (design, sections 2 to 5). */
 export function GlobalStyles() {
-  return <Global styles={[tokens, typed, css(fallbackFonts), css(webFonts), base]} />
+  return (
+    <Global
+      styles={[designTokenStyles, typed, css(fallbackFontFaceCss), css(webFontFaceCss), base]}
+    />
+  )
 }
 
 /** One millisecond, and the number that is seen while a figure counts (sections/hero/AchievementsStrip.tsx). */
@@ -32,28 +36,28 @@ const base = css({
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
-    [when.low]: { scrollPaddingTop: rem(16) },
+    [mediaQuery.shortViewport]: { scrollPaddingTop: pxToRem(16) },
     // The page stays where it is behind the open menu.
-    [until.medium]: {
+    [maxWidthQuery.medium]: {
       '&:has(#mobile-menu:popover-open):not(:has(section:focus))': {
         overflow: 'hidden',
         scrollbarGutter: 'stable',
       },
     },
-    [when.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
+    [mediaQuery.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
   },
   body: {
     margin: 0,
     background: color.paper,
     color: color.ink,
-    fontFamily: font.sans,
-    fontSize: rem(17),
+    fontFamily: fontFamily.sans,
+    fontSize: pxToRem(17),
     lineHeight: 1.6,
     fontSynthesis: 'none',
     WebkitFontSmoothing: 'antialiased',
   },
   'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote': { margin: 0, padding: 0 },
-  'h1, h2, h3': { fontFamily: font.serif, fontWeight: 500, textWrap: 'balance' },
+  'h1, h2, h3': { fontFamily: fontFamily.serif, fontWeight: 500, textWrap: 'balance' },
   'p, blockquote, li': { textWrap: 'pretty' },
   // Safari takes a list without a marker for no list.
   'ul, ol': { listStyle: '""' },
@@ -69,18 +73,18 @@ const base = css({
     position: 'relative',
     paddingBlock: 'clamp(4.5rem, 3rem + 5.2vw, 8rem)',
     // Right below the header: none of the section before is seen above it.
-    scrollMarginTop: rem(-16),
+    scrollMarginTop: pxToRem(-16),
   },
   // What a link or a screen has moved the focus to; an inactive control keeps its ring.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
-  [when.reducedMotion]: {
+  [mediaQuery.reducedMotion]: {
     [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
   },
   // A link leads to a section, which then has the focus; the menu must not stay over it.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
-  [when.print]: {
+  [mediaQuery.print]: {
     // Not `none`: what has moved would move again when the preview closes.
     [everyAnimation]: { animationDuration: '0s !important', animationDelay: '0s !important' },
     ':root': {

@@ -6,22 +6,22 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 const besleyChartItalic = '/static/besley-chart-italic-v1.woff2'
 
 /** The fonts of every page's first view, which are preloaded. */
-export const firstFonts = [besley, figtree]
+export const preloadedFontUrls = [besley, figtree]
 
 /** The site's fonts; their fallbacks are shown until they arrive. */
-export const webFonts = [
-  face('Besley', 'font-weight:500', besley),
-  face('Besley', 'font-weight:400;font-style:italic', besleyChartItalic),
-  face('Figtree', 'font-weight:300 900', figtree),
+export const webFontFaceCss = [
+  createFontFace('Besley', 'font-weight:500', besley),
+  createFontFace('Besley', 'font-weight:400;font-style:italic', besleyChartItalic),
+  createFontFace('Figtree', 'font-weight:300 900', figtree),
 ].join('')
 
 /** Local fonts with the metrics of the web fonts, so that the swap causes no layout shift. */
-export const fallbackFonts = [
-  fallback('Besley', ['Times New Roman', 'Liberation Serif'], [125.2, 99.8, 33.9]),
-  fallback('Figtree', ['Arial', 'Liberation Sans'], [100.9, 94.1, 24.8]),
+export const fallbackFontFaceCss = [
+  createFallbackFontFace('Besley', ['Times New Roman', 'Liberation Serif'], [125.2, 99.8, 33.9]),
+  createFallbackFontFace('Figtree', ['Arial', 'Liberation Sans'], [100.9, 94.1, 24.8]),
 ].join('')
 
-function face(family: string, style: string, url: string): string {
+function createFontFace(family: string, style: string, url: string): string {
   return `@font-face{font-family:${family};${style};font-display:swap;src:url(${url})}`
 }
 
@@ -29,7 +29,11 @@ function face(family: string, style: string, url: string): string {
  * @param localFonts the one of Windows and macOS, and the one of Linux
  * @param metrics size, ascent and descent, in percent
  */
-function fallback(family: string, localFonts: [string, string], metrics: number[]): string {
+function createFallbackFontFace(
+  family: string,
+  localFonts: [string, string],
+  metrics: number[],
+): string {
   const sources = localFonts.map((name) => `local('${name}')`).join(',')
   const [size, ascent, descent] = metrics
   return `@font-face{font-family:'${family} fallback';src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`

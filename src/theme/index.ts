@@ -35,7 +35,7 @@ export const color = {
 } as const
 
 /** Deep water, and the colours that what stands on it takes. */
-export const deepWater = {
+export const darkSurfaceStyles = {
   background: color.deep,
   color: color.onDeep,
   '--focus': 'var(--focus-deep)',
@@ -48,7 +48,7 @@ export const deepWater = {
 } as const
 
 /** Hex values for the theme-color metas, the manifest and the icons. */
-export const themeColor = {
+export const hexColor = {
   paper: '#fbf8f1',
   paperDark: '#081828',
   deep: '#0b2036',
@@ -56,64 +56,66 @@ export const themeColor = {
 } as const
 
 /** The content's accent names as colours (design, section 2). */
-export const accentColor = {
+export const accentColorByName = {
   teal: color.teal,
   blue: color.blue,
   orange: color.orangeText,
 } as const
 
 /** Each with its stand-in, which has its measures (src/theme/fontFaces.ts). */
-export const font = {
+export const fontFamily = {
   serif: "Besley,'Besley fallback',Georgia,serif",
   sans: "Figtree,'Figtree fallback',system-ui,sans-serif",
 } as const
 
 /** px to rem, so that the visitor's text size scales everything. */
-export function rem(px: number): string {
+export function pxToRem(px: number): string {
   return `${px / 16}rem`
 }
 
-/** Widths at which the layout changes (design, section 4), as media queries that read as English: `[from.medium]: { … }`. */
-export const from = {
+/** Media queries for the widths at which the layout changes (design, section 4): `[minWidthQuery.medium]: { … }`. */
+export const minWidthQuery = {
   medium: '@media (min-width: 768px)',
   large: '@media (min-width: 1024px)',
   wide: '@media (min-width: 1360px)',
   huge: '@media (min-width: 1680px)',
 } as const
 
-/** On screens only: paper has one column, and all that a small screen leaves out. */
-export const until = { medium: '@media screen and (max-width: 767.98px)' } as const
+/** Apply to screens only: print has one column and shows everything that small screens hide. */
+export const maxWidthQuery = { medium: '@media screen and (max-width: 767.98px)' } as const
 
-/** Conditions other than width under which styles change. */
-export const when = {
+/** Media queries other than width. */
+export const mediaQuery = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
-  /** A finger hovers over nothing, yet a touch screen keeps `:hover` on what was tapped last. */
+  /** Gates hover styles, because touch browsers leave `:hover` on the element that was tapped last. */
   hover: '@media (hover: hover)',
   dark: '@media screen and (prefers-color-scheme: dark)',
-  /** Scripts are off, have failed, or take more than 15 s (start.inline.js). */
-  noScript: 'html.no-script &',
   scriptingOff: '@media (scripting: none)',
   moreContrast: '@media screen and (prefers-contrast: more)',
-  /** Its links do not fit in one row or two lines: `ch` follows a minimum font size, `em` does not. */
-  crowdedHeader: '@container header (max-width: 58ch) or (max-height: 3.95ch)',
-  /** A window of 400 % zoom, say, of which a fixed header would take a third. */
-  low: '@media (max-height: 20rem)',
+  /** Matches at 400 % zoom, for example, where a fixed header would cover a third of the viewport. */
+  shortViewport: '@media (max-height: 20rem)',
   screen: '@media screen',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
 } as const
 
+/** Matches while JavaScript is off, has failed, or has not hydrated the page within 15 s (preHydration.inline.js). */
+export const noScriptSelector = 'html.no-script &'
+
+/** Matches when the header's links fit in neither one row nor two lines. `ch` follows a minimum font size, `em` does not. */
+export const crowdedHeaderQuery = '@container header (max-width: 58ch) or (max-height: 3.95ch)'
+
 /** For where nothing answers a click. */
-export function noScriptOrPrint(styles: CSSObject): CSSObject {
-  return { [when.noScript]: styles, [when.print]: styles }
+export function createNoScriptAndPrintStyles(styles: CSSObject): CSSObject {
+  return { [noScriptSelector]: styles, [mediaQuery.print]: styles }
 }
 
 /** Height of the fixed header: 16 units of 4 px (specification, section 2). */
 export const headerHeight = '4rem'
 
 /** Durations and easings of the design's section 6. */
-export const motion = {
+export const transitionTiming = {
   reveal: '0.8s cubic-bezier(.22,.8,.3,1)',
   slide: '0.32s cubic-bezier(.4,0,.2,1)',
   link: '0.4s ease-out',
@@ -121,21 +123,21 @@ export const motion = {
   color: '0.14s linear',
 } as const
 
-export const radius = { control: '4px', frame: '6px' } as const
+export const borderRadius = { control: '4px', frame: '6px' } as const
 
 /** Headings and text that share one look wherever they stand (design, section 3). */
-export const text = {
-  pageTitle: title('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
-  sectionTitle: title('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.12),
-  introTitle: title('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.12),
-  serviceTitle: title('clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', 1.14),
-  cardTitle: { fontSize: rem(26), lineHeight: 1.2, letterSpacing: '-0.015em' },
+export const textStyles = {
+  pageTitle: createTitleStyles('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
+  sectionTitle: createTitleStyles('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.12),
+  introTitle: createTitleStyles('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.12),
+  serviceTitle: createTitleStyles('clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', 1.14),
+  cardTitle: { fontSize: pxToRem(26), lineHeight: 1.2, letterSpacing: '-0.015em' },
   /** The brand's name beside the mark. */
   brand: {
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    fontFamily: font.serif,
+    fontFamily: fontFamily.serif,
     fontWeight: 500,
     lineHeight: 1,
     letterSpacing: '-0.015em',
@@ -144,7 +146,7 @@ export const text = {
   /** As on real charts. */
   chart: {
     color: color.muted,
-    fontFamily: font.serif,
+    fontFamily: fontFamily.serif,
     fontStyle: 'italic',
     fontWeight: 400,
     lineHeight: 1,
@@ -154,15 +156,15 @@ export const text = {
 } as const
 
 /** The cap leaves room for a long word in large text. */
-function title(size: string, lineHeight: number, letterSpacing = '-0.015em') {
+function createTitleStyles(size: string, lineHeight: number, letterSpacing = '-0.015em') {
   return { fontSize: `min(11vw, ${size})`, lineHeight, letterSpacing }
 }
 
 /** One left edge for everything: at most 1200 px wide, with the side gutter of the width (design, section 4). */
-export const container = { paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)' } as const
+export const containerStyles = { paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)' } as const
 
 /** For screen readers only. */
-export const visuallyHidden = {
+export const visuallyHiddenStyles = {
   position: 'absolute',
   width: 1,
   height: 1,

@@ -1,13 +1,13 @@
 import { css, type CSSObject } from '@emotion/react'
-import { color, from, themeColor, when } from './index'
+import { color, minWidthQuery, hexColor, mediaQuery } from './index'
 
 /** Each token's value, and the dark scheme's where that differs (design, section 2); in light, static/chart.svg has some of its own. */
 const values: Record<string, readonly [light: string | undefined, dark?: string]> = {
-  paper: [themeColor.paper, themeColor.paperDark],
+  paper: [hexColor.paper, hexColor.paperDark],
   surface: ['#fffdf9', '#0f263b'],
   sand: ['#f3ecdc', '#0b2032'],
   shallow: ['#e4eff0', '#0a2434'],
-  deep: [themeColor.deep, '#04101c'],
+  deep: [hexColor.deep, '#04101c'],
   'deep-2': ['#12304d', '#0b2032'],
   ink: ['#0b2036', '#f1ebdd'],
   'ink-hover': ['#1c3a57', '#d8d2c4'],
@@ -49,23 +49,23 @@ const values: Record<string, readonly [light: string | undefined, dark?: string]
   'card-shadow': ['0 1px 0 rgb(11 32 54 / 4%), 0 12px 32px -16px rgb(11 32 54 / 18%)', 'none'],
 }
 
-function valuesOf(scheme: 0 | 1): CSSObject {
+function getSchemeValues(scheme: 0 | 1): CSSObject {
   return Object.fromEntries(
     Object.entries(values).map(([name, pair]) => [`--${name}`, pair[scheme]]),
   )
 }
 
 /** The tokens as custom properties, for light, dark and more contrast. */
-export const tokens = css({
+export const designTokenStyles = css({
   ':root': {
     colorScheme: 'light dark',
     '--gutter': '20px',
-    [from.medium]: { '--gutter': '40px' },
-    [from.large]: { '--gutter': '56px' },
-    ...valuesOf(0),
-    [when.dark]: valuesOf(1),
+    [minWidthQuery.medium]: { '--gutter': '40px' },
+    [minWidthQuery.large]: { '--gutter': '56px' },
+    ...getSchemeValues(0),
+    [mediaQuery.dark]: getSchemeValues(1),
     // After the schemes, whose lines and controls it replaces.
-    [when.moreContrast]: {
+    [mediaQuery.moreContrast]: {
       '--line': color.ink,
       '--placeholder': color.ink,
       '--control': color.ink,

@@ -1,8 +1,8 @@
 import {
-  directionOfSwipe,
-  indexAfterKey,
-  isAdjacent,
-  wrapIndex,
+  getSwipeDirection,
+  getIndexAfterKey,
+  isCurrentOrAdjacent,
+  stepAndWrapIndex,
 } from '../../../src/sections/case-studies/slideshow'
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   [0, 'backward', 7, 6],
   [0, 'forward', 1, 0],
 ] as const)('from slide %i a step %s of %i leads to %i', (index, direction, count, next) => {
-  expect(wrapIndex(index, direction, count)).toBe(next)
+  expect(stepAndWrapIndex(index, direction, count)).toBe(next)
 })
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['a slanting drag that goes as far down as across', [-80, 80], undefined],
   ['a drag straight down', [0, 400], undefined],
 ] as const)('%s means the right thing', (_, drag, direction) => {
-  expect(directionOfSwipe(drag)).toBe(direction)
+  expect(getSwipeDirection(drag)).toBe(direction)
 })
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['End', 2, 6],
   ['ArrowDown', 2, undefined],
 ])('%s from dot %i leads to %s', (key, index, next) => {
-  expect(indexAfterKey(new KeyboardEvent('keydown', { key }), index, 7)).toBe(next)
+  expect(getIndexAfterKey(new KeyboardEvent('keydown', { key }), index, 7)).toBe(next)
 })
 
 it.each(['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])(
@@ -45,7 +45,7 @@ it.each(['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])(
   (modifier) => {
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
       const event = new KeyboardEvent('keydown', { key, [modifier]: true })
-      expect(indexAfterKey(event, 2, 7)).toBeUndefined()
+      expect(getIndexAfterKey(event, 2, 7)).toBeUndefined()
     }
   },
 )
@@ -57,7 +57,7 @@ it.each([
   [1, 2, [0, 1]],
 ])('at slide %i of %i only its neighbours are worth having', (index, count, neighbours) => {
   const worth = Array.from({ length: count }, (_, other) => other).filter((other) =>
-    isAdjacent(other, index, count),
+    isCurrentOrAdjacent(other, index, count),
   )
   expect(worth).toEqual([...neighbours].sort((one, other) => one - other))
 })

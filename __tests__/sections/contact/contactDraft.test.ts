@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '../../../src/sections/contact/contactDraft'
+import { saveOrDeleteDraft, readDraft } from '../../../src/sections/contact/contactDraft'
 
 const draft = { name: 'Maya', email: 'maya@', message: 'Half a sen' }
 const fields = { ...draft, honeypot: 'autofill' }
@@ -10,16 +10,16 @@ afterEach(() => jest.restoreAllMocks())
 
 test('A draft is kept as it was typed, with the timestamp of its first attempt, and never with the honeypot', () => {
   expect(readDraft()).toEqual({})
-  expect(keepDraft(fields)).toBeUndefined()
+  expect(saveOrDeleteDraft(fields)).toBeUndefined()
   expect(readDraft()).toEqual(draft)
-  expect(keepDraft(fields, timestamp)).toBe(timestamp)
+  expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
   expect(readDraft()).toEqual({ ...draft, timestamp })
 })
 
 test('Once all of it is emptied there is no draft, and no timestamp', () => {
-  keepDraft(fields, timestamp)
+  saveOrDeleteDraft(fields, timestamp)
   expect(
-    keepDraft({ name: '', email: ' ', message: '\n', honeypot: '' }, timestamp),
+    saveOrDeleteDraft({ name: '', email: ' ', message: '\n', honeypot: '' }, timestamp),
   ).toBeUndefined()
   expect(sessionStorage).toHaveLength(0)
 })
@@ -28,18 +28,18 @@ test('A browser whose storage is denied or full changes nothing', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  expect(keepDraft(fields, timestamp)).toBe(timestamp)
+  expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
   expect(full).toHaveBeenCalled()
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
-  expect(keepDraft(fields, timestamp)).toBe(timestamp)
+  expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
   expect(readDraft()).toEqual({})
 })
 
 test('A draft is kept in session storage, which ends with its tab, not in local storage', () => {
   localStorage.clear()
-  keepDraft(fields)
+  saveOrDeleteDraft(fields)
   expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])
   expect(Object.keys(localStorage)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import {
-  charactersLeft,
-  cleanFields,
+  countRemainingCharacters,
+  sanitizeFields,
   isBlank,
-  isReady,
-  validate,
+  areFieldsFilled,
+  validateFields,
   type ContactFields,
 } from '../../../src/sections/contact/contactMessage'
 
@@ -17,7 +17,7 @@ const valid: ContactFields = {
 const family = '👨‍👩‍👧‍👦'
 
 function errorsOf(change: Partial<ContactFields>) {
-  return validate(cleanFields({ ...valid, ...change }))
+  return validateFields(sanitizeFields({ ...valid, ...change }))
 }
 
 test('Every field can be invalid at once', () => {
@@ -106,9 +106,9 @@ test.each([
 })
 
 test('The form is ready when name, email and message are all non-blank, valid or not', () => {
-  expect(isReady({ name: 'J', email: 'x', message: '?', honeypot: '' })).toBe(true)
+  expect(areFieldsFilled({ name: 'J', email: 'x', message: '?', honeypot: '' })).toBe(true)
   for (const name of ['name', 'email', 'message'] as const) {
-    expect(isReady({ ...valid, [name]: ' \n\t\u200B' })).toBe(false)
+    expect(areFieldsFilled({ ...valid, [name]: ' \n\t\u200B' })).toBe(false)
   }
 })
 
@@ -140,7 +140,7 @@ test.each([
   [`Ana ${family}`, `Ana ${family}`],
   [hostile, hostile],
 ])('The name %j comes out without what nobody sees', (typed, name) => {
-  expect(cleanFields({ ...valid, name: typed }).name).toBe(name)
+  expect(sanitizeFields({ ...valid, name: typed }).name).toBe(name)
 })
 
 test.each([
@@ -151,10 +151,10 @@ test.each([
   ['one\n\ntwo  blanks', 'one\n\ntwo  blanks'],
   [hostile, hostile],
 ])('The message %j keeps its words, lines and tabs', (typed, message) => {
-  expect(cleanFields({ ...valid, message: typed }).message).toBe(message)
+  expect(sanitizeFields({ ...valid, message: typed }).message).toBe(message)
 })
 
 test('The count under the message counts characters as a person does', () => {
-  expect(charactersLeft('👍'.repeat(999))).toBe(1)
-  expect(charactersLeft('👍'.repeat(1001))).toBe(-1)
+  expect(countRemainingCharacters('👍'.repeat(999))).toBe(1)
+  expect(countRemainingCharacters('👍'.repeat(1001))).toBe(-1)
 })

@@ -1,7 +1,7 @@
 import {
-  cardsPerView,
-  indicesInView,
-  spokenPositions,
+  countCardsPerView,
+  getIndicesInView,
+  formatPositionAnnouncement,
 } from '../../../src/sections/testimonials/carousel'
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   [390, 0, 1],
   [100, 400, 1],
 ])('a row of %d px shows so many cards of %d px: %i', (row, card, count) => {
-  expect(cardsPerView(row, card)).toBe(count)
+  expect(countCardsPerView(row, card)).toBe(count)
 })
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   [2, 2, [2, 0]],
   [0, 5, [0, 1, 2]],
 ])('from card %i on, %i in view are %j', (first, perView, indices) => {
-  expect(indicesInView(first, perView, 3)).toEqual(indices)
+  expect(getIndicesInView(first, perView, 3)).toEqual(indices)
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   [[2, 0], 'Testimonials 3 and 1 of 3'],
   [[0, 1, 2], 'Testimonials 1, 2 and 3 of 3'],
 ])('the cards %j are said as "%s"', (indices, words) => {
-  expect(spokenPositions(indices, 3)).toBe(words)
+  expect(formatPositionAnnouncement(indices, 3)).toBe(words)
 })

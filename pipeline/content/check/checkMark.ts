@@ -6,15 +6,15 @@ import {
 } from '../files/diagnostics'
 import { logoPath, requireValidLogo } from '../files/logo'
 import { hasOneColor, lowContrastShare } from '../files/markColors'
-import { themeColor } from '../../../src/theme/index'
+import { hexColor } from '../../../src/theme/index'
 
 const backgrounds = [
   {
-    colors: [themeColor.deep, themeColor.paperDark],
+    colors: [hexColor.deep, hexColor.paperDark],
     place: 'the dark footer and the dark color scheme',
     outline: 'light',
   },
-  { colors: [themeColor.paper], place: 'the header of the light color scheme', outline: 'dark' },
+  { colors: [hexColor.paper], place: 'the header of the light color scheme', outline: 'dark' },
 ]
 
 /** Checks that the logo can be used, and warns if it disappears on a background of the site. */

@@ -7,7 +7,7 @@ import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagno
 import type { ContentFile } from '../files/jsonNode'
 import { decodeUrl, collectImageDefinitions, isRelativeUrl, parseMarkdown } from '../files/markdown'
 import { findNearestName } from '../../lib/nearestName'
-import { analyticsVariant, lettersOf } from '../../../src/lib/pageSections'
+import { getAnalyticsVariant, normalizeHeading } from '../../../src/lib/splitPageSections'
 
 type LineProblem = [line: number, Problem]
 
@@ -144,8 +144,8 @@ function checkHeadings(root: Root): LineProblem[] {
     const { depth, position } = node
     const text = getPlainText(node)
     const before = level
-    // These headings are not shown: src/lib/pageSections.ts.
-    const isVariant = depth > 1 && analyticsVariant(text) !== undefined
+    // These headings are not shown: src/lib/splitPageSections.ts.
+    const isVariant = depth > 1 && getAnalyticsVariant(text) !== undefined
     if (!isVariant) level = depth
     const advice =
       findVariantHeadingProblem(text) ??
@@ -198,10 +198,10 @@ function getPlainText(node: Root | Content): string {
 
 /** A heading that only nearly is "With analytics" would publish both variants, which contradict each other. */
 function findVariantHeadingProblem(heading: string): Problem | undefined {
-  const letters = lettersOf(heading)
+  const letters = normalizeHeading(heading)
   const isNear =
     variantHeadings.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
-  if (analyticsVariant(heading) || !isNear) return undefined
+  if (getAnalyticsVariant(heading) || !isNear) return undefined
   return {
     code: 'analytics-heading-unknown',
     message: `The heading "${heading}" is neither "With analytics" nor "Without analytics".`,

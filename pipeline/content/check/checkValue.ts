@@ -1,4 +1,4 @@
-import { asciiEmail } from '../../../src/lib/asciiEmail'
+import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import type { Field } from '../schema/fields'
 import type { Problem } from '../files/diagnostics'
 
@@ -84,7 +84,7 @@ function getValueRules(field: Field, value: unknown): ValueRule[] {
       const write = 'Write it like name@company.com, without blanks.'
       return [
         [
-          !emailPattern.test(asciiEmail(value as string)),
+          !emailPattern.test(encodeEmailDomain(value as string)),
           'email-invalid',
           'Not an e-mail address.',
           write,

@@ -3,7 +3,7 @@ import type { CheckedFile } from '../files/contentFiles'
 import { type Diagnostic, createDiagnostic } from '../files/diagnostics'
 import { getNodeAtPath } from '../files/jsonNode'
 import { slideSchema } from '../schema/markdownSchema'
-import { asciiEmail } from '../../../src/lib/asciiEmail'
+import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 
 const htmlTagNames =
   'a|abbr|b|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|sup|svg|table|td|tr|u|ul|video'
@@ -51,7 +51,7 @@ function findContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   const named = policy.match(/[^\s<>()[\]:;,"'*|]+@[^\s<>()[\]:;,"'*|?]+\p{L}/gu) ?? []
   const email = text('contactEmail')
   const isNamed = named.some(
-    (each) => asciiEmail(each).toLowerCase() === asciiEmail(email).toLowerCase(),
+    (each) => encodeEmailDomain(each).toLowerCase() === encodeEmailDomain(email).toLowerCase(),
   )
   if (email && named.length > 0 && !isNamed) {
     const message = `The privacy policy names another email address, ${named[0]}.`

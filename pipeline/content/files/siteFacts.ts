@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asciiEmail } from '../../../src/lib/asciiEmail'
+import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import { contentFolder } from './contentFolder'
 
 /** Stands in for a file that cannot be read. */
@@ -20,7 +20,11 @@ export function readSiteFacts(file = join(contentFolder, 'site.json')): SiteFact
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     const facts = { ...fallbackFacts, ...(JSON.parse(text) as Partial<SiteFacts>) }
-    return { ...facts, url: toAsciiOrigin(facts.url), contactEmail: asciiEmail(facts.contactEmail) }
+    return {
+      ...facts,
+      url: toAsciiOrigin(facts.url),
+      contactEmail: encodeEmailDomain(facts.contactEmail),
+    }
   } catch {
     return fallbackFacts
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
-import { requestTimeout } from '../../../src/sections/contact/sendContactMessage'
+import { requestTimeoutMs } from '../../../src/sections/contact/sendContactMessage'
 import type { SiteFacts } from '../../content/files/siteFacts'
 import { describeNetworkError } from '../checkLive/request'
 
@@ -12,7 +12,7 @@ import { describeNetworkError } from '../checkLive/request'
 export async function probeWebhook(
   webhook: string,
   site: SiteFacts,
-  { monthly = false, timeoutMs = requestTimeout } = {},
+  { monthly = false, timeoutMs = requestTimeoutMs } = {},
 ): Promise<string> {
   const message = createTestMessage(site, monthly)
   const { origin } = new URL(site.url)

@@ -2,23 +2,33 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { Latitude } from '../../components/Latitude'
+import { LatitudeLabel } from '../../components/LatitudeLabel'
 import { Picture } from '../../components/Picture'
-import { Reveal } from '../../components/Reveal'
+import { RevealOnScroll } from '../../components/RevealOnScroll'
 import { useSite } from '../../hooks/useSite'
-import { required } from '../../lib/required'
-import { color, container, from, rem, text, when } from '../../theme/index'
+import { requireContent } from '../../lib/requireContent'
+import {
+  color,
+  containerStyles,
+  mediaQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+} from '../../theme/index'
 
 /** The founder: photo, name, biography and two links (specification, section 2). */
 export function AboutSection(props: Queries.AboutSectionFragment) {
   const { title, portrait, portraitFocus, biography } = props
   const { founder, profileUrl } = useSite()
-  const image = required(portrait.childImageSharp, 'content/about.json: portrait').gatsbyImageData
+  const image = requireContent(
+    portrait.childImageSharp,
+    'content/about.json: portrait',
+  ).gatsbyImageData
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
-      <Latitude>48°30′N</Latitude>
-      <Reveal css={columns}>
-        <div css={[frame, portraitFocus && focusOn(portraitFocus)]}>
+      <LatitudeLabel>48°30′N</LatitudeLabel>
+      <RevealOnScroll css={columns}>
+        <div css={[frame, portraitFocus && createFocusStyles(portraitFocus)]}>
           <Picture
             image={image}
             alt={props.portraitAlt}
@@ -26,7 +36,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
           />
         </div>
         <div>
-          <h2 id="about-title" css={text.sectionTitle}>
+          <h2 id="about-title" css={textStyles.sectionTitle}>
             {title}
           </h2>
           <p css={nameStyle}>
@@ -40,7 +50,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
             ))}
           </div>
           <div css={links}>
-            <ButtonLink variant="outline" external href={profileUrl}>
+            <ButtonLink variant="outline" isExternal href={profileUrl}>
               {props.profileLabel}
               <Icon name="external" size={20} />
             </ButtonLink>
@@ -50,18 +60,18 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
             </a>
           </div>
         </div>
-      </Reveal>
+      </RevealOnScroll>
     </section>
   )
 }
 
 const section = css({ background: color.sand })
 
-const columns = css(container, {
+const columns = css(containerStyles, {
   display: 'grid',
-  gap: rem(40),
-  [from.medium]: { gridTemplateColumns: '5fr 7fr', gap: rem(48), alignItems: 'start' },
-  [from.large]: { gap: rem(88), alignItems: 'center' },
+  gap: pxToRem(40),
+  [minWidthQuery.medium]: { gridTemplateColumns: '5fr 7fr', gap: pxToRem(48), alignItems: 'start' },
+  [minWidthQuery.large]: { gap: pxToRem(88), alignItems: 'center' },
 })
 
 const frame = css({
@@ -70,18 +80,18 @@ const frame = css({
   padding: 7,
   border: `1px solid ${color.ink}`,
   background: color.paper,
-  [when.print]: { width: '6cm' },
+  [mediaQuery.print]: { width: '6cm' },
   '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
-  [when.dark]: { '& img': { filter: 'brightness(92%)' } },
+  [mediaQuery.dark]: { '& img': { filter: 'brightness(92%)' } },
 })
 
 /** What stays in sight of a photo that the frame cuts. */
-function focusOn(focus: Queries.PortraitFocus) {
+function createFocusStyles(focus: Queries.PortraitFocus) {
   const position = focus === 'middle' ? 'center' : focus
   return css({ '& img': { objectPosition: position } })
 }
 
-const nameStyle = css({ marginTop: rem(14) })
+const nameStyle = css({ marginTop: pxToRem(14) })
 
 // The separator belongs to the name, so that no line begins with it.
 const founderName = css({
@@ -93,31 +103,31 @@ const role = css({ color: color.muted })
 
 const prose = css({
   display: 'grid',
-  gap: rem(20),
+  gap: pxToRem(20),
   maxWidth: '38em',
-  marginTop: rem(28),
+  marginTop: pxToRem(28),
   color: color.muted,
 })
 
-const leadParagraph = css({ color: color.ink, fontSize: rem(19), lineHeight: 1.55 })
+const leadParagraph = css({ color: color.ink, fontSize: pxToRem(19), lineHeight: 1.55 })
 
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${rem(12)} ${rem(24)}`,
+  gap: `${pxToRem(12)} ${pxToRem(24)}`,
   alignItems: 'center',
-  marginTop: rem(36),
+  marginTop: pxToRem(36),
 })
 
 const textLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: rem(52),
+  minHeight: pxToRem(52),
   fontWeight: 600,
   textDecoration: 'none',
   '& svg': { transition: 'transform 0.14s ease-out' },
-  [when.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
+  [mediaQuery.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
 })
 
 const linkLabel = css({

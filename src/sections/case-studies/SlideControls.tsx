@@ -1,9 +1,16 @@
 import { css } from '@emotion/react'
 import { useRef, type KeyboardEvent } from 'react'
-import { Arrows } from '../../components/Arrows'
-import { directionOfKey } from '../../lib/direction'
-import { color, from, noScriptOrPrint, radius, rem, when } from '../../theme/index'
-import { indexAfterKey, sidewaysPhone, slideId } from './slideshow'
+import { PreviousNextButtons } from '../../components/PreviousNextButtons'
+import { getArrowKeyDirection } from '../../lib/direction'
+import {
+  borderRadius,
+  color,
+  createNoScriptAndPrintStyles,
+  mediaQuery,
+  minWidthQuery,
+  pxToRem,
+} from '../../theme/index'
+import { getIndexAfterKey, landscapePhoneQuery, getSlideElementId } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
 /** The counter, a dot for each slide (the W3C's tabs pattern), and the arrows. */
@@ -11,10 +18,10 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
   const tabs = useRef<HTMLDivElement>(null)
 
   function onTabKeyDown(event: KeyboardEvent) {
-    const next = indexAfterKey(event, index, count)
+    const next = getIndexAfterKey(event, index, count)
     if (next === undefined) return
     event.preventDefault()
-    const direction = directionOfKey(event)
+    const direction = getArrowKeyDirection(event)
     if (direction) step(direction)
     else goTo(next)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
@@ -22,7 +29,7 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
 
   return (
     <div css={controls}>
-      <p css={counter}>{`${index + 1} of ${count}`}</p>
+      <p css={slideCounterStyles}>{`${index + 1} of ${count}`}</p>
       <div ref={tabs} role="tablist" aria-label="Slides" css={dots}>
         {Array.from({ length: count }, (_, position) => (
           <button
@@ -31,7 +38,7 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
             role="tab"
             aria-label={`Slide ${position + 1} of ${count}`}
             aria-selected={position === index}
-            aria-controls={slideId(position)}
+            aria-controls={getSlideElementId(position)}
             tabIndex={position === index ? 0 : -1}
             onClick={() => goTo(position)}
             onKeyDown={onTabKeyDown}
@@ -40,7 +47,7 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
         ))}
       </div>
       <div css={arrows}>
-        <Arrows to="slide" inactive={count === 1} onStep={step} />
+        <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={step} />
       </div>
     </div>
   )
@@ -50,21 +57,21 @@ const controls = css({
   display: 'grid',
   gridTemplate: '"counter arrows" auto "dots dots" auto / 1fr auto',
   alignItems: 'center',
-  gap: `${rem(12)} ${rem(16)}`,
+  gap: `${pxToRem(12)} ${pxToRem(16)}`,
   width: '100%',
-  [from.medium]: {
+  [minWidthQuery.medium]: {
     gridTemplate: '"counter dots arrows" auto / minmax(6.75rem, auto) 1fr auto',
     width: 'var(--frame)',
   },
-  [sidewaysPhone]: {
+  [landscapePhoneQuery]: {
     gridTemplate: '"counter" auto "dots" auto "arrows" auto / auto',
     placeContent: 'center',
     justifyItems: 'center',
   },
-  ...noScriptOrPrint({ display: 'none' }),
+  ...createNoScriptAndPrintStyles({ display: 'none' }),
 })
 
-export const counter = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+export const slideCounterStyles = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
 const dots = css({
   gridArea: 'dots',
@@ -78,7 +85,7 @@ const dot = css({
   placeItems: 'center',
   width: 36,
   height: 44,
-  borderRadius: radius.control,
+  borderRadius: borderRadius.control,
   '&:focus-visible': { outlineOffset: -3 },
   '&::before': {
     content: '""',
@@ -87,12 +94,12 @@ const dot = css({
     border: `1.5px solid ${color.control}`,
     borderRadius: 5,
   },
-  [when.hover]: { '&:hover::before': { borderColor: color.ink } },
+  [mediaQuery.hover]: { '&:hover::before': { borderColor: color.ink } },
   '&[aria-selected="true"]::before': {
     width: 'min(28px, 100% - 6px)',
     borderColor: color.orange,
     background: color.orange,
-    [when.forcedColors]: { borderWidth: 5 },
+    [mediaQuery.forcedColors]: { borderWidth: 5 },
   },
 })
 

@@ -2,7 +2,14 @@ import { css } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
-import { color, from, motion, rem, text, when } from '../../theme/index'
+import {
+  color,
+  mediaQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+  transitionTiming,
+} from '../../theme/index'
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
@@ -11,16 +18,16 @@ export function ConnectDirectly({ directTitle, callLabel, profileLabel }: Props)
   const { schedulingUrl, profileUrl } = useSite()
   return (
     <div css={block}>
-      <h3 css={text.cardTitle}>{directTitle}</h3>
+      <h3 css={textStyles.cardTitle}>{directTitle}</h3>
       <ul css={list}>
-        <li css={[item, arrivesAfter(600)]}>
+        <li css={[item, createEnterTransition(600)]}>
           <a href={schedulingUrl} css={link}>
             <Icon name="calendar" css={icon} />
             <span css={label}>{callLabel}</span>
             <Icon name="next" css={[icon, arrow]} />
           </a>
         </li>
-        <li css={[item, arrivesAfter(700)]}>
+        <li css={[item, createEnterTransition(700)]}>
           <ExternalLink href={profileUrl} css={link}>
             <Icon name="profile" css={icon} />
             <span css={label}>{profileLabel}</span>
@@ -32,9 +39,9 @@ export function ConnectDirectly({ directTitle, callLabel, profileLabel }: Props)
   )
 }
 
-const block = css({ [from.large]: { paddingTop: rem(41) } })
+const block = css({ [minWidthQuery.large]: { paddingTop: pxToRem(41) } })
 
-const list = css({ marginTop: rem(20), borderTop: `1px solid ${color.ink}` })
+const list = css({ marginTop: pxToRem(20), borderTop: `1px solid ${color.ink}` })
 
 const item = css({ borderBottom: `1px solid ${color.ink}` })
 
@@ -42,12 +49,12 @@ const item = css({ borderBottom: `1px solid ${color.ink}` })
  * Delays a link after its section (specification, section 2). By a transition, which runs once: an animation would run
  * again after focus or print has stopped it.
  */
-function arrivesAfter(delayMs: number) {
+function createEnterTransition(delayMs: number) {
   return css({
-    [when.motionAllowed]: {
+    [mediaQuery.motionAllowed]: {
       '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
       '[data-reveal]:not([data-reveal="hidden"]) &': {
-        transition: `opacity ${motion.link} ${delayMs}ms, transform ${motion.link} ${delayMs}ms`,
+        transition: `opacity ${transitionTiming.link} ${delayMs}ms, transform ${transitionTiming.link} ${delayMs}ms`,
         '&:focus-within': { transition: 'none' },
       },
     },
@@ -57,10 +64,10 @@ function arrivesAfter(delayMs: number) {
 const link = css({
   display: 'flex',
   alignItems: 'center',
-  gap: rem(18),
-  minHeight: rem(80),
-  padding: `${rem(12)} 0`,
-  fontSize: rem(18),
+  gap: pxToRem(18),
+  minHeight: pxToRem(80),
+  padding: `${pxToRem(12)} 0`,
+  fontSize: pxToRem(18),
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: 'none',
@@ -68,9 +75,9 @@ const link = css({
 
 const label = css({
   flex: 1,
-  [when.hover]: { 'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: 5 } },
+  [mediaQuery.hover]: { 'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: 5 } },
 })
 
 const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
 
-const arrow = css({ [when.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } } })
+const arrow = css({ [mediaQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } } })

@@ -2,14 +2,22 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { FormField } from '../../components/FormField'
 import { useSite } from '../../hooks/useSite'
-import { color, from, radius, rem, text, when } from '../../theme/index'
-import { CharacterCount } from './CharacterCount'
-import { cleanFields, isReady } from './contactMessage'
-import { FormOutcome } from './FormOutcome'
-import { Honeypot } from './Honeypot'
-import { sendsByMail } from './sendContactMessage'
+import {
+  borderRadius,
+  color,
+  mediaQuery,
+  minWidthQuery,
+  noScriptSelector,
+  pxToRem,
+  textStyles,
+} from '../../theme/index'
+import { RemainingCharacterCount } from './RemainingCharacterCount'
+import { sanitizeFields, areFieldsFilled } from './contactMessage'
+import { SubmissionResult } from './SubmissionResult'
+import { HoneypotField } from './HoneypotField'
+import { shouldSendByEmailApp } from './sendContactMessage'
 import { SubmitButton } from './SubmitButton'
-import { mailProgramOpens, useContactForm } from './useContactForm'
+import { emailAppNotice, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
   /** The heading of the links beside the form. */
@@ -19,14 +27,14 @@ interface Props extends Queries.ContactFormFragment {
 /** The card with the contact form (specification, sections 2, 4 and 5). Without webhook the mail program sends. */
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
-  const { form, ending, onInput, onSubmit, status, fields, errors } = useContactForm()
+  const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
   const sending = status === 'sending'
-  const cleaned = cleanFields(fields)
+  const cleaned = sanitizeFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
       <div css={headingRow}>
-        <h3 id="contact-form-title" css={text.cardTitle}>
+        <h3 id="contact-form-title" css={textStyles.cardTitle}>
           {props.title}
         </h3>
         <p css={requiredNote}>
@@ -34,7 +42,7 @@ export function ContactForm(props: Props) {
         </p>
       </div>
       <form
-        ref={form}
+        ref={formRef}
         onInput={onInput}
         onSubmit={onSubmit}
         noValidate
@@ -62,25 +70,29 @@ export function ContactForm(props: Props) {
           />
         </div>
         <FormField
-          multiline
+          isMultiline
           name="message"
           label="Message"
           placeholder={props.messagePlaceholder}
           error={errors.message}
           readOnly={sending}
         >
-          <CharacterCount message={cleaned.message} />
+          <RemainingCharacterCount message={cleaned.message} />
         </FormField>
-        <Honeypot />
-        <div ref={ending}>
-          <SubmitButton isReady={isReady(fields)} isSending={sending} label={props.sendLabel} />
-          {sendsByMail() && (
+        <HoneypotField />
+        <div ref={resultRef}>
+          <SubmitButton
+            areFieldsFilled={areFieldsFilled(fields)}
+            isSending={sending}
+            label={props.sendLabel}
+          />
+          {shouldSendByEmailApp() && (
             <p css={mailNote}>
-              {mailProgramOpens} If it does not, please write to {mailto}.
+              {emailAppNotice} If it does not, please write to {mailto}.
             </p>
           )}
           {(status === 'succeeded' || status === 'failed') && (
-            <FormOutcome outcome={status} fields={cleaned} />
+            <SubmissionResult outcome={status} fields={cleaned} />
           )}
         </div>
       </form>
@@ -94,14 +106,14 @@ export function ContactForm(props: Props) {
 
 const card = css({
   minWidth: 0,
-  padding: `${rem(28)} ${rem(22)}`,
+  padding: `${pxToRem(28)} ${pxToRem(22)}`,
   border: `1px solid ${color.line}`,
-  borderRadius: radius.frame,
+  borderRadius: borderRadius.frame,
   background: color.surface,
   boxShadow: 'var(--card-shadow)',
   // The cap leaves room for text at twice its size.
-  [from.medium]: { padding: `${rem(40)} min(${rem(44)}, 5.8vw)` },
-  [when.print]: { display: 'none' },
+  [minWidthQuery.medium]: { padding: `${pxToRem(40)} min(${pxToRem(44)}, 5.8vw)` },
+  [mediaQuery.print]: { display: 'none' },
 })
 
 const headingRow = css({
@@ -109,14 +121,14 @@ const headingRow = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  columnGap: rem(16),
-  marginBottom: rem(22),
+  columnGap: pxToRem(16),
+  marginBottom: pxToRem(22),
 })
 
 const requiredNote = css({
   color: color.muted,
-  fontSize: rem(15),
-  [when.scriptingOff]: { display: 'none' },
+  fontSize: pxToRem(15),
+  [mediaQuery.scriptingOff]: { display: 'none' },
 })
 
 const asterisk = css({ color: color.danger })
@@ -125,31 +137,31 @@ const formStyle = css({
   display: 'grid',
   // The longest word of a placeholder would else widen it.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(22),
-  [when.scriptingOff]: { display: 'none' },
+  gap: pxToRem(22),
+  [mediaQuery.scriptingOff]: { display: 'none' },
 })
 
 const pair = css({
   display: 'grid',
-  gap: rem(22),
-  [from.medium]: {
-    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(184)}), 1fr))`,
-    columnGap: rem(24),
+  gap: pxToRem(22),
+  [minWidthQuery.medium]: {
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${pxToRem(184)}), 1fr))`,
+    columnGap: pxToRem(24),
   },
 })
 
 const mailNote = css({
-  marginTop: rem(14),
+  marginTop: pxToRem(14),
   color: color.muted,
-  fontSize: rem(16),
+  fontSize: pxToRem(16),
   lineHeight: 1.5,
-  [when.noScript]: { display: 'none' },
+  [noScriptSelector]: { display: 'none' },
 })
 
 const noScriptNote = css({
   display: 'none',
-  marginTop: rem(20),
-  [when.noScript]: { display: 'block' },
+  marginTop: pxToRem(20),
+  [noScriptSelector]: { display: 'block' },
 })
 
 export const query = graphql`

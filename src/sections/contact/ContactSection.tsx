@@ -1,9 +1,16 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { Contours } from '../../components/Contours'
-import { Latitude } from '../../components/Latitude'
-import { Reveal } from '../../components/Reveal'
-import { color, container, from, rem, text, until } from '../../theme/index'
+import { DepthContours } from '../../components/DepthContours'
+import { LatitudeLabel } from '../../components/LatitudeLabel'
+import { RevealOnScroll } from '../../components/RevealOnScroll'
+import {
+  color,
+  containerStyles,
+  maxWidthQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+} from '../../theme/index'
 import { ConnectDirectly } from './ConnectDirectly'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
@@ -16,26 +23,26 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
   const { intro, title, form } = texts
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
-      <Contours css={backdrop} />
-      <Latitude>48°00′N</Latitude>
-      <Reveal threshold={revealThreshold} css={content}>
+      <DepthContours css={backdrop} />
+      <LatitudeLabel>48°00′N</LatitudeLabel>
+      <RevealOnScroll threshold={revealThreshold} css={content}>
         {intro && (
           <div css={introStyle}>
             <div>
-              <h2 css={text.introTitle}>{intro.title}</h2>
+              <h2 css={textStyles.introTitle}>{intro.title}</h2>
               <p css={lead}>{intro.lead}</p>
             </div>
             <ProblemAccordion problems={intro.problems} />
           </div>
         )}
-        <h2 id="contact-title" css={text.sectionTitle}>
+        <h2 id="contact-title" css={textStyles.sectionTitle}>
           {title}
         </h2>
         <div css={columns}>
           <ContactForm {...form} directTitle={texts.directTitle} />
           <ConnectDirectly {...texts} />
         </div>
-      </Reveal>
+      </RevealOnScroll>
     </section>
   )
 }
@@ -54,19 +61,23 @@ const backdrop = css({
   '--fade': 'linear-gradient(transparent, #000 55%), linear-gradient(90deg, transparent, #000 50%)',
 })
 
-const content = css(container, { position: 'relative' })
+const content = css(containerStyles, { position: 'relative' })
 
 const introStyle = css({
   display: 'grid',
-  gap: rem(32),
-  marginBottom: rem(104),
-  [until.medium]: { display: 'none' },
-  [from.large]: { gridTemplateColumns: '5fr 7fr', gap: rem(64), marginBottom: rem(128) },
+  gap: pxToRem(32),
+  marginBottom: pxToRem(104),
+  [maxWidthQuery.medium]: { display: 'none' },
+  [minWidthQuery.large]: {
+    gridTemplateColumns: '5fr 7fr',
+    gap: pxToRem(64),
+    marginBottom: pxToRem(128),
+  },
 })
 
-const lead = css(text.lead, {
+const lead = css(textStyles.lead, {
   maxWidth: '31em',
-  marginTop: rem(16),
+  marginTop: pxToRem(16),
   color: color.muted,
   textWrap: 'balance',
 })
@@ -74,8 +85,8 @@ const lead = css(text.lead, {
 const columns = css({
   display: 'grid',
   gap: 'clamp(3rem, 5vw, 4.5rem)',
-  marginTop: rem(48),
-  [from.large]: { gridTemplateColumns: '7fr 5fr', alignItems: 'start' },
+  marginTop: pxToRem(48),
+  [minWidthQuery.large]: { gridTemplateColumns: '7fr 5fr', alignItems: 'start' },
 })
 
 export const query = graphql`

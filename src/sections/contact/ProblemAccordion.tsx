@@ -3,14 +3,21 @@ import { Accordion, AccordionButton, AccordionItem, AccordionPanel } from '@reac
 import { graphql } from 'gatsby'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/Icon'
-import { color, font, motion, rem, noScriptOrPrint, when } from '../../theme/index'
+import {
+  color,
+  createNoScriptAndPrintStyles,
+  fontFamily,
+  mediaQuery,
+  pxToRem,
+  transitionTiming,
+} from '../../theme/index'
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 
 /** The clients' problems; each opens to how the consultancy helps, one at most (specification, sections 2 and 4). */
 export function ProblemAccordion({ problems }: Props) {
   return (
-    <Accordion id="problems" collapsible onKeyDownCapture={leaveToBrowser} css={list}>
+    <Accordion id="problems" collapsible onKeyDownCapture={keepScrollKeysNative} css={list}>
       {problems.map(({ statement, help }, index) => (
         <AccordionItem key={index} index={index} css={item}>
           <h3>
@@ -32,7 +39,7 @@ export function ProblemAccordion({ problems }: Props) {
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
 /** Scrolls the page by the keys that the library would move the focus with, as a click has focused the question too. */
-function leaveToBrowser(event: KeyboardEvent) {
+function keepScrollKeysNative(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
 
@@ -44,21 +51,21 @@ const question = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: rem(24),
+  gap: pxToRem(24),
   width: '100%',
-  minHeight: rem(72),
-  padding: `${rem(14)} 0`,
-  fontFamily: font.serif,
-  fontSize: rem(21),
+  minHeight: pxToRem(72),
+  padding: `${pxToRem(14)} 0`,
+  fontFamily: fontFamily.serif,
+  fontSize: pxToRem(21),
   fontWeight: 500,
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
   textAlign: 'left',
-  ...noScriptOrPrint({ cursor: 'auto' }),
+  ...createNoScriptAndPrintStyles({ cursor: 'auto' }),
 })
 
 const statementStyle = css({
-  [when.hover]: {
+  [mediaQuery.hover]: {
     'button:hover > &': {
       textDecoration: 'underline',
       textDecorationThickness: 1.5,
@@ -67,7 +74,7 @@ const statementStyle = css({
   },
 })
 
-const icon = css({ flex: 'none', ...noScriptOrPrint({ display: 'none !important' }) })
+const icon = css({ flex: 'none', ...createNoScriptAndPrintStyles({ display: 'none !important' }) })
 
 const whenClosed = css({ '[data-state=open] > &': { display: 'none' } })
 
@@ -78,21 +85,21 @@ const closed = { gridTemplateRows: '0fr', opacity: 0 }
 const panel = css({
   display: 'grid',
   gridTemplateRows: '1fr',
-  [when.motionAllowed]: {
-    transition: `grid-template-rows ${motion.accordion}, opacity ${motion.accordion}, display ${motion.accordion} allow-discrete`,
+  [mediaQuery.motionAllowed]: {
+    transition: `grid-template-rows ${transitionTiming.accordion}, opacity ${transitionTiming.accordion}, display ${transitionTiming.accordion} allow-discrete`,
     '@starting-style': closed,
     '&[hidden]': closed,
   },
-  ...noScriptOrPrint({
+  ...createNoScriptAndPrintStyles({
     '&[hidden]': { display: 'grid !important', gridTemplateRows: '1fr', opacity: 1 },
   }),
 })
 
 const answer = css({
   overflow: 'hidden',
-  paddingRight: rem(64),
+  paddingRight: pxToRem(64),
   color: color.muted,
-  '&::after': { content: '""', display: 'block', height: rem(26) },
+  '&::after': { content: '""', display: 'block', height: pxToRem(26) },
 })
 
 export const query = graphql`

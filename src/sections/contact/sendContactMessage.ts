@@ -1,10 +1,10 @@
 import type { ContactPayload } from './contactMessage'
 
 /** How long an answer is awaited, in milliseconds. */
-export const requestTimeout = 15_000
+export const requestTimeoutMs = 15_000
 
 /** Whether the site was built to have the visitor's mail program send (`GATSBY_CONTACT_WEBHOOK_URL=none`). */
-export function sendsByMail(): boolean {
+export function shouldSendByEmailApp(): boolean {
   return process.env.GATSBY_CONTACT_WEBHOOK_URL === 'none'
 }
 
@@ -15,16 +15,16 @@ export function sendsByMail(): boolean {
  */
 export async function sendContactMessage(
   payload: ContactPayload,
-  webhook = process.env.GATSBY_CONTACT_WEBHOOK_URL,
+  webhookUrl = process.env.GATSBY_CONTACT_WEBHOOK_URL,
 ): Promise<void> {
-  if (!webhook) throw new Error('GATSBY_CONTACT_WEBHOOK_URL was not set when the site was built')
-  await fetch(webhook, {
+  if (!webhookUrl) throw new Error('GATSBY_CONTACT_WEBHOOK_URL was not set when the site was built')
+  await fetch(webhookUrl, {
     method: 'POST',
     mode: 'no-cors',
     credentials: 'omit',
     keepalive: true,
     body: JSON.stringify(payload),
     // Safari 15 has no such signal, and waits longer.
-    signal: 'timeout' in AbortSignal ? AbortSignal.timeout(requestTimeout) : undefined,
+    signal: 'timeout' in AbortSignal ? AbortSignal.timeout(requestTimeoutMs) : undefined,
   })
 }

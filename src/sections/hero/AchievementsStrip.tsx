@@ -1,13 +1,20 @@
 import { css, keyframes } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { color, container, font, rem, until, when } from '../../theme/index'
+import {
+  color,
+  containerStyles,
+  fontFamily,
+  maxWidthQuery,
+  noScriptSelector,
+  pxToRem,
+} from '../../theme/index'
 
 type Props = Queries.AchievementsStripFragment
 
 /** Milliseconds before a figure begins to count, and between two numbers (specification, section 4). */
-const countDelay = { years: 1200, organizations: 1300 }
-const countTick = 50
+const countDelayMs = { years: 1200, organizations: 1300 }
+const countTickMs = 50
 
 /** Three figures under the hero, from the medium breakpoint up; two of them count up (specification, section 2). */
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
@@ -15,13 +22,16 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
     <dl css={strip}>
       <div css={[achievement, first]}>
         <dt css={label}>{years.label}</dt>
-        <dd style={countTo(years, countDelay.years)} css={[figure, counting]}>
+        <dd style={createCountProperties(years, countDelayMs.years)} css={[figure, counting]}>
           <span css={total}>{`${years.figure}${years.suffix ?? ''}`}</span>
         </dd>
       </div>
       <div css={[achievement, later]}>
         <dt css={label}>{organizations.label}</dt>
-        <dd style={countTo(organizations, countDelay.organizations)} css={[figure, counting]}>
+        <dd
+          style={createCountProperties(organizations, countDelayMs.organizations)}
+          css={[figure, counting]}
+        >
           <span css={total}>{`${organizations.figure}${organizations.suffix ?? ''}`}</span>
         </dd>
       </div>
@@ -33,7 +43,7 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
   )
 }
 
-function countTo({ figure, suffix }: Props['years'], delay: number): CSSProperties {
+function createCountProperties({ figure, suffix }: Props['years'], delay: number): CSSProperties {
   const unit = JSON.stringify(suffix ?? '')
   return { '--figure': figure, '--delay': delay, '--unit': unit } as CSSProperties
 }
@@ -45,34 +55,34 @@ const count = keyframes({
 
 const hide = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
-const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTick}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
+const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
 
 // Not `display`, and the animations are paused: on a tablet that is turned, the figures would count again.
-const strip = css(container, {
+const strip = css(containerStyles, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.35fr',
-  [when.noScript]: { '--ms': '0s' },
-  [until.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
+  [noScriptSelector]: { '--ms': '0s' },
+  [maxWidthQuery.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
 })
 
 const achievement = css({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
-  gap: rem(6),
+  gap: pxToRem(6),
   // The cap leaves text at twice its size more room.
-  padding: `${rem(26)} 0 ${rem(30)} min(${rem(32)}, 4.2vw)`,
+  padding: `${pxToRem(26)} 0 ${pxToRem(30)} min(${pxToRem(32)}, 4.2vw)`,
 })
 
 const first = css({ paddingLeft: 0 })
 
 const later = css({ borderLeft: `1px solid ${color.line}` })
 
-const label = css({ color: color.muted, fontSize: rem(16) })
+const label = css({ color: color.muted, fontSize: pxToRem(16) })
 
 const figure = css({
   position: 'relative',
-  fontFamily: font.serif,
+  fontFamily: fontFamily.serif,
   fontWeight: 500,
   // The cap lets text at twice its size stay in its third of the strip.
   fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
@@ -81,7 +91,7 @@ const figure = css({
   whiteSpace: 'nowrap',
 })
 
-const pausedOnPhones = { [until.medium]: { animationPlayState: 'paused !important' } }
+const pausedOnPhones = { [maxWidthQuery.medium]: { animationPlayState: 'paused !important' } }
 
 /** The final figure stays in the page for screen readers, search and copying; the count is drawn over it. */
 const total = css({ animation: `${hide} ${timing}`, ...pausedOnPhones })

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { from, until, when } from '../../theme/index'
+import { maxWidthQuery, mediaQuery, minWidthQuery } from '../../theme/index'
 
 /** The chart beside the headline: its course, and parts of static/chart.svg, which take colours and lettering from here. */
 export function HeroChart() {
@@ -35,14 +35,14 @@ const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** Where the chart has room beside the headline: not where text is at twice its size in a window of 1440 px. */
-export const besideText = '@container (min-width: 1024px) and (min-width: 55rem)'
+export const chartBesideTextQuery = '@container (min-width: 1024px) and (min-width: 55rem)'
 
 const chart = css({
   position: 'relative',
   overflow: 'hidden',
   height: 230,
-  [from.medium]: { height: 300 },
-  [besideText]: {
+  [minWidthQuery.medium]: { height: 300 },
+  [chartBesideTextQuery]: {
     position: 'absolute',
     inset: '0 0 0 auto',
     width: '56vw',
@@ -58,17 +58,17 @@ const drawing = css({
   width: '150%',
   maxWidth: 'none',
   height: '170%',
-  [from.medium]: { width: '100%' },
-  [besideText]: { position: 'static', width: '100%', height: '100%' },
+  [minWidthQuery.medium]: { width: '100%' },
+  [chartBesideTextQuery]: { position: 'static', width: '100%', height: '100%' },
 })
 
-const soundings = css({ [until.medium]: { display: 'none' } })
+const soundings = css({ [maxWidthQuery.medium]: { display: 'none' } })
 
-const rose = css({ display: 'none', [besideText]: { display: 'inline' } })
+const rose = css({ display: 'none', [chartBesideTextQuery]: { display: 'inline' } })
 
 const courseLine = css({
   animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards`,
-  [when.motionAllowed]: { strokeDasharray: 1 },
+  [mediaQuery.motionAllowed]: { strokeDasharray: 1 },
 })
 
 const mark = css({ animation: `${appear} 0.2s ease-out 1.8s backwards` })

@@ -2,11 +2,18 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Fragment } from 'react'
 import { ButtonLink } from '../../components/Button'
-import { Ladder } from '../../components/Ladder'
+import { MapScaleDivider } from '../../components/MapScaleDivider'
 import { useSite } from '../../hooks/useSite'
-import { color, container, from, rem, text, until } from '../../theme/index'
+import {
+  color,
+  containerStyles,
+  maxWidthQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+} from '../../theme/index'
 import { AchievementsStrip } from './AchievementsStrip'
-import { besideText, HeroChart } from './HeroChart'
+import { chartBesideTextQuery, HeroChart } from './HeroChart'
 
 /** Headline, subline, the two buttons, the chart and the achievements (specification, section 2). */
 export function HeroSection(texts: Queries.HeroSectionFragment) {
@@ -28,7 +35,7 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
           </h1>
           <p css={sublineStyle}>{subline}</p>
           <div css={buttons}>
-            <ButtonLink variant="signal" external href={schedulingUrl} css={button}>
+            <ButtonLink variant="signal" isExternal href={schedulingUrl} css={button}>
               <span css={shortLabel}>{callLabelSmall}</span>
               <span css={longLabel}>{callLabel}</span>
             </ButtonLink>
@@ -39,7 +46,7 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
         </div>
         <HeroChart />
       </div>
-      <Ladder />
+      <MapScaleDivider />
       <AchievementsStrip {...achievements} />
     </section>
   )
@@ -50,51 +57,56 @@ const section = css({ containerType: 'inline-size' })
 const stage = css({
   position: 'relative',
   overflow: 'hidden',
-  [besideText]: { display: 'flex', alignItems: 'center', minHeight: 600 },
-  [from.huge]: { minHeight: 680 },
+  [chartBesideTextQuery]: { display: 'flex', alignItems: 'center', minHeight: 600 },
+  [minWidthQuery.huge]: { minHeight: 680 },
 })
 
 /** Of the words' own width, as a scrollbar may take its part of the viewport's. */
 const lineWidth = '100cqi / 10.5'
 
-const textColumn = css(container, {
+const textColumn = css(containerStyles, {
   width: '100%',
   containerType: 'inline-size',
   position: 'relative',
   zIndex: 1,
-  paddingBlock: `${rem(56)} ${rem(44)}`,
-  [from.medium]: { paddingBlock: `${rem(80)} ${rem(56)}` },
-  [from.large]: { paddingBlock: `${rem(72)} ${rem(80)}` },
+  paddingBlock: `${pxToRem(56)} ${pxToRem(44)}`,
+  [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(56)}` },
+  [minWidthQuery.large]: { paddingBlock: `${pxToRem(72)} ${pxToRem(80)}` },
 })
 
 const headlineStyle = css({
   fontSize: ['1.625rem', `clamp(1.625rem, ${lineWidth}, 2.75rem)`],
   lineHeight: 1.09,
   letterSpacing: '-0.022em',
-  [from.medium]: { fontSize: [rem(56), `min(${rem(56)}, ${lineWidth})`], lineHeight: 1.07 },
-  [from.large]: { fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))` },
+  [minWidthQuery.medium]: {
+    fontSize: [pxToRem(56), `min(${pxToRem(56)}, ${lineWidth})`],
+    lineHeight: 1.07,
+  },
+  [minWidthQuery.large]: {
+    fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))`,
+  },
 })
 
 const sublineStyle = css({
-  ...text.lead,
+  ...textStyles.lead,
   maxWidth: '31em',
-  marginTop: rem(24),
+  marginTop: pxToRem(24),
   color: color.muted,
-  [from.large]: { maxWidth: 'min(31em, 47vw)' },
+  [minWidthQuery.large]: { maxWidth: 'min(31em, 47vw)' },
 })
 
 const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: rem(12),
-  marginTop: rem(32),
+  gap: pxToRem(12),
+  marginTop: pxToRem(32),
 })
 
-const button = css({ [until.medium]: { flex: '1 1 0', paddingInline: rem(8) } })
+const button = css({ [maxWidthQuery.medium]: { flex: '1 1 0', paddingInline: pxToRem(8) } })
 
-const shortLabel = css({ display: 'none', [until.medium]: { display: 'inline' } })
+const shortLabel = css({ display: 'none', [maxWidthQuery.medium]: { display: 'inline' } })
 
-const longLabel = css({ [until.medium]: { display: 'none' } })
+const longLabel = css({ [maxWidthQuery.medium]: { display: 'none' } })
 
 export const query = graphql`
   fragment HeroSection on HeroJson {

@@ -2,19 +2,19 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
-import { accentColor, color, from, rem, text } from '../../theme/index'
-import { ServiceAxis } from './ServiceAxis'
+import { accentColorByName, color, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
+import { ServiceDurationAxis } from './ServiceDurationAxis'
 
 /** One engagement model, hung from its own axis of 18 months (design, section 5). */
 export function ServiceCard(props: Queries.ServiceCardFragment) {
   const { icon, title, description, features, bestFor, accent } = props
   return (
-    <li style={{ '--accent': accentColor[accent] } as CSSProperties} css={card}>
-      <ServiceAxis {...props} />
+    <li style={{ '--accent': accentColorByName[accent] } as CSSProperties} css={card}>
+      <ServiceDurationAxis {...props} />
       <div css={content}>
         <div css={column}>
           <Icon name={icon} size={40} css={iconStyle} />
-          <h3 css={text.serviceTitle}>{title}</h3>
+          <h3 css={textStyles.serviceTitle}>{title}</h3>
         </div>
         <div css={[column, summary]}>
           <p css={descriptionStyle}>{description}</p>
@@ -39,36 +39,36 @@ const crowded = '@container (max-width: 36rem)'
 
 const content = css({
   display: 'grid',
-  gap: rem(20),
-  [from.medium]: { gridTemplate: 'auto 1fr / 1fr 1fr', columnGap: rem(48) },
-  [from.large]: { gridTemplate: 'auto / repeat(3, 1fr)', columnGap: rem(40) },
+  gap: pxToRem(20),
+  [minWidthQuery.medium]: { gridTemplate: 'auto 1fr / 1fr 1fr', columnGap: pxToRem(48) },
+  [minWidthQuery.large]: { gridTemplate: 'auto / repeat(3, 1fr)', columnGap: pxToRem(40) },
   [crowded]: { display: 'flex', flexDirection: 'column' },
 })
 
-const column = css({ display: 'grid', gap: rem(14), alignContent: 'start' })
+const column = css({ display: 'grid', gap: pxToRem(14), alignContent: 'start' })
 
 const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
 
-const summary = css({ color: color.muted, [from.large]: { paddingTop: rem(4) } })
+const summary = css({ color: color.muted, [minWidthQuery.large]: { paddingTop: pxToRem(4) } })
 
-const descriptionStyle = css({ color: color.ink, fontSize: rem(18), lineHeight: 1.55 })
+const descriptionStyle = css({ color: color.ink, fontSize: pxToRem(18), lineHeight: 1.55 })
 
 const featureList = css({
   alignSelf: 'start',
-  fontSize: rem(16.5),
+  fontSize: pxToRem(16.5),
   lineHeight: 1.45,
-  [from.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: rem(-4) },
-  [from.large]: { gridColumn: 3, gridRow: 1 },
+  [minWidthQuery.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: pxToRem(-4) },
+  [minWidthQuery.large]: { gridColumn: 3, gridRow: 1 },
 })
 
 const featureStyle = css({
   position: 'relative',
-  padding: `${rem(8)} 0 ${rem(8)} ${rem(28)}`,
+  padding: `${pxToRem(8)} 0 ${pxToRem(8)} ${pxToRem(28)}`,
   '&::before': {
     content: '""',
     position: 'absolute',
     left: 0,
-    top: `calc(${rem(8)} + 0.68em)`,
+    top: `calc(${pxToRem(8)} + 0.68em)`,
     width: 14,
     borderTop: '2px solid var(--accent)',
   },

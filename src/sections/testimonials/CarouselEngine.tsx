@@ -1,10 +1,10 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { isZoomed } from '../../hooks/useZoomed'
-import { cardsPerView, indicesInView } from './carousel'
+import { isPinchZoomed } from '../../hooks/usePinchZoomed'
+import { countCardsPerView, getIndicesInView } from './carousel'
 
 interface Props {
-  viewport: RefObject<HTMLElement | null>
+  viewportRef: RefObject<HTMLElement | null>
   onStart: (engine: EmblaCarouselType) => void
   /** Receives the indices of the cards in view, at the start and whenever they change. */
   onChange: (inView: number[], byVisitor: boolean) => void
@@ -14,41 +14,44 @@ interface Props {
  * Starts Embla on a row of cards, at the card that the row was scrolled to, and renders nothing. It follows fingers
  * only: a mouse selects text.
  */
-export default function CarouselEngine({ viewport, ...props }: Props) {
+export default function CarouselEngine({ viewportRef, ...props }: Props) {
   const onStart = useEffectEvent(props.onStart)
   const onChange = useEffectEvent(props.onChange)
 
   useEffect(() => {
-    if (!viewport.current) return
-    const engine = createEngine(viewport.current)
-    const report = (byVisitor: boolean) => onChange(indicesShown(engine), byVisitor)
+    if (!viewportRef.current) return
+    const engine = createEngine(viewportRef.current)
+    const report = (byVisitor: boolean) => onChange(getEngineIndicesInView(engine), byVisitor)
     engine.on('select', () => report(true))
     engine.on('reInit', () => report(false))
     report(false)
     onStart(engine)
     return () => engine.destroy()
-  }, [viewport])
+  }, [viewportRef])
 
   return null
 }
 
 function createEngine(viewport: HTMLElement): EmblaCarouselType {
-  const startIndex = Math.round(viewport.scrollLeft / cardWidth(viewport)) || 0
+  const startIndex = Math.round(viewport.scrollLeft / getCardWidthPx(viewport)) || 0
   viewport.scrollLeft = 0
   return EmblaCarousel(viewport, {
     align: 'start',
     loop: true,
     duration: 18,
     startIndex,
-    watchDrag: (_, { type }) => type === 'touchstart' && !isZoomed(),
+    watchDrag: (_, { type }) => type === 'touchstart' && !isPinchZoomed(),
   })
 }
 
-function indicesShown(engine: EmblaCarouselType): number[] {
-  const perView = cardsPerView(engine.containerNode().offsetWidth, cardWidth(engine.rootNode()))
-  return indicesInView(engine.selectedScrollSnap(), perView, engine.slideNodes().length)
+function getEngineIndicesInView(engine: EmblaCarouselType): number[] {
+  const perView = countCardsPerView(
+    engine.containerNode().offsetWidth,
+    getCardWidthPx(engine.rootNode()),
+  )
+  return getIndicesInView(engine.selectedScrollSnap(), perView, engine.slideNodes().length)
 }
 
-function cardWidth(viewport: HTMLElement): number {
+function getCardWidthPx(viewport: HTMLElement): number {
   return viewport.querySelector<HTMLElement>('[role=group]')?.offsetWidth ?? 0
 }

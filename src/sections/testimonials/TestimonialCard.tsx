@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Icon } from '../../components/Icon'
-import { accentColor, color, font, from, rem } from '../../theme/index'
+import { accentColorByName, color, fontFamily, minWidthQuery, pxToRem } from '../../theme/index'
 
 type Props = Queries.TestimonialCardFragment
 
@@ -11,7 +11,7 @@ const stars = 5
 /** What one client says, in the client's accent (design, section 5). */
 export function TestimonialCard({ quote, author, title, company, accent }: Props) {
   return (
-    <figure css={card} style={{ color: accentColor[accent] }}>
+    <figure css={card} style={{ color: accentColorByName[accent] }}>
       <div role="img" aria-label={`${stars} out of ${stars} stars`} css={starRow}>
         {Array.from({ length: stars }, (_, index) => (
           <Icon key={index} name="star" size={20} />
@@ -32,7 +32,7 @@ const card = css({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  paddingTop: rem(36),
+  paddingTop: pxToRem(36),
   // Room for the accent bar, which sits centred on the rule.
   '&::before': {
     content: '""',
@@ -52,29 +52,29 @@ const card = css({
 const starRow = css({ display: 'flex', gap: 4 })
 
 const quoteStyle = css({
-  marginTop: rem(20),
-  marginBottom: rem(28),
+  marginTop: pxToRem(20),
+  marginBottom: pxToRem(28),
   color: color.ink,
-  fontFamily: font.serif,
-  fontSize: rem(22),
+  fontFamily: fontFamily.serif,
+  fontSize: pxToRem(22),
   fontWeight: 500,
   lineHeight: 1.45,
   letterSpacing: '-0.01em',
   // Three columns beside each other are narrow.
-  [from.large]: { fontSize: rem(20) },
-  [from.wide]: { fontSize: rem(22) },
+  [minWidthQuery.large]: { fontSize: pxToRem(20) },
+  [minWidthQuery.wide]: { fontSize: pxToRem(22) },
 })
 
 const caption = css({
   marginTop: 'auto',
-  paddingTop: rem(18),
+  paddingTop: pxToRem(18),
   borderTop: `1px solid ${color.line}`,
   color: color.ink,
 })
 
 const authorStyle = css({ fontWeight: 650 })
 
-const position = css({ color: color.muted, fontSize: rem(16), lineHeight: 1.45 })
+const position = css({ color: color.muted, fontSize: pxToRem(16), lineHeight: 1.45 })
 
 export const query = graphql`
   fragment TestimonialCard on Testimonial {

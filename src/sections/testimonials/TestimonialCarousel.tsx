@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { useInView } from 'react-intersection-observer'
-import { Arrows } from '../../components/Arrows'
-import { useZoomed } from '../../hooks/useZoomed'
-import { announce } from '../../layout/Announcer'
-import { lazyPart } from '../../lib/lazyPart'
-import { untilNear } from '../../lib/untilNear'
-import { from, rem, text, noScriptOrPrint } from '../../theme/index'
-import { spokenPositions } from './carousel'
+import { PreviousNextButtons } from '../../components/PreviousNextButtons'
+import { usePinchZoomed } from '../../hooks/usePinchZoomed'
+import { announceToScreenReader } from '../../layout/Announcer'
+import { lazyWithRetry } from '../../lib/lazyWithRetry'
+import { nearViewportOptions } from '../../lib/nearViewportOptions'
+import { createNoScriptAndPrintStyles, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
+import { formatPositionAnnouncement } from './carousel'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
@@ -17,13 +17,16 @@ import { useCarousel } from './useCarousel'
  */
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length
-  const zoomed = useZoomed()
-  const { ref, inView: isNear } = useInView(untilNear)
-  const { viewport, canScroll, inView, step, onKeyDown, ...engine } = useCarousel(count, say)
+  const zoomed = usePinchZoomed()
+  const { ref, inView: isNear } = useInView(nearViewportOptions)
+  const { viewportRef, canScroll, indicesInView, step, onKeyDown, ...engine } = useCarousel(
+    count,
+    announceCards,
+  )
 
-  function say(indices: number[]) {
+  function announceCards(indices: number[]) {
     const authors = indices.map((index) => testimonials[index]?.author)
-    announce(`${spokenPositions(indices, count)}: ${authors.join(', ')}`)
+    announceToScreenReader(`${formatPositionAnnouncement(indices, count)}: ${authors.join(', ')}`)
   }
 
   return (
@@ -36,17 +39,22 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
       onKeyDown={onKeyDown}
       css={layout}
     >
-      <h2 id={titleId} css={text.sectionTitle}>
+      <h2 id={titleId} css={textStyles.sectionTitle}>
         {title}
       </h2>
       <div css={arrows}>
-        <Arrows to="testimonial" inactive={!canScroll} onStep={step} aria-controls={viewportId} />
+        <PreviousNextButtons
+          itemName="testimonial"
+          isInactive={!canScroll}
+          onStep={step}
+          aria-controls={viewportId}
+        />
       </div>
       <div
-        ref={viewport}
+        ref={viewportRef}
         id={viewportId}
-        {...(inView ? { tabIndex: -1 } : scrollerAttributes)}
-        css={[viewportStyle, inView && clipped, zoomed && pannable]}
+        {...(indicesInView ? { tabIndex: -1 } : scrollerAttributes)}
+        css={[viewportStyle, indicesInView && clipped, zoomed && pannable]}
       >
         <div css={row}>
           {testimonials.map((testimonial, index) => (
@@ -55,7 +63,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}`}
-              inert={inView && !inView.includes(index)}
+              inert={indicesInView && !indicesInView.includes(index)}
               css={cell}
             >
               <TestimonialCard {...testimonial} />
@@ -65,14 +73,14 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
       </div>
       {isNear && (
         <Suspense>
-          <CarouselEngine viewport={viewport} {...engine} />
+          <CarouselEngine viewportRef={viewportRef} {...engine} />
         </Suspense>
       )}
     </div>
   )
 }
 
-const CarouselEngine = lazyPart(() => import('./CarouselEngine'))
+const CarouselEngine = lazyWithRetry(() => import('./CarouselEngine'))
 
 const titleId = 'testimonials-title'
 
@@ -84,10 +92,10 @@ const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All quot
 const layout = css({
   display: 'grid',
   gridTemplate: `"title" auto "cards" auto "arrows" auto / minmax(0, 1fr)`,
-  [from.medium]: {
+  [minWidthQuery.medium]: {
     gridTemplate: `"title arrows" auto "cards cards" auto / minmax(0, 1fr) auto`,
     alignItems: 'end',
-    columnGap: rem(32),
+    columnGap: pxToRem(32),
   },
 })
 
@@ -96,20 +104,20 @@ const arrows = css({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: 12,
-  ...noScriptOrPrint({ display: 'none' }),
+  ...createNoScriptAndPrintStyles({ display: 'none' }),
 })
 
 const viewportStyle = css({
   gridArea: 'cards',
   // Embla and `scrollLeft` count from the left, also when a translator sets `dir="rtl"` on the page.
   direction: 'ltr',
-  marginBlock: `${rem(48)} ${rem(20)}`,
-  '--gap': rem(40),
+  marginBlock: `${pxToRem(48)} ${pxToRem(20)}`,
+  '--gap': pxToRem(40),
   overflow: 'auto hidden',
   scrollSnapType: 'x mandatory',
-  [from.medium]: { marginBlock: `${rem(56)} 0` },
-  [from.large]: { '--gap': rem(48), containerType: 'inline-size' },
-  ...noScriptOrPrint({ overflow: 'visible !important' }),
+  [minWidthQuery.medium]: { marginBlock: `${pxToRem(56)} 0` },
+  [minWidthQuery.large]: { '--gap': pxToRem(48), containerType: 'inline-size' },
+  ...createNoScriptAndPrintStyles({ overflow: 'visible !important' }),
 })
 
 const clipped = css({ overflow: 'hidden', scrollSnapType: 'none', touchAction: 'pan-y pinch-zoom' })
@@ -120,7 +128,7 @@ const pannable = css({ touchAction: 'auto' })
 const row = css({
   display: 'flex',
   marginLeft: 'calc(-1 * var(--gap))',
-  ...noScriptOrPrint({ display: 'block', transform: 'none !important' }),
+  ...createNoScriptAndPrintStyles({ display: 'block', transform: 'none !important' }),
 })
 
 const cell = css({
@@ -131,8 +139,8 @@ const cell = css({
   scrollMarginLeft: 'calc(-1 * var(--gap))',
   scrollSnapAlign: 'start',
   '[dir=rtl] &': { direction: 'rtl' },
-  [from.medium]: { flexBasis: '50%' },
+  [minWidthQuery.medium]: { flexBasis: '50%' },
   // Two of larger text, whose words would break in three.
-  [from.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
-  ...noScriptOrPrint({ marginBottom: rem(48), transform: 'none !important' }),
+  [minWidthQuery.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
+  ...createNoScriptAndPrintStyles({ marginBottom: pxToRem(48), transform: 'none !important' }),
 })

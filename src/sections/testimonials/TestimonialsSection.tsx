@@ -1,17 +1,17 @@
 import { graphql } from 'gatsby'
-import { Latitude } from '../../components/Latitude'
-import { Reveal } from '../../components/Reveal'
-import { container } from '../../theme/index'
+import { LatitudeLabel } from '../../components/LatitudeLabel'
+import { RevealOnScroll } from '../../components/RevealOnScroll'
+import { containerStyles } from '../../theme/index'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
 /** What clients say (specification, section 2). */
 export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   return (
     <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title">
-      <Latitude>48°10′N</Latitude>
-      <Reveal css={container}>
+      <LatitudeLabel>48°10′N</LatitudeLabel>
+      <RevealOnScroll css={containerStyles}>
         <TestimonialCarousel title={title} testimonials={testimonials} />
-      </Reveal>
+      </RevealOnScroll>
     </section>
   )
 }

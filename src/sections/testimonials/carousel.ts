@@ -1,15 +1,15 @@
 /** How many cards of that width show at once; widths in px, roundings of the browser allowed for. */
-export function cardsPerView(rowWidth: number, cardWidth: number): number {
-  return cardWidth === 0 ? 1 : Math.max(1, Math.round(rowWidth / cardWidth))
+export function countCardsPerView(rowWidthPx: number, cardWidthPx: number): number {
+  return cardWidthPx === 0 ? 1 : Math.max(1, Math.round(rowWidthPx / cardWidthPx))
 }
 
 /** The indices of the cards in view, from the first of them on and round the end. */
-export function indicesInView(first: number, perView: number, count: number): number[] {
-  return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count)
+export function getIndicesInView(firstIndex: number, perView: number, count: number): number[] {
+  return Array.from({ length: Math.min(perView, count) }, (_, step) => (firstIndex + step) % count)
 }
 
 /** The cards in view as they are announced: "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
-export function spokenPositions(indices: readonly number[], count: number): string {
+export function formatPositionAnnouncement(indices: readonly number[], count: number): string {
   const numbers = indices.map((index) => index + 1)
   if (numbers.length < 2) return `Testimonial ${numbers.join('')} of ${count}`
   return `Testimonials ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} of ${count}`

@@ -3,7 +3,7 @@ import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkValue } from '../../../../pipeline/content/check/checkValue'
 import { readSiteFacts } from '../../../../pipeline/content/files/siteFacts'
 import { multiLine, singleLine } from '../../../../pipeline/content/schema/fields'
-import { asciiEmail } from '../../../../src/lib/asciiEmail'
+import { encodeEmailDomain } from '../../../../src/lib/encodeEmailDomain'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -78,7 +78,7 @@ it.each([
   ['a@@müller.de', 'a@@xn--mller-kva.de'],
   ['müller.de', 'müller.de'],
 ])('converts the domain of %s', (email, ascii) => {
-  expect(asciiEmail(email)).toBe(ascii)
+  expect(encodeEmailDomain(email)).toBe(ascii)
 })
 
 it.each([singleLine('', 60), multiLine('', 60)])(

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+import { minWidthQuery, pxToRem, textStyles } from '../theme/index'
+
+/** The hairline and coordinate at a section's first pixel, on wide screens only (design, section 1). */
+export function LatitudeLabel({ children }: { children: string }) {
+  return (
+    <div aria-hidden="true" css={latitude}>
+      {children}
+    </div>
+  )
+}
+
+const latitude = css({
+  display: 'none',
+  [minWidthQuery.wide]: {
+    display: 'block',
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: pxToRem(72),
+    paddingTop: 6,
+    paddingLeft: 16,
+    ...textStyles.chart,
+    fontSize: pxToRem(13),
+    letterSpacing: '0.01em',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 auto',
+      borderTop: '1px solid currentColor',
+      opacity: 0.6,
+    },
+  },
+})

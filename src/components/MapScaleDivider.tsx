@@ -1,0 +1,13 @@
+import { css } from '@emotion/react'
+
+/** The chart's border scale: two rules 9 px apart with 40 px bars between them (design, section 1). */
+export function MapScaleDivider({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={className} css={ladder} />
+}
+
+const ladder = css({
+  height: 9,
+  borderBlock: '1px solid',
+  background:
+    'repeating-linear-gradient(90deg, currentColor 0 40px, transparent 40px 80px) 0 2px / 100% 3px no-repeat',
+})

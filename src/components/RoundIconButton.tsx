@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import type { ButtonHTMLAttributes } from 'react'
+import { color, mediaQuery, pxToRem, transitionTiming } from '../theme/index'
+import { Icon, type IconName } from './Icon'
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName
+  /** What the button does, e.g. "Next slide". */
+  label: string
+  /** There is nowhere to go. */
+  isInactive?: boolean
+}
+
+/** A round button that is an icon (design, section 5). Not `disabled`, so that a visitor who is on it keeps the focus. */
+export function RoundIconButton({ icon, label, isInactive = false, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isInactive || undefined}
+      tabIndex={isInactive ? -1 : undefined}
+      css={round}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+const round = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: pxToRem(48),
+  height: pxToRem(48),
+  border: '1.5px solid currentColor',
+  borderRadius: '50%',
+  color: color.ink,
+  transition: `background-color ${transitionTiming.color}, color ${transitionTiming.color}, border-color ${transitionTiming.color}`,
+  [mediaQuery.hover]: {
+    '&:hover': { background: color.ink, borderColor: color.ink, color: color.paper },
+  },
+  '&:active': { transform: 'translateY(1px)' },
+  '&[aria-disabled="true"]': {
+    background: 'transparent',
+    borderColor: color.line,
+    color: color.control,
+    cursor: 'default',
+    transform: 'none',
+    [mediaQuery.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' },
+  },
+})

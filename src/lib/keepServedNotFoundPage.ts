@@ -1,0 +1,29 @@
+interface Loader {
+  loadPage: (path: string) => Promise<unknown>
+  loadPageSync: (path: string, options?: object) => unknown
+}
+
+declare global {
+  interface Window {
+    ___loader: Loader
+    /** Path of the page that the host served. */
+    pagePath?: string
+  }
+}
+
+/**
+ * Shows the not-found page at every URL that the host served it for. Gatsby decodes an encoded `#`, `?` or `/` and then
+ * looks for another page (gatsby#38253, gatsby#23580).
+ */
+export function keepServedNotFoundPage(): void {
+  if (window.pagePath !== '/404.html') return
+  const loader = window.___loader
+  const { loadPage, loadPageSync } = loader
+  const { pathname } = window.location
+  // As the browser has it, and as Gatsby's router does.
+  const servedPaths = [pathname, encodeURI(decodeURI(pathname))]
+  const resolve = (path: string) =>
+    servedPaths.includes(path.split('?', 1)[0]!) ? '/404.html' : path
+  loader.loadPage = (path) => loadPage(resolve(path))
+  loader.loadPageSync = (path, options) => loadPageSync(resolve(path), options)
+}

@@ -1,8 +1,0 @@
-import type { IntersectionOptions } from 'react-intersection-observer'
-
-/** Observes an element until it is less than 800 px from the viewport, where lazy parts and images are loaded. */
-export const untilNear: IntersectionOptions = {
-  rootMargin: '800px 0px',
-  triggerOnce: true,
-  fallbackInView: false,
-}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { PreviousNextButtons } from '../../components/PreviousNextButtons'
+import type { Direction } from '../../lib/direction'
+import { RoundIconButton } from '../../components/RoundIconButton'
+import { color, maxWidthQuery, pxToRem, visuallyHiddenStyles } from '../../theme/index'
+import { slideCounterStyles } from './SlideControls'
+
+interface Props {
+  description: string
+  index: number
+  count: number
+  onStep: (direction: Direction) => void
+  onClose: () => void
+}
+
+/** What stands below an enlarged slide: its description, the counter, the arrows, and the way back. */
+export function LightboxFooter({ description, index, count, onStep, onClose }: Props) {
+  const position = `${index + 1} of ${count}`
+  return (
+    <div css={foot}>
+      <p id={lightboxDescriptionId} aria-live="polite" aria-atomic="true" css={descriptionStyle}>
+        <span css={visuallyHiddenStyles}>{`${position}: `}</span>
+        {/* An element of its own, which a browser's translation leaves to React. */}
+        <span>{description}</span>
+      </p>
+      <p aria-hidden="true" css={[slideCounterStyles, counterStyle]}>
+        {position}
+      </p>
+      <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={onStep} />
+      <RoundIconButton icon="close" label="Close enlarged slide" onClick={onClose} />
+    </div>
+  )
+}
+
+/** The id of the description. */
+export const lightboxDescriptionId = 'slide-description'
+
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // Upright: the words at the picture, the buttons at the bottom.
+  alignContent: 'space-between',
+  gap: 12,
+  padding: `${pxToRem(12)} var(--gutter)`,
+})
+
+const descriptionStyle = css({
+  flex: '1 1 20rem',
+  maxWidth: '44em',
+  marginRight: 'auto',
+  color: color.onDeepBody,
+  fontSize: pxToRem(16),
+  lineHeight: 1.4,
+})
+
+const counterStyle = css({ [maxWidthQuery.medium]: { marginRight: 'auto' } })

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import { useRef, type MouseEvent, type Ref } from 'react'
+import { hasModifierKey } from '../../lib/direction'
+import { Icon } from '../../components/Icon'
+import { borderRadius, color, mediaQuery, pxToRem, transitionTiming } from '../../theme/index'
+
+interface Props {
+  ref?: Ref<HTMLAnchorElement>
+  href?: string
+  label: string
+  onOpen: () => void
+}
+
+/** Lies over a slide: a link to its largest picture, which the script opens in a dialog. The end of a drag is no press. */
+export function OpenLightboxLink({ ref, href, label, onOpen }: Props) {
+  const pressedAt = useRef([0, 0])
+
+  function onClick(event: MouseEvent) {
+    const [x = 0, y = 0] = pressedAt.current
+    const isDragEnd = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > 5
+    if (hasModifierKey(event) && !isDragEnd) return
+    event.preventDefault()
+    if (!isDragEnd) onOpen()
+  }
+
+  return (
+    <a
+      ref={ref}
+      href={href}
+      aria-haspopup="dialog"
+      aria-label={label}
+      draggable={false}
+      onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
+      onClick={onClick}
+      css={link}
+    >
+      <span css={badge}>
+        <Icon name="enlarge" />
+      </span>
+    </a>
+  )
+}
+
+const link = css({
+  position: 'absolute',
+  inset: 0,
+  cursor: 'zoom-in',
+  // Seen on any picture: its ring lies in a dark frame.
+  '&:focus-visible': {
+    outlineOffset: -6,
+    boxShadow: `inset 0 0 0 12px ${color.paper}`,
+    forcedColorAdjust: 'none',
+  },
+  [mediaQuery.print]: { display: 'none' },
+})
+
+const badge = css({
+  position: 'absolute',
+  top: pxToRem(12),
+  right: pxToRem(12),
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  border: `1px solid ${color.line}`,
+  borderRadius: borderRadius.control,
+  background: color.paper,
+  transition: `background-color ${transitionTiming.color}, color ${transitionTiming.color}`,
+  [mediaQuery.hover]: { 'a:hover > &': { background: color.ink, color: color.paper } },
+})

@@ -1,0 +1,26 @@
+import { visuallyHiddenStyles } from '../../theme/index'
+import { honeypotFieldName } from './contactDraft'
+
+/**
+ * A field for bots, whose messages are silently dropped (specification, section 4). Not `display: none`, which simple bots
+ * skip; password managers are told to keep off.
+ */
+export function HoneypotField() {
+  return (
+    <div aria-hidden="true" css={visuallyHiddenStyles}>
+      <label>
+        Leave this empty
+        <input
+          name={honeypotFieldName}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import { announceToScreenReader } from '../../layout/Announcer'
+import { color, pxToRem } from '../../theme/index'
+import { countRemainingCharacters } from './contactMessage'
+
+/** From how many characters left on the count is shown. */
+const visibleBelowCount = 100
+
+/** How long writing pauses before the count is announced, in milliseconds. */
+const announceDelayMs = 1000
+
+/** How many characters the message may still grow by, once that matters; a child of the message's field. */
+export function RemainingCharacterCount({ message }: { message: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const left = countRemainingCharacters(message)
+  const size = Math.abs(left)
+  const sentence = `${size} ${size === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`
+
+  useEffect(() => {
+    const shown = paragraph.current
+    const isWriting = () => shown?.parentElement?.contains(document.activeElement)
+    if (!isWriting()) return
+    shown?.scrollIntoView({ block: 'nearest' })
+    const timer = setTimeout(() => isWriting() && announceToScreenReader(sentence), announceDelayMs)
+    return () => clearTimeout(timer)
+  }, [sentence])
+
+  if (left > visibleBelowCount) return null
+  return (
+    // Announced once writing pauses, not at each letter.
+    <p ref={paragraph} aria-hidden="true" css={[style, left < 0 && overLimit]}>
+      {sentence}
+    </p>
+  )
+}
+
+const style = css({
+  marginTop: pxToRem(8),
+  scrollMarginBottom: pxToRem(12),
+  color: color.muted,
+  fontSize: pxToRem(15),
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const overLimit = css({ color: color.danger })

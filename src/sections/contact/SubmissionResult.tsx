@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import { ExternalLink } from '../../components/ExternalLink'
+import { Icon } from '../../components/Icon'
+import { useSite } from '../../hooks/useSite'
+import { color, pxToRem } from '../../theme/index'
+import type { ContactFields } from './contactMessage'
+import { createMailtoUrl } from './createMailtoUrl'
+import { outcomeMessages, type Outcome } from './useContactForm'
+
+interface Props {
+  outcome: Outcome
+  /** What the form holds by now, cleaned. */
+  fields: ContactFields
+}
+
+/** What came of the last message, in the words of its toast, and the ways on from a failure. */
+export function SubmissionResult({ outcome, fields }: Props) {
+  const { contactEmail, messageSource, profileUrl } = useSite()
+  return (
+    <div css={box}>
+      {outcome === 'failed' ? (
+        <Icon name="alert" css={[icon, failureIcon]} />
+      ) : (
+        <Icon name="check" css={icon} />
+      )}
+      <div>
+        <p css={heading}>{outcomeMessages[outcome].title}</p>
+        {outcome === 'succeeded' ? (
+          <p>{outcomeMessages.succeeded.text}</p>
+        ) : (
+          <>
+            <p>
+              Please try again or contact me directly via{' '}
+              <ExternalLink href={profileUrl}>LinkedIn</ExternalLink>.
+            </p>
+            <a href={createMailtoUrl(contactEmail, messageSource, fields)} css={emailLink}>
+              Send it by e-mail instead
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const box = css({
+  display: 'flex',
+  gap: pxToRem(14),
+  marginTop: pxToRem(20),
+  fontSize: pxToRem(16),
+  lineHeight: 1.5,
+})
+
+const icon = css({ flex: 'none', color: color.teal })
+
+const failureIcon = css({ color: color.danger })
+
+const heading = css({ fontWeight: 650 })
+
+const emailLink = css({ display: 'inline-block', paddingBlock: pxToRem(10) })

@@ -62,7 +62,7 @@ export interface World {
   /** The home page, where it is another one. */
   home?: string
   /** Changes an answer of the site. */
-  site?: (path: string, answer: SiteAnswer) => void
+  site?: (path: string, answer: SiteAnswer, query: string) => void
   plainHttpStays?: boolean
   plainHttpLeadsTo?: string
   /** The status of pages elsewhere. */
@@ -107,9 +107,9 @@ export function publishSite(world: World): Promise<() => Promise<void>> {
     } else if (host === 'larkspur.co') sendOn(world.bareNameLeadsTo ?? address)
     else if (host !== 'www.larkspur.co') response.writeHead(world.elsewhere ?? 200).end()
     else {
-      const [path = ''] = url.split('?')
+      const [path = '', query = ''] = url.split('?')
       const answer = siteAnswer(path, bundle)
-      world.site?.(path, answer)
+      world.site?.(path, answer, query)
       const { status, headers, body } = answer
       if (status === 0) return void socket.destroy()
       response.writeHead(status, headers)

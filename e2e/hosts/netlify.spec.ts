@@ -3,6 +3,7 @@ import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
 import { cacheControl } from '../../pipeline/build/headers'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
+import { hashedPath } from '../../pipeline/lib/filePatterns'
 import { builtSite } from '../support/builtSite'
 import { test } from '../support/test'
 
@@ -32,7 +33,7 @@ test('Netlify sends each header once and caches hashed files for a year', async 
     expect(new Set(names).size, file).toBe(names.length)
     expect(names, file).toContain('content-security-policy')
     expect(names, file).toContain('x-frame-options')
-    const year = /^static\/|^[^/]+\.js$/.test(file) ? cacheControl.immutable : undefined
+    const year = hashedPath.test(file) ? cacheControl.immutable : undefined
     expect(Object.fromEntries(headers)['Cache-Control'], file).toBe(year)
   }
 })

@@ -1,10 +1,20 @@
 import { listFilesRecursively } from '../content/files/folders'
+import { isJunk, staticFiles } from '../content/files/staticFiles'
 
 /** What Gatsby leaves in public/ for itself, for features not used here, and its not-found page where it would answer 200. */
 const leftover =
   /\.LICENSE\.txt$|^(webpack\.stats|chunk-map)\.json$|^(_gatsby|~partytown|404|page-data\/404)\//
 
-/** The files of a built folder that belong into the bundle, sorted; what lies in `static/` may be of any kind. */
+/** Lists the files of a built folder to publish, sorted: those of the build, and every file of `static/`. */
 export function listBundleFiles(folder: string): string[] {
-  return listFilesRecursively(folder).filter((file) => !leftover.test(file))
+  const own = new Set(staticFiles())
+  return listFilesRecursively(folder).filter(
+    (file) => own.has(file) || !(leftover.test(file) || isJunk(file)),
+  )
+}
+
+/** Lists the pages of a built folder that the build made. HTML files of `static/` are published as they are. */
+export function builtPages(folder: string): string[] {
+  const own = new Set(staticFiles())
+  return listBundleFiles(folder).filter((file) => file.endsWith('.html') && !own.has(file))
 }

@@ -2,9 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-/** Pictures and fonts carry their own compression. */
-const compressible = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/i
+import { compressible } from '../lib/filePatterns'
 
 /** Puts a .br and a .gz beside each text file, for hosts that do not compress by themselves. */
 export async function writeCompressedCopies(folder: string, paths: string[]): Promise<void> {

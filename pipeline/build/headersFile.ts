@@ -1,3 +1,4 @@
+import { hashedPath } from '../lib/filePatterns'
 import { cacheControl, type Header } from './headers'
 
 /** One block of a `_headers` file: what is added to every answer whose path matches. */
@@ -13,7 +14,7 @@ export interface HeaderRule {
  */
 export function createHeaderRules(headers: Header[], files: string[]): HeaderRule[] {
   const immutable = files
-    .filter((file) => /^[^/]+\.js$|^static\//.test(file))
+    .filter((file) => hashedPath.test(file))
     // A picture's sizes lie in a folder of their own, named after its content.
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
   const forAYear: Header[] = [['Cache-Control', cacheControl.immutable]]

@@ -1,3 +1,4 @@
+import { hashedPath } from '../lib/filePatterns'
 import { toggleWww } from '../lib/hostNames'
 import { cacheControl, type Header } from './headers'
 
@@ -45,7 +46,7 @@ server {
   location = /_headers { return 404; }
   location = /manifest.webmanifest { default_type application/manifest+json; }
   # Names that change with what is in the file. Not "always": a missing file must not be missing for a year.
-  location ~ ^/(static/.+|[^/]+\\.js)$ {
+  location ~ "^/${hashedPath.source.slice(1)}" {
     try_files $uri =404;
     ${added('    ')}
     add_header Cache-Control "${cacheControl.immutable}";

@@ -5,10 +5,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listBundleFiles } from '../build/bundleFiles'
+import { builtPages, listBundleFiles } from '../build/bundleFiles'
 import { writeCompressedCopies } from '../build/compression'
 import { addCspMetaTag } from '../build/csp'
-import { excludeStaleFiles, deleteRegeneratedFiles } from '../build/staleFiles'
 import { writeHostFiles } from '../build/hostFiles'
 import { createNginxConfig } from '../build/nginx'
 import { assertOnlyGeneratedFiles, replaceFolder } from '../build/replaceFolder'
@@ -26,7 +25,8 @@ import {
 } from '../content/settings'
 import { productionSettingsFile } from '../content/settingsFile'
 import { readSiteFacts } from '../content/files/siteFacts'
-import { buildSite, runCommand } from './lib/command'
+import { buildCleanSite } from './lib/cleanBuild'
+import { runCommand } from './lib/command'
 
 const built = 'public'
 
@@ -44,16 +44,14 @@ runCommand(async () => {
   }
   const out = resolve(folder)
   assertOnlyGeneratedFiles(out)
-  // With what Gatsby still has of earlier builds, a changed word costs no picture.
-  await deleteRegeneratedFiles(built)
-  buildSite()
-  const files = await excludeStaleFiles(built, listBundleFiles(built))
+  await buildCleanSite()
+  const files = listBundleFiles(built)
   const noindex = hasPlaceholderContent(contentFolder)
   await replaceFolder(out, async (fresh) => {
     const site = join(fresh, 'site')
     for (const file of files) await cp(join(built, file), join(site, file))
     const { policy, headers } = await writeHostFiles(site, { noindex })
-    const pages = files.filter((file) => inPages && file.endsWith('.html'))
+    const pages = inPages ? builtPages(site) : []
     for (const page of pages.map((file) => join(site, file))) {
       await writeFile(page, addCspMetaTag(await readFile(page, 'utf8'), policy, { noindex }))
     }

@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 
 // The chart's characters only: the package's file exceeds the first view's budget by 4,943 bytes.
 // Not imported: Gatsby inlines fonts of less than 10,000 bytes, here in every page's styles.
-const besleyChartItalic = '/static/besley-chart-italic-v1.woff2'
+const besleyChartItalic = '/besley-chart-italic-v1.woff2'
 
 /** The fonts of every page's first view, which are preloaded. */
 export const preloadedFontUrls = [besley, figtree]

@@ -8,11 +8,15 @@ import {
 } from '../../../pipeline/build/headersFile'
 
 const files = [
-  'app-1a.js',
+  'app-0123456789abcdef0123.js',
   'app.js.html',
+  'besley-chart-italic-v1.woff2',
+  'cv-0123456789abcdef0123.pdf',
   'help/app.js',
   'help/static/a.png',
   'index.html',
+  'sw.js',
+  'widget.js',
   'page-data/index/page-data.json',
   'static/figtree-2b.woff2',
   'static/3c/400/portrait.avif',
@@ -27,13 +31,14 @@ test('the file for the hosts reads back as the list', () => {
 test('a file whose name changes with its content is kept for a year, and nothing else is', () => {
   expect(rules.map(({ pattern }) => pattern)).toEqual([
     '/*',
-    '/app-1a.js',
+    '/app-0123456789abcdef0123.js',
+    '/besley-chart-italic-v1.woff2',
     '/static/figtree-2b.woff2',
     '/static/3c/*',
   ])
   const kept = (path: string) => matchHeaders(rules, path).get('cache-control')
   for (const file of files) {
-    const hashed = /^(app-|static)/.test(file)
+    const hashed = /^(app-|static|besley)/.test(file)
     expect([file, kept(`/${file}`)]).toEqual([
       file,
       hashed ? 'public, max-age=31536000, immutable' : undefined,

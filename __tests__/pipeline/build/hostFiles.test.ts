@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeHostFiles } from '../../../pipeline/build/hostFiles'
 import { readAnalytics } from '../../../pipeline/content/files/analytics'
+import { ContentDraft } from '../../support/contentDraft'
 import { readSiteFacts } from '../../../pipeline/content/files/siteFacts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
@@ -31,6 +32,22 @@ test('robots.txt welcomes everybody and names the sitemap under the address of t
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readSiteFacts().url).href}\n`,
   )
+})
+
+test('a robots.txt in static/ is kept', async () => {
+  const draft = new ContentDraft()
+  const home = process.cwd()
+  try {
+    draft.write('../static/robots.txt', 'mine')
+    draft.write('../public/robots.txt', 'mine')
+    process.chdir(draft.root)
+    await writeHostFiles('public', { noindex: true })
+    expect(draft.read('../public/robots.txt')).toBe('mine')
+    expect(draft.read('../public/_headers')).toContain('X-Robots-Tag: noindex')
+  } finally {
+    process.chdir(home)
+    draft.clear()
+  }
 })
 
 test('the site says from which commit it was built, for any host to serve', async () => {

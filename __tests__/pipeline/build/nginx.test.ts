@@ -22,3 +22,35 @@ test('the other name has the certificate too, and leads to the site', () => {
 test('nginx repeats every header in each block that adds one, as it does not inherit them', () => {
   expect(servers[1]!.split(`Content-Security-Policy "${policy}"`)).toHaveLength(3)
 })
+
+test('nginx sends every header with errors too, but for the year of hashed files', () => {
+  const added = servers.join('\n').match(/add_header .+/g) ?? []
+  expect(added.length).toBeGreaterThan(20)
+  expect(added.filter((line) => !line.endsWith(' always;'))).toEqual([
+    'add_header Cache-Control "public, max-age=31536000, immutable";',
+  ])
+})
+
+test('every server listens on IPv4 and IPv6', () => {
+  const listening = servers.map((server) => server.match(/listen [^;]+/g))
+  expect(listening).toEqual([
+    ['listen 80', 'listen [::]:80'],
+    ['listen 443 ssl http2', 'listen [::]:443 ssl http2'],
+    ['listen 443 ssl http2', 'listen [::]:443 ssl http2'],
+  ])
+})
+
+test('every redirect keeps path and query, and is permanent', () => {
+  expect(servers.join('\n').match(/return 30.+/g)).toEqual([
+    'return 301 https://www.example.com$request_uri; }',
+    'return 301 $uri/$is_args$args; }',
+    'return 301 https://www.example.com$request_uri;',
+  ])
+})
+
+test('nginx keeps for a year what the build names by its content', () => {
+  const [, pattern = ''] = /location ~ "(.+)" \{/.exec(servers[1] ?? '') ?? []
+  const kept = ['/app-0123456789abcdef0123.js', '/static/a.avif', '/besley-chart-italic-v1.woff2']
+  const others = ['/sw.js', '/widget.js', '/a/app-0123456789abcdef0123.js', '/static/', '/cv.pdf']
+  expect([...kept, ...others].filter((path) => new RegExp(pattern).test(path))).toEqual(kept)
+})

@@ -12,7 +12,7 @@ const fakeGatsby = `
   const { cpSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
   mkdirSync('public', { recursive: true })
   if (existsSync('static')) cpSync('static', 'public', { recursive: true })
-  writeFileSync('public/index.html', '<title>New</title>')
+  writeFileSync('public/index.html', '<meta charset="utf-8"><title>New</title>')
 `
 
 let draft: ContentDraft
@@ -22,12 +22,12 @@ freshDraft((fresh) => {
 })
 
 /** Makes a bundle of the draft, and hands back what was printed: all of it, or why it failed. */
-function bundle(out: string, settings: NodeJS.Dict<string> = {}): string {
+function bundle(out: string, settings: NodeJS.Dict<string> = {}, options: string[] = []): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       ...['--import', pathToFileURL(require.resolve('tsx')).href],
-      ...[resolve('pipeline/tools/bundle.ts'), '--out', out],
+      ...[resolve('pipeline/tools/bundle.ts'), '--out', out, ...options],
     ],
     {
       cwd: draft.root,
@@ -78,14 +78,50 @@ it('makes nothing whose messages would go to this computer, but for tests', () =
   expect(page()).toContain('New')
 })
 
-it('publishes what lies in static/, of whatever kind', () => {
-  for (const name of ['cv.pdf', 'CNAME', '_redirects', '.well-known/security.txt']) {
-    draft.write(`../static/${name}`, 'mine')
-  }
-  bundle('bundle')
-  for (const name of ['cv.pdf', 'CNAME', '_redirects', '.well-known/security.txt']) {
-    expect(draft.read(`../bundle/site/${name}`)).toBe('mine')
-  }
+const ownFiles = [
+  'cv.pdf',
+  'CNAME',
+  '_redirects',
+  '.nojekyll',
+  '.well-known/security.txt',
+  'google0123456789abcdef.html',
+  'help/index.html',
+  'help/webpack.stats.json',
+  'notes.LICENSE.txt',
+  '0123456789abcdef0123456789abcdef.txt',
+  'a/0123456789abcdef0123/b.pdf',
+  'robots.txt',
+  'sw.js',
+  'two words.pdf',
+]
+
+describe('A file in static/', () => {
+  it.each([[[]], [['--meta-policy']]])('is published unchanged, with %j', (options) => {
+    for (const name of ownFiles) draft.write(`../static/${name}`, `mine: ${name}`)
+    bundle('bundle', {}, options)
+    for (const name of ownFiles) {
+      expect(draft.read(`../bundle/site/${name}`)).toBe(`mine: ${name}`)
+    }
+    expect(draft.read('../bundle/site/_headers')).toContain('X-Robots-Tag: noindex')
+  })
+
+  it('is gone from the next bundle once it is removed', () => {
+    for (const name of ownFiles) draft.write(`../static/${name}`, 'mine')
+    bundle('bundle')
+    draft.remove('../static')
+    bundle('bundle')
+    expect(ownFiles.filter((name) => existsSync(draft.file(`../bundle/site/${name}`)))).toEqual([
+      'robots.txt',
+    ])
+    expect(draft.read('../bundle/site/robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
+  })
+
+  it('is not published where a system or an editor made it by itself', () => {
+    const junk = ['.DS_Store', 'a/Thumbs.db', 'a/desktop.ini', '._cv.pdf', '~$cv.docx', '.gitkeep']
+    for (const name of junk) draft.write(`../static/${name}`, '')
+    bundle('bundle')
+    expect(junk.filter((name) => existsSync(draft.file(`../bundle/site/${name}`)))).toEqual([])
+  })
 })
 
 it('ends with where messages go, which analytics, whether it is a sample, and what is left to do', () => {

@@ -12,6 +12,7 @@ import { checkMark } from './checkMark'
 import { checkPageText } from './checkPageText'
 import { checkSlides, type SlidesResult } from './checkSlides'
 import { analyticsFile } from '../files/analytics'
+import { checkStatic } from './checkStatic'
 import {
   type CheckedFile,
   listContentFiles,
@@ -33,7 +34,7 @@ import { missingDescriptionCode, pageSchema, slideSchema } from '../schema/markd
 import type { Field } from '../schema/fields'
 import { findTextWarnings } from './textWarnings'
 import { findNearestName } from '../../lib/nearestName'
-import { assertValidPageName, maxPages, listLinkablePaths } from '../files/pages'
+import { assertValidPageName, maxPages, listPagePaths, listLinkablePaths } from '../files/pages'
 import { normalizePath } from '../files/image'
 import { parseContentFile } from '../files/parseContentFile'
 import { addDescriptionField } from '../files/slides'
@@ -57,12 +58,14 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     code === missingDescriptionCode && ofPictures.some((each) => each.file === file)
   const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
   const mark = await checkMark(contentFolder)
+  const ofStatic = checkStatic(listPagePaths(contentFolder))
   const warnings = [
     ...findImageWarnings(named),
     ...slides.warnings,
     ...mark.warnings,
     ...findUnusedFiles(contentFolder, named, files),
     ...findTextWarnings(files),
+    ...ofStatic.warnings,
   ]
   return {
     errors: sortDiagnostics(files, [
@@ -72,6 +75,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
       ...mark.errors,
       ...findTooManyPages(contentFolder, files),
       ...(await checkAnalytics(contentFolder)),
+      ...ofStatic.errors,
     ]),
     warnings: sortDiagnostics(files, warnings),
     imagesWithoutText: slides.imagesWithoutText,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFilesRecursively, listVisibleEntries } from './folders'
+import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
+import { staticFiles, urlPaths } from './staticFiles'
 
 /** The page that every site has: where its form and its visits' data are explained. */
 const privacyPolicy = 'pages/privacy-policy.md'
@@ -64,6 +65,6 @@ export function listPagePaths(contentFolder: string): string[] {
 
 /** Where a link within the site may lead: to its pages, to what lies in static/, and to what each build makes by these names. */
 export function listLinkablePaths(contentFolder: string): string[] {
-  const published = listFilesRecursively('static').map((file) => `/${file}`)
+  const published = staticFiles().flatMap(urlPaths)
   return [...listPagePaths(contentFolder), ...published, '/robots.txt', '/sitemap-index.xml']
 }

@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
+import { builtPages } from '../../build/bundleFiles'
 import { listFilesRecursively } from '../../content/files/folders'
 import type { Problem } from '../../content/files/diagnostics'
+import { urlPaths } from '../../content/files/staticFiles'
 import { getAttribute, findElements, collapseWhitespace } from '../../lib/html'
 import { codeProblemFix } from './pageFixes'
 
 /** A page of a bundled site as it is served. */
 export type ServedPage = ReturnType<typeof readServedPages>[number]
 
-/** Every page of a bundled site. */
+/** Reads every page that the build made; HTML files of `static/` are the owner's own affair. */
 export function readServedPages(folder: string) {
-  const files = listFilesRecursively(folder).filter((file) => file.endsWith('.html'))
-  return files.map((file) => {
+  return builtPages(folder).map((file) => {
     const html = readFileSync(join(folder, file), 'utf8')
     const elements = findElements(html)
     const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
@@ -54,11 +55,13 @@ export async function findPageProblems(
   siteUrl: string,
 ): Promise<Problem[]> {
   const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
-  const files = listFilesRecursively(folder).map((file) => `/${file}#`)
+  const files = listFilesRecursively(folder).flatMap(urlPaths)
+  const ownFiles = files.filter((file) => !pages.some((page) => page.path === file))
   const isDead = (href: string) => {
     const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))
-    const address = decodeURIComponent(`${pathname}#${hash.slice(1)}`)
-    return origin === new URL(siteUrl).origin && ![...parts, ...files].includes(address)
+    if (origin !== new URL(siteUrl).origin) return false
+    const [target = '', part = ''] = [pathname, hash.slice(1)].map(decodeURIComponent)
+    return !parts.includes(`${target}#${part}`) && !ownFiles.includes(target)
   }
   const { results } = await validator.validateString(html)
   return [

@@ -14,7 +14,8 @@ export function checkTransferLimits(page: string, fetched: { path: string; bytes
   const checks = transferLimits.map(({ name, bytes: limit, of }) => {
     const files = byWeight.filter(({ path }) => of.test(path))
     const sum = files.reduce((total, { bytes }) => total + bytes, 0)
-    const figure = `${name}: ${formatBytes(sum)} of ${formatBytes(limit)} bytes`
+    const percent = Math.round((sum / limit) * 100)
+    const figure = `${name}: ${formatBytes(sum)} of ${formatBytes(limit)} bytes (${percent} %)`
     const list = files.map(({ path, bytes }) => `  ${formatBytes(bytes).padStart(8)}  ${path}`)
     return { figure, problem: [`${page}: ${figure}`, ...list].join('\n'), isBroken: sum > limit }
   })

@@ -166,6 +166,17 @@ it('makes every icon of the mark: in paper on the deep blue, an accent in orange
   expect(draft.read('icons/icon.svg')).toContain('rx="12"')
 })
 
+it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
+  'fills %s up to its corners, as the phone cuts out the shape',
+  async (name) => {
+    await writeIcons(draft.folder, draft.file('icons'), colors)
+    const corner = sharp(readFileSync(draft.file(`icons/${name}`)))
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+    expect([...(await corner.raw().toBuffer())]).toEqual([0x0b, 0x20, 0x36, 255])
+  },
+)
+
 it('lays a mark with colours of its own on paper', async () => {
   draft.write(
     'site/mark.svg',

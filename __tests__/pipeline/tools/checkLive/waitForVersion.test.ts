@@ -27,3 +27,18 @@ it('says what stands in the way where it never does', async () => {
     "Not public after 0.01 minutes: https://www.larkspur.co does not serve 4f0c1e2; it serves bbbbbbb. The host's list of builds says why.",
   )
 })
+
+it('asks for the version at a new URL each time, to bypass caches', async () => {
+  const queries: string[] = []
+  const stop = await publishSite({
+    site: (path, answer, query) => {
+      if (path !== '/version.txt') return
+      queries.push(query)
+      if (queries.length < 3) answer.body = older
+    },
+  })
+  await waitForVersion(new URL(address), commit, 1, 50).finally(stop)
+  expect(queries).toHaveLength(3)
+  expect(new Set(queries).size).toBe(3)
+  expect(queries).not.toContain('')
+})

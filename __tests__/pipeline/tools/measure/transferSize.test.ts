@@ -5,14 +5,15 @@ test('a page that is exactly at its limits has no problem, and its figures are p
   const { problems, lines } = checkTransferLimits('/', [
     { path: '/', bytes: 16_500 },
     { path: '/static/app.js', bytes: 106_000 },
-    { path: '/a.avif', bytes: 59_500 },
+    { path: '/a.avif', bytes: 41_300 },
+    { path: '/a.woff2', bytes: 18_200 },
   ])
   expect(problems).toEqual([])
   expect(lines).toEqual([
-    'HTML: 16,500 of 16,500 bytes',
-    'scripts before interaction: 106,000 of 106,000 bytes',
-    'fonts: 0 of 72,000 bytes',
-    'first view in all: 182,000 of 182,000 bytes',
+    'HTML: 16,500 of 16,500 bytes (100 %)',
+    'scripts before interaction: 106,000 of 106,000 bytes (100 %)',
+    'fonts: 18,200 of 72,000 bytes (25 %)',
+    'first view in all: 182,000 of 182,000 bytes (100 %)',
   ])
 })
 

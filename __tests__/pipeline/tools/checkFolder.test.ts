@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = mkdtempSync(join(tmpdir(), 'folders-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+function checkFolder(name: string) {
+  const cwd = join(root, name)
+  mkdirSync(cwd, { recursive: true })
+  const command = resolve('pipeline/tools/checkFolder.cjs')
+  const { status, stderr } = spawnSync(process.execPath, [command], { cwd, encoding: 'utf8' })
+  return { status, stderr }
+}
+
+describe('checkFolder', () => {
+  it.each([
+    ['My site (1)', '( )', 'My site 1'],
+    ['Site #2', '#', 'Site 2'],
+    ["Ann's site", "'", 'Anns site'],
+    ['50%', '%', '50'],
+    ['new!', '!', 'new'],
+    ['[x] {y}', '[ ] { }', 'x y'],
+    ['(1)/site', '( )', '1'],
+  ])('refuses the folder %s with one sentence that names the fix', (name, found, better) => {
+    const { status, stderr } = checkFolder(name)
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toContain(`a folder whose name contains ${found}: rename the folder`)
+    expect(stderr).toContain(`to "${better}"`)
+  })
+
+  it.each(['Büro & Co', 'my-site_2.0', 'a+b@c,d;e=f$g'])('accepts the folder %s', (name) => {
+    expect(checkFolder(name)).toEqual({ status: 0, stderr: '' })
+  })
+
+  it('runs first in every command that builds', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    for (const name of ['develop', 'start', 'bundle', 'ready']) {
+      expect(scripts[name]).toMatch(/^node pipeline\/tools\/checkFolder\.cjs && /)
+    }
+  })
+})

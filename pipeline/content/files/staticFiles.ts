@@ -1,0 +1,21 @@
+import { listFilesRecursively } from './folders'
+
+/** Files that operating systems, Office and Git leave in a folder. */
+const junk = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|\.gitkeep|\.gitignore)$/i
+
+/** Returns true for a file that nobody means to publish. */
+export function isJunk(file: string): boolean {
+  return junk.test(file)
+}
+
+/** Lists the files in `static/`, which are published unchanged, by their paths from it. */
+export function staticFiles(folder = 'static'): string[] {
+  return listFilesRecursively(folder, (entry) => !entry.isDirectory()).filter(
+    (file) => !isJunk(file),
+  )
+}
+
+/** Returns the paths at which hosts serve a file: `/offer/index.html` also as `/offer/`. */
+export function urlPaths(file: string): string[] {
+  return [...new Set([`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])]
+}

@@ -1,0 +1,17 @@
+// Runs before each build (package.json), in CommonJS: tsx cannot even load a file from some of these folders.
+const { parse, sep } = require('node:path')
+
+/** Characters that glob patterns, webpack, URLs and generated code misread in a path; tried with Gatsby 5.16. */
+const misread = /[()[\]{}#?*!%'\\]/g
+
+const folder = process.cwd()
+const names = folder.slice(parse(folder).root.length).split(sep)
+const name = names.find((each) => each.search(misread) >= 0)
+if (name) {
+  const found = [...new Set(name.match(misread))].join(' ')
+  const better = name.replace(misread, '').replace(/\s+/g, ' ').trim() || 'website'
+  console.error(
+    `Stopped: Gatsby cannot build in a folder whose name contains ${found}: rename the folder "${name}" to "${better}", and run the command there again.`,
+  )
+  process.exitCode = 1
+}

@@ -20,7 +20,11 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',
-  graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' },
+  // Not in development, whose types of its own would change the committed file.
+  graphqlTypegen: process.env.gatsby_executing_command !== 'develop' && {
+    generateOnBuild: true,
+    typesOutputPath: 'src/gatsby-types.d.ts',
+  },
   plugins: [
     // Source maps inside the modules would have webpack cut them into two dozen small files.
     { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false } },

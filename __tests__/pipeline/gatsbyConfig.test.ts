@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import type { GatsbyConfig } from 'gatsby'
+
+function loadConfig(command: string): GatsbyConfig {
+  process.env.gatsby_executing_command = command
+  let config: GatsbyConfig = {}
+  jest.isolateModules(() => {
+    config = jest.requireActual<{ default: GatsbyConfig }>('../../gatsby-config').default
+  })
+  return config
+}
+
+afterEach(() => {
+  delete process.env.gatsby_executing_command
+})
+
+describe('gatsby-config', () => {
+  it('writes the committed GraphQL types in builds only, as the dev server has types of its own', () => {
+    expect(loadConfig('build').graphqlTypegen).toMatchObject({ generateOnBuild: true })
+    expect(loadConfig('develop').graphqlTypegen).toBe(false)
+  })
+})

@@ -18,14 +18,14 @@ export function onClientEntry(): void {
 }
 
 /**
- * Hydrates the served page in slices, between which the browser answers the visitor; Gatsby's own way is one long task, and
- * that of `gatsby develop`, which serves an empty page. What a translator or an extension changed before, React renders anew.
+ * Hydrates the page as a transition, in time slices that keep input responsive; Gatsby's default is one long task. In
+ * development the page is rendered on the client, so Gatsby's default stays.
  */
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV !== 'production') return undefined
   return (page: ReactNode, root: Element) =>
     startTransition(() => {
-      // Gatsby's own tree fails outside `wrapRootElement`.
+      // `wrapRootElement` does not cover Gatsby's own components.
       const guarded = <ErrorBoundary>{page}</ErrorBoundary>
       hydrateRoot(root, guarded, { onRecoverableError: console.warn })
     })
@@ -39,11 +39,11 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update, options) =
   setTimeout(() => countNavigation(prevLocation.href), 100)
 }
 
-/** Tells the page's inline script that React handles clicks from now on (src/lib/preHydration.inline.js); then come analytics. */
+/** Signals hydration to the pre-hydration script (src/lib/preHydration.inline.js), then loads analytics. */
 export function onInitialClientRender(): void {
-  // Also where the inline script could not run.
+  // The pre-hydration script removes it too, unless it could not run.
   document.documentElement.classList.remove('no-script')
-  // In a new task: a click replayed during React's commit is lost on sections not yet hydrated.
+  // In a new task: a click replayed during React's commit is lost in sections that are not hydrated yet.
   setTimeout(() => window.dispatchEvent(new Event('hydrated')))
   loadAnalytics()
 }

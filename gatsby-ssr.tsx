@@ -9,15 +9,15 @@ import { GlobalStyles } from './src/theme/GlobalStyles'
 
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 
-/** Renders a page with the styles that it uses as one sheet in its head, and tells Emotion which these are. */
+/** Renders a page with its critical CSS in one style element, and lists the class names for Emotion's hydration. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  // No vendor prefixes: the browsers of package.json need two, which are written where they are used.
+  // No vendor prefixes: the supported browsers need only two, which the styles contain.
   const cache = createCache({ key: 'css', stylisPlugins: [] })
-  // Collects the rules in place of a style element beside each component.
+  // Collects the rules instead of rendering a style element next to each component.
   cache.compat = true
   const render = (element: ReactNode) =>
     renderToString(<CacheProvider value={cache}>{element}</CacheProvider>)
@@ -31,23 +31,23 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
     />,
-    // An element of its own, as Emotion moves it: with the rules in it, the whole page would be laid out anew.
+    // Emotion moves this element during hydration. Without rules in it, the move causes no new layout.
     <style key="names" data-emotion={['css', ...names].join(' ')} />,
   ])
 }
 
-/** For the body, where React skips them as it hydrates. In the head, Chromium would hold the first paint back for them. */
+/** Rendered in the body, where hydration skips them. In the head they would delay the first paint in Chromium. */
 const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
 
-/** The page's language, its icons, and the script that runs before all others. */
+/** Adds the page's language, its icons and the pre-hydration script. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
   setPostBodyComponents,
 }) => {
-  // The class goes as the inline script runs, or React, and is put back when scripts fail.
+  // The pre-hydration script or React removes the class; it returns if the scripts fail to load.
   setHtmlAttributes({ lang: 'en', className: 'no-script' })
   setHeadComponents([
     <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
@@ -55,15 +55,15 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
   ])
-  // `gatsby develop` renders no pages; a mark of ours says there what the content still needs.
+  // The dev server renders no pages, so the styles are added here. The dev badge lists open problems of the content.
   if (process.env.NODE_ENV === 'development') {
-    const markStyle = <style key="mark" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
-    setHeadComponents([<GlobalStyles key="global-styles" />, markStyle])
+    const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
+    setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle])
     setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
   }
 }
 
-/** Gatsby preloads its scripts at high priority, which holds back the page's first paint; nobody needs its version. */
+/** Removes Gatsby's script preloads, which delay the first paint, and the `generator` meta element. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,

@@ -94,7 +94,7 @@ test('ContactForm offers an email link with the current text after a failed send
   await contact.sendAndExpectFailure()
   await contact.fill({ Message: 'Said better:\nיש לנו 50 % & more' })
   const navigations = await recordNavigations(page)
-  await contact.card.getByRole('link', { name: 'Send it by e-mail instead' }).click()
+  await contact.card.getByRole('link', { name: 'Send by email instead' }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const { pathname, searchParams } = new URL(navigations[0]!)
   expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])

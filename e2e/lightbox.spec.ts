@@ -221,7 +221,7 @@ test('lightbox link shows an error when the code fails to load, and retries on t
   await scrollIntoRevealedView(page, slideFrame(page))
   const announcements = await recordAnnouncements(page)
   await enlargeLink(page).click()
-  const sentence = 'The slide cannot be enlarged right now. Please check your connection.'
+  const sentence = "Couldn't open the full-size slide. Check your connection and try again."
   await expect(page.locator('#case-studies').getByText(sentence)).toBeVisible()
   expect(await announcements()).toEqual([sentence])
   await expect(page).toHaveURL('/')

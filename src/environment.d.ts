@@ -1,2 +1,2 @@
-/** Which of a build's settings the scripts may name; the build puts their values in. */
+/** Environment variables of the build. Webpack inlines their values into the scripts. */
 declare const process: { env: Record<string, string | undefined> }

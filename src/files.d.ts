@@ -3,8 +3,8 @@ declare module '*.woff2' {
   export default url
 }
 
-/** The rule for what shows the mark, which the build puts in: pipeline/build/logoFiles.ts. */
+/** CSS rule that draws the logo. The build inlines it (pipeline/build/logoFiles.ts). */
 declare const LOGO_CSS: string
 
-/** The minified source of src/lib/preHydration.inline.js, which the build puts in: gatsby-node.ts. */
+/** Minified source of src/lib/preHydration.inline.js. The build inlines it (gatsby-node.ts). */
 declare const PRE_HYDRATION_SCRIPT: string

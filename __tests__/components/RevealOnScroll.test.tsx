@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { RevealOnScroll } from '../../src/components/RevealOnScroll'
 
-/** Tells each observer how much of its section is seen, and where that begins. */
-type See = (intersectionRatio: number, top: number) => void
+/** Notifies each observer of the visible fraction and the top of its section. */
+type Notify = (intersectionRatio: number, top: number) => void
 
-/** Puts a section into a browser that observes. */
-function show(): See {
-  const observers: See[] = []
+/** Renders a section with a fake `IntersectionObserver`. */
+function renderObserved(): Notify {
+  const observers: Notify[] = []
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
       let target: Element
@@ -23,7 +23,7 @@ function show(): See {
     }
   } as unknown as typeof IntersectionObserver
   renderSection()
-  return (...seen) => act(() => observers.forEach((tell) => tell(...seen)))
+  return (...entry) => act(() => observers.forEach((notify) => notify(...entry)))
 }
 
 function renderSection() {
@@ -39,33 +39,35 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const state = () => screen.getByText('A text').dataset.reveal
+const getState = () => screen.getByText('A text').dataset.reveal
 
-it('hides content that is below the viewport, and reveals it once when it comes into view', () => {
-  const see = show()
-  expect(state()).toBeUndefined()
-  see(0, window.innerHeight)
-  expect(state()).toBe('hidden')
-  see(0.01, 700)
-  expect(state()).toBe('revealing')
-  see(0, window.innerHeight)
-  expect(state()).toBe('revealing')
-})
+describe('RevealOnScroll', () => {
+  it('hides content below the viewport and reveals it once it comes into view', () => {
+    const notify = renderObserved()
+    expect(getState()).toBeUndefined()
+    notify(0, window.innerHeight)
+    expect(getState()).toBe('hidden')
+    notify(0.01, 700)
+    expect(getState()).toBe('revealing')
+    notify(0, window.innerHeight)
+    expect(getState()).toBe('revealing')
+  })
 
-it('leaves alone what shows already, be it by one px', () => {
-  const see = show()
-  see(0, window.innerHeight - 1)
-  expect(state()).toBeUndefined()
-})
+  it('does not hide content that is visible by 1 px', () => {
+    const notify = renderObserved()
+    notify(0, window.innerHeight - 1)
+    expect(getState()).toBeUndefined()
+  })
 
-it('hides nothing where motion is reduced', () => {
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-  const see = show()
-  see(0, window.innerHeight)
-  expect(state()).toBeUndefined()
-})
+  it('hides nothing when reduced motion is preferred', () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    const notify = renderObserved()
+    notify(0, window.innerHeight)
+    expect(getState()).toBeUndefined()
+  })
 
-it('hides nothing in a browser that cannot observe', () => {
-  renderSection()
-  expect(state()).toBeUndefined()
+  it('hides nothing without IntersectionObserver', () => {
+    renderSection()
+    expect(getState()).toBeUndefined()
+  })
 })

@@ -8,16 +8,18 @@ function Broken({ failure }: { failure: unknown }): never {
 
 afterEach(() => jest.restoreAllMocks())
 
-it.each([
-  ['an error’s words', new Error('<b>bold</b> is undefined'), '<b>bold</b> is undefined'],
-  ['what is thrown and no error', 'out of paper', 'out of paper'],
-])('shows %s as text, below the brand, which leads home', (_, failure, text) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  render(
-    <ErrorBoundary>
-      <Broken failure={failure} />
-    </ErrorBoundary>,
-  )
-  expect(screen.getByText(text)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: site.brand })).toHaveAttribute('href', '/')
+describe('ErrorBoundary', () => {
+  it.each([
+    ['the message of an error', new Error('<b>bold</b> is undefined'), '<b>bold</b> is undefined'],
+    ['a thrown value that is not an error', 'out of paper', 'out of paper'],
+  ])('shows %s as text, below a brand link to the home page', (_, failure, text) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    render(
+      <ErrorBoundary>
+        <Broken failure={failure} />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByText(text)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: site.brand })).toHaveAttribute('href', '/')
+  })
 })

@@ -2,16 +2,18 @@ import { render, screen } from '@testing-library/react'
 import { SiteFooter } from '../../src/layout/SiteFooter'
 import { siteFacts } from '../support/content'
 
-it('leads to every page, in the order of the content', () => {
-  const pages = [
-    { path: '/imprint/', label: 'Imprint' },
-    { path: '/privacy-policy/', label: 'Privacy Policy' },
-  ]
-  jest.replaceProperty(siteFacts, 'pages', pages)
-  render(<SiteFooter />)
-  const links = screen.getAllByRole('link').slice(-2)
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    pages.map(({ path, label }) => [label, path]),
-  )
-  jest.restoreAllMocks()
+describe('SiteFooter', () => {
+  it('links to every page in the order of the content', () => {
+    const pages = [
+      { path: '/imprint/', label: 'Imprint' },
+      { path: '/privacy-policy/', label: 'Privacy Policy' },
+    ]
+    jest.replaceProperty(siteFacts, 'pages', pages)
+    render(<SiteFooter />)
+    const links = screen.getAllByRole('link').slice(-2)
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      pages.map(({ path, label }) => [label, path]),
+    )
+    jest.restoreAllMocks()
+  })
 })

@@ -12,7 +12,7 @@ describe('SiteHead', () => {
     return renderToStaticMarkup(<SiteHead title="Home" description="A page." />)
   }
 
-  it('gives the social card as a full URL', () => {
+  it('uses an absolute URL for the social card', () => {
     expect(renderWith(picture.images)).toContain(
       `<meta property="og:image" content="${siteFacts.url}/a.png"/>`,
     )
@@ -22,12 +22,9 @@ describe('SiteHead', () => {
     ['cannot be read', null],
     ['has no fallback image', {}],
     ['has a fallback image without a URL', { fallback: { src: '' } }],
-  ])(
-    'throws instead of publishing the home page as og:image when the social card %s',
-    (_, images) => {
-      expect(() => renderWith(images)).toThrow(
-        'content/site.json: socialCard is missing or unreadable.',
-      )
-    },
-  )
+  ])('throws when the social card %s', (_, images) => {
+    expect(() => renderWith(images)).toThrow(
+      'content/site.json: socialCard is missing or unreadable.',
+    )
+  })
 })

@@ -5,42 +5,44 @@ import { siteFacts } from '../support/content'
 
 const { brand, schedulingUrl } = siteFacts
 
-it.each([
-  ['/', '#'],
-  ['/privacy-policy/', '/#'],
-])(
-  'leads from %s to each section, to the scheduling page in a new tab, and home, from header and menu',
-  (path, home) => {
-    render(
-      <PathnameContext value={path}>
-        <SiteHeader />
-      </PathnameContext>,
-    )
-    const menu = document.getElementById('mobile-menu')!
-    const links = ['Services', 'Our Team', 'Case Studies', 'Testimonials', /^Schedule Call/].map(
-      (name) => screen.getAllByRole<HTMLAnchorElement>('link', { name }),
-    )
-    const addresses = links.map((pair) => pair.map((link) => link.getAttribute('href')))
-    expect(addresses).toEqual(
-      [
-        ...['services', 'about', 'case-studies', 'testimonials'].map((id) => `${home}${id}`),
-        schedulingUrl,
-      ].map((address) => [address, address]),
-    )
-    for (const pair of links) expect(menu).toContainElement(pair[1]!)
-    for (const { target } of links.at(-1)!) expect(target).toBe('_blank')
-    expect(screen.getByRole('link', { name: brand })).toHaveAttribute('href', '/')
-  },
-)
+describe('SiteHeader', () => {
+  it.each([
+    ['/', '#'],
+    ['/privacy-policy/', '/#'],
+  ])(
+    'on %s, header and menu link to the sections, the scheduling page and the home page',
+    (path, home) => {
+      render(
+        <PathnameContext value={path}>
+          <SiteHeader />
+        </PathnameContext>,
+      )
+      const menu = document.getElementById('mobile-menu')!
+      const links = ['Services', 'Our Team', 'Case Studies', 'Testimonials', /^Schedule Call/].map(
+        (name) => screen.getAllByRole<HTMLAnchorElement>('link', { name }),
+      )
+      const hrefs = links.map((pair) => pair.map((link) => link.getAttribute('href')))
+      expect(hrefs).toEqual(
+        [
+          ...['services', 'about', 'case-studies', 'testimonials'].map((id) => `${home}${id}`),
+          schedulingUrl,
+        ].map((href) => [href, href]),
+      )
+      for (const pair of links) expect(menu).toContainElement(pair[1]!)
+      for (const { target } of links.at(-1)!) expect(target).toBe('_blank')
+      expect(screen.getByRole('link', { name: brand })).toHaveAttribute('href', '/')
+    },
+  )
 
-it('leads to no section that is left out, from header or menu', () => {
-  const kept = siteFacts.sections.filter(({ id }) => id === 'services' || id === 'case-studies')
-  jest.replaceProperty(siteFacts, 'sections', kept)
-  render(<SiteHeader />)
-  const sections = screen
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'))
-    .filter((address) => address?.includes('#'))
-  expect(sections).toEqual(['#services', '#case-studies', '#services', '#case-studies'])
-  jest.restoreAllMocks()
+  it('has no links to hidden sections in header and menu', () => {
+    const kept = siteFacts.sections.filter(({ id }) => id === 'services' || id === 'case-studies')
+    jest.replaceProperty(siteFacts, 'sections', kept)
+    render(<SiteHeader />)
+    const sections = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href?.includes('#'))
+    expect(sections).toEqual(['#services', '#case-studies', '#services', '#case-studies'])
+    jest.restoreAllMocks()
+  })
 })

@@ -3,12 +3,12 @@ import { Announcer } from '../../src/layout/Announcer'
 import { ToastRegion } from '../../src/layout/ToastRegion'
 import { hideToast, preloadToaster, showToast } from '../../src/lib/toasts'
 
-let mockIsChunkLost = true
+let mockHasChunkError = true
 let mockRequests = 0
 
 jest.mock('../../src/layout/Toaster', () => {
   mockRequests += 1
-  if (mockIsChunkLost) throw new Error('The chunk is lost')
+  if (mockHasChunkError) throw new Error('Loading chunk failed')
   return jest.requireActual<object>('../../src/layout/Toaster')
 })
 
@@ -26,13 +26,13 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('Toasts without their chunk', () => {
+describe('Toasts whose chunk fails to load', () => {
   it.each([
     ['success', 'status', 'alert'],
     ['error', 'alert', 'status'],
   ] as const)(
-    'are requested twice, leave the page as it is, and are announced (%s)',
-    async (kind, live, silent) => {
+    'request the chunk twice, keep the page, and are announced (%s)',
+    async (kind, announcingRole, silentRole) => {
       mockRequests = 0
       act(() => {
         preloadToaster()
@@ -41,15 +41,15 @@ describe('Toasts without their chunk', () => {
       await waitFor(() => expect(mockRequests).toBe(2))
       act(() => showToast({ kind, title: 'Title.', text: 'Text.' }))
       await waitFor(() => expect(mockRequests).toBe(4))
-      expect(screen.getByRole(live)).toHaveTextContent('Title. Text.')
-      expect(screen.getByRole(silent)).toBeEmptyDOMElement()
+      expect(screen.getByRole(announcingRole)).toHaveTextContent('Title. Text.')
+      expect(screen.getByRole(silentRole)).toBeEmptyDOMElement()
       expect(screen.getByRole('button', { name: 'Work' })).toBeVisible()
       expect(screen.queryByRole('group')).toBeNull()
     },
   )
 
   it('are shown once the chunk can be loaded again', async () => {
-    mockIsChunkLost = false
+    mockHasChunkError = false
     act(() => showToast({ kind: 'error', title: 'Title.', text: 'Text.' }))
     expect(await screen.findByRole('group', { name: 'Title.' })).toBeVisible()
   })

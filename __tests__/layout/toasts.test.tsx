@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ToastRegion } from '../../src/layout/ToastRegion'
 import { hideToast, showToast } from '../../src/lib/toasts'
 
-/** A section that holds the focus, its button, and an error. */
+/** Renders a focused section with a button, and an error toast. */
 async function showError() {
   render(
     <>
@@ -18,8 +18,8 @@ async function showError() {
   return screen.findByRole('group', { name: 'Lost.' })
 }
 
-/** jsdom runs no animations, whose ends the library waits for. */
-function expectNone() {
+/** Fires the `animationend` events that the library waits for, which jsdom lacks. */
+function expectNoToast() {
   return waitFor(() => {
     const shown = document.querySelectorAll('.Toastify__toast')
     shown.forEach((toast) => void fireEvent.animationEnd(toast))
@@ -29,36 +29,38 @@ function expectNone() {
 
 afterEach(async () => {
   act(hideToast)
-  await expectNone()
+  await expectNoToast()
 })
 
-test('A toast closes by Escape, unless something else has used that', async () => {
-  const toast = await showError()
-  const work = screen.getByRole('button', { name: 'Work' })
-  work.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
-  work.focus()
-  await userEvent.keyboard('{Escape}')
-  expect(toast).toHaveAttribute('data-in', 'true')
-  await userEvent.keyboard('{Escape}')
-  await expectNone()
+describe('Toast', () => {
+  it('closes on Escape, unless the event is already handled', async () => {
+    const toast = await showError()
+    const work = screen.getByRole('button', { name: 'Work' })
+    work.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    work.focus()
+    await userEvent.keyboard('{Escape}')
+    expect(toast).toHaveAttribute('data-in', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expectNoToast()
+  })
+
+  it('closes on hideToast', async () => {
+    await showError()
+    act(hideToast)
+    await expectNoToast()
+  })
+
+  it('does not restore the focus to a section container', async () => {
+    await showError()
+    act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
+    await userEvent.keyboard('{Enter}')
+    await expectNoToast()
+    expect(screen.getByTestId('section')).not.toHaveFocus()
+  })
 })
 
-test('A toast goes when it is no longer true', async () => {
-  await showError()
-  act(hideToast)
-  await expectNone()
-})
-
-test('A section that holds the focus because its button was pressed is no place to go back to', async () => {
-  await showError()
-  act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
-  await userEvent.keyboard('{Enter}')
-  await expectNone()
-  expect(screen.getByTestId('section')).not.toHaveFocus()
-})
-
-describe('The toast container', () => {
-  it('never is a live region, whatever the library renders', async () => {
+describe('Toast container', () => {
+  it('is never a live region', async () => {
     const toast = await showError()
     const region = toast.closest('section[aria-label]')!
     expect(region).toHaveAttribute('aria-live', 'off')

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const method of ['open', 'write', 'writeln']) Reflect.deleteProperty(document, method)
 })
 
-const added = () => [...document.querySelectorAll('script')]
+const getScripts = () => [...document.querySelectorAll('script')]
 
 describe('loadAnalytics', () => {
   it('adds nothing without a snippet', () => {
@@ -38,9 +38,9 @@ describe('loadAnalytics', () => {
 
   it('adds the scripts when the page is idle, the inline ones first', () => {
     loadAnalytics()
-    expect(added()).toEqual([])
+    expect(getScripts()).toEqual([])
     whenIdle?.()
-    expect(added().map(({ src, text }) => src || text)).toEqual([
+    expect(getScripts().map(({ src, text }) => src || text)).toEqual([
       'window.started = true',
       'https://stats.larkspur.co/a.js',
     ])
@@ -53,24 +53,24 @@ describe('loadAnalytics', () => {
     readyState.mockRestore()
     window.dispatchEvent(new Event('load'))
     whenIdle?.()
-    expect(added()).toHaveLength(2)
+    expect(getScripts()).toHaveLength(2)
   })
 
   it('waits a second in Safari, which lacks requestIdleCallback', () => {
     jest.useFakeTimers()
     Reflect.deleteProperty(window, 'requestIdleCallback')
     loadAnalytics()
-    expect(added()).toEqual([])
+    expect(getScripts()).toEqual([])
     jest.advanceTimersByTime(1000)
     jest.useRealTimers()
-    expect(added()).toHaveLength(2)
+    expect(getScripts()).toHaveLength(2)
   })
 
-  it('keeps the attributes, and the order of scripts that are not async', () => {
+  it('keeps attributes, and the order of scripts without async', () => {
     loadAnalytics()
     whenIdle?.()
-    expect(added()[1]).toHaveAttribute('data-site', '7')
-    expect(added()[1]).toHaveProperty('async', false)
+    expect(getScripts()[1]).toHaveAttribute('data-site', '7')
+    expect(getScripts()[1]).toHaveProperty('async', false)
   })
 
   it('keeps the page when a script uses document.write', () => {
@@ -78,7 +78,7 @@ describe('loadAnalytics', () => {
     whenIdle?.()
     document.open()
     document.write('<p>Gone</p>')
-    expect(added()).toHaveLength(2)
+    expect(getScripts()).toHaveLength(2)
   })
 
   it('adds nothing in development', () => {
@@ -107,7 +107,7 @@ describe('countNavigation', () => {
     for (const name of ['goatcounter', 'fathom']) Reflect.deleteProperty(window, name)
   })
 
-  it('leaves Fathom alone when its snippet has data-spa', () => {
+  it('does not count with Fathom when its snippet has data-spa', () => {
     const fathom = { trackPageview: jest.fn() }
     Object.assign(window, { fathom })
     document.body.append(Object.assign(document.createElement('script'), { type: 'x' }))
@@ -117,7 +117,7 @@ describe('countNavigation', () => {
     expect(fathom.trackPageview).not.toHaveBeenCalled()
   })
 
-  it('tells Matomo the page and the one before', () => {
+  it('sends the current and the previous page to Matomo', () => {
     const _paq: string[][] = []
     Object.assign(window, { _paq })
     document.title = 'Privacy Policy'
@@ -131,7 +131,7 @@ describe('countNavigation', () => {
     ])
   })
 
-  it('shows Umami the URL after Back', () => {
+  it('calls replaceState so that Umami counts Back', () => {
     const replaceState = jest.spyOn(history, 'replaceState')
     countNavigation('https://larkspur.co/')
     expect(replaceState).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { onRouteUpdate, registerScrollListeners } from '../../src/lib/scrollRest
 
 registerScrollListeners()
 
-function at(path: string, action?: 'PUSH') {
+function createLocation(path: string, action?: 'PUSH') {
   return Object.assign(new URL(path, 'https://www.example.com'), { action }) as unknown as Location
 }
 
@@ -10,56 +10,58 @@ function route(to: Location, from?: Location) {
   onRouteUpdate?.({ location: to, prevLocation: from ?? null } as never, {} as never)
 }
 
-const scrolledTo = jest.fn()
+const scrollToMock = jest.fn()
 
 beforeEach(() => {
-  scrolledTo.mockClear()
-  window.scrollTo = scrolledTo
+  scrollToMock.mockClear()
+  window.scrollTo = scrollToMock
   document.body.innerHTML =
     '<a href="#contact"><b>Contact</b></a><button type="button">Send</button><div id="gatsby-announcer" aria-live="assertive"></div>'
 })
 
-it.each([
-  ['on arrival', at('/#contact'), undefined],
-  ['at a #link of the browser’s own', at('/#contact'), at('/')],
-  ['on going back within a page', at('/'), at('/#contact')],
-])('leaves scrolling to the browser %s', (_, to, from) => {
-  route(to, from)
-  expect(scrolledTo).not.toHaveBeenCalled()
-})
+describe('onRouteUpdate', () => {
+  it.each([
+    ['on the first page', createLocation('/#contact'), undefined],
+    ['after a native hash link', createLocation('/#contact'), createLocation('/')],
+    ['on Back within a page', createLocation('/'), createLocation('/#contact')],
+  ])('leaves scrolling to the browser %s', (_, to, from) => {
+    route(to, from)
+    expect(scrollToMock).not.toHaveBeenCalled()
+  })
 
-it('leads to the top of a new page at once, and to the top of the same page as its links do', () => {
-  route(at('/', 'PUSH'), at('/privacy-policy/'))
-  expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
-  route(at('/', 'PUSH'), at('/#contact'))
-  expect(scrolledTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'auto' })
-})
+  it('scrolls to the top after a page link', () => {
+    route(createLocation('/', 'PUSH'), createLocation('/privacy-policy/'))
+    expect(scrollToMock).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+    route(createLocation('/', 'PUSH'), createLocation('/#contact'))
+    expect(scrollToMock).toHaveBeenLastCalledWith({ top: 0, behavior: 'auto' })
+  })
 
-it('lets Gatsby announce a change of page, and nothing within a page', () => {
-  const announcer = document.getElementById('gatsby-announcer')
-  route(at('/#contact'), at('/'))
-  expect(announcer).toHaveAttribute('aria-live', 'off')
-  route(at('/privacy-policy/', 'PUSH'), at('/'))
-  expect(announcer).toHaveAttribute('aria-live', 'assertive')
-})
+  it('lets Gatsby announce page changes only', () => {
+    const announcer = document.getElementById('gatsby-announcer')
+    route(createLocation('/#contact'), createLocation('/'))
+    expect(announcer).toHaveAttribute('aria-live', 'off')
+    route(createLocation('/privacy-policy/', 'PUSH'), createLocation('/'))
+    expect(announcer).toHaveAttribute('aria-live', 'assertive')
+  })
 
-it('scrolls smoothly by a link until it has arrived, not by a key or another press', () => {
-  const smooth = () => document.documentElement.hasAttribute('data-smooth-scrolling')
-  document.querySelector('b')!.click()
-  expect(smooth()).toBe(true)
-  for (const end of ['keydown', 'scrollend']) {
-    document.querySelector('a')!.dispatchEvent(new Event(end, { bubbles: true }))
-    expect(smooth()).toBe(false)
+  it('scrolls smoothly after a link click, until the end of the scroll, a key or another click', () => {
+    const smooth = () => document.documentElement.hasAttribute('data-smooth-scrolling')
     document.querySelector('b')!.click()
-  }
-  document.querySelector('button')!.click()
-  expect(smooth()).toBe(false)
+    expect(smooth()).toBe(true)
+    for (const end of ['keydown', 'scrollend']) {
+      document.querySelector('a')!.dispatchEvent(new Event(end, { bubbles: true }))
+      expect(smooth()).toBe(false)
+      document.querySelector('b')!.click()
+    }
+    document.querySelector('button')!.click()
+    expect(smooth()).toBe(false)
+  })
 })
 
-describe('With a place that one read at', () => {
-  const page = (path: string) => {
+describe('Scroll restoration', () => {
+  const openPage = (path: string) => {
     history.pushState({ key: path }, '', path)
-    return at(path)
+    return createLocation(path)
   }
   const scrollTo = (top: number) => {
     window.scrollY = top
@@ -67,22 +69,22 @@ describe('With a place that one read at', () => {
   }
 
   beforeEach(() => {
-    route(page('/'))
+    route(openPage('/'))
     scrollTo(700)
   })
 
-  it('leads back there from another page, forward too', () => {
-    const policy = page('/privacy-policy/')
-    // The browser scrolls to the top before the new page is there; that is no place of the new page's.
+  it('restores the scroll position on Back and Forward', () => {
+    const policy = openPage('/privacy-policy/')
+    // The browser scrolls to the top before the new page is rendered; that position must not be saved.
     scrollTo(0)
-    route(policy, at('/'))
+    route(policy, createLocation('/'))
     scrollTo(300)
-    const home = page('/')
+    const home = openPage('/')
     scrollTo(0)
-    route(home, at('/privacy-policy/'))
-    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
+    route(home, createLocation('/privacy-policy/'))
+    expect(scrollToMock).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
     scrollTo(700)
-    route(page('/privacy-policy/'), at('/'))
-    expect(scrolledTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' })
+    route(openPage('/privacy-policy/'), createLocation('/'))
+    expect(scrollToMock).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' })
   })
 })

@@ -1,31 +1,32 @@
 import { splitPageSections } from '../../src/lib/splitPageSections'
 
-const analytics = false
+const hasAnalytics = false
 
-it('cuts a text at its second-level headings and keeps everything under them', () => {
-  const html =
-    '<h2>Storage</h2>\n<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>\n<h2>Your Rights</h2>\n<p>Ask.</p>\n<ul><li>access</li></ul>'
-  expect(splitPageSections(html, analytics)).toEqual([
-    { heading: 'Storage', body: '<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>' },
-    { heading: 'Your Rights', body: '<p>Ask.</p>\n<ul><li>access</li></ul>' },
-  ])
-})
+describe('splitPageSections', () => {
+  it('splits a text at its second-level headings', () => {
+    const html =
+      '<h2>Storage</h2>\n<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>\n<h2>Your Rights</h2>\n<p>Ask.</p>\n<ul><li>access</li></ul>'
+    expect(splitPageSections(html, hasAnalytics)).toEqual([
+      { heading: 'Storage', body: '<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>' },
+      { heading: 'Your Rights', body: '<p>Ask.</p>\n<ul><li>access</li></ul>' },
+    ])
+  })
 
-it('keeps what stands above the first heading, or without any', () => {
-  expect(splitPageSections('<p>First.</p>\n<h2>A</h2><p>B</p>', analytics)).toEqual([
-    { heading: '', body: '<p>First.</p>' },
-    { heading: 'A', body: '<p>B</p>' },
-  ])
-  expect(splitPageSections('<p>Only text.</p>', analytics)).toEqual([
-    { heading: '', body: '<p>Only text.</p>' },
-  ])
-})
+  it('keeps text above the first heading, and without headings', () => {
+    expect(splitPageSections('<p>First.</p>\n<h2>A</h2><p>B</p>', hasAnalytics)).toEqual([
+      { heading: '', body: '<p>First.</p>' },
+      { heading: 'A', body: '<p>B</p>' },
+    ])
+    expect(splitPageSections('<p>Only text.</p>', hasAnalytics)).toEqual([
+      { heading: '', body: '<p>Only text.</p>' },
+    ])
+  })
 
-it.each([
-  [true, '<p>No cookies.</p>\n<p>It counts.</p>\n<ul><li>visits</li></ul>'],
-  [false, '<p>No cookies.</p>\n<p>It counts nothing.</p>'],
-])('tells the truth about a site whose analytics are %s', (analytics, body) => {
-  const html = `<h2>Cookies</h2>
+  it.each([
+    [true, '<p>No cookies.</p>\n<p>It counts.</p>\n<ul><li>visits</li></ul>'],
+    [false, '<p>No cookies.</p>\n<p>It counts nothing.</p>'],
+  ])('keeps the variant that applies when hasAnalytics is %s', (hasAnalytics, body) => {
+    const html = `<h2>Cookies</h2>
 <p>No cookies.</p>
 <h3>Without analytics</h3>
 <p>It counts nothing.</p>
@@ -34,26 +35,27 @@ it.each([
 <ul><li>visits</li></ul>
 <h2>Contact</h2>
 <p>Write.</p>`
-  expect(splitPageSections(html, analytics)).toEqual([
-    { heading: 'Cookies', body },
-    { heading: 'Contact', body: '<p>Write.</p>' },
-  ])
-})
+    expect(splitPageSections(html, hasAnalytics)).toEqual([
+      { heading: 'Cookies', body },
+      { heading: 'Contact', body: '<p>Write.</p>' },
+    ])
+  })
 
-it.each([
-  '<h3>WITH ANALYTICS</h3>',
-  '<h3>With analytics:</h3>',
-  '<h3><strong>with Analytics.</strong></h3>',
-  '<h4 id="a">With&nbsp;analytics</h4>',
-  '<h2>With Analytics</h2>',
-])('drops what stands under %s in a site without analytics', (heading) => {
-  const html = `<h2>Cookies</h2>\n<p>None.</p>\n${heading}\n<p>It counts.</p>\n<h5>How</h5><p>So.</p>\n<h2>Contact</h2><p>Write.</p>`
-  expect(splitPageSections(html, false)).toEqual([
-    { heading: 'Cookies', body: '<p>None.</p>' },
-    { heading: 'Contact', body: '<p>Write.</p>' },
-  ])
-  expect(splitPageSections(html, true)[0]).toEqual({
-    heading: 'Cookies',
-    body: '<p>None.</p>\n<p>It counts.</p>\n<h5>How</h5><p>So.</p>',
+  it.each([
+    '<h3>WITH ANALYTICS</h3>',
+    '<h3>With analytics:</h3>',
+    '<h3><strong>with Analytics.</strong></h3>',
+    '<h4 id="a">With&nbsp;analytics</h4>',
+    '<h2>With Analytics</h2>',
+  ])('drops the text under %s without analytics', (heading) => {
+    const html = `<h2>Cookies</h2>\n<p>None.</p>\n${heading}\n<p>It counts.</p>\n<h5>How</h5><p>So.</p>\n<h2>Contact</h2><p>Write.</p>`
+    expect(splitPageSections(html, false)).toEqual([
+      { heading: 'Cookies', body: '<p>None.</p>' },
+      { heading: 'Contact', body: '<p>Write.</p>' },
+    ])
+    expect(splitPageSections(html, true)[0]).toEqual({
+      heading: 'Cookies',
+      body: '<p>None.</p>\n<p>It counts.</p>\n<h5>How</h5><p>So.</p>',
+    })
   })
 })

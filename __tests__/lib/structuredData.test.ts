@@ -2,70 +2,72 @@ import services from '../fixtures/content/services.json'
 import { createStructuredData } from '../../src/lib/structuredData'
 import { siteFacts } from '../support/content'
 
-it('says who offers what, where it is found, and how to ask', () => {
-  const site = { ...siteFacts, url: 'https://www.example.com' }
-  const organization = { '@id': 'https://www.example.com/#organization' }
-  const founder = { '@id': 'https://www.example.com/#founder' }
-  expect(JSON.parse(createStructuredData(site, services))).toEqual({
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'Organization',
-        ...organization,
-        name: site.brand,
-        url: 'https://www.example.com/',
-        legalName: site.legalName,
-        description: site.description,
-        logo: 'https://www.example.com/icon-512.png',
-        founder,
-        sameAs: site.profileUrl,
-        contactPoint: {
-          '@type': 'ContactPoint',
-          contactType: 'sales',
-          email: site.contactEmail,
-          url: 'https://www.example.com/#contact',
+describe('createStructuredData', () => {
+  it('describes the organization, the founder and the services', () => {
+    const site = { ...siteFacts, url: 'https://www.example.com' }
+    const organization = { '@id': 'https://www.example.com/#organization' }
+    const founder = { '@id': 'https://www.example.com/#founder' }
+    expect(JSON.parse(createStructuredData(site, services))).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Organization',
+          ...organization,
+          name: site.brand,
+          url: 'https://www.example.com/',
+          legalName: site.legalName,
+          description: site.description,
+          logo: 'https://www.example.com/icon-512.png',
+          founder,
+          sameAs: site.profileUrl,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'sales',
+            email: site.contactEmail,
+            url: 'https://www.example.com/#contact',
+          },
         },
-      },
-      {
-        '@type': 'Person',
-        ...founder,
-        name: site.founder.name,
-        jobTitle: site.founder.role,
-        sameAs: site.profileUrl,
-        worksFor: organization,
-      },
-      {
-        '@type': 'Service',
-        '@id': 'https://www.example.com/#service',
-        name: services.title,
-        description: services.lead,
-        provider: organization,
-        offers: services.cards.map(({ title, description }) => ({
-          '@type': 'Offer',
-          itemOffered: { '@type': 'Service', name: title, description },
-        })),
-      },
-    ],
+        {
+          '@type': 'Person',
+          ...founder,
+          name: site.founder.name,
+          jobTitle: site.founder.role,
+          sameAs: site.profileUrl,
+          worksFor: organization,
+        },
+        {
+          '@type': 'Service',
+          '@id': 'https://www.example.com/#service',
+          name: services.title,
+          description: services.lead,
+          provider: organization,
+          offers: services.cards.map(({ title, description }) => ({
+            '@type': 'Offer',
+            itemOffered: { '@type': 'Service', name: title, description },
+          })),
+        },
+      ],
+    })
   })
-})
 
-it('cannot be left or broken by what is markup in the content', () => {
-  const text = '</script><!--<script>alert(1)</script>'
-  const data = createStructuredData(
-    { ...siteFacts, description: text },
-    { ...services, cards: [{ title: text, description: text }] },
-  )
-  expect(data).not.toContain('<')
-  const item = { name: text, description: text }
-  expect(JSON.parse(data)).toMatchObject({
-    '@graph': [{ description: text }, {}, { offers: [{ itemOffered: item }] }],
+  it('escapes markup in the content', () => {
+    const text = '</script><!--<script>alert(1)</script>'
+    const data = createStructuredData(
+      { ...siteFacts, description: text },
+      { ...services, cards: [{ title: text, description: text }] },
+    )
+    expect(data).not.toContain('<')
+    const item = { name: text, description: text }
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': [{ description: text }, {}, { offers: [{ itemOffered: item }] }],
+    })
   })
-})
 
-it('describes the founder only where the page does', () => {
-  const data = createStructuredData(
-    { ...siteFacts, sections: siteFacts.sections.slice(0, 1) },
-    services,
-  )
-  expect(data).not.toMatch(/"Person"|founder/)
+  it('leaves out the founder when the about section is hidden', () => {
+    const data = createStructuredData(
+      { ...siteFacts, sections: siteFacts.sections.slice(0, 1) },
+      services,
+    )
+    expect(data).not.toMatch(/"Person"|founder/)
+  })
 })

@@ -12,23 +12,25 @@ function renderPage(frontmatter: object = {}) {
   render(<MarkdownPage {...({ data: { page } } as Parameters<typeof MarkdownPage>[0])} />)
 }
 
-it.each([
-  ['without analytics', [], 'It counts nothing.', 'It counts.'],
-  ['with analytics', [{ attributes: [], text: 'count()' }], 'It counts.', 'It counts nothing.'],
-])(
-  'says of a site %s what it does, and nothing else',
-  (_what, scripts: AnalyticsScript[], said, unsaid) => {
-    ANALYTICS.push(...scripts)
-    renderPage()
-    expect(screen.getByText(said)).toBeInTheDocument()
-    expect(screen.queryByText(unsaid)).not.toBeInTheDocument()
-    expect(screen.queryByText(/with(out)? analytics/i)).not.toBeInTheDocument()
-  },
-)
+describe('MarkdownPage', () => {
+  it.each([
+    ['without analytics', [], 'It counts nothing.', 'It counts.'],
+    ['with analytics', [{ attributes: [], text: 'count()' }], 'It counts.', 'It counts nothing.'],
+  ])(
+    'shows only the policy text of a site %s',
+    (_, scripts: AnalyticsScript[], shownText, hiddenText) => {
+      ANALYTICS.push(...scripts)
+      renderPage()
+      expect(screen.getByText(shownText)).toBeInTheDocument()
+      expect(screen.queryByText(hiddenText)).not.toBeInTheDocument()
+      expect(screen.queryByText(/with(out)? analytics/i)).not.toBeInTheDocument()
+    },
+  )
 
-it('tells from when it applies only where the page says so', () => {
-  renderPage()
-  expect(screen.queryByText(/Effective date/)).not.toBeInTheDocument()
-  renderPage({ isoDate: '2025-07-08', effectiveDate: 'July 8, 2025' })
-  expect(screen.getByText('July 8, 2025')).toHaveAttribute('datetime', '2025-07-08')
+  it('shows the effective date only if the page defines one', () => {
+    renderPage()
+    expect(screen.queryByText(/Effective date/)).not.toBeInTheDocument()
+    renderPage({ isoDate: '2025-07-08', effectiveDate: 'July 8, 2025' })
+    expect(screen.getByText('July 8, 2025')).toHaveAttribute('datetime', '2025-07-08')
+  })
 })

@@ -10,7 +10,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: Variant
 }
 
-/** A button in one of the site's looks (design, section 5). */
+/** Button in one of the site's variants (design, section 5). */
 export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} css={[shape, variants[variant]]} {...rest} />
 }
@@ -19,23 +19,23 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant: Variant
   /** Opens in a new tab. */
   isExternal?: boolean
-  /** Path of a page of the site, in place of `href`. */
+  /** Path of a page of this site, instead of `href`. */
   to?: string
 }
 
-/** A link that looks like a button. */
+/** Renders a link in the style of a button. */
 export function ButtonLink({ variant, isExternal, to, children, ...rest }: ButtonLinkProps) {
-  const look = [shape, variants[variant]]
+  const buttonStyles = [shape, variants[variant]]
   if (to) {
     return (
-      <Link to={to} css={look} {...rest}>
+      <Link to={to} css={buttonStyles} {...rest}>
         {children}
       </Link>
     )
   }
   const Anchor = isExternal ? ExternalLink : 'a'
   return (
-    <Anchor css={look} {...rest}>
+    <Anchor css={buttonStyles} {...rest}>
       {children}
     </Anchor>
   )

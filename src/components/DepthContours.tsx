@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color, mediaQuery } from '../theme/index'
 
-/** Depth contours (design, section 8). What they lie behind says where, and how they fade (`--fade`, a mask image). */
+/** Decorative depth contours (design, section 8). The parent positions them and sets the fade mask (`--fade`). */
 export function DepthContours({ className }: { className?: string }) {
   return <div aria-hidden="true" className={className} css={contours} />
 }
@@ -11,12 +11,12 @@ const contours = css({
   aspectRatio: '1200 / 640',
   pointerEvents: 'none',
   color: color.chartLine,
-  // Else browsers hold on to the drawing when something above it grows, and move what one reads.
+  // Prevents scroll anchoring to the drawing, which would move the text that is being read.
   overflowAnchor: 'none',
   background: 'currentColor',
   mask: 'url(/contours.svg) 0 0 / 100% 100% no-repeat, var(--fade)',
   maskComposite: 'intersect',
-  // Without masks there would be a rectangle.
+  // Browsers without masks would show a filled rectangle.
   '@supports not (mask-composite: intersect)': { display: 'none' },
   [mediaQuery.print]: { display: 'none' },
 })

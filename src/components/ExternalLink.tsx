@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { visuallyHiddenStyles } from '../theme/index'
 
-/** A link that opens in a new tab and says so to those who cannot see the icon (specification, section 2). */
+/** Link that opens in a new tab and tells screen readers so (specification, section 2). */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a target="_blank" rel="noopener" {...rest}>

@@ -16,7 +16,7 @@ type ControlAttributes = InputHTMLAttributes<HTMLInputElement> &
 interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'> {
   name: string
   label: string
-  /** What is wrong with it, if anything. */
+  /** Validation error, if any. */
   error?: string
   /** Renders a textarea. */
   isMultiline?: boolean
@@ -24,7 +24,7 @@ interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'>
   children?: ReactNode
 }
 
-/** A required, uncontrolled field with its label, its error, and the attributes that tie them (design, section 5). */
+/** Required, uncontrolled field with its label and error, associated by ARIA attributes (design, section 5). */
 export function FormField({ name, label, error, isMultiline, children, ...control }: Props) {
   const id = `field-${name}`
   const errorId = `${id}-error`
@@ -52,7 +52,7 @@ export function FormField({ name, label, error, isMultiline, children, ...contro
           <Icon name="alert" size={20} css={errorIcon} />
           <span>
             <span css={visuallyHiddenStyles}>Error: </span>
-            {/* An element of its own, which a browser's translation leaves to React. */}
+            {/* A separate element: browser translation replaces text nodes, which React then cannot update. */}
             <span>{error}</span>
           </span>
         </p>
@@ -83,18 +83,18 @@ const controlStyle = css({
   background: color.paper,
   lineHeight: 1.4,
   transition: `border-color ${transitionTiming.color}`,
-  // Its label, and an error of two lines.
+  // Leaves room for the label above and a two-line error below.
   scrollMarginBlock: `${pxToRem(34)} ${pxToRem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
   [mediaQuery.hover]: { '&:hover': { borderColor: color.ink } },
-  // The thicker border takes its half pixel from the padding, so that the text stays where it is.
+  // Smaller padding compensates for the thicker border, so that the text does not move.
   '&[aria-invalid]': {
     padding: `calc(${pxToRem(12)} - 0.5px) calc(${pxToRem(16)} - 0.5px)`,
     border: `2px solid ${color.danger}`,
   },
 })
 
-/** Grows with its text, and leaves room for label and error in a short viewport. */
+/** Grows with its text, but leaves room for label and error in a short viewport. */
 const growing = css({
   minHeight: `min(${pxToRem(156)}, 30svh)`,
   maxHeight: `max(${pxToRem(156)}, 60svh)`,

@@ -1,6 +1,6 @@
 import { pxToRem } from '../theme/index'
 
-/** The drawings on a 24 px grid: a path each (design, section 7). */
+/** SVG path data on a 24 px grid (design, section 7). */
 const paths = {
   alert: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7.2v5.8M12 16.6v.1',
   calendar: 'M4 6.5h16V20H4zM4 10.5h16M8.5 4v4.5M15.5 4v4.5M8 14h2M14 14h2M8 17h2',
@@ -26,12 +26,12 @@ export type IconName = keyof typeof paths
 
 interface Props {
   name: IconName
-  /** Side in px at the text's usual size, with which it grows. */
+  /** Width and height in px at the default text size; the icon scales with the text. */
   size?: number
   className?: string
 }
 
-/** A decorative icon in the current text colour; the words beside it carry the meaning. */
+/** Decorative icon in the current text color, hidden from screen readers. */
 export function Icon({ name, size = 24, className }: Props) {
   return (
     <svg

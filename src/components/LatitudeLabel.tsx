@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
-/** The hairline and coordinate at a section's first pixel, on wide screens only (design, section 1). */
+/** Decorative latitude with a thin line, at the top of a section on wide screens only (design, section 1). */
 export function LatitudeLabel({ children }: { children: string }) {
   return (
     <div aria-hidden="true" css={latitude}>

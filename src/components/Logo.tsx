@@ -1,4 +1,4 @@
-/** The mark of the consultancy, content/site/mark.svg, in the colour of the text unless it has its own. Its rule stands in each page. */
+/** Logo of content/site/mark.svg, in the text color unless the file has colors. Its CSS rule is inlined into each page. */
 export function Logo({ size }: { size: string }) {
   return <span className="mark" style={{ width: size, height: size }} />
 }

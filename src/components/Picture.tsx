@@ -7,11 +7,11 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
   ref?: Ref<HTMLImageElement>
   image: IGatsbyImageData
   alt: string
-  /** The width the picture takes in the layout, as a `sizes` list. */
+  /** Width of the image in the layout, as a `sizes` list. */
   sizes: string
 }
 
-/** A picture from the sharp pipeline, in a hint of its colour until it arrives. Unlike `GatsbyImage` it needs no script. */
+/** Image of gatsby-plugin-sharp with its dominant color as placeholder. Needs no JavaScript, unlike `GatsbyImage`. */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
   return (
@@ -37,7 +37,7 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
   )
 }
 
-/** The address of the largest picture that was made, in the format that every browser reads. */
+/** Returns the URL of the largest image in the fallback format, which every browser supports. */
 export function getLargestImageUrl(image: IGatsbyImageData): string | undefined {
   const { src, srcSet } = image.images.fallback ?? {}
   return srcSet?.split(',').at(-1)?.trim().split(' ')[0] ?? src
@@ -46,7 +46,7 @@ export function getLargestImageUrl(image: IGatsbyImageData): string | undefined 
 const fluid = css({
   width: '100%',
   height: 'auto',
-  // No more than a hint, so that the text in its place can be read if the picture never arrives.
+  // Keeps the placeholder faint, so that the alt text is readable if the image does not load.
   background: `color-mix(in srgb, var(--dominant) 30%, ${color.paper})`,
   color: color.ink,
 })

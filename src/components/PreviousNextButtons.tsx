@@ -2,15 +2,14 @@ import type { Direction } from '../lib/direction'
 import { RoundIconButton } from './RoundIconButton'
 
 interface Props {
-  /** What they lead to, "slide" for instance. */
+  /** Noun in the labels: "slide" gives "Next slide". */
   itemName: string
-  /** There is nowhere to go. */
   isInactive: boolean
   onStep: (direction: Direction) => void
   'aria-controls'?: string
 }
 
-/** Previous and next. */
+/** Renders the buttons for the previous and the next item. */
 export function PreviousNextButtons({ itemName, isInactive, onStep, ...rest }: Props) {
   return (['backward', 'forward'] as const).map((direction) => (
     <RoundIconButton

@@ -4,26 +4,25 @@ import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../lib/prefersReducedMotion'
 import { mediaQuery, transitionTiming } from '../theme/index'
 
-/** A section's top must be this far above the viewport's bottom, in px (specification, section 1). */
+/** Minimum distance of a section's top from the viewport's bottom (specification, section 1). */
 const revealMarginPx = 100
 
-/** Counts what a jump has passed as seen: observers never report it (w3c/IntersectionObserver#258). */
+/** Makes sections above the viewport intersect: a jump past them triggers no callback (w3c/IntersectionObserver#258). */
 const topMargin = '100000px'
 
-/** In view until an observer reports otherwise, and where there is none; not observed again once it was in view. */
+/** Treats the content as visible until the observer reports otherwise, and without `IntersectionObserver`. */
 const observerOptions = { initialInView: true, fallbackInView: true, triggerOnce: true }
 
 interface Props {
   children: ReactNode
-  /** Fraction of the section that must be visible (0 to 1), instead of its top's position. */
+  /** Fraction of the section that must be visible (0 to 1), instead of the position of its top. */
   threshold?: number
   className?: string
 }
 
 /**
- * A section's content, which fades and slides in as the section scrolls into view, fills half the viewport or receives
- * focus (specification, section 1). Only the running script hides it, where the section is wholly below the viewport.
- * Parts that move with it read `data-reveal`.
+ * Fades and slides a section's content in when it scrolls into view or receives focus (specification, section 1).
+ * Content is hidden only on the client, and only below the viewport. Descendants can style by `data-reveal`.
  */
 export function RevealOnScroll({ children, threshold, className }: Props) {
   const [state, setState] = useState<'shown' | 'hidden' | 'revealing'>()
@@ -34,7 +33,7 @@ export function RevealOnScroll({ children, threshold, className }: Props) {
     threshold,
     onChange,
   })
-  // A section that is long for its screen never leaves half of it blank, however the screen is turned or zoomed.
+  // Reveals a section that is taller than the viewport before it would leave half of the viewport blank.
   const [halfRef] = useInView({ ...observerOptions, rootMargin: `${topMargin} 0px -50%`, onChange })
 
   const observeSection = useCallback(
@@ -62,7 +61,7 @@ export function RevealOnScroll({ children, threshold, className }: Props) {
       data-reveal={state === 'shown' ? undefined : state}
       onFocus={reveal}
       className={className}
-      css={moving}
+      css={revealStyle}
     >
       {children}
     </div>
@@ -71,8 +70,8 @@ export function RevealOnScroll({ children, threshold, className }: Props) {
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } })
 
-const moving = css({
-  // Where it will be, so that anchor targets in it are reached.
+const revealStyle = css({
+  // Opacity only: with a transform, links to targets in the section would scroll to a wrong position.
   [mediaQuery.motionAllowed]: { '&[data-reveal="hidden"]': { opacity: 0 } },
   '&[data-reveal="revealing"]': { animation: `${slideIn} ${transitionTiming.reveal}` },
 })

@@ -5,13 +5,13 @@ import { Icon, type IconName } from './Icon'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** What the button does, e.g. "Next slide". */
+  /** Accessible name, e.g. "Next slide". */
   label: string
-  /** There is nowhere to go. */
+  /** Sets `aria-disabled` instead of `disabled`, so that the button keeps the focus. */
   isInactive?: boolean
 }
 
-/** A round button that is an icon (design, section 5). Not `disabled`, so that a visitor who is on it keeps the focus. */
+/** Round button with an icon and no visible label (design, section 5). */
 export function RoundIconButton({ icon, label, isInactive = false, ...rest }: Props) {
   return (
     <button

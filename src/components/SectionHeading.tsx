@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { color, minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
 interface Props {
-  /** The heading's id, by which its section is named. */
+  /** Heading id, for the section's `aria-labelledby`. */
   id: string
   title: string
   lead?: string
-  /** What stands at the right end of the row on large screens. */
+  /** Call to action, at the right end of the row on large screens. */
   children?: ReactNode
 }
 
-/** A section's heading row: title and lead left, an action right, one column on smaller screens (design, section 4). */
+/** Heading row of a section: title and lead, then a call to action; one column on small screens (design, section 4). */
 export function SectionHeading({ id, title, lead, children }: Props) {
   return (
     <div css={row}>

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react'
 import { observe } from 'react-intersection-observer'
 
-/** A narrow band below the header: what lies there is being read. A section that was jumped to begins above it. */
+/** Root margin that leaves a narrow band below the header. The section in it is the current one. */
 const readingLine = '-30% 0px -69%'
 
-/**
- * The id of the section that is being read; undefined above the first one, on other pages and on the server.
- *
- * @param path of the page that is shown
- */
+/** Returns the id of the section that is in view; undefined above the first one, on other pages and on the server. */
 export function useCurrentSectionId(path: string): string | undefined {
   const [current, setCurrent] = useState<{ path: string; id: string }>()
 
@@ -16,12 +12,12 @@ export function useCurrentSectionId(path: string): string | undefined {
     const unobserveFunctions = [...document.querySelectorAll('main > section')].map((section) =>
       observe(
         section,
-        (isRead) => isRead && setCurrent({ path, id: section.id }),
+        (isInBand) => isInBand && setCurrent({ path, id: section.id }),
         { rootMargin: readingLine },
         false,
       ),
     )
-    return () => unobserveFunctions.forEach((end) => end())
+    return () => unobserveFunctions.forEach((unobserve) => unobserve())
   }, [path])
 
   return current?.path === path ? current.id : undefined

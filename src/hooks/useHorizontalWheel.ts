@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Direction } from '../lib/direction'
 import { isPinchZoomed } from './usePinchZoomed'
 
-/** A wheel or trackpad that has moved this far sideways, in px, means one step. */
+/** Horizontal distance that triggers one step. */
 const stepThresholdPx = 30
 
-/** A gesture is over when the wheel has rested this long, in ms: a trackpad glides on by itself. */
+/** Idle time after which a new gesture begins. Absorbs the inertia of trackpads. */
 const gestureIdleMs = 200
 
 /**
- * Turns once for each sideways gesture of a wheel or trackpad, which the browser would else take for Back or Forward.
+ * Steps once for each horizontal gesture of a wheel or trackpad, and prevents the browser's Back and Forward gestures.
  *
- * @param isEnabled when false the browser keeps the gesture
+ * @param isEnabled false leaves the gestures to the browser
  */
 export function useHorizontalWheel(
   target: RefObject<HTMLElement | null>,

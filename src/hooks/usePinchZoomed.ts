@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the visitor has zoomed in with two fingers: then one finger pans, and turns nothing. */
+/** Returns true while the page is pinch-zoomed: one finger then pans the page and must not swipe. */
 export function isPinchZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01
 }
 
-/** `isZoomed` as the page renders; false on the server. */
+/** Returns `isPinchZoomed()` and re-renders when it changes; false on the server. */
 export function usePinchZoomed(): boolean {
   return useSyncExternalStore(subscribe, isPinchZoomed, () => false)
 }

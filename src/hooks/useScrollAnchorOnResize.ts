@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Where in the window one reads, as a part of its height. */
+/** Position of the anchor line, as a fraction of the viewport height. */
 const anchorLine = 1 / 3
 
 const texts = ':is(main, footer) :is(h1, h2, h3, p, li, label)'
 
 /**
- * Keeps what is being read in the window when its width changes, as when a phone is turned. The browser's scroll anchoring
- * gives up wherever a padding changes with the width, and beside a picture it may hold on to that.
+ * Keeps the text at the anchor line in view when the viewport's width changes, for example when a phone is rotated.
+ * Browsers suppress scroll anchoring when a padding changes, and may anchor to an image next to the text.
  */
 export function useScrollAnchorOnResize(): void {
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useScrollAnchorOnResize(): void {
       if (window.innerWidth === width) return
       width = window.innerWidth
       if (!text || window.scrollY === 0) return
-      const moved = text.getBoundingClientRect().top - top * window.innerHeight
-      window.scrollBy({ top: moved, behavior: 'instant' })
+      const shift = text.getBoundingClientRect().top - top * window.innerHeight
+      window.scrollBy({ top: shift, behavior: 'instant' })
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onResize)

@@ -4,15 +4,15 @@ import { requireContent } from '../lib/requireContent'
 
 type SiteJson = NonNullable<Queries.SiteFactsQuery['siteJson']>
 
-/** Facts about the consultancy and its site that every page needs. */
+/** Data about the consultancy and its site that every page needs. */
 export interface Site extends SiteJson {
-  /** The home page's sections that the header leads to, in page order (specification, section 2). */
+  /** Sections of the home page that the header links to, in page order (specification, section 2). */
   sections: readonly { id: string; label: string }[]
-  /** The pages beside the home page, in the order of the footer. */
+  /** All pages except the home page, in the order of the footer links. */
   pages: readonly { path: string; label: string }[]
 }
 
-/** The site's only static query. */
+/** Returns the site's data, from its only static query. */
 export function useSite(): Site {
   const { siteJson, about, caseStudies, testimonials, allFile } =
     useStaticQuery<Queries.SiteFactsQuery>(graphql`
@@ -57,7 +57,7 @@ export function useSite(): Site {
             }
           }
         }
-        # Null where the content leaves a section out.
+        # Null for hidden sections.
         about: aboutJson {
           __typename
         }
@@ -93,7 +93,7 @@ export function useSite(): Site {
   const labels = facts.navigation
   return {
     ...facts,
-    // The domains in ASCII (punycode), as URLs and mail programs need them.
+    // URLs and email apps need domains in ASCII (punycode).
     url: new URL(facts.url).origin,
     contactEmail: encodeEmailDomain(facts.contactEmail),
     sections: [

@@ -1,6 +1,6 @@
 import { visuallyHiddenStyles } from '../theme/index'
 
-/** The live regions of `announce`: in the page from the start, as a live region inserted together with its text is not announced reliably. */
+/** Live regions for `announceToScreenReader`, present from the start: text inserted with its region may be missed. */
 export function Announcer() {
   return (
     <div css={visuallyHiddenStyles}>
@@ -10,7 +10,7 @@ export function Announcer() {
   )
 }
 
-/** Says a sentence once to assistive technology, the same sentence again if need be; moves no focus. */
+/** Announces a sentence once, also if it equals the previous one, without moving the focus. */
 export function announceToScreenReader(
   sentence: string,
   urgency: 'polite' | 'assertive' = 'polite',

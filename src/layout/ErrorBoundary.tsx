@@ -3,14 +3,14 @@ import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
-  /** The page's path and data: with others, what failed is tried again. While content is edited, its data change. */
+  /** Path and data of the page. When they change, the boundary renders its children again. */
   path?: string
   data?: unknown
-  /** Rendered in place of the error screen. */
+  /** Rendered instead of the error screen. */
   fallback?: ReactNode
 }
 
-/** Shows the fallback screen in place of what failed to render (specification, section 8). */
+/** Renders the error screen or a fallback instead of children that throw (specification, section 8). */
 export class ErrorBoundary extends Component<Props> {
   override state: { failure?: Error } = {}
 
@@ -19,14 +19,14 @@ export class ErrorBoundary extends Component<Props> {
   }
 
   override componentDidCatch() {
-    // The inline script holds clicks back until the page is hydrated; one that failed never is.
+    // The pre-hydration script queues clicks until this event, which a failed page would not dispatch.
     setTimeout(() => window.dispatchEvent(new Event('hydrated')))
   }
 
   override componentDidUpdate(before: Props) {
     const { path, data } = this.props
-    const isOther = before.path !== path || before.data !== data
-    if (this.state.failure && isOther) this.setState({ failure: undefined })
+    const hasChanged = before.path !== path || before.data !== data
+    if (this.state.failure && hasChanged) this.setState({ failure: undefined })
   }
 
   override render() {

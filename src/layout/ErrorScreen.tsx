@@ -6,8 +6,8 @@ import { Logo } from '../components/Logo'
 import { borderRadius, color, containerStyles, pxToRem, textStyles } from '../theme/index'
 
 /**
- * The fallback for an unexpected error (specification, section 8), without router or page data, which may have failed.
- * Imports the brand from its file: a GraphQL query fails together with the page.
+ * Error screen (specification, section 8). Uses neither router nor GraphQL, which may have failed; the brand comes from
+ * the content file.
  */
 export function ErrorScreen({ message }: { message: string }) {
   return (
@@ -18,7 +18,7 @@ export function ErrorScreen({ message }: { message: string }) {
           <Logo size={pxToRem(30)} />
           {site.brand}
         </a>
-        <h1 ref={takeFocus} tabIndex={-1} css={[textStyles.pageTitle, title]}>
+        <h1 ref={focusHeading} tabIndex={-1} css={[textStyles.pageTitle, title]}>
           Unexpected Application Error!
         </h1>
         <pre css={errorText}>{message}</pre>
@@ -35,7 +35,7 @@ export function ErrorScreen({ message }: { message: string }) {
   )
 }
 
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+const focusHeading = (heading: HTMLElement | null) => heading?.focus()
 
 const screen = css({
   position: 'relative',

@@ -15,10 +15,8 @@ import { SectionLinks } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
 /**
- * The toggle and the menu that drops from under the header below the medium breakpoint (specification, section 2). The menu
- * is a popover, which the browser opens and closes before React does; preHydration.inline.js closes it by what leads away.
- *
- * @param current the id of the section that is being read
+ * Menu button and drop-down menu below the medium breakpoint (specification, section 2). The menu is a native popover,
+ * so it opens before hydration; preHydration.inline.js closes it on link clicks, Back, and when the focus leaves it.
  */
 export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) {
   const { schedulingUrl, navigation } = useSite()
@@ -60,14 +58,14 @@ const narrowOnly = css({
   marginRight: -10,
   [minWidthQuery.medium]: { display: 'none' },
   [crowdedHeaderQuery]: { display: 'block' },
-  // Without popovers it would stand open over the page for good.
+  // Without popover support the menu would stay open.
   '@supports not selector(:popover-open)': { display: 'none' },
   [mediaQuery.print]: { display: 'none' },
 })
 
 const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })
 
-const away = { opacity: 0, transform: 'translateY(-8px)' } as const
+const hiddenStyles = { opacity: 0, transform: 'translateY(-8px)' } as const
 
 const dropdown = css({
   position: 'fixed',
@@ -82,18 +80,18 @@ const dropdown = css({
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
   color: color.ink,
-  // With the header, which is not fixed there.
+  // The header is not fixed in short viewports either.
   [mediaQuery.shortViewport]: { position: 'absolute' },
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   [mediaQuery.motionAllowed]: {
-    ...away,
+    ...hiddenStyles,
     transition:
       'opacity 0.15s ease-out, transform 0.15s ease-out, display 0.15s allow-discrete, overlay 0.15s allow-discrete',
     '&:popover-open': {
       opacity: 1,
       transform: 'none',
       transitionDuration: '0.2s',
-      '@starting-style': away,
+      '@starting-style': hiddenStyles,
     },
   },
 })

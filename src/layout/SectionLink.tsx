@@ -1,14 +1,14 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react'
 import { useSite } from '../hooks/useSite'
 
-/** The path of the page that is shown. */
+/** Path of the current page. */
 export const PathnameContext = createContext('/')
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   id: string
 }
 
-/** A link to a section of the home page: the browser's own, which on that page keeps the query, a campaign's for instance. */
+/** Link to a section of the home page. A native link, so that the query survives, for example `utm_source`. */
 export function SectionLink({ id, children, ...rest }: Props) {
   const isHome = useContext(PathnameContext) === '/'
   return (
@@ -18,7 +18,7 @@ export function SectionLink({ id, children, ...rest }: Props) {
   )
 }
 
-/** Links to all sections that the header leads to; `current` is the id of the one that is being read. */
+/** Links to all sections of the header; `current` is the id of the section in view. */
 export function SectionLinks({ current, className }: { current?: string; className?: string }) {
   const { sections } = useSite()
   return (

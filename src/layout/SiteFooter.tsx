@@ -16,12 +16,12 @@ import {
 import { SectionLink } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
-/** Brand, tagline, profile, contact, copyright, policy and further pages (specification, section 2). */
+/** Footer with brand, tagline, links, copyright and all pages (specification, section 2). */
 export function SiteFooter() {
   const { brand, tagline, profileUrl, copyrightYear, footer: labels, pages } = useSite()
   return (
     <footer css={footer}>
-      <MapScaleDivider css={ladder} />
+      <MapScaleDivider css={divider} />
       <DepthContours css={backdrop} />
       <div css={content}>
         <div css={upper}>
@@ -60,7 +60,7 @@ export function SiteFooter() {
 
 const footer = css(darkSurfaceStyles, { position: 'relative', overflow: 'hidden' })
 
-const ladder = css({ color: color.control })
+const divider = css({ color: color.control })
 
 const backdrop = css({
   right: -60,

@@ -8,13 +8,13 @@ const socialCardField = 'content/site.json: socialCard'
 interface Props {
   title: string
   description: string
-  /** The page's path as the site serves it, e.g. /privacy-policy/; none where the page stands in for any address. */
+  /** Path of the page, e.g. /privacy-policy/; none for the not-found page, which has no canonical URL. */
   path?: string
-  /** What the consultancy offers; a page that is given it describes the consultancy to search engines. */
+  /** Services for the structured data, which only pages with this prop have. */
   services?: Queries.ServicesSectionFragment
 }
 
-/** What a page says of itself in its head: title, description, canonical address, social card, structured data. */
+/** Head elements of a page: title, description, canonical URL, social card, structured data. */
 export function SiteHead({ title, description, path, services }: Props) {
   const site = useSite()
   const canonical = path && new URL(path, site.url).href

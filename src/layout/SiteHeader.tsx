@@ -20,14 +20,14 @@ import { PathnameContext, SectionLinks } from './SectionLink'
 import { useCurrentSectionId } from '../hooks/useCurrentSectionId'
 import { useSite } from '../hooks/useSite'
 
-/** The fixed header: the way home, the in-page links and the call button (specification, section 2). */
+/** Fixed header with home link, section links and call button (specification, section 2). */
 export function SiteHeader() {
   const { brand, schedulingUrl, navigation } = useSite()
   const path = useContext(PathnameContext)
   const isHome = path === '/'
   const currentSectionId = useCurrentSectionId(path)
 
-  /** Keeps the URL's query on the home page. */
+  /** Keeps the query of the URL on the home page. */
   function onBrandClick(event: MouseEvent) {
     const query = window.location.search
     if (!isHome || !query || hasModifierKey(event)) return
@@ -80,7 +80,7 @@ const bar = css({
 const brandLink = css(textStyles.brand, {
   minHeight: 44,
   marginRight: 'auto',
-  // The cap lets text at twice its size share the bar with the other controls.
+  // Capped, so that text at 200 % fits next to the other controls.
   fontSize: `min(${pxToRem(23)}, 9vw)`,
   [minWidthQuery.medium]: { fontSize: `min(${pxToRem(23)}, 3vw)` },
 })
@@ -91,7 +91,7 @@ const wideOnly = css({
   [mediaQuery.print]: { display: 'none' },
 })
 
-// Drawn for the links that need it: in forced colours a transparent line would be seen under all of them.
+// Added only on hover: forced colors would make a transparent line visible under every link.
 const underline = {
   content: '""',
   position: 'absolute',
@@ -110,7 +110,7 @@ const list = css({
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
-    // Two lines have the line below both of them.
+    // Keeps the underline below a link that wraps to two lines.
     padding: '10px 9px',
     fontSize: cappedText,
     fontWeight: 500,

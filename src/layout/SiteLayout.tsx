@@ -7,7 +7,7 @@ import { SiteHeader } from './SiteHeader'
 import { ToastRegion } from './ToastRegion'
 import { useScrollAnchorOnResize } from '../hooks/useScrollAnchorOnResize'
 
-/** What surrounds every page: skip link, header, main and footer. */
+/** Layout of every page: skip link, header, main, footer, live regions and toasts. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   useScrollAnchorOnResize()
   return (

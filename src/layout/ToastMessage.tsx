@@ -8,16 +8,17 @@ interface Props extends Toast {
   onClose: () => void
 }
 
-/** One toast: icon, title, text, close button (design, section 5). */
+/** Content of a toast: icon, title, text and close button (design, section 5). */
 export function ToastMessage({ kind, title, text, relatedElement, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
-  // A layout effect, as the toast still holds the focus when its clean-up runs.
+  // A layout effect, because its cleanup runs while the toast still has the focus.
   useLayoutEffect(() => {
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
-    const attended = !focused || relatedElement?.contains(focused) ? relatedElement : focused
-    if (shown && attended && covers(shown, attended)) attended.scrollIntoView({ block: 'nearest' })
+    const uncovered = !focused || relatedElement?.contains(focused) ? relatedElement : focused
+    if (shown && uncovered && isCovering(shown, uncovered))
+      uncovered.scrollIntoView({ block: 'nearest' })
     return () => {
       if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
     }
@@ -40,8 +41,8 @@ export function ToastMessage({ kind, title, text, relatedElement, onClose }: Pro
   )
 }
 
-/** Whether a toast, in its corner, lies over a part of this; what one has scrolled away from stays where it is. */
-function covers(toast: Element, element: Element): boolean {
+/** Returns whether a toast covers part of an element; false for elements below the viewport. */
+function isCovering(toast: Element, element: Element): boolean {
   const [upper, lower] = [toast.getBoundingClientRect(), element.getBoundingClientRect()]
   return lower.top < innerHeight && lower.bottom > upper.top && lower.right > upper.left
 }
@@ -72,10 +73,10 @@ const onDanger = css({ color: '#fff' })
 
 const titleStyle = css({ color: color.ink, fontSize: pxToRem(17), fontWeight: 650 })
 
-/** In a low window left out: it is announced, and stands on the page. */
+/** Hidden in short viewports: it is announced, and the page shows it too. */
 const textStyle = css({ marginTop: pxToRem(2), [mediaQuery.shortViewport]: { display: 'none' } })
 
-/** A 44 px target whose edge reaches into the box's padding. */
+/** 44 px target that extends into the padding of the toast. */
 const closeButton = css({
   display: 'grid',
   placeItems: 'center',

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCurrentToast } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/** The place of the toasts. Without their chunk none is shown: the announcer and the page report the outcome. */
+/** Renders the toasts from a lazy chunk. If it fails to load, the live region and the page still report the result. */
 export function ToastRegion() {
   const toast = useCurrentToast()
   return (
@@ -14,7 +14,7 @@ export function ToastRegion() {
   )
 }
 
-/** Creates the lazy component anew at each mount: React.lazy caches a rejection (facebook/react#14254). */
+/** Creates a new lazy component on each mount: `React.lazy` caches a rejection (facebook/react#14254). */
 function LazyToaster() {
   const [Toaster] = useState(() => lazy(() => loadToaster().catch(loadToaster)))
   return (

@@ -5,10 +5,10 @@ import { hideToast, useCurrentToast } from '../lib/toasts'
 import { mediaQuery, minWidthQuery, pxToRem } from '../theme/index'
 import { ToastMessage } from './ToastMessage'
 
-/** How long a success toast stays, in milliseconds (docs/decisions.md). */
+/** Delay before a success toast closes (docs/decisions.md). */
 const autoCloseDelayMs = 20_000
 
-/** Shows the current toast with react-toastify, in the site's look. Focus pauses its timer, as hovering does. */
+/** Shows the current toast with react-toastify and the site's styles. Focus pauses its timer, like hover. */
 export default function Toaster() {
   const current = useCurrentToast()
 
@@ -53,8 +53,8 @@ function hideOnEscape({ key, defaultPrevented }: KeyboardEvent) {
 }
 
 /**
- * Turns the container's own live region off, and off again whenever the library changes it: it would repeat the
- * announcer, and react-toastify has no option for it (fkhadra/react-toastify#1291).
+ * Sets `aria-live="off"` on the library's live region whenever it changes, as it would repeat our announcement.
+ * react-toastify has no option for this (fkhadra/react-toastify#1291).
  */
 function disableLiveRegion(container: HTMLElement | null) {
   if (!container) return
@@ -69,7 +69,7 @@ function disableLiveRegion(container: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** Keeps focused elements from being scrolled underneath a toast. */
+/** Keeps focused elements from scrolling underneath a toast. */
 const toastScrollPadding = css({
   ':root:has(.Toastify__toast)': {
     scrollPaddingBottom: pxToRem(176),
@@ -92,8 +92,8 @@ const corner = css({
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${leave} 0.24s ease-in reverse` },
   '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },
-  // Without movement, but it has to end: the library waits for that.
+  // Not `none`: the library waits for the end of the animation.
   [mediaQuery.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
-  // The library closes a toast when this animation ends; the bar itself is not shown.
+  // The library closes a toast when the animation of the hidden progress bar ends.
   '& .Toastify__progress-bar': { animation: `${leave} linear` },
 })

@@ -3,7 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { PathnameContext } from './SectionLink'
 import { SiteLayout } from './SiteLayout'
 
-/** Puts every page into the site's layout, which stays in place from page to page; an error in it takes its place. */
+/** Wraps every page in the layout, which persists across navigations, and in an error boundary. */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <ErrorBoundary path={props.location.pathname} data={props.data}>
     <PathnameContext value={props.location.pathname}>
@@ -12,7 +12,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   </ErrorBoundary>
 )
 
-/** The last boundary: it also catches what fails in Gatsby's own tree. */
+/** Wraps the app in a last error boundary, for errors outside the page element. */
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 )

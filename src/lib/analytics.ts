@@ -29,7 +29,7 @@ function runWhenIdle(callback: () => void): void {
 }
 
 function addScripts(): void {
-  // On a loaded page these replace the whole document.
+  // On a loaded page, these methods would replace the whole document.
   Object.assign(document, { open: () => document, write: () => {}, writeln: () => {} })
   const isExternal = ({ attributes }: AnalyticsScript) =>
     attributes.some(([name]) => name === 'src')
@@ -40,13 +40,13 @@ function addScripts(): void {
 function createScript({ attributes, text }: AnalyticsScript): HTMLScriptElement {
   const script = document.createElement('script')
   for (const [name, value] of attributes) script.setAttribute(name, value)
-  // Scripts added by script ignore their order unless `async` is false.
+  // Scripts inserted by script run in order only if `async` is false.
   script.async = script.hasAttribute('async')
   script.text = text
   return script
 }
 
-/** The globals of services that do not count every navigation of a single-page application. */
+/** Globals of services that do not count client-side navigations by themselves. */
 interface Services {
   fathom?: { trackPageview?: () => void }
   goatcounter?: { count?: () => void; no_onload?: boolean }
@@ -55,8 +55,8 @@ interface Services {
 }
 
 /**
- * Counts a page view after a client-side navigation with the services that leave it to the site. The others watch the
- * history by themselves.
+ * Counts a page view after a client-side navigation with the services that leave it to the site. Other services
+ * observe the history.
  */
 export function countNavigation(previousUrl: string): void {
   if (!hasAnalytics()) return
@@ -64,7 +64,7 @@ export function countNavigation(previousUrl: string): void {
   const fathomOptions = document.querySelector('script[data-spa], script[data-auto="false"]')
   if (!fathomOptions) fathom?.trackPageview?.()
   if (!goatcounter?.no_onload) goatcounter?.count?.()
-  // Umami watches `pushState` and `replaceState`, not Back; it ignores a URL that it has counted.
+  // Umami observes `pushState` and `replaceState`, but not Back. It ignores a URL that it has already counted.
   if (umami) history.replaceState(history.state, '', location.href)
   // https://developer.matomo.org/guides/spa-tracking
   matomo?.push(['setReferrerUrl', previousUrl])

@@ -1,9 +1,9 @@
-/** Which way slides and quotes go; `forward` shows the next one. */
+/** Direction of a step; `forward` shows the next slide or testimonial. */
 export type Direction = 'forward' | 'backward'
 
 type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What an arrow key means; with a modifier it is the browser's own: Back, or a wider selection. */
+/** Returns the direction of a left or right arrow key; undefined with a modifier key, for browser shortcuts. */
 export function getArrowKeyDirection(event: Modifiers & { key: string }): Direction | undefined {
   if (hasModifierKey(event)) return undefined
   if (event.key === 'ArrowRight') return 'forward'

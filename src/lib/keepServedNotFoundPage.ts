@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * Shows the not-found page at every URL that the host served it for. Gatsby decodes an encoded `#`, `?` or `/` and then
+ * Keeps the not-found page at every URL for which the host served it. Gatsby decodes an encoded `#`, `?` or `/` and then
  * looks for another page (gatsby#38253, gatsby#23580).
  */
 export function keepServedNotFoundPage(): void {
@@ -20,7 +20,7 @@ export function keepServedNotFoundPage(): void {
   const loader = window.___loader
   const { loadPage, loadPageSync } = loader
   const { pathname } = window.location
-  // As the browser has it, and as Gatsby's router does.
+  // The path as the browser encodes it, and as Gatsby's router does.
   const servedPaths = [pathname, encodeURI(decodeURI(pathname))]
   const resolve = (path: string) =>
     servedPaths.includes(path.split('?', 1)[0]!) ? '/404.html' : path

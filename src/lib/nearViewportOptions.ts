@@ -1,6 +1,6 @@
 import type { IntersectionOptions } from 'react-intersection-observer'
 
-/** Observes an element until it is less than 800 px from the viewport, where lazy parts and images are loaded. */
+/** Options for `useInView`: true once an element is within 800 px of the viewport, to load lazy chunks and images. */
 export const nearViewportOptions: IntersectionOptions = {
   rootMargin: '800px 0px',
   triggerOnce: true,

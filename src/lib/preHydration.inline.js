@@ -1,4 +1,4 @@
-// What visitors need before React answers; runs first on every page.
+// Pre-hydration script: inlined into every page and run before all other scripts.
 ;(() => {
   const page = document.documentElement
   page.classList.remove('no-script')
@@ -12,27 +12,27 @@
     history.replaceState(null, '', pathname.replaceAll('%', '%25') + search + hash)
   }
 
-  // Buttons pressed early, and links that open dialogs, are pressed again later; what the browser opens, it opens at once.
-  let pressed = []
-  const hold = (event) => {
+  // Queues clicks on buttons and dialog links, and replays them after hydration. Native popovers work immediately.
+  let queuedTargets = []
+  const queueClick = (event) => {
     const button = event.target.closest('button, [aria-haspopup]')
-    if (!pressed || !button || button.popoverTargetElement) return
+    if (!queuedTargets || !button || button.popoverTargetElement) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed.push(button)
+    queuedTargets.push(button)
   }
-  document.addEventListener('click', hold, true)
+  document.addEventListener('click', queueClick, true)
 
-  // The menu closes by what leads away from it: a link, Back, focus that moves on.
+  // Closes the menu on a link click, on Back, and when the focus leaves it.
   const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
   document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
   document.addEventListener('focusin', ({ target }) => {
-    // Safari focuses what surrounds a clicked button, in place of the button.
+    // Safari focuses the surrounding section or main element instead of a clicked button.
     if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
   })
   addEventListener('popstate', closeMenu)
 
-  // Keeps the contact form's draft from the first keystroke, as a reload or hydration may empty the form
+  // Saves the contact form's draft from the first keystroke, because a reload or hydration may clear the form
   // (src/sections/contact/contactDraft.ts).
   const draftField = '#contact [aria-required]'
   const readDraft = () => {
@@ -42,7 +42,7 @@
       return {}
     }
   }
-  const keepDraft = ({ target }) => {
+  const saveDraft = ({ target }) => {
     if (!target.matches(draftField)) return
     const draft = JSON.stringify({ ...readDraft(), [target.name]: target.value })
     try {
@@ -51,44 +51,46 @@
       // Storage is denied or full.
     }
   }
-  document.addEventListener('input', keepDraft, true)
+  document.addEventListener('input', saveDraft, true)
 
   let focused
-  const keepFocused = ({ type, target }) => {
+  const trackFocus = ({ type, target }) => {
     if (type === 'focusin') focused = target
-    // Removal and a switch to another window take the focus too, but not the visitor's place.
+    // Ignores the loss of focus by removal of the element or a switch to another window.
     else
       queueMicrotask(() => {
         const hasLeft = target.isConnected && target !== document.activeElement
         if (hasLeft && focused === target) focused = undefined
       })
   }
-  document.addEventListener('focusin', keepFocused)
-  document.addEventListener('focusout', keepFocused)
+  document.addEventListener('focusin', trackFocus)
+  document.addEventListener('focusout', trackFocus)
 
-  // Where hydration fails, React renders a section or the page again: what was entered and focused moves to its new elements.
-  const keyOf = (element) =>
+  // If hydration fails, React re-renders a section or the page: moves field values and focus to the new elements.
+  const getElementKey = (element) =>
     ['id', 'name', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join()
-  const findAlike = (root, element) =>
-    [...root.querySelectorAll(element.tagName)].filter((other) => keyOf(other) === keyOf(element))
+  const findSimilar = (root, element) =>
+    [...root.querySelectorAll(element.tagName)].filter(
+      (other) => getElementKey(other) === getElementKey(element),
+    )
   const moveState = (from, to) => {
-    const successorOf = (element) =>
-      findAlike(to, element)[findAlike(from, element).indexOf(element)]
+    const findSuccessor = (element) =>
+      findSimilar(to, element)[findSimilar(from, element).indexOf(element)]
     for (const field of from.querySelectorAll('input, textarea')) {
-      const successor = successorOf(field)
+      const successor = findSuccessor(field)
       if (!successor || successor.value === field.value) continue
       successor.value = field.value
       successor.dispatchEvent(new Event('input', { bubbles: true }))
     }
     if (!focused || !from.contains(focused) || document.activeElement !== document.body) return
     const { selectionStart, selectionEnd, selectionDirection } = focused
-    const successor = from === focused ? to : successorOf(focused)
+    const successor = from === focused ? to : findSuccessor(focused)
     successor?.focus({ preventScroll: true })
     if (successor && selectionStart != null) {
       successor.setSelectionRange(selectionStart, selectionEnd, selectionDirection)
     }
   }
-  const replacements = new MutationObserver((records) => {
+  const replacementObserver = new MutationObserver((records) => {
     for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
       const successor = node.id && !node.isConnected && document.getElementById(node.id)
       if (successor) moveState(node, successor)
@@ -99,19 +101,19 @@
     for (const field of document.querySelectorAll(draftField)) {
       field.value ||= draft[field.name] ?? ''
     }
-    replacements.observe(document.body, { childList: true, subtree: true })
+    replacementObserver.observe(document.body, { childList: true, subtree: true })
   })
 
-  // After 15 s without an answer presses are forgotten, and styles show everything (theme.ts, `when.noScript`).
-  const clock = setTimeout(() => {
-    pressed = undefined
+  // After 15 s without hydration, drops the queued clicks and shows the styles for no JavaScript (`noScriptSelector`).
+  const hydrationTimeout = setTimeout(() => {
+    queuedTargets = undefined
     page.classList.add('no-script')
   }, 15000)
   addEventListener('hydrated', () => {
-    clearTimeout(clock)
+    clearTimeout(hydrationTimeout)
     page.classList.remove('no-script')
-    const held = pressed
-    pressed = undefined
-    held?.forEach((button) => button.isConnected && button.click())
+    const targets = queuedTargets
+    queuedTargets = undefined
+    targets?.forEach((button) => button.isConnected && button.click())
   })
 })()

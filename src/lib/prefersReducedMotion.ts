@@ -1,4 +1,4 @@
-/** Whether the visitor has asked for less movement, at this moment; for scripts that move things by themselves. */
+/** Returns whether the visitor prefers reduced motion, for scrolling and animations by script. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,6 +1,7 @@
 /**
- * Narrows what GraphQL calls nullable and the content check has guaranteed.
- * @throws naming what is missing in `content/`, if it is missing all the same.
+ * Returns content that GraphQL types as nullable, although the content check guarantees it.
+ * @param source file and field, for the error message
+ * @throws if the content is missing
  */
 export function requireContent<Content>(
   content: Content | null | undefined,

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby'
 
-/** Gatsby would lead Back to the address's anchor target in place of where one read. */
+/** Disables Gatsby's scroll handling: on Back it scrolls to the hash instead of restoring the scroll position. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false
 
 export function registerScrollListeners(): void {
@@ -10,10 +10,10 @@ export function registerScrollListeners(): void {
   window.addEventListener('scrollend', toggleSmoothScrolling, true)
 }
 
-/** Begins a page at its top, or where one read it; within a page the browser's own links and steps of history do it all. */
+/** Scrolls to the top of a new page, or restores its scroll position; leaves in-page links and history to the browser. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   const isOtherPage = prevLocation?.pathname !== location.pathname
-  // Gatsby announces the page's heading at every change of address; a section is announced by its focus.
+  // Gatsby announces the heading on every URL change, but screen readers announce a focused section already.
   const announcer = document.getElementById('gatsby-announcer')
   announcer?.setAttribute('aria-live', isOtherPage ? 'assertive' : 'off')
   shownPathname = location.pathname
@@ -26,12 +26,12 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   saveScrollPosition()
 }
 
-/** Whether one of Gatsby's own links led here; Back, forward and the browser's #links have no action. */
+/** Returns whether a Gatsby link caused the navigation; Back, Forward and native hash links have no action. */
 function isPushed(location: Location & { action?: 'PUSH' }): boolean {
   return location.action === 'PUSH'
 }
 
-/** What takes the focus, by Tab or as a field at fault, and a step of history are in view at once; only what a link leads to is glided to. */
+/** Scrolls smoothly after link clicks only, so that focus changes and history navigation jump. */
 function toggleSmoothScrolling({ type, target }: Event): void {
   const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null
   document.documentElement.toggleAttribute('data-smooth-scrolling', isLink)
@@ -39,16 +39,16 @@ function toggleSmoothScrolling({ type, target }: Event): void {
 
 let shownPathname = ''
 
-/** Where each page was read, in px from its top, by `step`. */
+/** Scroll position of each history entry, in px. */
 const scrollPositions = new Map<string, number>()
 
 function saveScrollPosition(): void {
-  // Going back, the browser may scroll the old page, before the one that is gone back to is there.
+  // On Back, the browser may scroll the old page before the new one is rendered.
   if (window.location.pathname === shownPathname)
     scrollPositions.set(getHistoryEntryKey(), window.scrollY)
 }
 
-/** A step of the history: Gatsby's have a key, and those of the browser's #links share one for each page. */
+/** Returns a key for the current history entry. Entries of native hash links share one for each page. */
 function getHistoryEntryKey(): string {
   const { key = '' } = (history.state ?? {}) as { key?: string }
   return `${window.location.pathname} ${key}`

@@ -1,13 +1,13 @@
-/** One part of a page's text: its heading and what stands under it, both as HTML. */
+/** Section of a Markdown page: heading and body as HTML. */
 export interface PageSection {
-  /** Empty for what stands above the first heading. */
+  /** Empty for the text above the first heading. */
   heading: string
   body: string
 }
 
 /**
- * Cuts a page's HTML, as rendered from Markdown, at its second-level headings. What stands under a heading "With analytics"
- * or "Without analytics", of any level, is kept, without that heading, where it is true.
+ * Splits a page's HTML at its second-level headings. Of the parts under the headings "With analytics" and "Without
+ * analytics", of any level, it keeps the one that applies, without its heading.
  */
 export function splitPageSections(html: string, hasAnalytics: boolean): PageSection[] {
   const [opening = '', ...parts] = removeOtherVariant(html, hasAnalytics).split(/<h2(?:\s[^>]*)?>/)
@@ -19,14 +19,14 @@ export function splitPageSections(html: string, hasAnalytics: boolean): PageSect
   return first.body ? [first, ...sections] : sections
 }
 
-/** Returns which of the policy's two variants a heading begins, in any case and punctuation. */
+/** Returns the variant of the policy that a heading starts, regardless of case and punctuation. */
 export function getAnalyticsVariant(heading: string): 'with' | 'without' | undefined {
   const letters = normalizeHeading(heading)
   if (letters === 'withanalytics') return 'with'
   return letters === 'withoutanalytics' ? 'without' : undefined
 }
 
-/** The lower-case letters of a heading, without punctuation, spaces, and HTML tags and entities. */
+/** Returns a heading's letters and digits in lower case, without punctuation, spaces, HTML tags and entities. */
 export function normalizeHeading(heading: string): string {
   return heading
     .replace(/<[^>]*>|&#?\w+;/g, '')
@@ -42,9 +42,9 @@ function removeOtherVariant(html: string, hasAnalytics: boolean): string {
     const [whole = '', level = 0, heading = ''] = /^<h([1-6])[^>]*>([^]*?)<\/h\1>/.exec(part) ?? []
     if (whole && Number(level) > droppedLevel) continue
     const variant = getAnalyticsVariant(heading)
-    const isFalse = variant !== undefined && (variant === 'with') !== hasAnalytics
-    droppedLevel = isFalse ? Number(level) : Infinity
-    if (!isFalse) kept.push((variant ? part.slice(whole.length) : part).trim())
+    const isOther = variant !== undefined && (variant === 'with') !== hasAnalytics
+    droppedLevel = isOther ? Number(level) : Infinity
+    if (!isOther) kept.push((variant ? part.slice(whole.length) : part).trim())
   }
   return kept.filter(Boolean).join('\n')
 }

@@ -5,12 +5,12 @@ type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
   readonly cards: readonly { readonly title: string; readonly description: string }[]
 }
 
-/** JSON-LD about the consultancy, its founder, its site and what it offers, safe inside a script element. */
+/** Returns JSON-LD about the consultancy, its founder and its services, escaped for a script element. */
 export function createStructuredData(site: Site, services: Services): string {
   const home = new URL('/', site.url).href
   const organization = { '@id': `${home}#organization` }
   const founder = { '@id': `${home}#founder` }
-  // Search engines want nothing described that the page does not show.
+  // Search engines require that the page shows everything that is described.
   const isFounderShown = site.sections.some(({ id }) => id === 'about')
   const person: Person = {
     '@type': 'Person',
@@ -32,7 +32,7 @@ export function createStructuredData(site: Site, services: Services): string {
         url: home,
         logo: `${home}icon-512.png`,
         ...(isFounderShown && { founder }),
-        // The one page elsewhere that a one-person consultancy has.
+        // The founder's profile, as the consultancy has no profile of its own.
         sameAs: site.profileUrl,
         contactPoint: {
           '@type': 'ContactPoint',

@@ -5,16 +5,16 @@ export interface Toast {
   kind: 'success' | 'error'
   title: string
   text: string
-  /** The element that the toast refers to, which it must not cover while the visitor is there. */
+  /** Element that the toast refers to and must not cover while it is in use. */
   relatedElement?: Element | null
 }
 
-/** The toast on screen; null when none is, undefined before one is likely. */
+/** Current toast; null for none, undefined before `preloadToaster` or the first toast. */
 let currentToast: Toast | null | undefined
 
 const listeners = new Set<() => void>()
 
-/** Announces a toast once to assistive technology and shows it in place of any other. */
+/** Announces a toast once to screen readers, and shows it instead of the current one. */
 export function showToast(toast: Toast, relatedElement?: Element | null): void {
   announceToScreenReader(
     `${toast.title} ${toast.text}`,
@@ -28,12 +28,12 @@ export function hideToast(): void {
   setToast(null)
 }
 
-/** Loads the toasts' chunk. Call it as soon as a toast is likely: offline it would be too late. */
+/** Preloads the chunk of the toasts, so that an error can be shown even when the visitor goes offline. */
 export function preloadToaster(): void {
   if (currentToast === undefined) setToast(null)
 }
 
-/** Returns the current toast: null when there is none, undefined before one is likely. */
+/** Returns the current toast: null for none, undefined before `preloadToaster` or the first toast. */
 export function useCurrentToast(): Toast | null | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -8,12 +8,12 @@ import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import { color, containerStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
-/** The not-found page, which also logs the path that was tried (specification, section 2). */
+/** Not-found page, which also logs the requested path (specification, section 2). */
 export default function NotFoundPage({ location }: PageProps) {
   const { pathname } = location
 
   useEffect(() => {
-    // The router's own path is encoded twice.
+    // The router's `pathname` is encoded twice.
     console.warn('Page not found:', window.location.pathname)
   }, [pathname])
 
@@ -28,7 +28,7 @@ export default function NotFoundPage({ location }: PageProps) {
       </div>
       <div css={drawing}>
         <DepthContours css={backdrop} />
-        {/* A ship's dotted course that makes one loop and leaves the sheet (design, section 5). */}
+        {/* Dotted course of a ship that makes one loop (design, section 5). */}
         <svg
           viewBox="0 0 860 560"
           preserveAspectRatio="xMaxYMid slice"
@@ -46,13 +46,13 @@ export default function NotFoundPage({ location }: PageProps) {
   )
 }
 
-/** Its status, 404, keeps it out of search results. */
+/** Needs no `noindex`: the status 404 keeps the page out of search results. */
 export function Head() {
   const { brand } = useSite()
   return (
     <SiteHead
       title={`Page not found | ${brand}`}
-      description="This page does not exist. The way home is one click away."
+      description="The page you are looking for could not be found."
     />
   )
 }
@@ -65,7 +65,7 @@ const page = css({
 
 const content = css(containerStyles, {
   position: 'relative',
-  // Before the drawing, which comes later for phones.
+  // Above the drawing, which follows in the document order of phones.
   zIndex: 1,
   paddingBlock: `${pxToRem(88)} ${pxToRem(40)}`,
   [minWidthQuery.medium]: { paddingTop: pxToRem(120) },

@@ -10,7 +10,7 @@ import { HeroSection } from '../sections/hero/HeroSection'
 import { ServicesSection } from '../sections/services/ServicesSection'
 import { TestimonialsSection } from '../sections/testimonials/TestimonialsSection'
 
-/** The home page: its sections in the order of the specification's section 2, without those that the content leaves out. */
+/** Home page without the hidden sections, in the order of the specification (section 2). */
 function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { hero, services, about, caseStudies, testimonials, contact } = data
   const sections = [
@@ -21,12 +21,12 @@ function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     testimonials && <TestimonialsSection key="testimonials" {...testimonials} />,
     <ContactSection key="contact" {...requireContent(contact, 'content/contact.json')} />,
   ]
-  // Each is hydrated by itself.
+  // `Suspense` hydrates each section separately.
   return sections.map((section) => section && <Suspense key={section.key}>{section}</Suspense>)
 }
 
-// A link within the page is another location with the same data: nothing of it needs to be rendered again.
-export default memo(HomePage, (before, now) => before.data === now.data)
+// An in-page link changes the location but not the data, so the page needs no re-render.
+export default memo(HomePage, (previous, next) => previous.data === next.data)
 
 export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
   const site = useSite()

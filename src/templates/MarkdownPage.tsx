@@ -11,7 +11,7 @@ import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
 
-/** A page of content/pages: the Markdown file's sections, a row each (specification, section 2). */
+/** Page of content/pages, with a row for each section of the Markdown file (specification, section 2). */
 function MarkdownPage({ data }: Props) {
   const { html, frontmatter } = requirePage(data)
   return (
@@ -34,8 +34,8 @@ function MarkdownPage({ data }: Props) {
   )
 }
 
-// React writes markup anew whenever it renders: a link in it that has the focus would lose it.
-export default memo(MarkdownPage, (before, now) => before.data === now.data)
+// A re-render replaces the HTML set by `dangerouslySetInnerHTML`, so that a focused link in it would lose the focus.
+export default memo(MarkdownPage, (previous, next) => previous.data === next.data)
 
 export function Head({ data, location }: HeadProps<Queries.MarkdownPageQuery>) {
   const { brand } = useSite()

@@ -3,9 +3,9 @@ import { borderRadius, color, fontFamily, mediaQuery, minWidthQuery, pxToRem } f
 
 const monospace = 'ui-monospace, Menlo, Consolas, monospace'
 
-/** Emphasis, code and links, in text and in headings. */
+/** Styles of emphasis, code and links, in text and in headings. */
 export const inlineMarkdownStyles: CSSObject = {
-  // The site ships no italic font, so the browser slants the regular one.
+  // The site has no italic font, so the browser slants the regular one.
   '& em': { fontFamily: fontFamily.sans, fontStyle: 'italic', fontSynthesis: 'style' },
   '& code': {
     padding: '0.1em 0.3em',
@@ -33,7 +33,7 @@ const lists: CSSObject = {
   '& ol': { paddingLeft: pxToRem(28), listStyle: 'decimal' },
   '& ol > li': { paddingLeft: pxToRem(4) },
   '& ol > li::marker': { color: color.teal, fontWeight: 600 },
-  // The class of a check box's item, and the character in place of the box.
+  // Task lists show a character instead of a checkbox.
   '& ul > .task-list-item::before': { display: 'none' },
   '& ul > .task-list-item .checkbox': { position: 'absolute', left: 0 },
 }
@@ -45,7 +45,7 @@ const tables: CSSObject = {
     borderCollapse: 'collapse',
     fontSize: pxToRem(16),
     lineHeight: 1.5,
-    // A narrow table scrolls; its words stay whole.
+    // Keeps words whole: the table scrolls instead.
     overflowWrap: 'break-word',
   },
   '& :is(th, td)': {
@@ -61,7 +61,7 @@ const tables: CSSObject = {
   '& .align-center': { textAlign: 'center' },
 }
 
-/** Typography of everything that the Markdown of a page can hold. */
+/** Styles of all elements that the Markdown of a page can contain. */
 export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -77,7 +77,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
   '& :is(h4, h5, h6)': { fontSize: pxToRem(17), fontWeight: 700 },
   '& :is(h5, h6)': { color: color.muted, fontSize: pxToRem(16) },
   '& > :first-child': { marginTop: 0 },
-  // Blocks within a list item or a quotation.
+  // Blocks in a list item or blockquote.
   '& li > :is(p, ul, ol, blockquote, pre, .table)': { marginTop: pxToRem(8) },
   '& li > p:first-of-type': { marginTop: 0 },
   '& blockquote > * + *': { marginTop: pxToRem(12) },
@@ -94,7 +94,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     borderRadius: borderRadius.control,
     lineHeight: 1.5,
     tabSize: 4,
-    // A long line wraps, as a region that scrolls would need a tab stop of its own.
+    // Long lines wrap: a scrollable region would need a tab stop.
     whiteSpace: 'pre-wrap',
   },
   '& pre code': { padding: 0, background: 'none' },
@@ -104,11 +104,11 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     border: 0,
     borderTop: `1px solid ${color.line}`,
   },
-  // The section's own line is beside it.
+  // The section has a border there already.
   '& > hr:is(:first-child, :last-child)': { display: 'none' },
   '& img': {
     height: 'auto',
-    // Dark lines on a transparent ground stay visible in the dark scheme.
+    // Keeps dark lines of transparent images visible in the dark color scheme.
     background: '#fff',
     borderRadius: borderRadius.frame,
   },

@@ -3,17 +3,23 @@ import { color, fontFamily, pxToRem, maxWidthQuery, mediaQuery } from './index'
 import { fallbackFontFaceCss, webFontFaceCss } from './fontFaces'
 import { designTokenStyles } from './tokens'
 
-/** Tokens, the fonts and their stand-ins, the reset and what holds on every page (design, sections 2 to 5). */
+/** Design tokens, fonts and their fallbacks, the reset, and global styles (design, sections 2 to 5). */
 export function GlobalStyles() {
   return (
     <Global
-      styles={[designTokenStyles, typed, css(fallbackFontFaceCss), css(webFontFaceCss), base]}
+      styles={[
+        designTokenStyles,
+        registeredProperties,
+        css(fallbackFontFaceCss),
+        css(webFontFaceCss),
+        base,
+      ]}
     />
   )
 }
 
-/** One millisecond, and the number that is seen while a figure counts (sections/hero/AchievementsStrip.tsx). */
-const typed = css`
+/** Registers the custom properties that the counters animate (sections/hero/AchievementsStrip.tsx). */
+const registeredProperties = css`
   @property --ms {
     syntax: '<time>';
     inherits: true;
@@ -26,7 +32,7 @@ const typed = css`
   }
 `
 
-/** All but those by which toasts close. */
+/** Matches all elements except those whose animation closes a toast. */
 const everyAnimation = '*:not(.Toastify__progress-bar, .Toastify__toast), *::before, *::after'
 
 const base = css({
@@ -37,7 +43,7 @@ const base = css({
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
     [mediaQuery.shortViewport]: { scrollPaddingTop: pxToRem(16) },
-    // The page stays where it is behind the open menu.
+    // Prevents scrolling of the page behind the open menu.
     [maxWidthQuery.medium]: {
       '&:has(#mobile-menu:popover-open):not(:has(section:focus))': {
         overflow: 'hidden',
@@ -59,7 +65,7 @@ const base = css({
   'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote': { margin: 0, padding: 0 },
   'h1, h2, h3': { fontFamily: fontFamily.serif, fontWeight: 500, textWrap: 'balance' },
   'p, blockquote, li': { textWrap: 'pretty' },
-  // Safari takes a list without a marker for no list.
+  // Safari drops list semantics for `list-style: none`.
   'ul, ol': { listStyle: '""' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   picture: { display: 'contents' },
@@ -72,20 +78,20 @@ const base = css({
   'section[id]': {
     position: 'relative',
     paddingBlock: 'clamp(4.5rem, 3rem + 5.2vw, 8rem)',
-    // Right below the header: none of the section before is seen above it.
+    // Scrolls the section right below the header, so that the previous section is not visible.
     scrollMarginTop: pxToRem(-16),
   },
-  // What a link or a screen has moved the focus to; an inactive control keeps its ring.
+  // No focus ring on containers that receive focus by script or link; inactive controls keep theirs.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   [mediaQuery.reducedMotion]: {
     [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
   },
-  // A link leads to a section, which then has the focus; the menu must not stay over it.
+  // Without JavaScript, closes the menu after a link click: the target section then has the focus.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
   [mediaQuery.print]: {
-    // Not `none`: what has moved would move again when the preview closes.
+    // Not `none`: finished animations would restart when the print preview closes.
     [everyAnimation]: { animationDuration: '0s !important', animationDelay: '0s !important' },
     ':root': {
       '--gutter': '0px',
@@ -97,11 +103,11 @@ const base = css({
     },
     body: { fontSize: '11pt' },
     'body, section, footer': { background: '#fff !important' },
-    // Links within the site, save those in a page's text, and the icons of all links.
+    // Hides in-page links, except those in a page's text, and the icons of all links.
     ':is(a[href^="#"], a[href^="/#"]):not(main > article a), main a svg': {
       display: 'none !important',
     },
-    // Words, with where they lead.
+    // Prints links as plain text with their URL.
     'main a': {
       padding: '0 !important',
       border: '0 !important',

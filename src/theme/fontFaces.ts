@@ -1,14 +1,14 @@
 import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-// The chart's characters only: the package's file exceeds the first view's budget by 4,943 bytes.
-// Not imported: Gatsby inlines fonts of less than 10,000 bytes, here in every page's styles.
+// Subset with the chart's characters: the package's file would exceed the byte budget by 4,943 bytes.
+// Not imported, because Gatsby inlines fonts of less than 10,000 bytes into the CSS of every page.
 const besleyChartItalic = '/besley-chart-italic-v1.woff2'
 
-/** The fonts of every page's first view, which are preloaded. */
+/** URLs of the fonts in the first view of every page, for preload links. */
 export const preloadedFontUrls = [besley, figtree]
 
-/** The site's fonts; their fallbacks are shown until they arrive. */
+/** `@font-face` rules of the web fonts. Fallback fonts are used until they load. */
 export const webFontFaceCss = [
   createFontFace('Besley', 'font-weight:500', besley),
   createFontFace('Besley', 'font-weight:400;font-style:italic', besleyChartItalic),
@@ -26,8 +26,8 @@ function createFontFace(family: string, style: string, url: string): string {
 }
 
 /**
- * @param localFonts the one of Windows and macOS, and the one of Linux
- * @param metrics size, ascent and descent, in percent
+ * @param localFonts font of Windows and macOS, then font of Linux
+ * @param metrics size adjustment, ascent and descent, in percent
  */
 function createFallbackFontFace(
   family: string,

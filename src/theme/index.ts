@@ -1,8 +1,6 @@
 import type { CSSObject } from '@emotion/react'
 
-/** Every design token of the site; those that differ in the dark have their values in GlobalStyles (design, sections 2 to 5). */
-
-/** Colours by role; each is a custom property that has a light and a dark value. */
+/** Colors by role, as custom properties with a light and a dark value (tokens.ts; design, section 2). */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -34,7 +32,7 @@ export const color = {
   chartLine: 'var(--chart-line)',
 } as const
 
-/** Deep water, and the colours that what stands on it takes. */
+/** Styles of a dark surface: background, text color, and the color tokens for everything on it. */
 export const darkSurfaceStyles = {
   background: color.deep,
   color: color.onDeep,
@@ -47,7 +45,7 @@ export const darkSurfaceStyles = {
   '--chart-line': 'var(--on-deep-chart)',
 } as const
 
-/** Hex values for the theme-color metas, the manifest and the icons. */
+/** Colors for places without CSS: theme-color meta elements, manifest and icons. */
 export const hexColor = {
   paper: '#fbf8f1',
   paperDark: '#081828',
@@ -55,20 +53,20 @@ export const hexColor = {
   accentOnDeep: '#ff7a3c',
 } as const
 
-/** The content's accent names as colours (design, section 2). */
+/** Colors of the accent names in the content (design, section 2). */
 export const accentColorByName = {
   teal: color.teal,
   blue: color.blue,
   orange: color.orangeText,
 } as const
 
-/** Each with its stand-in, which has its measures (src/theme/fontFaces.ts). */
+/** Font stacks, each with a metric-matched fallback font (fontFaces.ts). */
 export const fontFamily = {
   serif: "Besley,'Besley fallback',Georgia,serif",
   sans: "Figtree,'Figtree fallback',system-ui,sans-serif",
 } as const
 
-/** px to rem, so that the visitor's text size scales everything. */
+/** Converts px to rem, so that everything scales with the visitor's text size. */
 export function pxToRem(px: number): string {
   return `${px / 16}rem`
 }
@@ -106,7 +104,7 @@ export const noScriptSelector = 'html.no-script &'
 /** Matches when the header's links fit in neither one row nor two lines. `ch` follows a minimum font size, `em` does not. */
 export const crowdedHeaderQuery = '@container header (max-width: 58ch) or (max-height: 3.95ch)'
 
-/** For where nothing answers a click. */
+/** Returns styles that apply in print and without JavaScript, where controls do not work. */
 export function createNoScriptAndPrintStyles(styles: CSSObject): CSSObject {
   return { [noScriptSelector]: styles, [mediaQuery.print]: styles }
 }
@@ -125,14 +123,14 @@ export const transitionTiming = {
 
 export const borderRadius = { control: '4px', frame: '6px' } as const
 
-/** Headings and text that share one look wherever they stand (design, section 3). */
+/** Text styles that several components share (design, section 3). */
 export const textStyles = {
   pageTitle: createTitleStyles('clamp(2rem, 1.4rem + 2.7vw, 3.5rem)', 1.1, '-0.02em'),
   sectionTitle: createTitleStyles('clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)', 1.12),
   introTitle: createTitleStyles('clamp(1.75rem, 1.4rem + 1.3vw, 2.375rem)', 1.12),
   serviceTitle: createTitleStyles('clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)', 1.14),
   cardTitle: { fontSize: pxToRem(26), lineHeight: 1.2, letterSpacing: '-0.015em' },
-  /** The brand's name beside the mark. */
+  /** Brand name next to the logo. */
   brand: {
     display: 'flex',
     alignItems: 'center',
@@ -143,7 +141,7 @@ export const textStyles = {
     letterSpacing: '-0.015em',
     textDecoration: 'none',
   },
-  /** As on real charts. */
+  /** Italic lettering, as on nautical charts. */
   chart: {
     color: color.muted,
     fontFamily: fontFamily.serif,
@@ -155,15 +153,15 @@ export const textStyles = {
   lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
 } as const
 
-/** The cap leaves room for a long word in large text. */
+/** Caps the size by the viewport width, so that long words fit at large text sizes. */
 function createTitleStyles(size: string, lineHeight: number, letterSpacing = '-0.015em') {
   return { fontSize: `min(11vw, ${size})`, lineHeight, letterSpacing }
 }
 
-/** One left edge for everything: at most 1200 px wide, with the side gutter of the width (design, section 4). */
+/** Centers content at most 1200 px wide, with a gutter that depends on the viewport width (design, section 4). */
 export const containerStyles = { paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)' } as const
 
-/** For screen readers only. */
+/** Hides text visually, but not from screen readers. */
 export const visuallyHiddenStyles = {
   position: 'absolute',
   width: 1,

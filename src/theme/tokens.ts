@@ -1,7 +1,7 @@
 import { css, type CSSObject } from '@emotion/react'
 import { color, minWidthQuery, hexColor, mediaQuery } from './index'
 
-/** Each token's value, and the dark scheme's where that differs (design, section 2); in light, static/chart.svg has some of its own. */
+/** Light and dark values (design, section 2). Without a light value, static/chart.svg has it. */
 const values: Record<string, readonly [light: string | undefined, dark?: string]> = {
   paper: [hexColor.paper, hexColor.paperDark],
   surface: ['#fffdf9', '#0f263b'],
@@ -55,7 +55,7 @@ function getSchemeValues(scheme: 0 | 1): CSSObject {
   )
 }
 
-/** The tokens as custom properties, for light, dark and more contrast. */
+/** Design tokens as custom properties, for the light and dark color schemes and for more contrast. */
 export const designTokenStyles = css({
   ':root': {
     colorScheme: 'light dark',
@@ -64,7 +64,7 @@ export const designTokenStyles = css({
     [minWidthQuery.large]: { '--gutter': '56px' },
     ...getSchemeValues(0),
     [mediaQuery.dark]: getSchemeValues(1),
-    // After the schemes, whose lines and controls it replaces.
+    // Must follow the color schemes to override their lines and controls.
     [mediaQuery.moreContrast]: {
       '--line': color.ink,
       '--placeholder': color.ink,

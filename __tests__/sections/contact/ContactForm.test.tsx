@@ -17,92 +17,94 @@ import {
   valid,
 } from '../../support/contactForm'
 
-test('The form has three required fields with their examples, a legend and one button', async () => {
-  await renderForm()
-  expect(screen.getByRole('heading', { name: 'Get In Touch', level: 3 })).toBeVisible()
-  expect(screen.getByText('required')).toHaveTextContent('* required')
-  expect(screen.getAllByRole('textbox')).toHaveLength(3)
-  for (const [label, placeholder] of [
-    ['Name', 'Jane Smith'],
-    ['Email', 'jane@company.com'],
-    ['Message', contact.form.messagePlaceholder],
-  ] as const) {
-    expect(field(label)).toHaveAttribute('placeholder', placeholder)
-    expect(field(label)).toHaveAttribute('aria-required', 'true')
-    expect(field(label)).not.toHaveAttribute('maxlength')
-    expect(screen.getByText(label)).toHaveTextContent(`${label}*`)
-  }
-  expect(submitButton()).toHaveTextContent('Send Message')
-  expect(screen.getByRole('form')).toHaveAttribute('novalidate')
-})
+describe('ContactForm', () => {
+  it('has three required fields with placeholders, a legend and a submit button', async () => {
+    await renderForm()
+    expect(screen.getByRole('heading', { name: 'Get In Touch', level: 3 })).toBeVisible()
+    expect(screen.getByText('required')).toHaveTextContent('* required')
+    expect(screen.getAllByRole('textbox')).toHaveLength(3)
+    for (const [label, placeholder] of [
+      ['Name', 'Jane Smith'],
+      ['Email', 'jane@company.com'],
+      ['Message', contact.form.messagePlaceholder],
+    ] as const) {
+      expect(field(label)).toHaveAttribute('placeholder', placeholder)
+      expect(field(label)).toHaveAttribute('aria-required', 'true')
+      expect(field(label)).not.toHaveAttribute('maxlength')
+      expect(screen.getByText(label)).toHaveTextContent(`${label}*`)
+    }
+    expect(submitButton()).toHaveTextContent('Send Message')
+    expect(screen.getByRole('form')).toHaveAttribute('novalidate')
+  })
 
-test('Fields are filled in by the browser, by a phone with capitals in names and an @ at hand', async () => {
-  await renderForm()
-  expect(field('Name')).toHaveAttribute('autocomplete', 'name')
-  expect(field('Name')).toHaveAttribute('autocapitalize', 'words')
-  expect(field('Email')).toHaveAttribute('autocomplete', 'email')
-  expect(field('Email')).toHaveAttribute('type', 'email')
-})
+  it('supports autofill and suitable on-screen keyboards', async () => {
+    await renderForm()
+    expect(field('Name')).toHaveAttribute('autocomplete', 'name')
+    expect(field('Name')).toHaveAttribute('autocapitalize', 'words')
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email')
+    expect(field('Email')).toHaveAttribute('type', 'email')
+  })
 
-test('Password managers and autofill are told to keep off the honeypot', async () => {
-  await renderForm()
-  const { autocomplete, dataset } = screen.getByLabelText<HTMLInputElement>('Leave this empty')
-  expect(autocomplete).toBe('off')
-  expect({ ...dataset }).toEqual({
-    '1pIgnore': '',
-    lpignore: 'true',
-    bwignore: 'true',
-    formType: 'other',
+  it('keeps autofill and password managers from filling in the honeypot', async () => {
+    await renderForm()
+    const { autocomplete, dataset } = screen.getByLabelText<HTMLInputElement>('Leave this empty')
+    expect(autocomplete).toBe('off')
+    expect({ ...dataset }).toEqual({
+      '1pIgnore': '',
+      lpignore: 'true',
+      bwignore: 'true',
+      formType: 'other',
+    })
+  })
+
+  it('validates fields on submit, then invalid fields on each change', async () => {
+    await renderForm()
+    fill({ ...valid, Name: 'M' })
+    await userEvent.click(field('Message'))
+    expect(field('Name')).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(submitButton())
+    expect(field('Name')).toHaveFocus()
+    // With a single error, only the field's description is announced.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    fill({ Name: 'Ma' })
+    expect(field('Name')).not.toHaveAttribute('aria-invalid')
+    fill({ Name: 'm'.repeat(51) })
+    expect(field('Name')).toHaveAccessibleDescription('Error: Name must be less than 50 characters')
+    fill({ Email: 'maya@' })
+    expect(field('Email')).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(submitButton())
+    expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('does not validate the next message before its submit', async () => {
+    await renderForm()
+    fill({ ...valid, Message: 'Short' })
+    await userEvent.click(submitButton())
+    fill(valid)
+    await submitAndSucceed()
+    fill({ Message: 'N' })
+    for (const label of labels) expect(field(label)).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('makes fields read-only while a message is being sent', async () => {
+    await renderForm()
+    holdSend()
+    fill(valid)
+    await userEvent.click(submitButton())
+    for (const label of labels) expect(field(label)).toHaveAttribute('readonly')
+    await answer()
+    for (const label of labels) expect(field(label)).not.toHaveAttribute('readonly')
   })
 })
 
-test('A field is validated at a submit, and one that was invalid from then on at each change', async () => {
-  await renderForm()
-  fill({ ...valid, Name: 'M' })
-  await userEvent.click(field('Message'))
-  expect(field('Name')).not.toHaveAttribute('aria-invalid')
-  await userEvent.click(submitButton())
-  expect(field('Name')).toHaveFocus()
-  // A single error is said by its field alone.
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  fill({ Name: 'Ma' })
-  expect(field('Name')).not.toHaveAttribute('aria-invalid')
-  fill({ Name: 'm'.repeat(51) })
-  expect(field('Name')).toHaveAccessibleDescription('Error: Name must be less than 50 characters')
-  fill({ Email: 'maya@' })
-  expect(field('Email')).not.toHaveAttribute('aria-invalid')
-  await userEvent.click(submitButton())
-  expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('After a sent message the next one is validated at its own submit', async () => {
-  await renderForm()
-  fill({ ...valid, Message: 'Short' })
-  await userEvent.click(submitButton())
-  fill(valid)
-  await submitAndSucceed()
-  fill({ Message: 'N' })
-  for (const label of labels) expect(field(label)).not.toHaveAttribute('aria-invalid')
-})
-
-test('While a message is sent no field can be changed, so that no word goes with the others', async () => {
-  await renderForm()
-  holdSend()
-  fill(valid)
-  await userEvent.click(submitButton())
-  for (const label of labels) expect(field(label)).toHaveAttribute('readonly')
-  await answer()
-  for (const label of labels) expect(field(label)).not.toHaveAttribute('readonly')
-})
-
-describe('The count of characters', () => {
-  /** Writes the message, as a person does who is in its field. */
-  function write(text: string) {
+describe('RemainingCharacterCount', () => {
+  /** Focuses the message field and types into it. */
+  function typeMessage(text: string) {
     act(() => field('Message').focus())
     fill({ Message: text })
   }
 
-  test('is shown from 100 left on', async () => {
+  it('is shown from 100 remaining characters', async () => {
     await renderForm()
     for (const [length, sentence] of [
       [900, '100 characters left'],
@@ -118,21 +120,21 @@ describe('The count of characters', () => {
     }
   })
 
-  test('is said once writing has paused for a second, and only the last of it', async () => {
+  it('is announced after a pause of one second (debounce)', async () => {
     await renderForm()
     jest.useFakeTimers()
-    write('a'.repeat(950))
+    typeMessage('a'.repeat(950))
     act(() => jest.advanceTimersByTime(900))
-    write('a'.repeat(960))
+    typeMessage('a'.repeat(960))
     act(() => jest.advanceTimersByTime(999))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     act(() => jest.advanceTimersByTime(1))
     expect(screen.getByRole('status')).toHaveTextContent('40 characters left')
   })
 
-  test('is not said of a draft that comes back, nor while another field is filled in', async () => {
+  it('is not announced for a restored draft', async () => {
     const first = await renderForm()
-    write('a'.repeat(950))
+    typeMessage('a'.repeat(950))
     first.unmount()
     jest.useFakeTimers()
     await renderForm()
@@ -143,56 +145,58 @@ describe('The count of characters', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test('is not said in place of "Sending...", nor once the form has gone', async () => {
+  it('is not announced after a submit or after the form is unmounted', async () => {
     const page = await renderForm()
     jest.useFakeTimers()
     holdSend()
     fill(valid)
-    write('a'.repeat(950))
+    typeMessage('a'.repeat(950))
     act(() => submitButton().focus())
     fireEvent.submit(screen.getByRole('form'))
     act(() => jest.advanceTimersByTime(5000))
     expect(screen.getByRole('status')).toHaveTextContent('Sending...')
     await answer()
-    write('a'.repeat(960))
+    typeMessage('a'.repeat(960))
     page.rerender(<Announcer />)
     act(() => jest.advanceTimersByTime(5000))
     expect(screen.getByRole('status')).not.toHaveTextContent('40 characters left')
   })
 })
 
-describe('On a site without webhook (GATSBY_CONTACT_WEBHOOK_URL=none)', () => {
+describe('ContactForm without webhook', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
-  const button = () => screen.getByRole('button', { name: 'Continue by E-Mail' })
+  const getButton = () => screen.getByRole('button', { name: 'Continue in your email app' })
 
   beforeEach(() => {
     process.env.GATSBY_CONTACT_WEBHOOK_URL = 'none'
     open.mockClear()
   })
 
-  test('the button opens the mail program with what was typed, says so, and keeps it', async () => {
+  it('opens the email app with the message and keeps the fields', async () => {
     await renderForm()
-    expect(card().getByText(/^Your mail program opens with what you typed\./)).toBeVisible()
+    expect(
+      card().getByText(/^Your email app will open with your message filled in\./),
+    ).toBeVisible()
     fill(valid)
-    await userEvent.click(button())
-    const [address, target] = open.mock.calls[0] ?? []
-    const { pathname, searchParams } = new URL(String(address))
+    await userEvent.click(getButton())
+    const [url, target] = open.mock.calls[0] ?? []
+    const { pathname, searchParams } = new URL(String(url))
     expect([pathname, target]).toEqual(['hello@example.com', '_self'])
     expect(Object.fromEntries(searchParams)).toEqual({
       subject: site.messageSource,
       body: `${valid.Message}\r\n\r\n${valid.Name}\r\n${valid.Email}`,
     })
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Your mail program opens with what you typed.',
+      'Your email app will open with your message filled in.',
     )
     for (const label of labels) expect(field(label)).toHaveValue(valid[label])
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('fields are validated as usual', async () => {
+  it('validates the fields', async () => {
     await renderForm()
     fill({ ...valid, Email: 'maya@' })
-    await userEvent.click(button())
+    await userEvent.click(getButton())
     expect(field('Email')).toHaveAccessibleDescription('Error: Please enter a valid email address')
     expect(open).not.toHaveBeenCalled()
   })

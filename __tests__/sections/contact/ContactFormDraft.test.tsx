@@ -12,58 +12,60 @@ import {
   valid,
 } from '../../support/contactForm'
 
-test('A message after a sent one carries a timestamp of its own', async () => {
-  await renderForm()
-  for (const timestamp of ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']) {
-    jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce(timestamp)
+describe('Contact form draft', () => {
+  it('gives the next message a new timestamp', async () => {
+    await renderForm()
+    for (const timestamp of ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']) {
+      jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce(timestamp)
+      fill(valid)
+      await submitAndSucceed()
+      expect(sent().at(-1)).toMatchObject({ timestamp })
+    }
+  })
+
+  it('gives a new timestamp after a failed message was deleted', async () => {
+    await renderForm()
+    jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce('2030-01-01T00:00:00.000Z')
+    fill(valid)
+    await submitAndFail()
+    fill({ Name: '', Email: '', Message: ' ' })
+    expect(sessionStorage).toHaveLength(0)
     fill(valid)
     await submitAndSucceed()
-    expect(sent().at(-1)).toMatchObject({ timestamp })
-  }
-})
+    expect(sent()[0]).toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
+    expect(sent()[1]).not.toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
+  })
 
-test('A message in place of one that failed and was deleted carries a timestamp of its own', async () => {
-  await renderForm()
-  jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce('2030-01-01T00:00:00.000Z')
-  fill(valid)
-  await submitAndFail()
-  fill({ Name: '', Email: '', Message: ' ' })
-  expect(sessionStorage).toHaveLength(0)
-  fill(valid)
-  await submitAndSucceed()
-  expect(sent()[0]).toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
-  expect(sent()[1]).not.toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
-})
+  it('restores the draft and its timestamp after a failed send and a reload', async () => {
+    const first = await renderForm()
+    fill(valid)
+    await submitAndFail()
+    first.unmount()
+    await renderForm()
+    for (const label of labels) expect(field(label)).toHaveValue(valid[label])
+    await submitAndSucceed()
+    const [one, two] = sent()
+    expect(two).toEqual(one)
+  })
 
-test('The draft of a failed send comes back after a reload, with its timestamp', async () => {
-  const first = await renderForm()
-  fill(valid)
-  await submitAndFail()
-  first.unmount()
-  await renderForm()
-  for (const label of labels) expect(field(label)).toHaveValue(valid[label])
-  await submitAndSucceed()
-  const [one, two] = sent()
-  expect(two).toEqual(one)
-})
+  it('keeps text typed before hydration, in the form and in the draft', async () => {
+    const first = await renderForm()
+    fill(valid)
+    first.unmount()
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(form)
+    field('Name').value = 'Typed early'
+    await act(() => Promise.resolve(render(form, { container, hydrate: true })))
+    expect(field('Name')).toHaveValue('Typed early')
+    expect(field('Message')).toHaveValue(valid.Message)
+    expect(sessionStorage.getItem('contact-draft') ?? 'no draft').toContain('Typed early')
+  })
 
-test('The draft never takes the place of what is typed before the page answers, and holds that too', async () => {
-  const first = await renderForm()
-  fill(valid)
-  first.unmount()
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(form)
-  field('Name').value = 'Typed early'
-  await act(() => Promise.resolve(render(form, { container, hydrate: true })))
-  expect(field('Name')).toHaveValue('Typed early')
-  expect(field('Message')).toHaveValue(valid.Message)
-  expect(sessionStorage.getItem('contact-draft') ?? 'no draft').toContain('Typed early')
-})
-
-test('The draft goes into the contact form, also behind another form of the page', async () => {
-  sessionStorage.setItem('contact-draft', JSON.stringify({ name: 'Maya' }))
-  document.body.innerHTML = '<form aria-label="Search"><input name="q"></form>'
-  await renderForm()
-  expect(field('Name')).toHaveValue('Maya')
-  expect(document.querySelector('[name=q]')).toHaveValue('')
+  it('restores the draft when another form precedes the contact form', async () => {
+    sessionStorage.setItem('contact-draft', JSON.stringify({ name: 'Maya' }))
+    document.body.innerHTML = '<form aria-label="Search"><input name="q"></form>'
+    await renderForm()
+    expect(field('Name')).toHaveValue('Maya')
+    expect(document.querySelector('[name=q]')).toHaveValue('')
+  })
 })

@@ -8,38 +8,40 @@ beforeEach(() => sessionStorage.clear())
 
 afterEach(() => jest.restoreAllMocks())
 
-test('A draft is kept as it was typed, with the timestamp of its first attempt, and never with the honeypot', () => {
-  expect(readDraft()).toEqual({})
-  expect(saveOrDeleteDraft(fields)).toBeUndefined()
-  expect(readDraft()).toEqual(draft)
-  expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
-  expect(readDraft()).toEqual({ ...draft, timestamp })
-})
-
-test('Once all of it is emptied there is no draft, and no timestamp', () => {
-  saveOrDeleteDraft(fields, timestamp)
-  expect(
-    saveOrDeleteDraft({ name: '', email: ' ', message: '\n', honeypot: '' }, timestamp),
-  ).toBeUndefined()
-  expect(sessionStorage).toHaveLength(0)
-})
-
-test('A browser whose storage is denied or full changes nothing', () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
+describe('saveOrDeleteDraft', () => {
+  it('saves the fields and the timestamp, but not the honeypot', () => {
+    expect(readDraft()).toEqual({})
+    expect(saveOrDeleteDraft(fields)).toBeUndefined()
+    expect(readDraft()).toEqual(draft)
+    expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
+    expect(readDraft()).toEqual({ ...draft, timestamp })
   })
-  expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
-  expect(full).toHaveBeenCalled()
-  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  })
-  expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
-  expect(readDraft()).toEqual({})
-})
 
-test('A draft is kept in session storage, which ends with its tab, not in local storage', () => {
-  localStorage.clear()
-  saveOrDeleteDraft(fields)
-  expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])
-  expect(Object.keys(localStorage)).toEqual([])
+  it('deletes the draft and its timestamp when all fields are blank', () => {
+    saveOrDeleteDraft(fields, timestamp)
+    expect(
+      saveOrDeleteDraft({ name: '', email: ' ', message: '\n', honeypot: '' }, timestamp),
+    ).toBeUndefined()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('ignores storage that is denied or full', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
+    expect(setItem).toHaveBeenCalled()
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
+    expect(readDraft()).toEqual({})
+  })
+
+  it('uses session storage, not local storage', () => {
+    localStorage.clear()
+    saveOrDeleteDraft(fields)
+    expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])
+    expect(Object.keys(localStorage)).toEqual([])
+  })
 })

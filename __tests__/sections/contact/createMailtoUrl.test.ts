@@ -2,44 +2,49 @@ import { createMailtoUrl } from '../../../src/sections/contact/createMailtoUrl'
 
 const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example' }
 
-/** What a mail program makes of the address (RFC 6068). */
-function openedLetter(link: string) {
-  const { protocol, pathname, searchParams } = new URL(link)
+/** Parses a `mailto:` URL like an email app (RFC 6068). */
+function parseMailtoUrl(url: string) {
+  const { protocol, pathname, searchParams } = new URL(url)
   return [protocol + pathname, searchParams.get('subject'), searchParams.get('body')]
 }
 
-test('A mail program gets the address, the subject, and the message with its sender', () => {
-  const message = 'Two lines,\n50 % “odd” & plain? #1 + 👍'
-  expect(
-    openedLetter(createMailtoUrl('hello@example.com', 'Example website', { ...sender, message })),
-  ).toEqual([
-    'mailto:hello@example.com',
-    'Example website',
-    'Two lines,\r\n50 % “odd” & plain? #1 + 👍\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
-  ])
-})
+describe('createMailtoUrl', () => {
+  it('contains the recipient, the subject, and the message with its sender', () => {
+    const message = 'Two lines,\n50 % “odd” & plain? #1 + 👍'
+    expect(
+      parseMailtoUrl(
+        createMailtoUrl('hello@example.com', 'Example website', { ...sender, message }),
+      ),
+    ).toEqual([
+      'mailto:hello@example.com',
+      'Example website',
+      'Two lines,\r\n50 % “odd” & plain? #1 + 👍\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
+    ])
+  })
 
-test('A message that just fits, 1,900 characters of address in all, is whole', () => {
-  const empty = createMailtoUrl('a@b.co', 'Us', { ...sender, message: '' })
-  const message = 'm'.repeat(1900 - empty.length)
-  const link = (text: string) => createMailtoUrl('a@b.co', 'Us', { ...sender, message: text })
-  expect(link(message)).toHaveLength(1900)
-  expect(openedLetter(link(message))[2]).toMatch(/^m+\r\n\r\nMaya/)
-})
+  it('contains the whole message up to a URL length of 1,900', () => {
+    const empty = createMailtoUrl('a@b.co', 'Us', { ...sender, message: '' })
+    const message = 'm'.repeat(1900 - empty.length)
+    const createUrl = (text: string) =>
+      createMailtoUrl('a@b.co', 'Us', { ...sender, message: text })
+    expect(createUrl(message)).toHaveLength(1900)
+    expect(parseMailtoUrl(createUrl(message))[2]).toMatch(/^m+\r\n\r\nMaya/)
+  })
 
-test('In place of a message that is too long for an address it asks for a copy, and sends no half', () => {
-  // 1,000 characters, each of several in an address.
-  const message = 'שלום '.repeat(200)
-  expect(
-    openedLetter(
-      createMailtoUrl('hello@example.com', 'Example website', { ...sender, message }),
-    )[2],
-  ).toBe(
-    '[Please copy your message here from the form on the website: it is too long for this link.]\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
-  )
-})
+  it('replaces a message that is too long with a request to copy it', () => {
+    // 1,000 characters, each percent-encoded to several.
+    const message = 'שלום '.repeat(200)
+    expect(
+      parseMailtoUrl(
+        createMailtoUrl('hello@example.com', 'Example website', { ...sender, message }),
+      )[2],
+    ).toBe(
+      '[Please copy your message here from the form on the website: it is too long for this link.]\r\n\r\nMaya Castellanos\r\nmaya@tidewater.example',
+    )
+  })
 
-test('Half a character, which no address can hold, is no error', () => {
-  const link = createMailtoUrl('a@b.co', 'Us', { ...sender, message: 'Half \uD83D' })
-  expect(openedLetter(link)[2]).toMatch(/^Half \uFFFD\r\n/)
+  it('does not throw on a lone surrogate', () => {
+    const link = createMailtoUrl('a@b.co', 'Us', { ...sender, message: 'Half \uD83D' })
+    expect(parseMailtoUrl(link)[2]).toMatch(/^Half \uFFFD\r\n/)
+  })
 })

@@ -3,21 +3,26 @@ import userEvent from '@testing-library/user-event'
 import { TestimonialCarousel } from '../../../src/sections/testimonials/TestimonialCarousel'
 import { testimonialsContent } from '../../support/content'
 
-it('is a carousel with a name of its own, whose row can be scrolled by keyboard until its arrows work', async () => {
-  render(
-    <TestimonialCarousel title="Trusted by Industry Leaders" testimonials={testimonialsContent} />,
-  )
-  const carousel = screen.getByRole('group', { name: 'Quotes' })
-  expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
-  const row = screen.getByRole('group', { name: 'All quotes' })
-  expect(row.tabIndex).toBe(0)
-  for (const button of screen.getAllByRole('button', { name: /testimonial$/ })) {
-    expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button.tabIndex).toBe(-1)
-  }
-  const pressed = jest.fn((event: Event) => event.defaultPrevented)
-  document.addEventListener('keydown', pressed, { once: true })
-  row.focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(pressed).toHaveReturnedWith(false)
+describe('TestimonialCarousel', () => {
+  it('is a labeled carousel that scrolls by keyboard before Embla starts', async () => {
+    render(
+      <TestimonialCarousel
+        title="Trusted by Industry Leaders"
+        testimonials={testimonialsContent}
+      />,
+    )
+    const carousel = screen.getByRole('group', { name: 'Quotes' })
+    expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+    const row = screen.getByRole('group', { name: 'All quotes' })
+    expect(row.tabIndex).toBe(0)
+    for (const button of screen.getAllByRole('button', { name: /testimonial$/ })) {
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      expect(button.tabIndex).toBe(-1)
+    }
+    const onKeyDown = jest.fn((event: Event) => event.defaultPrevented)
+    document.addEventListener('keydown', onKeyDown, { once: true })
+    row.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onKeyDown).toHaveReturnedWith(false)
+  })
 })

@@ -4,28 +4,34 @@ import {
   formatPositionAnnouncement,
 } from '../../../src/sections/testimonials/carousel'
 
-it.each([
-  [1248, 416, 3],
-  [1248.4, 416.1, 3],
-  [390, 0, 1],
-  [100, 400, 1],
-])('a row of %d px shows so many cards of %d px: %i', (row, card, count) => {
-  expect(countCardsPerView(row, card)).toBe(count)
+describe('countCardsPerView', () => {
+  it.each([
+    [1248, 416, 3],
+    [1248.4, 416.1, 3],
+    [390, 0, 1],
+    [100, 400, 1],
+  ])('in a row of %d px, counts cards of %d px: %i', (row, card, count) => {
+    expect(countCardsPerView(row, card)).toBe(count)
+  })
 })
 
-it.each([
-  [0, 1, [0]],
-  [0, 2, [0, 1]],
-  [2, 2, [2, 0]],
-  [0, 5, [0, 1, 2]],
-])('from card %i on, %i in view are %j', (first, perView, indices) => {
-  expect(getIndicesInView(first, perView, 3)).toEqual(indices)
+describe('getIndicesInView', () => {
+  it.each([
+    [0, 1, [0]],
+    [0, 2, [0, 1]],
+    [2, 2, [2, 0]],
+    [0, 5, [0, 1, 2]],
+  ])('starting at card %i with %i in view, returns %j', (first, perView, indices) => {
+    expect(getIndicesInView(first, perView, 3)).toEqual(indices)
+  })
 })
 
-it.each([
-  [[1], 'Testimonial 2 of 3'],
-  [[2, 0], 'Testimonials 3 and 1 of 3'],
-  [[0, 1, 2], 'Testimonials 1, 2 and 3 of 3'],
-])('the cards %j are said as "%s"', (indices, words) => {
-  expect(formatPositionAnnouncement(indices, 3)).toBe(words)
+describe('formatPositionAnnouncement', () => {
+  it.each([
+    [[1], 'Testimonial 2 of 3'],
+    [[2, 0], 'Testimonials 3 and 1 of 3'],
+    [[0, 1, 2], 'Testimonials 1, 2 and 3 of 3'],
+  ])('formats the cards %j as "%s"', (indices, announcement) => {
+    expect(formatPositionAnnouncement(indices, 3)).toBe(announcement)
+  })
 })

@@ -16,7 +16,7 @@ import {
   textStyles,
 } from '../../theme/index'
 
-/** The founder: photo, name, biography and two links (specification, section 2). */
+/** About section: the founder's photo, name, biography and two links (specification, section 2). */
 export function AboutSection(props: Queries.AboutSectionFragment) {
   const { title, portrait, portraitFocus, biography } = props
   const { founder, profileUrl } = useSite()
@@ -85,7 +85,7 @@ const frame = css({
   [mediaQuery.dark]: { '& img': { filter: 'brightness(92%)' } },
 })
 
-/** What stays in sight of a photo that the frame cuts. */
+/** Returns styles that keep one side of a photo visible when the frame crops it. */
 function createFocusStyles(focus: Queries.PortraitFocus) {
   const position = focus === 'middle' ? 'center' : focus
   return css({ '& img': { objectPosition: position } })
@@ -93,7 +93,7 @@ function createFocusStyles(focus: Queries.PortraitFocus) {
 
 const nameStyle = css({ marginTop: pxToRem(14) })
 
-// The separator belongs to the name, so that no line begins with it.
+// A no-break space keeps the separator on the name's line.
 const founderName = css({
   fontWeight: 650,
   '&::after': { content: '"\u00a0·"', color: color.muted, fontWeight: 400 },

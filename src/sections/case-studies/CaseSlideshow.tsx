@@ -11,7 +11,7 @@ import { SlideFrame } from './SlideFrame'
 import { landscapePhoneQuery } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
-/** One slide at a time, after the W3C's carousel pattern with tabs, and each enlarged on demand. */
+/** Slideshow after the W3C's tabbed carousel pattern. Each slide opens in a lightbox. */
 export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragment[] }) {
   const slides = props.slides.map(({ id, alt, image }) => {
     const imageData = image?.childImageSharp?.gatsbyImageData
@@ -20,12 +20,12 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   const slideshow = useSlideshow(slides.length, announceSlide)
   const currentLink = useRef<HTMLAnchorElement>(null)
   const { ref, inView: isNear } = useInView(nearViewportOptions)
-  /** A slide is enlarged while there is one. */
+  /** Lazy module of the lightbox; undefined while the lightbox is closed. */
   const [lightboxModule, setLightboxModule] = useState<Awaited<ReturnType<typeof loadLightbox>>>()
   const [errorMessage, setErrorMessage] = useState('')
 
   useEffect(() => {
-    // A press tries again, and says what is wrong.
+    // Preloads the lightbox. Ignores a failure, because a click tries again and reports the error.
     if (isNear) loadLightbox().catch(() => {})
   }, [isNear])
 
@@ -64,7 +64,8 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   )
 }
 
-const lightboxErrorMessage = 'The slide cannot be enlarged right now. Please check your connection.'
+const lightboxErrorMessage =
+  "Couldn't open the full-size slide. Check your connection and try again."
 
 function loadLightbox() {
   return import('./Lightbox')
@@ -77,10 +78,10 @@ const layout = css({
   gap: pxToRem(20),
   marginTop: pxToRem(48),
   [minWidthQuery.large]: { marginTop: pxToRem(56) },
-  // As wide as there is room, or as its height leaves for header and controls, but never too small to be read.
+  // Full width, limited by the viewport height minus header and controls, but at least 20rem.
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
   [maxWidthQuery.medium]: {
-    // In calc(): stylis drops the blanks around a bare plus, and the sum with them.
+    // In calc(): stylis removes the spaces around `+`, which would make the sum invalid.
     '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',
   },
   [landscapePhoneQuery]: {

@@ -14,13 +14,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The slides over the whole window, in a row that scrolls by itself; on a phone a tap enlarges a picture further. */
+/** Lightbox: modal dialog with all slides in a horizontal scroller. On phones, a tap magnifies the image. */
 export function Lightbox({ slides, slideshow, onClose }: Props) {
   const { index, count, goTo } = slideshow
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const pressed = useRef<EventTarget>(null)
-  /** When it was opened, or a picture enlarged, as events have it, in ms. */
+  const pointerDownTarget = useRef<EventTarget>(null)
+  /** `timeStamp` of the event that opened the lightbox or magnified the image. */
   const lastActionTimeMs = useRef(0)
   const [isMagnified, setMagnified] = useState(false)
   const close = () => dialog.current?.close()
@@ -38,7 +38,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  /** Where the row stands by now, so that presses which come at once are as many slides. */
+  /** Returns the index at the scroll position, so that each of several rapid clicks advances one slide. */
   function getScrolledIndex(): number {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     return Math.round(scrollLeft / clientWidth)
@@ -50,7 +50,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // It closes the dialog, not a toast below it too.
+    // Escape closes only the dialog, not the toast below it.
     if (event.key === 'Escape') event.stopPropagation()
     const next = getIndexAfterKey(event, getScrolledIndex(), count)
     if (next === undefined) return
@@ -59,20 +59,20 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   }
 
   function onClick({ target, timeStamp, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
-    const place = target as HTMLElement
-    // The second press of two means the same as the first.
+    const element = target as HTMLElement
+    // Ignores the second click of a double click.
     if (detail > 1 || timeStamp - lastActionTimeMs.current < doubleClickMs) return
-    if (place.matches('img')) {
+    if (element.matches('img')) {
       lastActionTimeMs.current = timeStamp
-      toggleMagnified(place, clientX, clientY)
-    } else if (place === pressed.current && !place.closest('p, button')) close()
+      toggleMagnified(element, clientX, clientY)
+    } else if (element === pointerDownTarget.current && !element.closest('p, button')) close()
   }
 
-  /** Enlarges a picture around a place in the window, or makes it whole again. */
-  function toggleMagnified(picture: HTMLElement, x: number, y: number) {
-    const { left, top, width, height } = picture.getBoundingClientRect()
+  /** Magnifies an image around a point in the viewport, or resets it. */
+  function toggleMagnified(image: HTMLElement, x: number, y: number) {
+    const { left, top, width, height } = image.getBoundingClientRect()
     flushSync(() => setMagnified(!isMagnified))
-    const cell = picture.closest('[aria-hidden]')!
+    const cell = image.closest('[aria-hidden]')!
     cell.scrollTo(
       ((x - left) / width) * cell.scrollWidth - cell.clientWidth / 2,
       ((y - top) / height) * cell.scrollHeight - cell.clientHeight / 2,
@@ -80,14 +80,14 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the slide; Escape is the key for it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click next to the slide closes the dialog, as Escape does
     <dialog
       ref={dialog}
       aria-label="Enlarged slide"
       aria-describedby={lightboxDescriptionId}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      onPointerDown={({ target }) => (pressed.current = target)}
+      onPointerDown={({ target }) => (pointerDownTarget.current = target)}
       onClick={onClick}
       css={dialogStyle}
     >
@@ -111,10 +111,10 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   )
 }
 
-/** How soon after the first the second press of a double click or tap comes, in ms. */
+/** Maximum time between the two clicks or taps of a double click. */
 const doubleClickMs = 500
 
-/** What the description leaves to the picture at least, so that it can be read: in a window too low for that one scrolls. */
+/** Minimum height of the image, for legibility. In a short viewport the dialog scrolls. */
 const minImageHeight = 'max(11.25rem, min(70dvh, 56.25vw))'
 
 const dialogStyle = css({
@@ -132,7 +132,7 @@ const dialogStyle = css({
   '&[open]': {
     display: 'grid',
     gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr)`,
-    // There is height enough: what a description takes does not move the picture above it.
+    // Fixed shares of the height, so that a longer description does not move the image.
     [portraitViewportQuery]: { gridTemplateRows: `minmax(${minImageHeight}, 3fr) 2fr` },
   },
   [mediaQuery.print]: { '&[open]': { display: 'none' } },

@@ -13,14 +13,14 @@ interface Props {
   onClose: () => void
 }
 
-/** What stands below an enlarged slide: its description, the counter, the arrows, and the way back. */
+/** Footer of the lightbox: the slide's description, counter, step buttons and close button. */
 export function LightboxFooter({ description, index, count, onStep, onClose }: Props) {
   const position = `${index + 1} of ${count}`
   return (
-    <div css={foot}>
+    <div css={footer}>
       <p id={lightboxDescriptionId} aria-live="polite" aria-atomic="true" css={descriptionStyle}>
         <span css={visuallyHiddenStyles}>{`${position}: `}</span>
-        {/* An element of its own, which a browser's translation leaves to React. */}
+        {/* A separate element: browser translation replaces text nodes, which React then cannot update. */}
         <span>{description}</span>
       </p>
       <p aria-hidden="true" css={[slideCounterStyles, counterStyle]}>
@@ -32,14 +32,13 @@ export function LightboxFooter({ description, index, count, onStep, onClose }: P
   )
 }
 
-/** The id of the description. */
 export const lightboxDescriptionId = 'slide-description'
 
-const foot = css({
+const footer = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // Upright: the words at the picture, the buttons at the bottom.
+  // In a portrait viewport, puts the description next to the image and the buttons at the bottom.
   alignContent: 'space-between',
   gap: 12,
   padding: `${pxToRem(12)} var(--gutter)`,

@@ -8,23 +8,28 @@ interface Props {
   ref: Ref<HTMLDivElement>
   slides: readonly Slide[]
   index: number
-  /** On a phone: two and a half times as wide as the window, and to be moved about. */
+  /** On phones, shows the image at 2.5 times the viewport width, to be panned. */
   isMagnified: boolean
   onScroll: () => void
 }
 
-/** The pictures of the enlarged slides, in a row that scrolls by itself. Only the current one is fetched at its largest. */
+/** Horizontal scroller with the lightbox's images. Only the current one loads at full size. */
 export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Props) {
   const zoomed = usePinchZoomed()
   return (
-    <div ref={ref} {...scrollerAttributes} onScroll={onScroll} css={[row, zoomed && still]}>
+    <div
+      ref={ref}
+      {...scrollerAttributes}
+      onScroll={onScroll}
+      css={[row, zoomed && scrollDisabled]}
+    >
       {slides.map(({ id, image }, position) => (
-        <div key={id} aria-hidden={position !== index} css={[cell, isMagnified && largeCell]}>
+        <div key={id} aria-hidden={position !== index} css={[cell, isMagnified && magnifiedCell]}>
           {isCurrentOrAdjacent(position, index, slides.length) && (
             <Picture
               image={image}
               alt={`Slide ${position + 1}, described below`}
-              sizes={position === index ? largest : slideImageSizes}
+              sizes={position === index ? fullSize : slideImageSizes}
               ref={(image) => showPageImage(image, position)}
             />
           )}
@@ -34,22 +39,22 @@ export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Pr
   )
 }
 
-/** What can be scrolled can be reached by keyboard, and takes the key that is still held from opening the dialog. */
+/** Makes the scroller focusable, for keyboard users. It also receives the key that opened the dialog, if still held. */
 const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'Slides' }
 
-/** Wider than any picture that is made, so that the browser takes the largest. */
-const largest = '10000px'
+/** Wider than any image, so that the browser selects the largest. */
+const fullSize = '10000px'
 
-/** Shows the image that the page has already loaded, until the large one has arrived. */
+/** Shows the image that the page has already loaded, until the large one has loaded. */
 function showPageImage(image: HTMLImageElement | null, position: number) {
   const { currentSrc } =
     document.querySelector<HTMLImageElement>(`#${getSlideElementId(position)} img`) ?? {}
   if (image && currentSrc) image.style.backgroundImage = `url("${currentSrc}")`
 }
 
-const phone = '@media (max-width: 47.99rem), (max-height: 30rem)'
+const phoneQuery = '@media (max-width: 47.99rem), (max-height: 30rem)'
 
-/** A window in which there is height enough for both picture and description. */
+/** Matches viewports that are high enough for both image and description. */
 export const portraitViewportQuery = '@media (max-aspect-ratio: 4 / 5)'
 
 const row = css({
@@ -64,8 +69,8 @@ const row = css({
   '&:focus-visible': { outlineOffset: -3 },
 })
 
-/** A visitor who has zoomed in moves about with one finger. */
-const still = css({ overflow: 'hidden' })
+/** Lets one finger pan the page while it is pinch-zoomed. */
+const scrollDisabled = css({ overflow: 'hidden' })
 
 const cell = css({
   display: 'flex',
@@ -81,12 +86,12 @@ const cell = css({
     [portraitViewportQuery]: { marginBottom: 0 },
     background: 'center / contain no-repeat',
     color: 'transparent',
-    [phone]: { cursor: 'zoom-in' },
+    [phoneQuery]: { cursor: 'zoom-in' },
   },
 })
 
-const largeCell = css({
-  [phone]: {
+const magnifiedCell = css({
+  [phoneQuery]: {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     '& img': { width: '250cqw', cursor: 'zoom-out' },

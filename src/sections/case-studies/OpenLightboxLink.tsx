@@ -11,12 +11,12 @@ interface Props {
   onOpen: () => void
 }
 
-/** Lies over a slide: a link to its largest picture, which the script opens in a dialog. The end of a drag is no press. */
+/** Link over a slide to its largest image, which opens in the lightbox. Ignores the click that ends a drag. */
 export function OpenLightboxLink({ ref, href, label, onOpen }: Props) {
-  const pressedAt = useRef([0, 0])
+  const pointerDownPosition = useRef([0, 0])
 
   function onClick(event: MouseEvent) {
-    const [x = 0, y = 0] = pressedAt.current
+    const [x = 0, y = 0] = pointerDownPosition.current
     const isDragEnd = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > 5
     if (hasModifierKey(event) && !isDragEnd) return
     event.preventDefault()
@@ -30,7 +30,7 @@ export function OpenLightboxLink({ ref, href, label, onOpen }: Props) {
       aria-haspopup="dialog"
       aria-label={label}
       draggable={false}
-      onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
+      onPointerDown={({ clientX, clientY }) => (pointerDownPosition.current = [clientX, clientY])}
       onClick={onClick}
       css={link}
     >
@@ -45,7 +45,7 @@ const link = css({
   position: 'absolute',
   inset: 0,
   cursor: 'zoom-in',
-  // Seen on any picture: its ring lies in a dark frame.
+  // The frame inside the focus ring makes it visible on any image.
   '&:focus-visible': {
     outlineOffset: -6,
     boxShadow: `inset 0 0 0 12px ${color.paper}`,

@@ -13,7 +13,7 @@ import {
 import { getIndexAfterKey, landscapePhoneQuery, getSlideElementId } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
-/** The counter, a dot for each slide (the W3C's tabs pattern), and the arrows. */
+/** Slide counter, a dot for each slide (the W3C's tabs pattern), and the step buttons. */
 export function SlideControls({ index, count, step, goTo }: Slideshow) {
   const tabs = useRef<HTMLDivElement>(null)
 
@@ -103,7 +103,7 @@ const dot = css({
   },
 })
 
-/** So that 40 dots take few rows. */
+/** Smaller dots, for slideshows with many slides. */
 const dense = css({ width: 24, height: 24 })
 
 const arrows = css({ gridArea: 'arrows', display: 'flex', justifyContent: 'flex-end', gap: 12 })

@@ -25,13 +25,13 @@ import type { Slideshow } from './useSlideshow'
 interface Props {
   slides: readonly Slide[]
   slideshow: Slideshow
-  /** Then swiping is loaded, and the pictures next to the current one. */
+  /** Loads the swipe gesture and the adjacent images. */
   isNearViewport: boolean
   currentLinkRef: RefObject<HTMLAnchorElement | null>
   onOpenLightbox: () => void
 }
 
-/** The slides, of which one is shown, and its neighbour while it is dragged there; on paper and without scripts all are. */
+/** Slides, of which the current one is visible, and its neighbor during a drag. Print and no JavaScript show all. */
 export function SlideFrame({
   slides,
   slideshow,
@@ -51,7 +51,7 @@ export function SlideFrame({
     <div
       ref={frame}
       id="case-slides"
-      style={{ '--way': directionSign } as CSSProperties}
+      style={{ '--direction-sign': directionSign } as CSSProperties}
       css={[frameStyle, zoomed && pannable]}
     >
       {slides.map(({ id, alt, image }, position) => (
@@ -119,7 +119,7 @@ const frameStyle = css({
   [mediaQuery.print]: { width: '60%' },
 })
 
-/** A visitor who has zoomed in moves about with one finger, and enlarges by the button alone. */
+/** Lets one finger pan the page while it is pinch-zoomed; only the badge opens the lightbox then. */
 const pannable = css({
   touchAction: 'auto',
   '& a': { pointerEvents: 'none', '& span': { pointerEvents: 'auto' } },
@@ -137,23 +137,25 @@ const slide = css({
   }),
 })
 
-/** After a press: 32 px with a crossfade (design, section 6). */
+/** Crossfade with a 32 px shift, after a click or key (design, section 6). */
 const steppedTransition = css({
   [mediaQuery.motionAllowed]: {
     transition: `opacity ${transitionTiming.slide}, transform ${transitionTiming.slide}, display ${transitionTiming.slide} allow-discrete`,
-    '@starting-style': { opacity: 0, transform: 'translateX(calc(var(--way) * 32px))' },
-    '&[hidden]': { opacity: 0, transform: 'translateX(calc(var(--way) * -32px))' },
+    '@starting-style': { opacity: 0, transform: 'translateX(calc(var(--direction-sign) * 32px))' },
+    '&[hidden]': { opacity: 0, transform: 'translateX(calc(var(--direction-sign) * -32px))' },
   },
 })
 
-/** After a drag they go on from where the finger has left them. */
+/** Continues the movement of a drag from the position of its end. */
 const swipedTransition = css({
   [mediaQuery.motionAllowed]: {
     transition: `transform ${transitionTiming.slide}, display ${transitionTiming.slide} allow-discrete`,
-    '&[hidden]': { transform: 'translateX(calc(var(--way) * -100%))' },
+    '&[hidden]': { transform: 'translateX(calc(var(--direction-sign) * -100%))' },
   },
 })
 
 const draggedSlide = css({ transform: 'translateX(var(--drag))' })
 
-const draggedNeighbor = css({ transform: 'translateX(calc(var(--way) * 100% + var(--drag)))' })
+const draggedNeighbor = css({
+  transform: 'translateX(calc(var(--direction-sign) * 100% + var(--drag)))',
+})

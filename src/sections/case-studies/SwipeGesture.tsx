@@ -7,19 +7,19 @@ interface Props {
   target: RefObject<HTMLElement | null>
   isEnabled: boolean
   onDrag: (direction: Direction) => void
-  /** @param direction where the drag leads; undefined when it was too short or the browser took it over */
+  /** @param direction of the step; undefined if the drag was too short or canceled */
   onDragEnd: (direction: Direction | undefined) => void
 }
 
-/** Dragging by finger or mouse: how far, in px, is the target's property `--drag`. It renders nothing. */
+/** Handles drags by finger or mouse, and sets the offset in px as the target's `--drag` property. Renders nothing. */
 export default function SwipeGesture({ target, isEnabled, onDrag, onDragEnd }: Props) {
   useDrag(
     ({ first, last, canceled, cancel, buttons, event, xy: [x, y], initial: [startX, startY] }) => {
       if (first && buttons > 1) return cancel()
       const offset = [x - startX, y - startY] as const
       if (last) {
-        const lost = canceled || event.type === 'pointercancel'
-        return onDragEnd(lost ? undefined : getSwipeDirection(offset))
+        const isCanceled = canceled || event.type === 'pointercancel'
+        return onDragEnd(isCanceled ? undefined : getSwipeDirection(offset))
       }
       target.current?.style.setProperty('--drag', `${offset[0]}px`)
       onDrag(offset[0] < 0 ? 'forward' : 'backward')

@@ -7,32 +7,34 @@ export interface Slide {
   image: IGatsbyImageData
 }
 
-/** A phone on its side: too low for anything above or below a slide. */
+/** Matches phones in landscape orientation, which have no room above or below a slide. */
 export const landscapePhoneQuery = '@media screen and (min-width: 35rem) and (max-height: 30rem)'
 
-/** How wide a slide is on the page, as a `sizes` list. */
+/** Width of a slide image on the page, as a `sizes` list. */
 export const slideImageSizes = 'min(100vw, 1200px)'
 
 export function getSlideElementId(position: number): string {
   return `case-slide-${position + 1}`
 }
 
-/** The index after one step, wrapping at both ends (specification, section 4). */
+/** Returns the index after one step, wrapping at both ends (specification, section 4). */
 export function stepAndWrapIndex(index: number, direction: Direction, count: number): number {
   const step = direction === 'forward' ? 1 : -1
   return (index + step + count) % count
 }
 
-/** A horizontal drag longer than this, in px, changes the slide (specification, section 4). */
+/** Minimum length of a horizontal drag that changes the slide (specification, section 4). */
 const swipeThresholdPx = 50
 
-/** What a drag by these px means: a swipe left goes forward; a short or mostly vertical one means nothing. */
-export function getSwipeDirection([x, y]: readonly [number, number]): Direction | undefined {
-  if (Math.abs(x) <= swipeThresholdPx || Math.abs(y) >= Math.abs(x)) return undefined
-  return x < 0 ? 'forward' : 'backward'
+/** Returns the direction of a drag: forward to the left; undefined if it is short or mostly vertical. */
+export function getSwipeDirection([deltaXPx, deltaYPx]: readonly [number, number]):
+  Direction | undefined {
+  if (Math.abs(deltaXPx) <= swipeThresholdPx) return undefined
+  if (Math.abs(deltaYPx) >= Math.abs(deltaXPx)) return undefined
+  return deltaXPx < 0 ? 'forward' : 'backward'
 }
 
-/** Where a key leads from a slide, after the W3C's tabs pattern; undefined for keys that are the browser's. */
+/** Returns the index after an arrow key, Home or End (the W3C's tabs pattern); undefined for all other keys. */
 export function getIndexAfterKey(
   event: Parameters<typeof getArrowKeyDirection>[0],
   index: number,
@@ -44,8 +46,8 @@ export function getIndexAfterKey(
   return { Home: 0, End: count - 1 }[event.key]
 }
 
-/** Whether a slide is the current one or next to it, across the ends too: its picture is worth having. */
-export function isCurrentOrAdjacent(other: number, index: number, count: number): boolean {
-  const distance = Math.abs(other - index)
+/** Returns whether a slide is the current one or adjacent, wrapping at the ends, so that its image should load. */
+export function isCurrentOrAdjacent(index: number, currentIndex: number, count: number): boolean {
+  const distance = Math.abs(index - currentIndex)
   return Math.min(distance, count - distance) <= 1
 }

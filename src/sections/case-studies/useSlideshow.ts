@@ -4,18 +4,18 @@ import { stepAndWrapIndex } from './slideshow'
 
 interface State {
   index: number
-  /** How the current slide came, which is how it moves; undefined while none has been changed. */
+  /** Last change of the slide, for its transition; undefined before the first one. */
   lastChange?: { direction: Direction; bySwipe?: boolean }
-  /** While a finger drags the slide: the direction whose slide comes into view. */
+  /** Direction of the slide that a drag reveals; undefined without a drag. */
   dragDirection?: Direction
 }
 
 export type Slideshow = ReturnType<typeof useSlideshow>
 
 /**
- * The current slide and the ways to change it, on the page and enlarged.
+ * State of the slideshow, on the page and in the lightbox.
  *
- * @param onSlideChange called once for each slide that the visitor has changed to
+ * @param onSlideChange called once after each change by the visitor
  */
 export function useSlideshow(count: number, onSlideChange: (index: number) => void) {
   const [state, setState] = useState<State>({ index: 0 })
@@ -42,7 +42,7 @@ export function useSlideshow(count: number, onSlideChange: (index: number) => vo
     setState((now) => (now.dragDirection === dragDirection ? now : { ...now, dragDirection }))
   }
 
-  /** Ends a drag: on to the slide that was dragged into view, or back. */
+  /** Ends a drag: steps to the revealed slide, or returns to the current one without a direction. */
   function endDrag(direction: Direction | undefined) {
     if (direction) return step(direction, true)
     setState((now) => ({

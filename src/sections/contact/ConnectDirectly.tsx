@@ -13,7 +13,7 @@ import {
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
-/** The two ways past the form: the calendar in this tab, the profile in a new one (specification, section 2). */
+/** Direct links: the calendar in the same tab, the profile in a new one (specification, section 2). */
 export function ConnectDirectly({ directTitle, callLabel, profileLabel }: Props) {
   const { schedulingUrl, profileUrl } = useSite()
   return (
@@ -46,8 +46,8 @@ const list = css({ marginTop: pxToRem(20), borderTop: `1px solid ${color.ink}` }
 const item = css({ borderBottom: `1px solid ${color.ink}` })
 
 /**
- * Delays a link after its section (specification, section 2). By a transition, which runs once: an animation would run
- * again after focus or print has stopped it.
+ * Returns styles that reveal a link with a delay after its section (specification, section 2). A transition runs once,
+ * whereas an animation would restart after print or focus has stopped it.
  */
 function createEnterTransition(delayMs: number) {
   return css({

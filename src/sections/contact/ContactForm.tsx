@@ -20,11 +20,11 @@ import { SubmitButton } from './SubmitButton'
 import { emailAppNotice, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
-  /** The heading of the links beside the form. */
+  /** Heading of the links next to the form. */
   directTitle: string
 }
 
-/** The card with the contact form (specification, sections 2, 4 and 5). Without webhook the mail program sends. */
+/** Card with the contact form (specification, sections 2, 4 and 5). Without a webhook, it opens the email app. */
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
@@ -111,7 +111,7 @@ const card = css({
   borderRadius: borderRadius.frame,
   background: color.surface,
   boxShadow: 'var(--card-shadow)',
-  // The cap leaves room for text at twice its size.
+  // Capped, to leave room for text at 200 %.
   [minWidthQuery.medium]: { padding: `${pxToRem(40)} min(${pxToRem(44)}, 5.8vw)` },
   [mediaQuery.print]: { display: 'none' },
 })
@@ -135,7 +135,7 @@ const asterisk = css({ color: color.danger })
 
 const formStyle = css({
   display: 'grid',
-  // The longest word of a placeholder would else widen it.
+  // Prevents long words in a placeholder from widening the form.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: pxToRem(22),
   [mediaQuery.scriptingOff]: { display: 'none' },

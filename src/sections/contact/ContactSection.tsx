@@ -15,10 +15,10 @@ import { ConnectDirectly } from './ConnectDirectly'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
 
-/** The fraction of the section that is visible when it is revealed (specification, section 1). */
+/** Fraction of the section that must be visible before it is revealed (specification, section 1). */
 const revealThreshold = 0.2
 
-/** The problems, the form and the direct ways (specification, section 2). */
+/** Contact section: accordion of client problems, form and direct links (specification, section 2). */
 export function ContactSection(texts: Queries.ContactSectionFragment) {
   const { intro, title, form } = texts
   return (
@@ -48,7 +48,7 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
 }
 
 const section = css({
-  // What is merely hidden would scroll inside the section under find-in-page.
+  // With `hidden`, find-in-page could scroll inside the section.
   overflow: ['hidden', 'clip'],
   background: color.shallow,
 })

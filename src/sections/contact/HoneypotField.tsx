@@ -2,8 +2,8 @@ import { visuallyHiddenStyles } from '../../theme/index'
 import { honeypotFieldName } from './contactDraft'
 
 /**
- * A field for bots, whose messages are silently dropped (specification, section 4). Not `display: none`, which simple bots
- * skip; password managers are told to keep off.
+ * Hidden field for bots, whose messages are ignored (specification, section 4). Not `display: none`, which simple bots
+ * skip. The data attributes keep password managers from filling it in.
  */
 export function HoneypotField() {
   return (

@@ -14,7 +14,7 @@ import {
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
 
-/** The clients' problems; each opens to how the consultancy helps, one at most (specification, sections 2 and 4). */
+/** Accordion of client problems, of which at most one is open (specification, sections 2 and 4). */
 export function ProblemAccordion({ problems }: Props) {
   return (
     <Accordion id="problems" collapsible onKeyDownCapture={keepScrollKeysNative} css={list}>
@@ -38,7 +38,7 @@ export function ProblemAccordion({ problems }: Props) {
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
-/** Scrolls the page by the keys that the library would move the focus with, as a click has focused the question too. */
+/** Scrolls the page with the keys that the library uses to move the focus, because a click focuses a question too. */
 function keepScrollKeysNative(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }

@@ -4,13 +4,13 @@ import { announceToScreenReader } from '../../layout/Announcer'
 import { color, pxToRem } from '../../theme/index'
 import { countRemainingCharacters } from './contactMessage'
 
-/** From how many characters left on the count is shown. */
+/** Number of remaining characters from which the count is visible. */
 const visibleBelowCount = 100
 
-/** How long writing pauses before the count is announced, in milliseconds. */
+/** Debounce delay of the screen reader announcement. */
 const announceDelayMs = 1000
 
-/** How many characters the message may still grow by, once that matters; a child of the message's field. */
+/** Shows and announces the remaining characters of the message, once it is nearly full. Child of its field. */
 export function RemainingCharacterCount({ message }: { message: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const left = countRemainingCharacters(message)
@@ -28,7 +28,7 @@ export function RemainingCharacterCount({ message }: { message: string }) {
 
   if (left > visibleBelowCount) return null
   return (
-    // Announced once writing pauses, not at each letter.
+    // Hidden from screen readers, because the announcement is debounced.
     <p ref={paragraph} aria-hidden="true" css={[style, left < 0 && overLimit]}>
       {sentence}
     </p>

@@ -9,11 +9,11 @@ import { outcomeMessages, type Outcome } from './useContactForm'
 
 interface Props {
   outcome: Outcome
-  /** What the form holds by now, cleaned. */
+  /** Current sanitized fields, for the email link. */
   fields: ContactFields
 }
 
-/** What came of the last message, in the words of its toast, and the ways on from a failure. */
+/** Result of the last submission, with the text of its toast. After a failure it offers other ways to send. */
 export function SubmissionResult({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (
@@ -34,7 +34,7 @@ export function SubmissionResult({ outcome, fields }: Props) {
               <ExternalLink href={profileUrl}>LinkedIn</ExternalLink>.
             </p>
             <a href={createMailtoUrl(contactEmail, messageSource, fields)} css={emailLink}>
-              Send it by e-mail instead
+              Send by email instead
             </a>
           </>
         )}

@@ -5,22 +5,22 @@ import { color, pxToRem, transitionTiming } from '../../theme/index'
 import { shouldSendByEmailApp } from './sendContactMessage'
 
 interface Props {
-  /** What it says where the site can send. */
+  /** Label of the idle button, if the site has a webhook. */
   label: string
-  /** Whether there is something to send: it is blue then (specification, section 4). */
+  /** Turns the button blue (specification, section 4). */
   areFieldsFilled: boolean
   isSending: boolean
 }
 
-/** The button that sends. Where the scripts fail, the browser hands what was typed to the visitor's mail program. */
+/** Submit button. If the scripts fail, the browser passes the form to the visitor's email app. */
 export function SubmitButton({ label, areFieldsFilled, isSending }: Props) {
   const { contactEmail, messageSource } = useSite()
-  const idleLabel = shouldSendByEmailApp() ? 'Continue by E-Mail' : label
+  const idleLabel = shouldSendByEmailApp() ? 'Continue in your email app' : label
   return (
     <Button
       type="submit"
       variant={areFieldsFilled ? 'ready' : 'signal'}
-      // As the form's own action, browsers would call the form insecure and refuse to fill it in.
+      // Not the form's `action`: browsers would warn about an insecure form and disable autofill.
       formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
       formMethod="post"
       formEncType="text/plain"

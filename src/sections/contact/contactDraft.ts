@@ -1,9 +1,9 @@
 import { fieldNames, isBlank, type ContactFields, type FieldName } from './contactMessage'
 
-/** The honeypot's name: one that no browser fills in by itself, as it would `website`, `company` or `phone`. */
+/** Name of the honeypot. Browsers would autofill `website`, `company` or `phone`. */
 export const honeypotFieldName = 'topic'
 
-/** What stands in the form. */
+/** Returns the current values of the form. */
 export function readFormFields(form: HTMLFormElement): ContactFields {
   return {
     name: getField(form, 'name').value,
@@ -13,7 +13,6 @@ export function readFormFields(form: HTMLFormElement): ContactFields {
   }
 }
 
-/** A field of the form by its name. */
 export function getField(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
 }
@@ -21,8 +20,8 @@ export function getField(form: HTMLFormElement, name: string) {
 const storageKey = 'contact-draft'
 
 /**
- * Keeps what is written until its tab is closed, with the timestamp of the first attempt to send it; once all is emptied
- * both are dropped. Returns the timestamp that is left.
+ * Saves the draft in `sessionStorage` with the timestamp of its first send attempt, or deletes both if all fields are
+ * blank. Returns the remaining timestamp.
  */
 export function saveOrDeleteDraft(
   { name, email, message }: ContactFields,
@@ -33,7 +32,7 @@ export function saveOrDeleteDraft(
     if (isEmpty) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, JSON.stringify({ name, email, message, timestamp }))
   } catch {
-    // Storage is denied or full: the text is in the form alone.
+    // Storage is denied or full.
   }
   return isEmpty ? undefined : timestamp
 }
@@ -46,7 +45,7 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
   }
 }
 
-/** Fills what is empty from the draft, and keeps what was typed before the scripts came. Returns the draft's timestamp. */
+/** Fills empty fields from the draft; keeps text typed before hydration. Returns the timestamp of the first send attempt. */
 export function restoreDraft(form: HTMLFormElement): string | undefined {
   const { timestamp, ...draft } = readDraft()
   for (const name of fieldNames) getField(form, name).value ||= draft[name] ?? ''

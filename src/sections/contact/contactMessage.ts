@@ -1,51 +1,51 @@
-/** The fields a visitor fills in, in the order in which they stand. */
+/** Names of the visible fields, in their order. */
 export const fieldNames = ['name', 'email', 'message'] as const
 
 export type FieldName = (typeof fieldNames)[number]
 
-/** What stands in the form. The honeypot is out of sight: whoever fills it in is no person. */
+/** Values of the form. The honeypot is invisible, so only bots fill it in. */
 export type ContactFields = Record<FieldName | 'honeypot', string>
 
-/** The body of the one request (specification, section 7). */
+/** Body of the webhook request (specification, section 7). */
 export interface ContactPayload extends Record<FieldName, string> {
-  /** ISO 8601; made once for a draft, so that a receiver knows a second delivery from a second message. */
+  /** ISO 8601; the same for each attempt to send a draft, so that receivers can detect duplicates. */
   timestamp: string
   source: string
 }
 
-/** The message for each field that breaks a rule. */
+/** Validation message of each invalid field. */
 export type FieldErrors = Partial<Record<FieldName | 'honeypot', string>>
 
 const maxMessageLength = 1000
 
-/** Soft hyphens, zero-width spaces and marks of direction, as they are copied along with an address or a name. */
+/** Soft hyphens, zero-width spaces and direction marks, which copied names and email addresses may contain. */
 const invisibleCharacter = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 const localPart = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+/u
 const domainLabel = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u
 
-/** The HTML standard's expression for `type="email"`, with letters of any script and at least one dot in the domain. */
+/** Pattern of the HTML standard for `type="email"`, extended to letters of any script and a domain with a dot. */
 const emailAddress = new RegExp(
   `^${localPart.source}@${domainLabel.source}(?:\\.${domainLabel.source})+$`,
   'u',
 )
 
-/** One mailbox at a domain on the Internet, at most as long as mail servers take (RFC 5321). */
+/** Returns whether a text is an email address of at most 254 characters, the limit of RFC 5321. */
 function isEmailAddress(text: string): boolean {
   return text.length <= 254 && emailAddress.test(text)
 }
 
-/** Whether a text shows nothing at all. Such a text is never valid. */
+/** Returns whether a text has only spaces and invisible characters. */
 export function isBlank(text: string): boolean {
   return text.replace(invisibleCharacter, '').trim() === ''
 }
 
-/** Whether the submit button turns blue (specification, section 4): name, email and message are all non-blank. */
+/** Returns whether name, email and message are all non-blank, valid or not (specification, section 4). */
 export function areFieldsFilled(fields: ContactFields): boolean {
   return fieldNames.every((name) => !isBlank(fields[name]))
 }
 
-/** The fields as they are validated, counted and sent. A message keeps its lines, and what its script needs. */
+/** Trims and normalizes the fields and removes invisible characters; the message keeps those that its script needs. */
 export function sanitizeFields({ name, email, message, honeypot }: ContactFields): ContactFields {
   return {
     name: name.replace(invisibleCharacter, '').trim().normalize(),
@@ -55,7 +55,7 @@ export function sanitizeFields({ name, email, message, honeypot }: ContactFields
   }
 }
 
-/** Every rule that cleaned fields break, with the numbers and words of the specification, sections 5 and 9. */
+/** Returns the validation errors of sanitized fields, by the limits and messages of the specification (sections 5, 9). */
 export function validateFields({ name, email, message, honeypot }: ContactFields): FieldErrors {
   const errors: FieldErrors = {}
   if (countCodePoints(name) < 2) errors.name = 'Name must be at least 2 characters'
@@ -68,12 +68,12 @@ export function validateFields({ name, email, message, honeypot }: ContactFields
   return errors
 }
 
-/** How many characters a cleaned message may still grow by; negative when it is too long. */
+/** Returns the number of characters that a sanitized message may still have; negative if it is too long. */
 export function countRemainingCharacters(message: string): number {
   return maxMessageLength - countCodePoints(message)
 }
 
-/** In characters as a person counts them: code points. */
+/** Returns the length in Unicode code points, so that most emoji count as one. */
 function countCodePoints(text: string): number {
   return Array.from(text).length
 }

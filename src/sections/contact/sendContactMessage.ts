@@ -1,17 +1,16 @@
 import type { ContactPayload } from './contactMessage'
 
-/** How long an answer is awaited, in milliseconds. */
+/** Timeout of the webhook request. */
 export const requestTimeoutMs = 15_000
 
-/** Whether the site was built to have the visitor's mail program send (`GATSBY_CONTACT_WEBHOOK_URL=none`). */
+/** Returns whether the form opens the visitor's email app (`GATSBY_CONTACT_WEBHOOK_URL=none`). */
 export function shouldSendByEmailApp(): boolean {
   return process.env.GATSBY_CONTACT_WEBHOOK_URL === 'none'
 }
 
 /**
- * Posts one message to the webhook, as text/plain (specification, section 7). A no-cors answer cannot be read, so any
- * completed request counts as sent; throws when the network fails, something blocks the request, no answer comes in
- * time, or the build knew no webhook. At 6.6 kB at most it stays below the 64 kB that `keepalive` allows.
+ * Posts a message to the webhook (specification, section 7). A no-cors response is opaque, so any response is a success.
+ * @throws on a network error, a blocked request, a timeout, or a build without webhook
  */
 export async function sendContactMessage(
   payload: ContactPayload,
@@ -24,7 +23,7 @@ export async function sendContactMessage(
     credentials: 'omit',
     keepalive: true,
     body: JSON.stringify(payload),
-    // Safari 15 has no such signal, and waits longer.
+    // Browsers without `AbortSignal.timeout` use their own timeout.
     signal: 'timeout' in AbortSignal ? AbortSignal.timeout(requestTimeoutMs) : undefined,
   })
 }

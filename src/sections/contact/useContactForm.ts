@@ -15,7 +15,7 @@ import {
 import { createMailtoUrl } from './createMailtoUrl'
 import { sendContactMessage, shouldSendByEmailApp } from './sendContactMessage'
 
-/** What a visitor is told once a message is sent or lost, in the toast and in the card (specification, section 8). */
+/** Messages after a successful or failed submission, in the toast and in the card (specification, section 8). */
 export const outcomeMessages = {
   succeeded: {
     kind: 'success',
@@ -31,27 +31,27 @@ export const outcomeMessages = {
 
 export type Outcome = keyof typeof outcomeMessages
 
-/** What a visitor is told when the mail program is asked to open. */
-export const emailAppNotice = 'Your mail program opens with what you typed.'
+/** Notice below the button and announcement after a click, on a site without webhook. */
+export const emailAppNotice = 'Your email app will open with your message filled in.'
 
 const emptyFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
 
-/** The contact form: keeps a draft of it, validates it, sends it, and says what to show of it. */
+/** State and handlers of the contact form: saves a draft, validates and sends the message, announces the result. */
 export function useContactForm() {
   const { contactEmail, messageSource } = useSite()
   const formRef = useRef<HTMLFormElement>(null)
-  /** The button and, below it, what came of the last message. */
+  /** Wrapper of the submit button and the result. */
   const resultRef = useRef<HTMLDivElement>(null)
-  /** At once, unlike the status: two presses may come before the next render. */
+  /** Synchronous guard: a second submit may come before the state updates. */
   const isSendingRef = useRef(false)
-  /** When this draft was first sent, if it was. */
+  /** Time of the first attempt to send this draft, if any. */
   const timestampRef = useRef<string>(undefined)
   const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
   const [fields, setFields] = useState(emptyFields)
-  /** The fields that were invalid at a submit; from then on they are validated at each change. */
+  /** Fields that were invalid at a submit, and are validated on each change since then. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
-  // Before the inline script (src/lib/preHydration.inline.js) fires `input` for a form that hydration replaced.
+  // A layout effect, to run before preHydration.inline.js fires `input` in a form that React has re-rendered.
   useLayoutEffect(() => {
     if (!formRef.current) return
     timestampRef.current = restoreDraft(formRef.current)
@@ -75,11 +75,11 @@ export function useContactForm() {
     setFields(typed)
     if (errors.honeypot) return
     if (invalid[0]) {
-      // At once, so that the field is described by its error when it takes the focus.
+      // Synchronous, so that the field has its error as description when it receives the focus.
       flushSync(() => setValidatedNames(validatedNames.concat(invalid)))
       if (invalid.length > 1) announceToScreenReader(`${invalid.length} problems in the form`)
       const field = getField(event.currentTarget, invalid[0])
-      // When it is focused, Chromium shows no more of a textarea than the caret's line.
+      // On focus, Chromium scrolls only the caret's line of a textarea into view.
       field.scrollIntoView({ block: 'nearest' })
       field.focus({ preventScroll: true })
     } else if (shouldSendByEmailApp()) {
@@ -90,7 +90,7 @@ export function useContactForm() {
     }
   }
 
-  /** Sends, and says what came of it, also when the visitor is on another page by then. */
+  /** Sends the message and reports the result, even if the visitor has moved to another page. */
   async function send(typed: ContactFields) {
     isSendingRef.current = true
     setStatus('sending')
@@ -111,7 +111,7 @@ export function useContactForm() {
       setFields(emptyFields)
       setValidatedNames([])
     }
-    // At once, so that the toast finds what it must not cover.
+    // Synchronous, so that the toast can measure the result element.
     flushSync(() => setStatus(outcome))
     showToast(outcomeMessages[outcome], outcome === 'failed' ? resultRef.current : null)
   }
@@ -124,7 +124,7 @@ export function useContactForm() {
     onSubmit,
     status,
     fields,
-    /** Of the fields that are validated at each change by now. */
+    /** Errors of the fields that are validated on each change. */
     errors: Object.fromEntries(validatedNames.map((name) => [name, errors[name]])) as FieldErrors,
   }
 }

@@ -12,11 +12,11 @@ import {
 
 type Props = Queries.AchievementsStripFragment
 
-/** Milliseconds before a figure begins to count, and between two numbers (specification, section 4). */
+/** Delay before a counter starts, and interval between two numbers (specification, section 4). */
 const countDelayMs = { years: 1200, organizations: 1300 }
 const countTickMs = 50
 
-/** Three figures under the hero, from the medium breakpoint up; two of them count up (specification, section 2). */
+/** Three figures below the hero, from the medium breakpoint up; two of them count up (specification, section 2). */
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
   return (
     <dl css={strip}>
@@ -57,7 +57,7 @@ const hide = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
 const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
 
-// Not `display`, and the animations are paused: on a tablet that is turned, the figures would count again.
+// Hidden by `visibility` with paused animations: `display: none` would restart the counters when a tablet is rotated.
 const strip = css(containerStyles, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.35fr',
@@ -70,7 +70,7 @@ const achievement = css({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: pxToRem(6),
-  // The cap leaves text at twice its size more room.
+  // Capped, to leave room for text at 200 %.
   padding: `${pxToRem(26)} 0 ${pxToRem(30)} min(${pxToRem(32)}, 4.2vw)`,
 })
 
@@ -84,7 +84,7 @@ const figure = css({
   position: 'relative',
   fontFamily: fontFamily.serif,
   fontWeight: 500,
-  // The cap lets text at twice its size stay in its third of the strip.
+  // Capped, so that text at 200 % fits into a third of the strip.
   fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
@@ -93,16 +93,16 @@ const figure = css({
 
 const pausedOnPhones = { [maxWidthQuery.medium]: { animationPlayState: 'paused !important' } }
 
-/** The final figure stays in the page for screen readers, search and copying; the count is drawn over it. */
+/** Final figure, which screen readers, search and the clipboard always get. The counter is drawn over it. */
 const total = css({ animation: `${hide} ${timing}`, ...pausedOnPhones })
 
-/** `--ms` and `--count` are registered in GlobalStyles; browsers without `@property` show the final figure at once. */
+/** Animates `--count`, registered in GlobalStyles. Browsers without `@property` show the final figure immediately. */
 const counting = css({
   '&::before': {
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],
     position: 'absolute',
     inset: 0,
-    // A new number is laid out in this box alone.
+    // Limits the layout of each new number to this box.
     contain: 'layout size',
     opacity: 0,
     counterReset: 'count var(--count)',

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { maxWidthQuery, mediaQuery, minWidthQuery } from '../../theme/index'
 
-/** The chart beside the headline: its course, and parts of static/chart.svg, which take colours and lettering from here. */
+/** Decorative chart next to the headline: a ship's course, and parts of static/chart.svg in the page's colors and font. */
 export function HeroChart() {
   return (
     <div aria-hidden="true" css={chart}>
@@ -34,7 +34,7 @@ const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Where the chart has room beside the headline: not where text is at twice its size in a window of 1440 px. */
+/** Matches when the chart fits next to the headline, which it does not at 1440 px with text at 200 %. */
 export const chartBesideTextQuery = '@container (min-width: 1024px) and (min-width: 55rem)'
 
 const chart = css({

@@ -15,7 +15,7 @@ import {
 import { AchievementsStrip } from './AchievementsStrip'
 import { chartBesideTextQuery, HeroChart } from './HeroChart'
 
-/** Headline, subline, the two buttons, the chart and the achievements (specification, section 2). */
+/** Hero section: headline, subline, two buttons, chart and achievements (specification, section 2). */
 export function HeroSection(texts: Queries.HeroSectionFragment) {
   const { headline, subline, callLabel, callLabelSmall, servicesLabel, achievements } = texts
   const { schedulingUrl } = useSite()
@@ -24,7 +24,7 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
       <div css={stage}>
         <div css={textColumn}>
           <h1 id="headline" css={headlineStyle}>
-            {/* One block of text, and so the largest of the first paint; lines of their own would each be smaller. */}
+            {/* One text block, so that it is the largest contentful paint (LCP) element. */}
             {headline.slice(0, -1).map((line, index) => (
               <Fragment key={index}>
                 {`${line} `}
@@ -61,7 +61,7 @@ const stage = css({
   [minWidthQuery.huge]: { minHeight: 680 },
 })
 
-/** Of the words' own width, as a scrollbar may take its part of the viewport's. */
+/** Container units instead of `vw`, which includes the width of the scrollbar. */
 const lineWidth = '100cqi / 10.5'
 
 const textColumn = css(containerStyles, {

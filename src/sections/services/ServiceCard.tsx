@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon'
 import { accentColorByName, color, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
 import { ServiceDurationAxis } from './ServiceDurationAxis'
 
-/** One engagement model, hung from its own axis of 18 months (design, section 5). */
+/** Card of a service below its duration axis (design, section 5). */
 export function ServiceCard(props: Queries.ServiceCardFragment) {
   const { icon, title, description, features, bestFor, accent } = props
   return (
@@ -34,7 +34,7 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
 
 const card = css({ containerType: 'inline-size' })
 
-/** Text at twice its size leaves no room for columns. */
+/** Matches when text at 200 % leaves no room for columns. */
 const crowded = '@container (max-width: 36rem)'
 
 const content = css({

@@ -4,7 +4,7 @@ import { color, minWidthQuery, pxToRem, textStyles, transitionTiming } from '../
 
 type Props = Pick<Queries.ServiceCardFragment, 'duration' | 'startMonth' | 'endMonth'>
 
-/** How long a service takes, in words and as a bar on an axis of 18 months, in the card's accent (design, section 5). */
+/** Duration of a service, as text and as a bar on an axis of 18 months (design, section 5). */
 export function ServiceDurationAxis({ duration, startMonth, endMonth }: Props) {
   const start = monthsToPercent(startMonth)
   return (
@@ -27,7 +27,7 @@ function monthsToPercent(months: number): string {
   return `${((months / 18) * 100).toFixed(2)}%`
 }
 
-/** It begins above its bar, or further left where it would not fit into the row. */
+/** Starts above the bar, or further left if the text would not fit. */
 const durationStyle = css({
   display: 'flex',
   '&::before': { content: '""', flex: '0 999 var(--start)' },
@@ -55,7 +55,7 @@ const axis = css({
     inset: 0,
     background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
     printColorAdjust: 'exact',
-    // In the colour of the text, which is a forced one there too.
+    // `currentColor` is a forced color there too.
     forcedColorAdjust: 'none',
   },
 })

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../components/SectionHeading'
 import { color, containerStyles, minWidthQuery, pxToRem } from '../../theme/index'
 import { ServiceCard } from './ServiceCard'
 
-/** The three ways of working together (specification, section 2). */
+/** Services section: heading and a card for each service (specification, section 2). */
 export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionFragment) {
   return (
     <section id="services" tabIndex={-1} aria-labelledby="services-title" css={section}>

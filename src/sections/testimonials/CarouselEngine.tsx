@@ -6,13 +6,13 @@ import { countCardsPerView, getIndicesInView } from './carousel'
 interface Props {
   viewportRef: RefObject<HTMLElement | null>
   onStart: (engine: EmblaCarouselType) => void
-  /** Receives the indices of the cards in view, at the start and whenever they change. */
+  /** Called with the indices of the cards in view, at the start and on each change. */
   onChange: (inView: number[], byVisitor: boolean) => void
 }
 
 /**
- * Starts Embla on a row of cards, at the card that the row was scrolled to, and renders nothing. It follows fingers
- * only: a mouse selects text.
+ * Starts Embla on a row of cards, at the card that the row was scrolled to. Renders nothing. Drags work by touch only,
+ * so that a mouse can select text.
  */
 export default function CarouselEngine({ viewportRef, ...props }: Props) {
   const onStart = useEffectEvent(props.onStart)

@@ -5,15 +5,15 @@ import { accentColorByName, color, fontFamily, minWidthQuery, pxToRem } from '..
 
 type Props = Queries.TestimonialCardFragment
 
-/** Every testimonial carries this many, all filled (specification, section 9). */
-const stars = 5
+/** Number of stars of every testimonial (specification, section 9). */
+const starCount = 5
 
-/** What one client says, in the client's accent (design, section 5). */
+/** Card of a testimonial: stars, quote and author, in its accent color (design, section 5). */
 export function TestimonialCard({ quote, author, title, company, accent }: Props) {
   return (
     <figure css={card} style={{ color: accentColorByName[accent] }}>
-      <div role="img" aria-label={`${stars} out of ${stars} stars`} css={starRow}>
-        {Array.from({ length: stars }, (_, index) => (
+      <div role="img" aria-label={`${starCount} out of ${starCount} stars`} css={starRow}>
+        {Array.from({ length: starCount }, (_, index) => (
           <Icon key={index} name="star" size={20} />
         ))}
       </div>
@@ -33,7 +33,7 @@ const card = css({
   flexDirection: 'column',
   width: '100%',
   paddingTop: pxToRem(36),
-  // Room for the accent bar, which sits centred on the rule.
+  // Leaves room for the accent bar, which is centered on the line.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -60,7 +60,7 @@ const quoteStyle = css({
   fontWeight: 500,
   lineHeight: 1.45,
   letterSpacing: '-0.01em',
-  // Three columns beside each other are narrow.
+  // Smaller text, because three columns are narrow.
   [minWidthQuery.large]: { fontSize: pxToRem(20) },
   [minWidthQuery.wide]: { fontSize: pxToRem(22) },
 })

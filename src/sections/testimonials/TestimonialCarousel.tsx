@@ -12,8 +12,8 @@ import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
 /**
- * The testimonials, one, two or three in view, after the W3C's carousel pattern. Until the engine has come they stand in a
- * row that scrolls sideways by itself; without scripting and in print nothing has to be scrolled.
+ * Carousel with one, two or three testimonials in view, after the W3C's pattern. Until Embla loads, the row scrolls
+ * natively; print and no JavaScript show all testimonials below each other.
  */
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length
@@ -30,7 +30,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys belong to whatever has focus inside
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of all focused descendants
     <div
       ref={ref}
       role="group"
@@ -86,7 +86,7 @@ const titleId = 'testimonials-title'
 
 const viewportId = 'testimonial-cards'
 
-/** What can be scrolled sideways can be reached by keyboard, and has a name. */
+/** Makes the scroller focusable for keyboard users, with a name for screen readers. */
 const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All quotes' }
 
 const layout = css({
@@ -109,7 +109,7 @@ const arrows = css({
 
 const viewportStyle = css({
   gridArea: 'cards',
-  // Embla and `scrollLeft` count from the left, also when a translator sets `dir="rtl"` on the page.
+  // Embla and `scrollLeft` count from the left, even when a translator sets `dir="rtl"` on the page.
   direction: 'ltr',
   marginBlock: `${pxToRem(48)} ${pxToRem(20)}`,
   '--gap': pxToRem(40),
@@ -122,7 +122,7 @@ const viewportStyle = css({
 
 const clipped = css({ overflow: 'hidden', scrollSnapType: 'none', touchAction: 'pan-y pinch-zoom' })
 
-/** A visitor who has zoomed in moves about with one finger. */
+/** Lets one finger pan the page while it is pinch-zoomed. */
 const pannable = css({ touchAction: 'auto' })
 
 const row = css({
@@ -140,7 +140,7 @@ const cell = css({
   scrollSnapAlign: 'start',
   '[dir=rtl] &': { direction: 'rtl' },
   [minWidthQuery.medium]: { flexBasis: '50%' },
-  // Two of larger text, whose words would break in three.
+  // Two cards at larger text sizes, because words would break in three columns.
   [minWidthQuery.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
   ...createNoScriptAndPrintStyles({ marginBottom: pxToRem(48), transform: 'none !important' }),
 })

@@ -4,7 +4,7 @@ import { RevealOnScroll } from '../../components/RevealOnScroll'
 import { containerStyles } from '../../theme/index'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
-/** What clients say (specification, section 2). */
+/** Testimonials section (specification, section 2). */
 export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   return (
     <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title">

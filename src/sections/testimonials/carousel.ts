@@ -1,14 +1,14 @@
-/** How many cards of that width show at once; widths in px, roundings of the browser allowed for. */
+/** Returns the number of cards that fit into the row, rounded because of subpixel widths. */
 export function countCardsPerView(rowWidthPx: number, cardWidthPx: number): number {
   return cardWidthPx === 0 ? 1 : Math.max(1, Math.round(rowWidthPx / cardWidthPx))
 }
 
-/** The indices of the cards in view, from the first of them on and round the end. */
+/** Returns the indices of the cards in view, wrapping at the end. */
 export function getIndicesInView(firstIndex: number, perView: number, count: number): number[] {
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (firstIndex + step) % count)
 }
 
-/** The cards in view as they are announced: "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
+/** Returns the announcement of the cards in view: "Testimonial 2 of 3" or "Testimonials 2 and 3 of 3". */
 export function formatPositionAnnouncement(indices: readonly number[], count: number): string {
   const numbers = indices.map((index) => index + 1)
   if (numbers.length < 2) return `Testimonial ${numbers.join('')} of ${count}`

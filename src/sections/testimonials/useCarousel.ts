@@ -5,10 +5,10 @@ import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 
 /**
- * The carousel's state and actions. The row of cards scrolls sideways by itself until, when the section is near, Embla
- * takes it over and makes it loop; what was pressed before counts then.
+ * State and actions of the carousel. The row scrolls natively until the section is near the viewport and Embla loads.
+ * Steps before that are queued.
  *
- * @param onCardsChange called once for each change by the visitor, with the indices of the cards now in view
+ * @param onCardsChange called once after each change by the visitor, with the indices of the cards in view
  */
 export function useCarousel(count: number, onCardsChange: (indices: number[]) => void) {
   const viewportRef = useRef<HTMLDivElement>(null)
@@ -29,9 +29,9 @@ export function useCarousel(count: number, onCardsChange: (indices: number[]) =>
   }
 
   function scroll(direction: Direction) {
-    const still = prefersReducedMotion()
-    if (direction === 'forward') engineRef.current?.scrollNext(still)
-    else engineRef.current?.scrollPrev(still)
+    const shouldJump = prefersReducedMotion()
+    if (direction === 'forward') engineRef.current?.scrollNext(shouldJump)
+    else engineRef.current?.scrollPrev(shouldJump)
   }
 
   function step(direction: Direction) {
@@ -41,7 +41,7 @@ export function useCarousel(count: number, onCardsChange: (indices: number[]) =>
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = getArrowKeyDirection(event)
-    // Before the engine has come they scroll the row.
+    // Before Embla starts, arrow keys scroll the row natively.
     if (!direction || !indicesInView) return
     event.preventDefault()
     step(direction)

@@ -7,14 +7,14 @@ import { hexColor } from './src/theme/index'
 
 const site = readSiteFacts()
 
-/** content/case-studies.json -> CaseStudiesJson: the GraphQL type carries the file's name. */
+/** Returns the GraphQL type of a content file: content/case-studies.json becomes CaseStudiesJson. */
 function getTypeName({ node }: { node: { name?: unknown } }): string {
   const words = String(node.name).split('-')
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Json`
 }
 
 const config: GatsbyConfig = {
-  // Without one Gatsby downloads code to find the host's, which then writes files of its own: Netlify could not build the site.
+  // Disables adapters: Gatsby would download the host's adapter, whose files break the build on Netlify.
   adapter: { name: 'none', adapt: () => {} },
   siteMetadata: { siteUrl: site.url },
   trailingSlash: 'always',
@@ -26,9 +26,9 @@ const config: GatsbyConfig = {
     typesOutputPath: 'src/gatsby-types.d.ts',
   },
   plugins: [
-    // Source maps inside the modules would have webpack cut them into two dozen small files.
+    // Inline source maps make modules so large that webpack splits them into two dozen small chunks.
     { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false } },
-    // Phones write what libvips only warns of; the content check says the same.
+    // Tolerates the JPEG warnings that phone photos trigger, as the content check does.
     { resolve: 'gatsby-plugin-sharp', options: { failOn: 'error' } },
     'gatsby-transformer-sharp',
     {
@@ -40,14 +40,14 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },
-    // The content check reads Markdown likewise.
+    // Keep in sync with the content check's Markdown parser.
     { resolve: 'gatsby-transformer-remark', options: { footnotes: false } },
     {
       resolve: 'gatsby-plugin-sitemap',
       options: {
-        // robots.txt names the sitemap.
+        // robots.txt already links to the sitemap.
         createLinkInHead: false,
-        // The plugin would say of every page that it changes daily.
+        // Leaves out `changefreq`: the plugin's default claims that every page changes daily.
         serialize: ({ path }: { path: string }) => ({ url: path }),
       },
     },

@@ -23,12 +23,12 @@ import { addMarkdownHtmlResolver } from './pipeline/build/markdownPages'
 import { createLogoCss, writeIcons } from './pipeline/build/logoFiles'
 import { hexColor } from './src/theme/index'
 
-/** Nothing is built from broken content. */
+/** Stops the build if the content has errors. */
 export const onPreInit: GatsbyNode['onPreInit'] = () => validateOrWatchContent()
 
 export const onPreBootstrap = loadAndValidateSettings
 
-/** The content model is written once, in pipeline/content/schema/schema.ts. */
+/** Generates the GraphQL types from the content schemas in pipeline/content/schema. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
   createAutoOrientDirective(api)
   api.actions.createTypes(createGraphqlTypes())
@@ -94,7 +94,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addDevServerRoutes
 
-/** Into `public`, which `gatsby develop` serves too. */
+/** Writes the icons into `public`, which the dev server serves too. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
   writeIcons(contentFolder, 'public', hexColor)
 
@@ -104,9 +104,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   plugins,
 }) => {
   actions.setWebpackConfig({
-    // What must not wait for GraphQL imports `content/site.json`, from whichever folder the site is built.
+    // ErrorScreen imports `content/site.json` directly, because it renders without page data.
     resolve: { alias: { content: resolve(contentFolder) } },
-    // Webpack would keep what it once found there.
+    // One webpack cache per content folder: the alias would resolve from another folder's cache.
     cache: {
       type: 'filesystem',
       cacheLocation: resolve('.cache/webpack', `${stage} ${contentFolder}`.replace(/\W+/g, '-')),
@@ -119,17 +119,17 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       }),
     ],
   })
-  // Source maps are not published, so no script should name one.
+  // Source maps are not published, so scripts must not refer to them.
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
 }
 
-/** Webpack's minimizer sees files only, and the script goes into pages as text; minified it saves 600 B of each page. */
+/** Minifies the inline script, which webpack does not process; saves 600 B per page. */
 async function minifyPreHydrationScript(): Promise<string> {
   const { code } = await minify(await readFile('src/lib/preHydration.inline.js', 'utf8'))
   return code!
 }
 
-/** What hosts need beside the pages. */
+/** Writes the files that hosts need: headers, robots.txt and the version. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   await writeHostFiles('public')
 }

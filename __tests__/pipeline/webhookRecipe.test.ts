@@ -12,7 +12,7 @@ const filter = new Function('msg', 'flow', recipe) as Filter
 let flow: Map<string, unknown>
 beforeEach(() => (flow = new Map()))
 
-/** Where a message goes, beside the row that is kept of each. */
+/** Destinations of a message, in addition to the stored row. */
 function wayOf(change: object | null = {}): 'mailbox' | 'set aside' | 'left out' {
   const message = {
     name: 'Zoë Ames',

@@ -1,14 +1,11 @@
-/** Where the tested site is served: `serveSite.ts` says it once it listens, and playwright.config.ts keeps it. */
+/** URL of the tested site; serveSite.ts prints it, and playwright.config.ts stores it. */
 export const siteAddress = process.env.SITE_ADDRESS ?? ''
 
-/**
- * From where on a test looks for a port to tell a program that takes a number: below those that the system hands out, and
- * another one for each of the tests that run side by side.
- */
+/** First port to try for programs that need a number; differs per parallel worker, below the ephemeral ports. */
 export const ownPorts = 9200 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
-/** The webhook that the tested bundle is built with, where nobody listens; a test that sends answers for it, or sets another. */
+/** Webhook of the tested bundle; nothing listens there, so tests that send must mock it or set another. */
 export const webhookAddress = 'http://127.0.0.1:9180/contact'
 
-/** One page of each kind, home last; the first is not found. */
+/** One page of each kind; the first responds with 404. */
 export const pages = ['/nowhere', '/privacy-policy/', '/'] as const

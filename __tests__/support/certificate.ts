@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * A certificate that nobody trusts by itself, and its key, as files in a folder. @throws without openssl
+ * Creates a self-signed certificate and its key as files in a folder. @throws without openssl
  *
- * @param names of hosts; "*.larkspur.co" stands for all below it
+ * @param names host names; wildcards such as "*.larkspur.co" are allowed
  */
 export function makeCertificate(folder: string, names = ['localhost'], days = 1) {
   const [file, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]

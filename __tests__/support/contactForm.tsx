@@ -1,4 +1,4 @@
-/** The contact form under Jest. Where this is imported each test begins with a webhook that answers, and without a draft. */
+/** Helpers for the contact form under Jest. Each test begins with a working webhook and no draft. */
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +6,7 @@ import contact from '../fixtures/content/contact.json'
 import { Announcer } from '../../src/layout/Announcer'
 import { ContactForm } from '../../src/sections/contact/ContactForm'
 
-/** A message that can be sent. */
+/** Field values of a valid message. */
 export const valid = {
   Name: 'Maya Castellanos',
   Email: 'maya@tidewater.example',
@@ -15,10 +15,10 @@ export const valid = {
 
 type Label = keyof typeof valid
 
-/** The names of the three fields. */
+/** Labels of the three fields. */
 export const labels = Object.keys(valid) as Label[]
 
-/** The browser's own way to the webhook, which jsdom lacks. */
+/** Mock of `fetch`, which jsdom lacks. */
 export const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
 const arrived = {} as Response
@@ -34,10 +34,10 @@ afterEach(async () => {
   await answer()
 })
 
-/** The form with the tests' content. */
+/** Contact form with the fixture content. */
 export const form = <ContactForm {...contact.form} directTitle={contact.directTitle} />
 
-/** Renders the form and lets its effects run. */
+/** Renders the form and flushes its effects. */
 export function renderForm() {
   return act(() =>
     Promise.resolve(
@@ -51,7 +51,7 @@ export function renderForm() {
   )
 }
 
-/** A field by its label. */
+/** Returns a field by its label. */
 export function field(label: Label) {
   return screen.getByRole<HTMLInputElement>('textbox', { name: label })
 }
@@ -63,17 +63,17 @@ export function fill(values: Partial<Record<Label, string>>) {
   }
 }
 
-/** The button that sends, whatever it reads. */
+/** Returns the submit button, regardless of its label. */
 export function submitButton() {
   return screen.getByRole('button', { name: /^Send/ })
 }
 
-/** What lies in the card of the form, its sentences too. */
+/** Returns the card that contains the form and its messages. */
 export function card() {
   return within(screen.getByRole('form', { name: 'Get In Touch' }).parentElement as HTMLElement)
 }
 
-/** The bodies of all requests so far. */
+/** Returns the bodies of all requests so far. */
 export function sent() {
   return send.mock.calls.map(
     ([, init]) => JSON.parse(init?.body as string) as Record<string, string>,
@@ -82,24 +82,24 @@ export function sent() {
 
 let endSend = () => {}
 
-/** Lets the message that is held arrive. */
+/** Responds to the pending request. */
 export function answer() {
   return act(() => Promise.resolve(endSend()))
 }
 
-/** Makes the next message stay on its way until `answer`. */
+/** Keeps the next request pending until `answer` is called. */
 export function holdSend() {
   send.mockImplementation(() => new Promise((resolve) => (endSend = () => resolve(arrived))))
 }
 
-/** Presses the button, and no connection is made. */
+/** Clicks the submit button; the request fails. */
 export async function submitAndFail() {
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await userEvent.click(submitButton())
   await card().findByText('Error Sending Message')
 }
 
-/** Presses the button, and the message arrives. */
+/** Clicks the submit button; the request succeeds. */
 export async function submitAndSucceed() {
   await userEvent.click(submitButton())
   await card().findByText('Message Sent Successfully!')

@@ -6,7 +6,7 @@ import testimonials from '../fixtures/content/testimonials.json'
 import { slides } from './slides'
 import type { Site } from '../../src/hooks/useSite'
 
-/** What sharp makes of a picture, in the shape the components receive. */
+/** Image data as the components receive it. */
 export const picture: IGatsbyImageData = {
   layout: 'constrained',
   width: 450,
@@ -21,7 +21,7 @@ export const picture: IGatsbyImageData = {
   },
 }
 
-/** The site's own content as the components receive it. */
+/** Site data as the components receive it. */
 export const siteFacts: Site = {
   ...site,
   socialCard: { childImageSharp: { gatsbyImageData: picture } },

@@ -7,13 +7,13 @@ import { frozenContent } from './testedSite'
 
 export type Json = { [name: string]: unknown }
 
-/** A copy of the tests' content in a folder of its own, to be changed as the founder might. */
+/** Temporary copy of the fixture content, which a test edits like a site owner. */
 export class ContentDraft {
   readonly root: string
   readonly folder: string
   private pictureCount = 0
 
-  /** Works in a folder that is a copy already, or makes one. */
+  /** Uses an existing copy, or creates one. */
   constructor(copy?: string) {
     this.root = copy ? path.dirname(copy) : mkdtempSync(path.join(tmpdir(), 'content-'))
     this.folder = copy ?? path.join(this.root, 'content')
@@ -37,7 +37,7 @@ export class ContentDraft {
     rmSync(this.file(name), { recursive: true })
   }
 
-  /** Changes the text of a file; throws if there is nothing to change, so that no case is empty. */
+  /** Edits the text of a file; throws if nothing changes. */
   replace(name: string, before: string, after: string): void {
     const text = this.read(name)
     if (!text.includes(before)) throw new Error(`${name} does not contain ${before}`)
@@ -53,7 +53,7 @@ export class ContentDraft {
     this.write(name, JSON.stringify(json, null, 2))
   }
 
-  /** The slides as they stand by now. */
+  /** Returns the current slides. */
   get slides(): Slide[] {
     return readSlides(this.folder)
   }
@@ -63,7 +63,7 @@ export class ContentDraft {
     this.write(`case-studies/${name}.md`, `---\nimage: ${JSON.stringify(image)}\n---\n\n${alt}\n`)
   }
 
-  /** Drops a picture of its own into the slides' folder, without a text. */
+  /** Adds an image without a text to the slides folder. */
   async drop(file: string, picture = slidePicture((this.pictureCount += 1))): Promise<void> {
     const format = /\.jpe?g$/i.test(file) ? 'jpeg' : 'png'
     this.write(`case-studies/${file}`, await picture.toFormat(format).toBuffer())
@@ -74,7 +74,7 @@ export class ContentDraft {
   }
 }
 
-/** A picture of a slide's size; each seed gives another one. */
+/** Creates an image of the size of a slide; each seed gives a different one. */
 export function slidePicture(seed: number, width = 1920, height = 1080): Sharp {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 53) % 256 }
   return sharp({ create: { width, height, channels: 3, background } })

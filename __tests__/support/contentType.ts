@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** What hosts may call each kind of file in a bundle. */
+/** Allowed content types by file extension. */
 const types: Record<string, string[]> = {
   '.avif': ['image/avif'],
   '.css': ['text/css'],
@@ -18,7 +18,7 @@ const types: Record<string, string[]> = {
   '.xml': ['application/xml', 'text/xml'],
 }
 
-/** The content types that a file of a bundle may have, by its ending; nosniff makes browsers insist on it. */
+/** Returns the allowed content types of a file; browsers enforce them because of nosniff. */
 export function typesOf(file: string): string[] {
   return types[extname(file)] ?? []
 }

@@ -2,10 +2,10 @@ import type { Field } from '../../pipeline/content/schema/fields'
 import { listContentFiles } from '../../pipeline/content/files/contentFiles'
 import type { ContentDraft, Json } from './contentDraft'
 
-/** What to write into a text field: its place, as "contact.json: intro.problems.help", and the most characters it takes. */
+/** Returns the text for a field, by its path ("contact.json: intro.problems.help") and maximum length. */
 export type TextFor = (place: string, maxLength: number) => string
 
-/** Writes anew what every text field of every file says. A new field of the schema is among them by itself. */
+/** Replaces the value of every text field in the schema. */
 export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
   function filled(field: Field, value: unknown, file: string, names: string[]): unknown {
     if (field.kind === 'list' && Array.isArray(value)) {

@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { siteFacts } from './content'
 
-/** Stands in for the package `gatsby` under Jest, where no page is built: queries are inert, links are anchors. */
+/** Mock of the package `gatsby` for Jest: queries do nothing, links are plain anchors. */
 export function graphql(): null {
   return null
 }
 
-/** The site's only static query is that of `useSite`. */
+/** Returns the data of `useSite`, the only static query. */
 export function useStaticQuery() {
   const { pages, sections, ...siteJson } = siteFacts
   const shown = (id: string) => (sections.some((section) => section.id === id) ? {} : null)

@@ -1,7 +1,7 @@
 import type { ContentDraft } from './contentDraft'
 import { fillTexts } from './fillTexts'
 
-/** Texts that would do something if any of them were taken for more than text. */
+/** Injection payloads, which must appear as plain text. */
 const hostileTexts = [
   '<script>ran=1</script>',
   '"><img src=x onerror=ran=1>',
@@ -16,11 +16,11 @@ const hostileTexts = [
   '<b>x</b>',
 ]
 
-/** Puts a hostile text into every text field of every file, and tells which were written. */
+/** Writes an injection payload into every text field. Returns the written texts. */
 export function hostileContent(draft: ContentDraft): string[] {
   const written: string[] = []
   fillTexts(draft, (_place, longest) => {
-    // Half of the room, as the labels of the header share theirs.
+    // Half of the maximum length, because the header labels share one line.
     const fitting = hostileTexts.filter((text) => text.length <= longest / 2)
     const text = fitting[written.length % fitting.length] ?? ''
     written.push(text)

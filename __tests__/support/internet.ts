@@ -9,14 +9,14 @@ import { closeServer, startLoopbackServer } from '../../pipeline/tools/lib/serve
 import { makeCertificate } from './certificate'
 
 interface Internet {
-  /** Answers every host, by HTTPS and by plain HTTP. */
+  /** Handles the requests to every host, over HTTPS and HTTP. */
   answer: RequestListener
-  /** Hosts whose name nobody knows. */
+  /** Hosts whose DNS lookup fails. */
   unknownHosts?: string[]
   certificate: { names: string[]; days: number; trusted: boolean }
 }
 
-/** A small internet on this machine for this process's requests and look-ups. Returns what takes it down. */
+/** Redirects this process's requests and DNS lookups to a fake network on localhost. Returns its teardown. */
 export async function startInternet(world: Internet): Promise<() => Promise<void>> {
   const { cert, key } = certificateOf(world.certificate)
   const secure = https.createServer({ cert, key }, world.answer)
@@ -29,7 +29,7 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
   }
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the socket it is asked of
   const former = { connect: net.Socket.prototype.connect, secure: tls.connect }
-  // What every request ends in, be it by fetch, by http or by tls.
+  // fetch, http and tls all open their connections here.
   net.Socket.prototype.connect = function (this: net.Socket, ...words: unknown[]) {
     const [options] = words.flat() as [net.TcpSocketConnectOpts]
     const port = ports[options.port]
@@ -55,7 +55,7 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
 
 const certificates = new Map<string, { cert: Buffer; key: Buffer }>()
 
-/** Made once for each kind, as making a key takes time. */
+/** Cached, because creating a key takes time. */
 function certificateOf({ names, days }: Internet['certificate']): { cert: Buffer; key: Buffer } {
   const kind = `${names.join()} ${days}`
   const known = certificates.get(kind)

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type ContentDraft, type Json, slidePicture } from './contentDraft'
 import { phonePhoto } from './phonePhoto'
 
-/** Unusual, but right. Each of these has to pass the check and to look right on the page. */
+/** Unusual but valid content, which must pass the content check and render correctly. */
 export interface OddContent {
   name: string
   make: (draft: ContentDraft) => void | Promise<void>
@@ -28,12 +28,12 @@ function namedSlide(
   }
 }
 
-/** The other of the two ways to write an accent (NFC, NFD). */
+/** Returns the other Unicode normalization form (NFC or NFD). */
 function otherForm(name: string): string {
   return name === name.normalize('NFC') ? name.normalize('NFD') : name.normalize('NFC')
 }
 
-/** Leaves out of a JPEG what some phones do not write: how far its only scan goes. Programs show it nevertheless. */
+/** Removes the scan range of a JPEG, as some phones do; decoders tolerate it. */
 function loosely(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const components = jpeg[scan + 4] ?? 0
@@ -51,14 +51,14 @@ function quote(name: string, index: number, words: string): OddContent {
   }
 }
 
-/** The words that the odd quotes bring to the page, to the letter. */
+/** Texts of the unusual quotes. */
 export const oddQuotes = {
   script: 'A calm week. </script><script>window.ran = true</script> <!--<script> And then "done".',
   typographic: 'It’s “simple”, she said – and it was 👍🏽.',
   arabic: 'كان العمل معهم هادئا وواضحا من اليوم الأول.',
 }
 
-/** In this order: what changes values comes before what changes the bytes of a file. */
+/** Ordered: changes of values come before changes of bytes. */
 export const oddContent: OddContent[] = [
   namedSlide('the ending .PNG', 'UPPER.PNG', slidePicture(1)),
   namedSlide('the ending .jpeg', 'photo.jpeg', slidePicture(2)),

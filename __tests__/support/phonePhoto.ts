@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** A JPEG as a phone stores it: lying on its side, with the note to turn it, and with the place it was taken. */
+/** Creates a JPEG as phones store it: rotated, with an EXIF orientation and a GPS position. */
 export async function phonePhoto(upright: Sharp): Promise<Buffer> {
   const lying = await upright.png().toBuffer()
   const { default: sharp } = await import('sharp')

@@ -10,16 +10,16 @@ import type { Settings } from '../../pipeline/content/settings'
 import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
 import { startInternet } from './internet'
 
-/** Where the tests' site is published. */
+/** URL of the published test site. */
 export const address = 'https://www.larkspur.co'
-/** Two of its files that are kept for a year. */
+/** Two of its files with immutable caching. */
 export const script = '/app-0123456789abcdef0123.js'
 export const picture = '/static/0123456789abcdef/chart.svg'
 
-/** The commit it was built from. */
+/** Commit that the site was built from. */
 export const commit = '4f0c1e2d3a4b5c6d7e8f90a1b2c3d4e5f60718a9'
 
-/** Its home page, with a link of every kind. */
+/** Home page with a link of every kind. */
 export const home = `<!doctype html><html><head><meta charset="utf-8"/><script src="${script}"></script></head><body>
 <a href="https://cal.larkspur.co/30min">Schedule</a> <a href="https://www.linkedin.com/in/maren">LinkedIn</a>
 <a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a>
@@ -32,13 +32,13 @@ const policy = createContentSecurityPolicy({
   webhook: 'https://hooks.larkspur.co',
   analytics,
 })
-/** The headers that its host is told to send. */
+/** Header rules of the site. */
 export const rules = createHeaderRules(createSecurityHeaders(policy), [
   script.slice(1),
   picture.slice(1),
 ])
 
-/** What a bundle consists of, in small. */
+/** Returns the files of a minimal bundle. */
 function bundleOf(homePage: string): Record<string, string> {
   return {
     'index.html': homePage,
@@ -51,34 +51,34 @@ function bundleOf(homePage: string): Record<string, string> {
 }
 
 interface SiteAnswer {
-  /** 0 hangs up without an answer. */
+  /** 0 closes the connection without a response. */
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** What is wrong with the world in which the site is visited. */
+/** Defects of the simulated network and site. */
 export interface World {
-  /** The home page, where it is another one. */
+  /** Replacement of the home page. */
   home?: string
-  /** Changes an answer of the site. */
+  /** Changes a response of the site. */
   site?: (path: string, answer: SiteAnswer, query: string) => void
   plainHttpStays?: boolean
   plainHttpLeadsTo?: string
-  /** The status of pages elsewhere. */
+  /** Status of other sites' pages. */
   elsewhere?: number
-  /** Where the name without "www." leads to. */
+  /** Redirect target of the name without "www.". */
   bareNameLeadsTo?: string
   unknownHosts?: string[]
   certificate?: { names?: string[]; days?: number; trusted?: boolean }
 }
 
-/** A fault of the site's answers for some paths. */
+/** Creates a defect in the responses for some paths. */
 export function onPath(which: RegExp, change: (answer: SiteAnswer) => void): World {
   return { site: (path, answer) => which.test(path) && change(answer) }
 }
 
-/** What a host of the bundle answers. */
+/** Simulates the response of a host that serves the bundle. */
 export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
   const name = path.slice(1) + (path.endsWith('/') ? 'index.html' : '')
   const found = bundle[name] !== undefined
@@ -90,13 +90,13 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
     'content-type': typesOf(found ? name : '404.html')[0]!,
   }
   const body = bundle[found ? name : '404.html']!
-  // As some CDNs do.
+  // Some CDNs do this.
   if (body.length >= 1000) headers['content-encoding'] = 'gzip'
   if (!found) headers['cache-control'] = 'no-store'
   return { status: found ? 200 : 404, headers, body }
 }
 
-/** Publishes the site in a small internet: itself and other hosts. Returns what takes it down. */
+/** Publishes the site in a fake network with other hosts. Returns its teardown. */
 export function publishSite(world: World): Promise<() => Promise<void>> {
   const bundle = bundleOf(world.home ?? home)
   const answer: RequestListener = ({ socket, url = '', headers: { host } }, response) => {
@@ -127,7 +127,7 @@ export function publishSite(world: World): Promise<() => Promise<void>> {
 
 const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'https://hooks.larkspur.co/contact' }
 
-/** Publishes the site, and asks the live check about it; the settings are those that it knows. */
+/** Publishes the site and runs the live check with the given settings. */
 export async function checkIn(world: World, known: Settings = settings) {
   const stop = await publishSite(world)
   const paths = ['/', '/privacy-policy/']
@@ -137,7 +137,7 @@ export async function checkIn(world: World, known: Settings = settings) {
   return { problems, messages: problems.map(({ message }) => message) }
 }
 
-/** Expects the live check to name one fault alone, in this sentence, with a cure. */
+/** Expects the live check to report exactly one problem, with this message and a fix. */
 export async function expectFault(world: World, sentence: unknown): Promise<void> {
   const { problems, messages } = await checkIn(world)
   expect(messages).toEqual([sentence])

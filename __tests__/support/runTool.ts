@@ -2,7 +2,7 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Runs a command of pipeline/tools in another folder, as a person would there. */
+/** Runs a command of pipeline/tools in another folder. */
 export function runTool(
   name: string,
   words: string[],

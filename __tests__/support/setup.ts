@@ -2,10 +2,10 @@ import '@testing-library/jest-dom'
 import { TextEncoder } from 'node:util'
 import { configure } from '@testing-library/dom'
 
-// What every browser has and jsdom lacks; motion is not reduced.
+// matchMedia, which jsdom lacks; reports no reduced motion.
 Object.assign(globalThis, { TextEncoder, matchMedia: () => ({ matches: false }) })
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined
 
-// A busy machine is no failure.
+// Slow machines need a longer timeout.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 15_000 })

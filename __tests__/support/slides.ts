@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { frozenContent } from './testedSite'
 
-/** A slide as the page has it: its name, its picture's file, and what it shows. */
+/** Slide: file name, image file and description. */
 export interface Slide {
   id: string
   image: string
   alt: string
 }
 
-/** The slides of a content folder whose texts are written as plainly as the tests' are, in their order. */
+/** Reads the slides of a content folder with simple front matter, in display order. */
 export function readSlides(contentFolder: string): Slide[] {
   const folder = path.join(contentFolder, 'case-studies')
   const texts = readdirSync(folder).filter((name) => name.endsWith('.md'))
@@ -23,5 +23,5 @@ export function readSlides(contentFolder: string): Slide[] {
   })
 }
 
-/** The slides of the tests' content. */
+/** Slides of the fixture content. */
 export const slides = readSlides(frozenContent)

@@ -1,12 +1,12 @@
 import { webhookAddress } from './addresses'
 
-/** The content that all tests read: the words of the specification, with plain pictures that encode in a moment. */
+/** Fixture content: the texts of the specification with simple images, which encode fast. */
 export const frozenContent = '__tests__/fixtures/content'
 
-/** Where the site that is built from it lies, away from the founder's own. */
+/** Output folder of the bundle with the fixture content. */
 export const testedBundle = 'test-bundle'
 
-/** Every setting of what is built for tests, so that none of the owner's, in the environment or in a file, is taken. */
+/** Settings of test builds; they override the site owner's settings. */
 export const testedSettings = {
   GATSBY_TELEMETRY_DISABLED: '1',
   GATSBY_CONTACT_WEBHOOK_URL: webhookAddress,

@@ -9,15 +9,15 @@ import { normalizePath } from '../content/files/image'
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
 /*
- * The site is made from an upright copy of each picture. Phones store a photo lying down with a note how to turn it, and Gatsby
- * would crop it to that shape; and while content is edited, gatsby-plugin-sharp ends Gatsby where a picture has gone.
+ * Works around two problems of gatsby-plugin-sharp with an auto-oriented copy of each image: it computes sizes
+ * before applying the EXIF orientation, and it ends the process when an image disappears during development.
  */
 
-/** A copy is found by its picture's path, however accents are written (NFC, NFD); Gatsby's cache may hold another folder's. */
+/** Returns the id seed of an image's copy; contains the content folder, as Gatsby's cache may hold another folder's nodes. */
 export const getAutoOrientedNodeKey = (picture: string) =>
   `autoOrient ${contentFolder} ${normalizePath(picture)}`
 
-/** Makes the copy. A picture that is gone by now gets none. */
+/** Creates the auto-oriented copy of an image file node, unless the file was deleted. */
 export async function createAutoOrientedImageNode({
   node,
   actions,
@@ -33,16 +33,16 @@ export async function createAutoOrientedImageNode({
   const picture = sharp(bytes)
   const metadata = await picture.metadata().catch(() => undefined)
   const isTurned = (metadata?.orientation ?? 1) !== 1
-  // Dark writing on no background could not be read on the dark frame.
+  // Transparent images get a white background: dark text would be unreadable on the dark frame.
   const isFlattened = metadata?.hasAlpha && path.posix.dirname(relativePath) !== 'about'
   if (isFlattened) picture.flatten({ background: '#fff' })
   const copy = await createFileNodeFromBuffer({
     buffer:
       isTurned || isFlattened ? await picture.autoOrient().keepIccProfile().toBuffer() : bytes,
     ext: ext.toLowerCase(),
-    // It is decoded, as if it stood in an address.
+    // createFileNodeFromBuffer URI-decodes the name.
     name: encodeURIComponent(name),
-    // Gatsby would take two pictures with the same bytes for one, also when the first has gone.
+    // The default hash of the bytes would merge identical images, even after one was deleted.
     hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,
@@ -60,7 +60,7 @@ interface Resolving {
   }
 }
 
-/** The directive @autoOrient: lets a field with the path of a picture lead to the copy. */
+/** Registers the directive @autoOrient, which resolves an image path to its auto-oriented copy. */
 export function createAutoOrientDirective({
   actions,
   createNodeId,

@@ -1,7 +1,7 @@
 import { listFilesRecursively } from '../content/files/folders'
 import { isJunk, staticFiles } from '../content/files/staticFiles'
 
-/** What Gatsby leaves in public/ for itself, for features not used here, and its not-found page where it would answer 200. */
+/** Gatsby's internal files, files of unused features, and /404/, which would respond with status 200. */
 const leftover =
   /\.LICENSE\.txt$|^(webpack\.stats|chunk-map)\.json$|^(_gatsby|~partytown|404|page-data\/404)\//
 

@@ -4,7 +4,7 @@ import { createCmsConfig } from '../content/schema/cmsConfig'
 
 const source = 'node_modules/@sveltia/cms/npm'
 
-/** Nothing is fetched from elsewhere; pictures are shown and converted as blobs. */
+/** Allows no other hosts; the CMS shows and converts images as blobs. */
 const policy =
   "default-src 'self' blob: data:; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'"
 
@@ -48,7 +48,7 @@ const renderPage = () => `<!doctype html>
 </html>
 `
 
-/** Puts the content editor into a folder, ready to be served: Sveltia's own build, the configuration and a page. */
+/** Writes the CMS into a folder: Sveltia's build, the configuration and an HTML page. */
 export function writeCmsFiles(folder: string): void {
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)

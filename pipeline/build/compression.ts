@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { compressible } from '../lib/filePatterns'
 
-/** Puts a .br and a .gz beside each text file, for hosts that do not compress by themselves. */
+/** Writes a .br and a .gz next to each text file, for hosts that do not compress on the fly. */
 export async function writeCompressedCopies(folder: string, paths: string[]): Promise<void> {
   const texts = paths.filter((path) => compressible.test(path))
   await Promise.all(

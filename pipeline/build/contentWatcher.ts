@@ -4,12 +4,12 @@ import { checkContent, type CheckResult } from '../content/check/checkContent'
 import { formatReport } from '../content/check/report'
 import { createSlideTextFile } from '../content/files/slides'
 
-/** How often the folder is compared, in ms. A file that is being copied differs each time. */
+/** Interval between snapshots, in ms; a file that is still being copied differs in each of them. */
 const pollInterval = 500
 
-/** The content while it is developed: checked anew after each change, with a text written for each picture that lacks one. */
+/** Checks the content after each change, and creates the missing text file of each slide image. */
 export class ContentWatcher {
-  /** What the last check found. */
+  /** Result of the last check. */
   result: CheckResult = { errors: [], warnings: [], imagesWithoutText: [] }
   private said = ''
   private checked = ''
@@ -20,8 +20,8 @@ export class ContentWatcher {
   ) {}
 
   /**
-   * Checks now, and whenever two snapshots in a row are equal and differ from the last check's. What a watcher would tell of can
-   * be missed, as on a busy machine a file that came and went; what lies there cannot.
+   * Checks now, and whenever two consecutive snapshots are equal and differ from the last checked one.
+   * Compares snapshots because file-system events can be missed.
    */
   async watch(): Promise<{ stop: () => void }> {
     await this.check()
@@ -36,7 +36,7 @@ export class ContentWatcher {
     return { stop: () => clearTimeout(timer) }
   }
 
-  /** Each file with its size and the time of its last change, or why the folder cannot be read just now. */
+  /** Lists each file with its size and modification time; returns the error if the folder cannot be read. */
   private snapshot(): string {
     try {
       const names = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
@@ -51,7 +51,7 @@ export class ContentWatcher {
     }
   }
 
-  /** A check that fails, as when a folder goes while it is read, is printed, and made again after the next change. */
+  /** Prints the report or the error, if it is a new one; the next change starts another check. */
   private async check(): Promise<void> {
     const found = await this.checkOnce().catch(String)
     if (found !== this.said) this.print(`\n${found}\n`)
@@ -64,7 +64,7 @@ export class ContentWatcher {
     const written = this.result.imagesWithoutText.map((picture) =>
       createSlideTextFile(this.folder, picture),
     )
-    // Meanwhile more pictures may have come.
+    // More images may have been added during the check.
     return written.includes(true) ? this.checkOnce() : formatReport(this.result)
   }
 }

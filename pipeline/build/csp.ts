@@ -3,16 +3,16 @@ import type { Analytics } from '../content/files/analytics'
 import { getAttribute, findElements } from '../lib/html'
 
 export interface PolicySources {
-  /** The HTML of every page. */
+  /** HTML of every page. */
   pages: string[]
-  /** Where the contact form posts to; without, to the visitor's mail program alone. */
+  /** URL that the contact form posts to; undefined if the form opens the email app. */
   webhook: string | undefined
   analytics: Analytics
 }
 
 /**
- * The Content-Security-Policy for all pages, which allows what stands inline by its hash. There is no
- * `upgrade-insecure-requests`: all addresses are https, and Safari would apply it to the local preview.
+ * Returns one Content-Security-Policy for all pages, with hashes of the inline scripts and styles. Leaves out
+ * `upgrade-insecure-requests`: all URLs are https, and Safari would apply it to the local preview.
  */
 export function createContentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
   const elements = pages.flatMap(findElements)
@@ -35,7 +35,7 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
     ["font-src 'self'"],
     ["connect-src 'self'", originOf(webhook), ...analytics.reportOrigins],
     ["manifest-src 'self'"],
-    // The contact form turns to the visitor's mail program where the site's scripts fail.
+    // Without JavaScript the contact form submits to a mailto: URL.
     ["form-action 'self' mailto:"],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
@@ -44,8 +44,8 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
 }
 
 /**
- * A page with its policy inside, for hosts that cannot send headers; browsers ignore `frame-ancestors` there.
- * @throws without the page's character set
+ * Adds the policy as a meta tag, for hosts that cannot send headers; `frame-ancestors` has no effect there.
+ * @throws if the page has no charset declaration
  */
 export function addCspMetaTag(html: string, policy: string, { noindex = false } = {}): string {
   const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []

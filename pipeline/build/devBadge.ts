@@ -8,14 +8,14 @@ import { missingDescriptionCode, slideImageRules } from '../content/schema/markd
 import type { ContentWatcher } from './contentWatcher'
 
 /**
- * What the badge in the corner of the developed page says, a line each with the form in which it is mended: what is broken, then
- * files that are not on the site, slides to describe, and what is still a sample. Without lines there is no badge.
+ * Returns the lines of the dev badge with links to the CMS: errors, unused files, slides without a description,
+ * and placeholder content. Without lines the badge is hidden.
  */
 export function createBadgeData({ folder, result }: Pick<ContentWatcher, 'folder' | 'result'>) {
   const { errors, warnings } = result
   const isWithoutDescription = ({ code }: Diagnostic) => code === missingDescriptionCode
   const broken = errors.filter((error) => !isWithoutDescription(error))
-  // A warning about a file of the site, such as an image's shape, may be meant so: check:content reports it.
+  // Only check:content reports warnings about used files, such as an image's shape: they may be intended.
   const read = [logoPath, ...listContentFiles(folder).map(({ name }) => name)]
   const unread = warnings.filter(({ file }) => !read.includes(path.posix.relative('content', file)))
   const lines = [...broken, ...unread, ...errors.filter(isWithoutDescription)].map((each) => ({
@@ -30,7 +30,7 @@ export function createBadgeData({ folder, result }: Pick<ContentWatcher, 'folder
   return { lines, isBroken: broken.length > 0 }
 }
 
-/** Where the editor shows a file. */
+/** Returns the path of a file's form in the CMS. */
 function getCmsUrl(file: string): string {
   const { dir, name, ext } = path.posix.parse(path.posix.relative('content', file))
   const collection = { [slideImageRules.folder]: 'slides', pages: 'pages', '': 'content' }[dir]
@@ -38,7 +38,7 @@ function getCmsUrl(file: string): string {
   return `/admin/#/collections/${collection}/entries/${encodeURIComponent(name)}`
 }
 
-/** Shows the badge, and loads a page anew that stands still at a report of an error after the content was broken. */
+/** Shows the badge, and reloads a page that is stuck on an error screen after the content was fixed. */
 export const devBadgeScript = `{
   const badge = Object.assign(document.createElement('div'), { id: 'dev-badge', hidden: true })
   badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);max-height:40vh;overflow:auto;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'

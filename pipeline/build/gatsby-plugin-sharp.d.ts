@@ -1,4 +1,4 @@
-/** The plugin comes without types. */
+/** Types of gatsby-plugin-sharp, which has none. */
 declare module 'gatsby-plugin-sharp' {
   import type { IGatsbyImageData } from 'gatsby-plugin-image'
   export function generateImageData(options: {

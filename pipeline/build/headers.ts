@@ -2,17 +2,17 @@ export type Header = [name: string, value: string]
 
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
-  /** What the hosts send by themselves where no rule says otherwise. */
+  /** The hosts' default. */
   revalidated: 'public, max-age=0, must-revalidate',
 } as const
 
-/** Lines of `_headers` may have 2,000 characters, with the name; some CDNs take no longer values than this. */
+/** Maximum length of a header value: lines of `_headers` may have 2,000 characters including the name. */
 const maxValueLength = 1783
 
 const shortenPolicy =
   'Each page adds 54 characters, each analytics host up to 150: have fewer pages in content/pages, or a simpler analytics service.'
 
-/** The headers of every answer. HSTS binds none of the owner's other addresses. @throws on a header that hosts would refuse */
+/** Returns the headers of every response. @throws if a value is too long for the hosts */
 export function createSecurityHeaders(policy: string, { noindex = false } = {}): Header[] {
   const headers: Header[] = [
     ['Content-Security-Policy', policy],
@@ -21,7 +21,7 @@ export function createSecurityHeaders(policy: string, { noindex = false } = {}):
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    // Nothing here is secret, and chats and networks embed the social card.
+    // Allows chats and social networks to embed the social card.
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ]

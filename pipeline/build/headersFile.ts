@@ -1,21 +1,21 @@
 import { hashedPath } from '../lib/filePatterns'
 import { cacheControl, type Header } from './headers'
 
-/** One block of a `_headers` file: what is added to every answer whose path matches. */
+/** One block of a `_headers` file: headers of every response whose path matches. */
 export interface HeaderRule {
-  /** A path; `*` at its end stands for any rest. */
+  /** A path, or a prefix followed by `*`. */
   pattern: string
   headers: Header[]
 }
 
 /**
- * The rules for a site of these files. Scripts, fonts and pictures, whose names change with their content, are named each
- * for itself: a pattern like `/*.js` would also have a missing file be missing for a year.
+ * Returns the rules for a site of these files, one rule per hashed file:
+ * a wildcard like `/*.js` would make browsers cache 404 responses for a year, too.
  */
 export function createHeaderRules(headers: Header[], files: string[]): HeaderRule[] {
   const immutable = files
     .filter((file) => hashedPath.test(file))
-    // A picture's sizes lie in a folder of their own, named after its content.
+    // All sizes of an image share a folder whose name is the content hash.
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
   const forAYear: Header[] = [['Cache-Control', cacheControl.immutable]]
   return [
@@ -24,14 +24,14 @@ export function createHeaderRules(headers: Header[], files: string[]): HeaderRul
   ]
 }
 
-/** `_headers`, for Netlify and Cloudflare. */
+/** Formats a `_headers` file for Netlify and Cloudflare. */
 export function formatHeaders(rules: HeaderRule[]): string {
   const blockOf = ({ pattern, headers }: HeaderRule) =>
     [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return rules.map(blockOf).join('\n')
 }
 
-/** Reads a `_headers` file of paths and headers, as `formatHeaders` writes it. */
+/** Parses a `_headers` file as written by `formatHeaders`. */
 export function parseHeaders(text: string): HeaderRule[] {
   return text.split(/\n(?=\/)/).map((block) => {
     const [pattern = '', ...lines] = block.trim().split('\n')
@@ -39,7 +39,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   })
 }
 
-/** The headers for a path, by lower-case name. All matching rules apply; hosts join equal names by a comma. */
+/** Returns the headers for a path by lower-case name. All matching rules apply; equal names are joined by commas. */
 export function matchHeaders(rules: HeaderRule[], path: string): Map<string, string> {
   const found = new Headers()
   for (const { pattern, headers } of rules) {

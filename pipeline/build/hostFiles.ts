@@ -12,7 +12,7 @@ import { createContentSecurityPolicy } from './csp'
 import { createSecurityHeaders } from './headers'
 import { formatHeaders, createHeaderRules } from './headersFile'
 
-/** Writes `_headers`, robots.txt and the commit beside the pages; returns the policy, and what comes with every answer. */
+/** Writes `_headers`, robots.txt and the version file; returns the policy and the headers of every response. */
 export async function writeHostFiles(
   folder: string,
   { noindex = false, analytics = readAnalytics(contentFolder) } = {},

@@ -6,7 +6,7 @@ import {
   findSettingProblems,
 } from '../content/settings'
 
-/** Validates GATSBY_*: an unusable address stops the build, a missing webhook or a line that sets nothing warns. */
+/** Defines and validates GATSBY_*: an invalid URL stops the build, a missing webhook or an ineffective line warns. */
 export const loadAndValidateSettings: NonNullable<GatsbyNode['onPreBootstrap']> = ({
   reporter,
 }) => {

@@ -5,27 +5,27 @@ import { catchContentError, ContentError } from '../content/files/diagnostics'
 import { requireValidLogo } from '../content/files/logo'
 import { hasOneColor } from '../content/files/markColors'
 
-/** What the icons are painted with, as hex values. */
+/** Colors of the icons, as hex values. */
 export interface IconColors {
-  /** Behind a mark of one colour, and that mark. */
+  /** Background of a single-color logo, and the color of the logo. */
   deep: string
   paper: string
-  /** The parts of such a mark that have the class "accent". */
+  /** Color of the parts of such a logo that have the class "accent". */
   accentOnDeep: string
 }
 
-/** The rule by which a page shows the mark: as an image, which runs nothing and fetches nothing; of one colour, it takes the text's. */
+/** Returns the CSS that shows the logo as an image, which cannot run scripts; a single-color logo gets the text color. */
 export async function createLogoCss(contentFolder: string): Promise<string> {
   const mark = await loadValidLogo(contentFolder)
   if (!mark) return ''
-  // Neither the address, nor the string, nor the style element ends early.
+  // Escapes characters that would end the data URL, the CSS string or the style element.
   const address = mark.svg
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[#%'\\]|<(?=\/)/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   const image = `url('data:image/svg+xml,${address}') center/contain no-repeat`
   const drawn = mark.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
-  // A printer and forced colours would leave a background out.
+  // Print and forced colors mode would drop the background.
   return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none}`
 }
 
@@ -34,13 +34,13 @@ interface Logo {
   isOneColor: boolean
 }
 
-/** While developing, the page goes on without a mark that the check refuses. */
+/** Returns the logo, or undefined if it is invalid, so that the dev server still shows the page. */
 async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
   const svg = await catchContentError(() => requireValidLogo(contentFolder))
   return svg instanceof ContentError ? undefined : { svg, isOneColor: await hasOneColor(svg) }
 }
 
-/** Makes every icon that a page or the manifest names, from the mark alone. */
+/** Writes every icon that pages and the manifest refer to. */
 export async function writeIcons(
   contentFolder: string,
   folder: string,
@@ -52,7 +52,7 @@ export async function writeIcons(
   const write = (name: string, data: string | Buffer) => writeFile(path.join(folder, name), data)
   const icon = renderIconSvg(mark, colors, 0.75, 12)
   const square = renderIconSvg(mark, colors, 0.75, 0)
-  // It loses its edges to the shape that a phone cuts out.
+  // Smaller, because phones crop a maskable icon to a circle or square.
   const maskable = renderIconSvg(mark, colors, 0.6, 0)
   await write('icon.svg', icon)
   await write('favicon.ico', createIco(await renderPng(icon, 32)))
@@ -62,7 +62,7 @@ export async function writeIcons(
   await write('icon-maskable-512.png', await renderPng(maskable, 512))
 }
 
-/** A tile with the mark on a share of its side, as SVG. A mark with colours of its own lies on paper. */
+/** Renders an icon as SVG; `share` is the logo's part of the side. Multicolor logos get a paper-colored background. */
 function renderIconSvg(
   { svg, isOneColor }: Logo,
   { deep, paper, accentOnDeep }: IconColors,
@@ -87,7 +87,7 @@ function renderPng(svg: string, pixels: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(pixels, pixels).png().toBuffer()
 }
 
-/** An icon file that holds one PNG of 32 px, which is all that its readers still need. */
+/** Wraps a 32 px PNG in the ICO format; other sizes have no remaining consumers. */
 function createIco(png: Buffer): Buffer {
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   header.writeUInt32LE(png.length, 14)

@@ -3,12 +3,12 @@ import { toggleWww } from '../lib/hostNames'
 import { cacheControl, type Header } from './headers'
 
 /**
- * The site for nginx with its brotli_static module, over HTTPS and HTTP/2, as other hosts answer; and servers beside it that
- * send plain HTTP and the host's other name there. Certificates lie where certbot keeps them.
+ * Returns the nginx configuration: the site over HTTPS and HTTP/2, and redirects from plain HTTP and from the
+ * name with or without www. Needs the module brotli_static and certbot's certificate paths.
  */
 export function createNginxConfig(headers: Header[], host: string): string {
   const otherName = toggleWww(host)
-  // nginx inherits add_header only into blocks that have none of their own, so each block names all of them.
+  // nginx inherits add_header only into blocks without any, so each block repeats all headers.
   const added = (indent: string) =>
     headers.map(([name, value]) => `add_header ${name} "${value}" always;`).join(`\n${indent}`)
   const secure = `listen 443 ssl http2;

@@ -4,32 +4,32 @@ import { contentSchemas } from '../content/schema/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
 /*
- * While it runs a query, Gatsby forgets what the query has read: what changes meanwhile is never shown. When it makes its pages
- * again it runs none. So a node that every query reads is made anew with them, once more where a plugin's node comes later.
+ * Gatsby clears a query's dependencies when the query starts, so a node that changes while it runs does not
+ * mark the page dirty. Every content query depends on one node, which is replaced with each createPages run.
  */
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
 const invalidationNodeId = 'read-by-all'
 
-/** How long no such node has come until pages are made again, in ms. Gatsby ends itself where that happens again and again. */
+/** Delay without new child nodes before createPages re-runs; Gatsby exits if it re-runs too often. */
 const debounceMs = 500
 
 let rerunCreatePages = () => {}
 let timer: NodeJS.Timeout | undefined
 
-/** Only what changes nodes as it is handed out for sourcing has Gatsby make its pages again. */
+/** Keeps a node action of sourceNodes: Gatsby re-runs createPages only after actions of this API. */
 export function captureTouchNode({ actions, getNode }: SourceNodesArgs): void {
   rerunCreatePages = () => actions.touchNode(getNode('Site')!)
 }
 
-/** Has the pages made again, and with that asked, once what was made of files is there. */
+/** Re-runs createPages, and with it all content queries, after child nodes were created; debounced. */
 export function debouncePageCreation({ node }: CreateNodeArgs): void {
   if (!isDevelop || !node.parent) return
   clearTimeout(timer)
   timer = setTimeout(rerunCreatePages, debounceMs)
 }
 
-/** Has every query for content run once more. */
+/** Marks every content query as outdated by replacing the node that all of them depend on. */
 export async function invalidateContentQueries({ actions }: CreatePagesArgs): Promise<void> {
   if (!isDevelop) return
   const contentDigest = String(performance.now())
@@ -39,7 +39,7 @@ export async function invalidateContentQueries({ actions }: CreatePagesArgs): Pr
   })
 }
 
-/** Lets every query for content, of pages and of components, read that node. */
+/** Makes every content query depend on the invalidation node. */
 export function addInvalidationDependency(createResolvers: CreateResolvers): void {
   if (!isDevelop) return
   const resolve: FieldResolver = (source, args, context, info) => {

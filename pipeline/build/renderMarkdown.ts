@@ -44,7 +44,7 @@ async function adapt(node: ElementContent, loadImage: LoadImage): Promise<Elemen
   }
 }
 
-/** A table in a box that scrolls by itself, can be focused, and is named after its columns. */
+/** Wraps a table in a focusable scroll container, labeled with the column names. */
 function scrollableTable(table: Element): Element {
   const columns = elementsOf(table, 'th').map(textOf).filter(Boolean)
   const ariaLabel = columns.length > 0 ? `Table: ${columns.join(', ')}` : 'Table'
@@ -62,7 +62,7 @@ function tableCell({ tagName, properties: { align }, children }: Element): Eleme
   )
 }
 
-/** An image in the sizes and formats of the sharp pipeline; its alt text alone if the file has gone meanwhile. */
+/** Renders a responsive image; only the alt text if the file was deleted. */
 async function responsiveImage(
   { properties: { src, ...properties } }: Element,
   loadImage: LoadImage,

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { listFilesRecursively } from '../content/files/folders'
 
-/** Lies in a folder that was made here, and names each file of it on a line. */
+/** File that lists every generated file of a bundle, one per line. */
 const manifestName = 'made.txt'
 
-/** What systems leave in each folder that somebody opens. */
+/** Files that operating systems create in every folder. */
 const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
-/** @throws if something lies in a folder that was not made here, so that it cannot be replaced */
+/** Throws if a folder contains a file that was not generated, so that none is deleted. */
 export function assertOnlyGeneratedFiles(folder: string): void {
   if (!existsSync(folder)) return
   const list = join(folder, manifestName)
@@ -24,7 +24,7 @@ export function assertOnlyGeneratedFiles(folder: string): void {
   )
 }
 
-/** Makes a folder anew beside the one that it replaces once it is whole. Where anything fails, what was there stays. */
+/** Builds into a temporary sibling folder and swaps it in; restores the old folder on failure. */
 export async function replaceFolder(
   folder: string,
   make: (fresh: string) => Promise<void>,

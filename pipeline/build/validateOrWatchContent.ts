@@ -3,10 +3,10 @@ import { contentFolder } from '../content/files/contentFolder'
 import { formatReport } from '../content/check/report'
 import { ContentWatcher } from './contentWatcher'
 
-/** The content of this very site. */
+/** Watcher of the site's content; runs in development only. */
 export const contentWatcher = new ContentWatcher(contentFolder)
 
-/** Gatsby's first step. A build ends here, with 1 and one list, if the content is broken; `develop` shows it and goes on. */
+/** Checks the content: a build exits with code 1 on errors; in development the watcher reports them. */
 export async function validateOrWatchContent(): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
     enableFilePolling()
@@ -20,7 +20,7 @@ export async function validateOrWatchContent(): Promise<void> {
   if (result.errors.length > 0) process.exit(1)
 }
 
-/** Gatsby's watcher looks twice a second, as we do: disks of Windows within WSL, of networks and containers tell of nothing. */
+/** Makes Gatsby's file watcher poll: WSL, network and container file systems emit no change events. */
 export function enableFilePolling(): void {
   process.env.CHOKIDAR_USEPOLLING ??= '1'
   process.env.CHOKIDAR_INTERVAL ??= '500'

@@ -8,32 +8,32 @@ import {
   parseSettingsFile,
 } from './settingsFile'
 
-/** The settings of .env.example, and what to write for each. */
+/** Fix for each setting of .env.example. */
 const settingFixes = {
   GATSBY_CONTACT_WEBHOOK_URL:
     'Write one of these lines into the file .env.production (copy .env.example if there is no such file): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the address of your automation service.',
 }
 
-/** The names of the settings. */
+/** Names of all settings. */
 export const settingNames = Object.keys(settingFixes) as (keyof typeof settingFixes)[]
 
-/** The values of a build's settings by their names; the environment is one. Unset and empty are the same. */
+/** Values of the settings by name, such as `process.env`; empty means unset. */
 export type Settings = { [name in keyof typeof settingFixes]?: string }
 
 const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 
-/** What is wrong with a setting, in a sentence for whoever builds the site. */
+/** Problem of a setting, in a sentence. */
 export interface SettingProblem {
   setting: keyof Settings
-  /** Whether every build stops; without, only what is to be published does. */
+  /** True if it stops every build; otherwise only the bundle. */
   isFatal: boolean
   message: string
 }
 
-/** In place of the webhook's address: the form opens the visitor's mail program. */
+/** Value of the webhook setting that makes the form open the visitor's email app. */
 export const noWebhookValue = 'none'
 
-/** All settings that are known here: from the environment, else from the file. */
+/** Loads the settings from the environment, or from the file. */
 export function loadSettings(
   environment: NodeJS.ProcessEnv = process.env,
   file = productionSettingsFile,
@@ -47,7 +47,7 @@ export function loadSettings(
   )
 }
 
-/** Brings all settings into the environment, also as an empty text: only what is set is known when scripts are bundled. */
+/** Defines every setting in the environment (empty if unset), so that webpack can inline it. */
 export function defineAllSettings(
   environment: NodeJS.ProcessEnv = process.env,
   file = `.env.${environment.NODE_ENV}`,
@@ -57,7 +57,7 @@ export function defineAllSettings(
   }
 }
 
-/** Finds what keeps the settings file from setting what it is meant to; nothing where the environment sets all. */
+/** Finds mistakes in the settings file; none if the environment sets everything. */
 export function findSettingsFileProblems(
   environment: NodeJS.ProcessEnv = process.env,
   file = productionSettingsFile,
@@ -72,14 +72,14 @@ export function findSettingsFileProblems(
   return [...(mayBeMisnamed ? findMisnamedSettingsFiles(file, settingNames) : []), ...unused]
 }
 
-/** The address of the webhook, if there is one. */
+/** Returns the URL of the webhook, if one is set. */
 export function getWebhookUrl({
   GATSBY_CONTACT_WEBHOOK_URL: webhook,
 }: Settings): string | undefined {
   return webhook && webhook !== noWebhookValue ? webhook : undefined
 }
 
-/** Judges the settings before a build. */
+/** Finds invalid and missing settings. */
 export function findSettingProblems(settings: Settings): SettingProblem[] {
   return settingNames.flatMap((setting) => {
     const value = settings[setting]
@@ -96,7 +96,7 @@ function findUrlError(value: string): string | undefined {
   const { protocol, username } = new URL(value)
   const isHere = /^https?:$/.test(protocol) && isLoopbackUrl(value)
   const faults: [isMade: boolean, words: string][] = [
-    // What is to be replaced in an address that was copied from instructions.
+    // Placeholders of URLs that were copied from instructions.
     [isPlaceholderUrl(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
     [username !== '', 'names a user or password, which browsers refuse to send'],
     [
@@ -109,7 +109,7 @@ function findUrlError(value: string): string | undefined {
   return fault && `${fault[1]}: ${value}`
 }
 
-/** Whether messages would go to the computer that they are written on. */
+/** Returns true if the webhook is on this machine. */
 export function isWebhookLoopback(settings: Settings): boolean {
   return isLoopbackUrl(getWebhookUrl(settings) ?? '')
 }
@@ -141,13 +141,13 @@ export function findLaunchSettingProblems(
   return [...inFile, ...ofValues]
 }
 
-/** What becomes of a message, as the end of a sentence. */
+/** Describes what happens to a message, as the end of a sentence. */
 export function describeMessageDelivery(settings: Settings): string {
   const webhook = getWebhookUrl(settings)
   return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's mail program"
 }
 
-/** Where messages go and which analytics there is, in a sentence for whoever publishes the site. */
+/** Describes message delivery and analytics in one sentence for the site owner. */
 export function describeSettings(settings: Settings, { scriptOrigins }: Analytics): string {
   const [origin] = scriptOrigins
   const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'

@@ -4,10 +4,10 @@ import { parseEnv } from 'node:util'
 import { findNearestName } from '../lib/nearestName'
 import { type Diagnostic, createDiagnostic } from './files/diagnostics'
 
-/** The file with the settings of a site that is to be published, in the root of the repository. */
+/** Settings file for the published site, in the root of the repository. */
 export const productionSettingsFile = '.env.production'
 
-/** Reads the values of a settings file by their names; none where there is no file. @throws if it is not text */
+/** Parses a settings file; empty if it does not exist. @throws if it is not UTF-8 */
 export function parseSettingsFile(file: string): NodeJS.Dict<string> {
   const text = requireText(file)
   // Node reads a name with a leading space where two follow "export".
@@ -16,8 +16,8 @@ export function parseSettingsFile(file: string): NodeJS.Dict<string> {
 }
 
 /**
- * Finds lines of a settings file that set nothing although they are meant to.
- * @param missing names of settings that have to be set and are not
+ * Finds lines of a settings file that have no effect or a wrong one.
+ * @param missing names of required settings that are not set
  */
 export function findIneffectiveLines(
   file: string,
@@ -88,7 +88,7 @@ export function findIneffectiveLines(
         )
       } else settings.set(name, { line, bare })
     } else if (separator === '=') {
-      // A setting of another program; its value may go on in the next lines.
+      // Setting of another program; its value may span several lines.
       const [quote = ''] = /^["'`]/.exec(value) ?? []
       if (quote && !value.slice(1).includes(quote)) openQuote = quote
     } else if (trimmed) {
@@ -100,14 +100,14 @@ export function findIneffectiveLines(
   return found
 }
 
-/** Finds files beside the settings file that have nearly its name, which nothing reads. */
+/** Finds files next to the settings file with a similar name, which are not read. */
 export function findMisnamedSettingsFiles(file: string, names: readonly string[]): Diagnostic[] {
   const { dir, base } = path.parse(file)
   const others = readdirSync(dir || '.', { withFileTypes: true })
     .filter((entry) => entry.isFile() && /(^|[^a-z])env([^a-z]|$)/i.test(entry.name))
     .map((entry) => entry.name)
     .filter((name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSameFile(name, file))
-    // The example is to be copied; a value that was filled in there is lost.
+    // Values in the example file have no effect.
     .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), names))
   return others.map((name) => {
     const fix = `Save it under the name ${base}, as plain text. Windows may hide an ending such as .txt.`
@@ -116,7 +116,7 @@ export function findMisnamedSettingsFiles(file: string, names: readonly string[]
   })
 }
 
-/** Compares names as disks of Windows and macOS do, where the file exists. */
+/** Compares names case-insensitively, as file systems of Windows and macOS do. */
 function isSameFile(name: string, file: string): boolean {
   return name.toLowerCase() === path.basename(file) && existsSync(file)
 }
@@ -141,7 +141,7 @@ function splitLine(line: string): { written: string; separator: string; value: s
     /^([^=:]+?)\s*(=)\s*(.*)$/.exec(statement) ??
     /^(\S+)(\s)\s*(.*)$/.exec(statement) ??
     []
-  // An unquoted value ends before a note.
+  // A comment ends an unquoted value.
   return { written, separator, value: /^["'`]/.test(rest) ? rest : rest.replace(/\s+#.*$/, '') }
 }
 

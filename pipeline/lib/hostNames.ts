@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 
-/** Names that lead nowhere by definition (RFC 2606, RFC 6761), or were copied from instructions: never filled in. */
+/** Reserved example names (RFC 2606, RFC 6761) and names copied from instructions. */
 const placeholderHost = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$|(^|\.)your-/i
 
 const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/
@@ -11,20 +11,20 @@ function hasHostname(names: RegExp, address: string): boolean {
   return URL.canParse(address) && names.test(new URL(address).hostname)
 }
 
-/** Whether an address is an example only. */
+/** Returns true for a URL with an example host. */
 export const isPlaceholderUrl = (address: string) => hasHostname(placeholderHost, address)
 
-/** Whether an address is one of the computer that asks. */
+/** Returns true for a URL of this machine (localhost, 127.0.0.1, [::1]). */
 export const isLoopbackUrl = (address: string) => hasHostname(loopbackHost, address)
 
-/** Whether an address leads nowhere but in somebody's own network. */
+/** Returns true for a URL that is reachable only within a private network. */
 export const isPrivateNetworkUrl = (address: string) => hasHostname(privateHost, address)
 
-/** The part of a host's name that was registered: company.com, or company.co.uk; none of an IP address or a local name. */
+/** Returns the registered domain, such as company.co.uk; null for an IP address or a local name. */
 export const getRegistrableDomain: (hostname: string) => string | null = (hostname) =>
   getDomain(hostname)
 
-/** The host that people also type: the same without www, or with it. */
+/** Returns the host name with www. if it has none, otherwise without. */
 export function toggleWww(host: string): string {
   return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
 }

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse } from 'parse5'
 
-/** The elements of a page, from its top. */
+/** Returns all elements of an HTML document in document order. */
 export function findElements(html: string): Tree.Element[] {
   return findDescendantElements(parse(html))
 }
@@ -9,14 +9,14 @@ export function getAttribute({ attrs }: Tree.Element, name: string): string | un
   return attrs.find((each) => each.name === name)?.value
 }
 
-/** The elements below a part of it. */
+/** Returns all descendant elements in document order. */
 export function findDescendantElements(parent: Tree.ParentNode): Tree.Element[] {
   return parent.childNodes.flatMap((node) =>
     tree.isElementNode(node) ? [node, ...findDescendantElements(node)] : [],
   )
 }
 
-/** A text without its line breaks, as pages show it. */
+/** Collapses whitespace as browsers do when they render text. */
 export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

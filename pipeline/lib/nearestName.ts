@@ -1,6 +1,6 @@
 import leven from 'leven'
 
-/** The name that was probably meant: differs in at most a third of its letters. Undefined if none is that close. */
+/** Returns the most similar name by edit distance; undefined if more than a third of the characters differ. */
 export function findNearestName(written: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, distance: leven(written.toLowerCase(), name.toLowerCase()) }))

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 
-/** The file in which a published site says from which commit it was built. */
+/** File of the published site that contains the commit it was built from. */
 export const versionFileName = 'version.txt'
 
-/** What stands behind the commit where something was built from files that differ from it. */
+/** Suffix of the commit if the build contained uncommitted changes. */
 export const dirtySuffix = '-changed'
 
-/** Says which commit is checked out here. Null without git. */
+/** Returns the checked-out commit; null without git. */
 export function readCurrentCommit(): string | null {
   return runGit('rev-parse', 'HEAD')
 }
 
-/** What a site built here says of itself: its commit, and whether the files of the site differ from it. */
+/** Returns the content of the version file: the commit, and a suffix for uncommitted changes. */
 export function readCurrentVersion(): string {
   const changes = runGit('status', '--porcelain', '--', 'content', 'src', 'static')
   return `${readCurrentCommit() ?? 'unknown'}${changes ? dirtySuffix : ''}`

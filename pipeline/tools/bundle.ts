@@ -1,6 +1,6 @@
 /**
- * `npm run bundle [-- --meta-policy] [--out FOLDER]`: a build, checked, trimmed and compressed, in bundle/site or FOLDER/site, and
- * what nginx needs beside it. Where it fails, the bundle that was there stays; what it did not make it never deletes.
+ * `npm run bundle [-- --meta-policy] [--out FOLDER]`: builds the site into bundle/site or FOLDER/site, with
+ * nginx.conf next to it. A failed run keeps the old bundle; files that it did not generate are never deleted.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -38,7 +38,7 @@ runCommand(async () => {
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.message}`)
-  // The tests, which have content of their own, have an inbox on this computer too.
+  // Tests use fixture content and a local inbox.
   if (isWebhookLoopback(process.env) && !process.env.SITE_CONTENT) {
     throw new Error('Stopped: GATSBY_CONTACT_WEBHOOK_URL is an address of this computer alone.')
   }

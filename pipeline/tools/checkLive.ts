@@ -1,6 +1,6 @@
 /**
- * `npm run check:live [-- address] [--wait minutes]`: visits the published site as a stranger, and asks whether it is the
- * version of this commit. With `--wait` it first waits until that is public. Ends with 0 only when nothing is wrong.
+ * `npm run check:live [-- URL] [--wait minutes]`: compares the published site with the bundle of this commit.
+ * `--wait` first waits until this commit is published. Exits with 0 only without problems.
  */
 import { parseArgs } from 'node:util'
 import { readAnalytics } from '../content/files/analytics'

@@ -1,4 +1,4 @@
-/** `npx tsx pipeline/tools/checkSite.ts [FOLDER]`, for workflows: what content can break of a bundled site, bundle/site if none is named. */
+/** `npx tsx pipeline/tools/checkSite.ts [FOLDER]`, for workflows: checks a bundled site, by default bundle/site. */
 import { formatGithubAnnotations, formatNumberedList } from '../content/check/report'
 import { printWarnings, runCommand } from './lib/command'
 import { bundledSiteFolder } from './lib/previewServer'

@@ -1,4 +1,4 @@
-/** `npm run check:webhook [-- --monthly]`: sends a test message, or the one of each month. Ends with 0 only when it arrived. */
+/** `npm run check:webhook [-- --monthly]`: sends a test message. Exits with 0 only if it was delivered. */
 import { parseArgs } from 'node:util'
 import { findSettingProblems, loadSettings, getWebhookUrl } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'

@@ -1,4 +1,4 @@
-/** `npm run measure [-- FOLDER]`: what a phone fetches for each page of a bundled site, or of bundle/site, against the limits. */
+/** `npm run measure [-- FOLDER]`: compares the transfer size of each page on a phone with the limits. */
 import { chromium } from 'playwright'
 import { requireBrowser, browserLaunchArguments } from './lib/browser'
 import { runCommand } from './lib/command'

@@ -7,7 +7,7 @@ import { runCommand } from './lib/command'
 
 const upstream = 'upstream/main'
 
-/** The owner's folders: in a conflict their version stays. */
+/** Folders of the site owner, whose version wins a conflict. */
 const ownersFolders = ['content/', 'static/']
 
 runCommand(() => {

@@ -45,7 +45,7 @@ runCommand(async () => {
   if (left.length > 0) process.exitCode = 1
 })
 
-/** What is wrong with the site as it would be published, but for settings that are wrong themselves. */
+/** Finds problems of the bundled site, except invalid settings. */
 async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
   // With every setting in the environment, the build reads no settings file.

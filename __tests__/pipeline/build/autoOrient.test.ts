@@ -35,7 +35,7 @@ beforeEach(() => copies.splice(0))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Lets Gatsby have a file of the content. */
+/** Passes a content file to Gatsby's onCreateNode. */
 async function add(relativePath: string, absolutePath: string, more = {}): Promise<void> {
   const { name, ext } = path.parse(relativePath)
   const file = { id: relativePath, sourceInstanceName: 'content', ext, name, ...more }
@@ -47,7 +47,7 @@ async function add(relativePath: string, absolutePath: string, more = {}): Promi
   } as unknown as CreateNodeArgs)
 }
 
-/** What a slide's field leads to. */
+/** Resolves the image field of a slide. */
 function resolved(written: string): unknown {
   let directive = {} as { extend: () => { resolve: Resolve } }
   createAutoOrientDirective({
@@ -78,7 +78,7 @@ it.each([
   },
 )
 
-it('turns a photo that lies on its side upright', async () => {
+it('auto-orients a photo with an EXIF orientation', async () => {
   const file = path.join(folder, 'Phone.JPG')
   writeFileSync(file, await phonePhoto(slidePicture(2)))
   const lying = await sharp(file).metadata()
@@ -90,7 +90,7 @@ it('turns a photo that lies on its side upright', async () => {
   expect([width, height, orientation]).toEqual([lying.height, lying.width, 1])
 })
 
-it('makes no copy of a picture that is gone, of what is no picture, and of a copy', async () => {
+it('ignores deleted images, other files and its own copies', async () => {
   await add('case-studies/gone.png', path.join(folder, 'gone.png'))
   await add('case-studies/harbor.md', path.join(folder, 'harbor.png'))
   await add('case-studies/harbor.png', path.join(folder, 'harbor.png'), {
@@ -109,7 +109,7 @@ it.each(['slide.png', 'slide.webp'])('flattens a transparent %s on white', async
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
 })
 
-it('leaves a transparent portrait as it is', async () => {
+it('keeps the transparency of a portrait', async () => {
   const file = path.join(folder, 'portrait.png')
   await sharp({ create: { width: 4, height: 5, channels: 4, background: '#0000' } }).toFile(file)
   await add('about/portrait.png', file)

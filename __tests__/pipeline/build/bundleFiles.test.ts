@@ -19,7 +19,7 @@ function write(...files: string[]) {
   }
 }
 
-test('what Gatsby keeps for itself is not published, and all else is', () => {
+test('listBundleFiles leaves out only files that Gatsby needs itself', () => {
   const published = [
     '404.html',
     '_headers',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { writeCompressedCopies } from '../../../pipeline/build/compression'
 
-test('texts get copies in brotli and gzip; pictures and fonts, which are compressed already, do not', async () => {
+test('writeCompressedCopies compresses text files with brotli and gzip, but not images and fonts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compression-'))
   const texts = ['a.html', 'a.js', 'a.json', 'a.svg', 'a.txt', 'a.webmanifest', 'a.xml']
   const others = ['a.avif', 'a.ico', 'a.png', 'a.woff2']

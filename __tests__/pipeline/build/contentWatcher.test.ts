@@ -10,7 +10,7 @@ import { freshDraft } from '../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** Watches the draft while something is done, and hands over how to wait for words that are printed. */
+/** Watches the draft during `work`, which receives a function that waits for printed text. */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
   const printed: string[] = []
   const content = new ContentWatcher(draft.folder, (text) => printed.push(text))
@@ -29,7 +29,7 @@ async function watched(work: (until: (words: string) => Promise<void>) => Promis
   }
 }
 
-it('writes the text of a picture that comes, once, and says when one goes', () =>
+it('creates the text of a new image once, and reports a deleted image', () =>
   watched(async (until) => {
     await draft.drop('harbor.png')
     await until(
@@ -41,7 +41,7 @@ it('writes the text of a picture that comes, once, and says when one goes', () =
     expect(draft.read('case-studies/harbor.md')).toContain('The harbor.')
   }))
 
-it('reads each picture again only when it has changed, not at each save', () =>
+it('decodes an image again only after it has changed', () =>
   watched(async (until) => {
     const decoded = jest.spyOn(sharp.prototype, 'extract')
     try {
@@ -59,7 +59,7 @@ it('reads each picture again only when it has changed, not at each save', () =>
     }
   }))
 
-it('has Gatsby look twice a second too, where a disk tells of no changes', async () => {
+it('makes Gatsby poll too, because some file systems emit no events', async () => {
   enableFilePolling()
   const { watch } = createRequire(require.resolve('gatsby/package.json'))('chokidar') as {
     watch: (folder: string) => { options: object; close: () => Promise<void> }

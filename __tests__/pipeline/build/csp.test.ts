@@ -26,20 +26,20 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-test('inline scripts are allowed by the hashes of all pages, data and files by none', () => {
+test('script-src contains the hashes of inline scripts, not of JSON or files', () => {
   const other = page.replace('<script>start()', '<script type="module" class="ld+json">other()')
   expect(directive(policyFor({ pages: [page, page, other] }), 'script-src')).toBe(
     `script-src 'self' ${hash('start()')} ${hash('other()')}`,
   )
 })
 
-test('styles are allowed by their hashes, and by that of no text for what Emotion inserts', () => {
+test('style-src contains the hashes of inline styles and of an empty style', () => {
   expect(directive(policyFor(), 'style-src')).toBe(
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hash('.css-a{}')}`,
   )
 })
 
-test('everything that is not named is refused', () => {
+test('the policy denies everything that is not listed', () => {
   const named = policyFor().replace(/ 'sha256-[^']+'/g, '')
   expect(named.split('; ')).toEqual([
     "default-src 'none'",
@@ -78,7 +78,7 @@ test('analytics load from the origin of the script and report to those that the 
   }
 })
 
-test("Google's evaluator minds nothing but the origins that scripts come from", () => {
+test("Google's CSP Evaluator reports only the script origins", () => {
   const policy = policyFor({
     webhook: 'https://hooks.example.net/path',
     analytics: parseAnalytics(snippet),
@@ -93,7 +93,7 @@ test("Google's evaluator minds nothing but the origins that scripts come from", 
   ])
 })
 
-test('as a meta element the policy comes before the first script, without what browsers ignore there', () => {
+test('addCspMetaTag puts the policy before the first script, without frame-ancestors', () => {
   const heeded = policyFor().replace("; frame-ancestors 'none'", '')
   const meta = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${heeded}">`
   expect(addCspMetaTag(page, policyFor())).toContain(`<head>${meta}<script>`)

@@ -8,14 +8,14 @@ import { listContentFiles } from '../../../pipeline/content/files/contentFiles'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
-describe('What the badge says', () => {
+describe('createBadgeData', () => {
   let draft: ContentDraft
   freshDraft((fresh) => (draft = fresh))
 
   const found = (file: string, message: string, field?: string, code = 'x'): Diagnostic => ({
     code,
     ...{ file: `content/${file}`, path: field ? [field] : [], message },
-    ...{ fix: 'Mend it.', line: 3, where: field && `field "${field}"` },
+    ...{ fix: 'Fix it.', line: 3, where: field && `field "${field}"` },
   })
   const undescribed = found(
     'case-studies/08-harbor.md',
@@ -32,24 +32,24 @@ describe('What the badge says', () => {
     return { isBroken, lines: lines.map(({ text, href }) => [text, href]) }
   }
 
-  it('names the fault first, then what cannot be a slide, then the slide to describe, each with its form', () => {
+  it('lists errors, then unused files, then missing descriptions, with links to the CMS', () => {
     expect(badge({ errors: [undescribed, broken], warnings: [refused] })).toEqual({
       isBroken: true,
       lines: [
         [
-          'hero.json, line 3: A closing } is missing. Mend it.',
+          'hero.json, line 3: A closing } is missing. Fix it.',
           '/admin/#/collections/content/entries/hero',
         ],
-        ['deck.pdf, line 3: The file is a PDF document. Mend it.', '/admin/'],
+        ['deck.pdf, line 3: The file is a PDF document. Fix it.', '/admin/'],
         [
-          '08-harbor.md, line 3, field "alt": No description yet. Mend it.',
+          '08-harbor.md, line 3, field "alt": No description yet. Fix it.',
           '/admin/#/collections/slides/entries/08-harbor',
         ],
       ],
     })
   })
 
-  it('does not take a page for broken on which a slide is not described yet', () => {
+  it('is not broken if only a slide description is missing', () => {
     expect(badge({ errors: [undescribed], warnings: [refused] }).isBroken).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('What the badge says', () => {
     ['hero - Kopie.json', 'Move it out of the folder content'],
     ['about/old.png', 'Move it out of the folder content'],
     ['site/Thumbs.psd', ''],
-  ])('names %s, which the site does not read, above what is still a sample', async (name, fix) => {
+  ])('lists the unused file %s above the placeholder content', async (name, fix) => {
     draft.write(name, 'x')
     const { lines, isBroken } = badge(await checkContent(draft.folder))
     expect(isBroken).toBe(false)
@@ -69,7 +69,7 @@ describe('What the badge says', () => {
     expect(lines[0]?.[0]).toContain(fix)
   })
 
-  it('leaves an image of another shape to check:content, and lists what is still a sample', async () => {
+  it('leaves out image warnings and lists placeholder content', async () => {
     await draft.drop('07-outcomes.png', slidePicture(1, 1920, 1200))
     const result = await checkContent(draft.folder)
     expect(result.warnings).toMatchObject([{ code: 'image-wrong-shape' }])
@@ -78,7 +78,7 @@ describe('What the badge says', () => {
     ])
   })
 
-  it('counts what is still a sample, once nothing is wrong', () => {
+  it('counts placeholder files once there are no errors', () => {
     expect(badge({}).lines[0]?.[0]).toMatch(/^Sample content: 9 files \(site.json, /)
     for (const { name } of listContentFiles(draft.folder)) {
       draft.write(name, draft.read(name).replace(/^\s*"?sample"?: true,?\n/m, ''))

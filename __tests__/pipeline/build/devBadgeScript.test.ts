@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import { devBadgeScript } from '../../../pipeline/build/devBadge'
 import { ErrorScreen } from '../../../src/layout/ErrorScreen'
 
-describe('A page that failed while the content was broken', () => {
+describe('devBadgeScript', () => {
   let isBroken: boolean
   let reload: jest.Mock
 
-  /** The script on a page that has just been loaded. */
+  /** Runs the script on a new page. */
   function start(): void {
     reload = jest.fn()
     const fetch = () => Promise.resolve({ json: () => ({ lines: [], isBroken }) })
@@ -35,32 +35,32 @@ describe('A page that failed while the content was broken', () => {
   it.each([
     ['Gatsby’s report', gatsbysError],
     ['the site’s own', ownError],
-  ])('is loaded anew once the content is right, where %s covers it', async (_what, fail) => {
+  ])('reloads after the content was fixed when %s covers the page', async (_what, fail) => {
     fail()
     await jest.advanceTimersByTimeAsync(10_000)
     expect(reload).not.toHaveBeenCalled()
     isBroken = false
     await jest.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalled()
-    // Gatsby may take longer to read what was mended.
+    // Gatsby may take longer to process the fix.
     start()
     await jest.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalled()
   })
 
-  it('keeps most of its room, however much the badge says', () => {
+  it('limits the height of a long badge', () => {
     const badge = document.getElementById('dev-badge')!
     expect(badge.style).toMatchObject({ maxHeight: '40vh', overflow: 'auto' })
   })
 
-  it('is left alone where nothing covers it', async () => {
+  it('does not reload a page that is not covered', async () => {
     await jest.advanceTimersByTimeAsync(1500)
     isBroken = false
     await jest.advanceTimersByTimeAsync(10_000)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is left alone where it is the code that failed', async () => {
+  it('does not reload after an error of the code', async () => {
     isBroken = false
     sessionStorage.clear()
     start()

@@ -3,7 +3,7 @@ import { cacheControl, createSecurityHeaders } from '../../../pipeline/build/hea
 
 const policy = "default-src 'none'; script-src 'self'"
 
-test('every answer comes with these headers, and no others', () => {
+test('createSecurityHeaders returns exactly these headers', () => {
   expect(createSecurityHeaders(policy)).toEqual([
     ['Content-Security-Policy', policy],
     ['Strict-Transport-Security', 'max-age=63072000'],
@@ -16,14 +16,14 @@ test('every answer comes with these headers, and no others', () => {
   ])
 })
 
-test('hashed files are kept for a year, all else is asked for again each time', () => {
+test('cacheControl caches hashed files for a year and revalidates others', () => {
   expect(cacheControl).toEqual({
     immutable: 'public, max-age=31536000, immutable',
     revalidated: 'public, max-age=0, must-revalidate',
   })
 })
 
-test('a policy that a host would refuse stops the build', () => {
+test('createSecurityHeaders throws for a policy that is too long for hosts', () => {
   const longest = 'x'.repeat(1783)
   expect(() => createSecurityHeaders(longest)).not.toThrow()
   expect(() => createSecurityHeaders(`${longest}x`)).toThrow(

@@ -24,11 +24,11 @@ const files = [
 ]
 const rules = createHeaderRules([['X-Frame-Options', 'DENY']], files)
 
-test('the file for the hosts reads back as the list', () => {
+test('parseHeaders reads what formatHeaders writes', () => {
   expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
 })
 
-test('a file whose name changes with its content is kept for a year, and nothing else is', () => {
+test('only hashed files are cached for a year', () => {
   expect(rules.map(({ pattern }) => pattern)).toEqual([
     '/*',
     '/app-0123456789abcdef0123.js',
@@ -46,27 +46,27 @@ test('a file whose name changes with its content is kept for a year, and nothing
   }
 })
 
-test('a file that is gone is not gone for a year', () => {
+test('a 404 response is not cached for a year', () => {
   for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
     expect(Object.fromEntries(matchHeaders(rules, path))).toEqual({ 'x-frame-options': 'DENY' })
   }
 })
 
-test('a value keeps its colons', () => {
+test('parseHeaders keeps colons in values', () => {
   const policy: [string, string] = ['Content-Security-Policy', "img-src 'self' data: blob:"]
   expect(parseHeaders(formatHeaders([{ pattern: '/*', headers: [policy] }]))).toEqual([
     { pattern: '/*', headers: [policy] },
   ])
 })
 
-describe('Applied as hosts apply it,', () => {
+describe('matchHeaders', () => {
   const read = [
     { pattern: '/*', headers: [['X-Frame-Options', 'DENY']] },
     { pattern: '/static/*', headers: [['Cache-Control', 'immutable']] },
     { pattern: '/robots.txt', headers: [['X-Frame-Options', 'SAMEORIGIN']] },
   ] as HeaderRule[]
 
-  test('every rule applies whose path matches, and only those; a dot is a dot', () => {
+  test('applies every matching rule and treats a dot literally', () => {
     expect(Object.fromEntries(matchHeaders(read, '/static/a.js'))).toEqual({
       'cache-control': 'immutable',
       'x-frame-options': 'DENY',
@@ -78,7 +78,7 @@ describe('Applied as hosts apply it,', () => {
     }
   })
 
-  test('the same name from two rules is joined by a comma, as the hosts do', () => {
+  test('joins equal names by a comma', () => {
     expect(matchHeaders(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
   })
 })

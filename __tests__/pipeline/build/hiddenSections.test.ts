@@ -48,7 +48,7 @@ describe.each([
   ['testimonials.json', 'Query', 'testimonialsJson', 'testimonials'],
   ['contact.json', 'ContactJson', 'intro', 'problems'],
 ])('%s', (file, type, field, list) => {
-  it('is shown as it is', async () => {
+  it('resolves to its content', async () => {
     const part = { hidden: false, [list]: ['x'] }
     expect(await resolveSection(type, field, part)).toBe(part)
     expect(await resolveSection(type, field, null)).toBe(null)
@@ -57,7 +57,7 @@ describe.each([
   it.each([
     ['is hidden', { hidden: true }],
     ['is empty', { [list]: [] }],
-  ])('may be left out, and no word of it is published, when it %s', async (_how, change) => {
+  ])('resolves to null when it %s', async (_how, change) => {
     draft.edit(file, (json) =>
       Object.assign(field === 'intro' ? (json.intro as Json) : json, change),
     )
@@ -69,7 +69,7 @@ describe.each([
 it.each([
   ['services.json', 'cards'],
   ['hero.json', 'headline'],
-])('%s always stands', async (file, list) => {
+])('%s cannot be hidden', async (file, list) => {
   draft.edit(file, (json) => (json[list] = []))
   expect((await checkContent(draft.folder)).errors).toHaveLength(1)
   draft.edit(file, (json) => Object.assign(json, { hidden: true }))

@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const written = () => readFileSync(join(folder, '_headers'), 'utf8')
 
-test('robots.txt welcomes everybody and names the sitemap under the address of the site', async () => {
+test('robots.txt allows all crawlers and links to the sitemap', async () => {
   await writeHostFiles(folder)
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readSiteFacts().url).href}\n`,
@@ -50,7 +50,7 @@ test('a robots.txt in static/ is kept', async () => {
   }
 })
 
-test('the site says from which commit it was built, for any host to serve', async () => {
+test('version.txt contains the commit', async () => {
   await writeHostFiles(folder)
   const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
   expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toMatch(
@@ -58,13 +58,13 @@ test('the site says from which commit it was built, for any host to serve', asyn
   )
 })
 
-test('Netlify publishes the bundle, and rewrites nothing of what the policy knows by its hash', () => {
+test('netlify.toml publishes the bundle without changing hashed scripts and styles', () => {
   const text = readFileSync('netlify.toml', 'utf8')
   expect(text).toMatch(/^\[build\]\n {2}command = "npm run bundle"\n {2}publish = "bundle\/site"$/m)
   expect(text).toMatch(/^\[build\.processing\]\n {2}skip_processing = true$/m)
 })
 
-test('a sample is kept out of search engines, with every page; a real site never is', async () => {
+test('X-Robots-Tag: noindex is sent only for placeholder content', async () => {
   await writeHostFiles(folder, { noindex: true })
   expect(written()).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/)
   await writeHostFiles(folder)
@@ -84,7 +84,7 @@ test.each([
   ['https://hooks.larkspur.io/contact', "connect-src 'self' https://hooks.larkspur.io;"],
   ['none', "connect-src 'self';"],
   ['', "connect-src 'self';"],
-])('with %j as its webhook the policy says %s', async (webhook, directive) => {
+])('the webhook %j adds %s to the policy', async (webhook, directive) => {
   process.env.GATSBY_CONTACT_WEBHOOK_URL = webhook
   await writeHostFiles(folder)
   expect(written()).toContain(directive)

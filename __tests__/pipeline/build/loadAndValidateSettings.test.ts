@@ -10,7 +10,7 @@ afterEach(() => {
   else process.env[setting] = before
 })
 
-/** What Gatsby was told to say of a webhook, and whether it was to stop. */
+/** Returns the warnings and errors that Gatsby's reporter received for a webhook. */
 function verdict(webhook: string): string[] {
   const verdicts: string[] = []
   const reporter = {
@@ -26,7 +26,7 @@ function verdict(webhook: string): string[] {
   return verdicts
 }
 
-test('an unusable webhook stops the build, a missing one is only said', () => {
+test('an invalid webhook stops the build, a missing one only warns', () => {
   expect(verdict('http://hooks.larkspur.io/contact')).toEqual([
     expect.stringMatching(/^stopped: GATSBY_CONTACT_WEBHOOK_URL has to begin with https/),
   ])

@@ -33,7 +33,7 @@ interface Made {
 }
 
 test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
-  'while developing each making of the pages has %s asked anew',
+  'createPages re-runs %s in development',
   async (field) => {
     const { invalidateContentQueries, addInvalidationDependency } = await whileDoing('develop')
     await invalidateContentQueries(pages)
@@ -57,7 +57,7 @@ test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
   },
 )
 
-test('what is made of files late has the pages made again, once no more of it comes', async () => {
+test('late child nodes re-run createPages after the debounce delay', async () => {
   const { debouncePageCreation, captureTouchNode } = await whileDoing('develop')
   captureTouchNode(sourcing)
   debouncePageCreation(page)
@@ -72,7 +72,7 @@ test('what is made of files late has the pages made again, once no more of it co
   expect(touchNode).toHaveBeenCalledTimes(1)
 })
 
-test('Gatsby is told of all of it', async () => {
+test('gatsby-node.ts registers all hooks', async () => {
   process.env.gatsby_executing_command = 'develop'
   jest.resetModules()
   const { createPages, createResolvers, onCreateNode, sourceNodes } =
@@ -97,7 +97,7 @@ test('Gatsby is told of all of it', async () => {
   expect(touchNode).toHaveBeenCalledTimes(1)
 })
 
-test('a build makes its pages once', async () => {
+test('a build runs createPages once', async () => {
   const {
     debouncePageCreation,
     invalidateContentQueries,

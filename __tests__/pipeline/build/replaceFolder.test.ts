@@ -26,7 +26,7 @@ function make(words: string) {
   })
 }
 
-test('the folder comes back where the new one cannot take its place, as on Windows while a program has it open', async () => {
+test('replaceFolder restores the old folder when the swap fails', async () => {
   await make('first')
   const { rename } = fs
   const renamed = jest.spyOn(fs, 'rename').mockImplementation((from, to) => {
@@ -42,7 +42,7 @@ test('the folder comes back where the new one cannot take its place, as on Windo
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('third')
 })
 
-test('a link that somebody put there stays', async () => {
+test('assertOnlyGeneratedFiles throws for a symbolic link', async () => {
   symlinkSync(tmpdir(), join(folder, 'site'))
   await expect(make('fourth')).rejects.toThrow(`${join(folder, 'site')} was not made`)
 })

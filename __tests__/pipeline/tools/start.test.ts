@@ -20,7 +20,7 @@ freshDraft((fresh) => {
 
 it('serves at the next free port where 8000 is taken, and receives the messages of what it built', async () => {
   const taken = createServer().listen(8000, '127.0.0.1')
-  // Taken by somebody else is as good, who may let go of it meanwhile.
+  // A port that another process holds serves as well, but that process may release it during the test.
   await once(taken, 'listening').catch(() => {})
   const running = spawn(
     process.execPath,

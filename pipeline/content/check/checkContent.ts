@@ -39,10 +39,10 @@ import { normalizePath } from '../files/image'
 import { parseContentFile } from '../files/parseContentFile'
 import { addDescriptionField } from '../files/slides'
 
-/** What keeps the site from being built, what is only worth a look, and what needs a text to be a slide. */
+/** Errors, which stop the build; warnings; and images that have no text file yet. */
 export type CheckResult = SlidesResult
 
-/** Holds everything in the content folder against the schema: all mistakes of all files, in the order of schema and lines. */
+/** Validates every file in the content folder. Returns the diagnostics in schema order, then by line. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files: CheckedFile[] = []
   const named: ReferencedImage[] = []
@@ -53,7 +53,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
   const slides = await checkSlides(contentFolder, files, named)
   const ofPictures = [...findImageErrors(named), ...slides.errors]
-  // Whoever has to find a picture, or to delete its text, need not be asked for the description too.
+  // A slide whose image has an error needs no second error about its description.
   const isBeside = ({ file, code }: Diagnostic) =>
     code === missingDescriptionCode && ofPictures.some((each) => each.file === file)
   const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
@@ -82,7 +82,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
 }
 
-/** Reads a file and holds it against its schema. */
+/** Parses a file and validates it against its schema. */
 async function checkFile(
   contentFolder: string,
   { name, schema }: ContentFileEntry,
@@ -104,7 +104,7 @@ async function checkFile(
   return isRead ? checked : { name, schema, errors: [createDiagnostic(file, checked)] }
 }
 
-/** Images that a page shows, on the lines of its file. */
+/** Lists the images of a page with their line numbers in the file. */
 function collectPageImages({ body, bodyLine }: ContentFile): MarkdownImage[] {
   return collectImages(parseMarkdown(body)).map(({ url, line }) => ({
     url,
@@ -112,7 +112,7 @@ function collectPageImages({ body, bodyLine }: ContentFile): MarkdownImage[] {
   }))
 }
 
-/** Two links of one name in the footer, or two pages of one title, could not be told apart. */
+/** Finds pages with the same title or footer link. */
 function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
   const pages = files.filter(({ schema }) => schema === pageSchema)
   return ['title', 'linkLabel'].flatMap((field) => {
@@ -138,7 +138,7 @@ function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]):
   return [createDiagnostic('content/pages', { code: 'too-many-pages', message, fix })]
 }
 
-/** Gatsby must not read these either, or a copy would take the place of the real file: gatsby-config.ts. */
+/** Finds files that the site does not read; gatsby-config.ts ignores them, too. */
 function findUnusedFiles(
   contentFolder: string,
   named: ReferencedImage[],
@@ -146,7 +146,7 @@ function findUnusedFiles(
 ): Diagnostic[] {
   const wanted = [...listContentFiles(contentFolder).map(({ name }) => name), analyticsFile]
   const used = [logoPath, ...named.map(({ picture }) => picture)]
-  // Where a picture is not found, any of the folder may be the one that was meant.
+  // If an image is missing, any unused file of its folder may be the intended one.
   const lost = named.filter(({ found }) => found instanceof ContentError)
   // A file that cannot be parsed may name any image of its folders.
   const unparsed = files.filter(({ content }) => !content)
@@ -158,7 +158,7 @@ function findUnusedFiles(
     const { dir, name, ext } = path.posix.parse(file)
     const mayBeMeant = doubtful.includes(dir) && !contentFilePattern.test(file)
     if (used.includes(normalizePath(file)) || mayBeMeant) return []
-    // Windows hides the last ending, and editors add it.
+    // Windows hides the last extension, so site.json may be site.json.json.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
     const near = without || (dir === '' && ext ? findNearestName(file, wanted) : undefined)
     const message = ext ? 'The site does not read this file.' : 'The site does not read this.'
@@ -178,7 +178,7 @@ function collectImageFolders(field: Field): string[] {
   return field.kind === 'object' ? Object.values(field.fields).flatMap(collectImageFolders) : []
 }
 
-/** Of a line and of what is no content file, in the order in which it was found. */
+/** Sorts by file, then by line; other files come last. */
 function sortDiagnostics(files: readonly CheckedFile[], found: Diagnostic[]): Diagnostic[] {
   const names = files.map(({ name }) => `content/${name}`)
   const rank = ({ file }: Diagnostic) => (names.includes(file) ? names.indexOf(file) : names.length)

@@ -4,14 +4,14 @@ import { type Diagnostic, createDiagnostic } from '../files/diagnostics'
 import type { FieldPath, JsonNode } from '../files/jsonNode'
 import { findNearestName } from '../../lib/nearestName'
 
-/** A value that a file has for a field of the schema. */
+/** Value of a schema field in a content file. */
 export interface FieldValue {
   field: Field
   node: JsonNode
   at: FieldPath
 }
 
-/** A value and, before it, all values below it that the schema knows. */
+/** Collects the values of all fields in the schema, nested fields first. */
 export function collectFields(field: Field, node: JsonNode, at: FieldPath = []): FieldValue[] {
   const own = { field, node, at }
   const { items = [], entries = [] } = node
@@ -26,7 +26,7 @@ export function collectFields(field: Field, node: JsonNode, at: FieldPath = []):
   return [...below, own]
 }
 
-/** Holds a file's fields against its schema: every value, and the names in every group. Each field is reported once. */
+/** Validates values and field names against the schema; reports each field once. */
 export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
   const found = collectFields(schema, content).flatMap(({ field, node, at }) => {
     const fault = checkValue(field, node.value)
@@ -40,7 +40,7 @@ export function checkFields(file: string, content: JsonNode, schema: Field): Dia
   return found.filter((_, index) => places.indexOf(places[index]!) === index)
 }
 
-/** A line to paste, with a value of the field's kind. */
+/** Returns a line for the site owner to paste, with a sample value. */
 function exampleLine(name: string, field: Field): string {
   const values: Partial<Record<Field['kind'], string>> = {
     ...{ boolean: 'false', integer: '1', number: '1', list: '[ … ]', object: '{ … }' },
@@ -51,7 +51,7 @@ function exampleLine(name: string, field: Field): string {
   return `"${name}": ${value},`
 }
 
-/** Names that are unknown, missing or there twice, and what the fields have to be together. */
+/** Finds unknown, missing and duplicate fields, and violations of the group's rule. */
 function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
   const names = entries.map(({ name }) => name)
   const absent = Object.keys(fields).filter((name) => !names.includes(name))

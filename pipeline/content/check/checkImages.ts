@@ -20,20 +20,20 @@ import {
   normalizePath,
 } from '../files/image'
 
-/** A picture that a content file names, and what was found there. */
+/** Image that a content file refers to, with its facts or the reason why it cannot be used. */
 export interface ReferencedImage {
   file: string
   rules: ImageRules
-  /** Its path from the content folder. */
+  /** Path relative to the content folder. */
   picture: string
   found: ImageFacts | ContentError
-  /** Whether it is a slide's, and not there. */
+  /** True if it is a slide's image and does not exist. */
   isLost: boolean
-  /** Something to fix about it, where it is named. */
+  /** Creates a diagnostic at the reference. */
   fault: (sentences: Problem) => Diagnostic
 }
 
-/** Opens every picture that a content file names. */
+/** Opens every image that a content file refers to. */
 export async function inspectReferencedImages(
   contentFolder: string,
   { name, schema, content, images = [] }: CheckedFile,
@@ -51,7 +51,7 @@ export async function inspectReferencedImages(
         rules.minWidth,
       ),
     )
-    // Of a slide's text that has lost its picture checkSlides.ts speaks.
+    // checkSlides.ts reports slide texts without an image.
     const isMissing = found instanceof ContentError && found.code === imageMissingCode
     const isLost = isMissing && rules.folder === slideImageRules.folder
     const fault = (sentences: Problem) =>
@@ -78,14 +78,14 @@ export async function inspectReferencedImages(
   return opened
 }
 
-/** Why pictures cannot be used. */
+/** Returns an error for each image that cannot be used, except missing slide images. */
 export function findImageErrors(named: ReferencedImage[]): Diagnostic[] {
   return named.flatMap(({ found, isLost, fault }) =>
     found instanceof ContentError && !isLost ? [fault(found)] : [],
   )
 }
 
-/** What is worth a look about pictures that can be used: another shape than their frame's, and two that are the same. */
+/** Returns warnings about usable images: low resolution, wrong aspect ratio, duplicates. */
 export function findImageWarnings(named: ReferencedImage[]): Diagnostic[] {
   const seen = new Map<string, ReferencedImage>()
   return named.flatMap((each) => {
@@ -93,7 +93,7 @@ export function findImageWarnings(named: ReferencedImage[]): Diagnostic[] {
     if (found instanceof ContentError) return []
     const { width, height, fingerprint } = found
     const warnings: Diagnostic[] = []
-    // Images of pages have any shape, and may be repeated.
+    // Images of pages may have any shape and may be repeated.
     if (!rules.aspectRatio) return []
     if (width < (rules.sharpWidth ?? 0)) {
       const message = `${width} pixels wide; below ${rules.sharpWidth} it is blurred on large and on sharp screens.`

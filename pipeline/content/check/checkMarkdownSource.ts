@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Content, Root } from 'mdast'
 import type { Problem } from '../files/diagnostics'
 
-/** What looks like Markdown and would be shown as it was typed: how to find it, and what to write. */
+/** Patterns of text that looks like Markdown but would be shown as typed. */
 const ineffectiveMarkdown: [
   pattern: RegExp,
   code: string,
@@ -88,7 +88,7 @@ function maskRecognized(node: Content, source: string): string {
   if (isMasked && !isFootnote && node.position) {
     const { start, end } = node.position
     const [from = 0, to = 0] = [start.offset, end.offset]
-    // A URL that is a link without brackets may be what the brackets before it were meant for.
+    // Keeps a bare URL: it may belong to the brackets before it.
     if (node.type === 'link' && source[from] !== '[' && source[from] !== '<') return source
     return source.slice(0, from) + source.slice(from, to).replace(/./g, '_') + source.slice(to)
   }

@@ -11,10 +11,10 @@ import { getAnalyticsVariant, normalizeHeading } from '../../../src/lib/splitPag
 
 type LineProblem = [line: number, Problem]
 
-/** A link may lead to a secure page, an address, or a place of this site. */
+/** URLs that a page may link to: https, email, telephone, and paths of this site. */
 const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
-/** Validates the text below a page's fields, each line once; links within the site may lead to these addresses. */
+/** Validates the body of a page, with at most one diagnostic per line; `addresses` are the valid internal links. */
 export function checkPageText(
   file: string,
   { body, bodyLine }: ContentFile,
@@ -47,13 +47,13 @@ function walkNodes(
   advise: (node: Root | Content) => Problem | undefined,
   parentLine = 1,
 ): LineProblem[] {
-  // Email and www addresses that became links have no position.
+  // Autolinked email and www URLs have no position.
   const line = node.position?.start.line ?? parentLine
   const own = advise(node)
   if (own) return [[line, own]]
   if ('children' in node) return node.children.flatMap((child) => walkNodes(child, advise, line))
   if (!('value' in node)) return []
-  // Within a paragraph the lines stay as they were written.
+  // Nodes keep the line breaks of the source.
   const start = node.type === 'code' ? line + 1 : line
   return node.value.split('\n').flatMap((text, index): LineProblem[] => {
     const [, code, message, fix] =
@@ -65,7 +65,7 @@ function walkNodes(
   })
 }
 
-/** What is wrong with a part of the text because of what it is. */
+/** Finds a problem that follows from the type of a node. */
 function findNodeProblem(node: Root | Content, addresses: readonly string[]): Problem | undefined {
   switch (node.type) {
     case 'html': {
@@ -117,7 +117,7 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
     }
   }
   const [address = ''] = url.split(/[?#]/)
-  // A file in static/ has its name as it is, a link to it may have %20 for a space.
+  // File names in static/ are not encoded; links to them may be.
   const isKnown = addresses.some((each) => each === address || each === decodeUrl(address))
   if (!address.startsWith('/') || isKnown) return undefined
   const near = findNearestName(decodeUrl(address), addresses)
@@ -133,7 +133,7 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   }
 }
 
-/** Headings have text, are not inside a list or quotation, and leave out no level below the page's title. */
+/** Finds empty headings, headings inside lists or quotations, and skipped levels. */
 function checkHeadings(root: Root): LineProblem[] {
   let level = 1
   const visit = (node: Root | Content, isTop: boolean): LineProblem[] => {
@@ -196,7 +196,7 @@ function getPlainText(node: Root | Content): string {
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
 }
 
-/** A heading that only nearly is "With analytics" would publish both variants, which contradict each other. */
+/** Finds misspelled variant headings; otherwise the page would show both variants, which contradict each other. */
 function findVariantHeadingProblem(heading: string): Problem | undefined {
   const letters = normalizeHeading(heading)
   const isNear =
@@ -214,7 +214,7 @@ const variantHeadings = ['withanalytics', 'withoutanalytics']
 /** The two variants with one word more, such as "Without any analytics". */
 const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
 
-/** Rows of tables have no more cells than the first, as the others would not be shown. */
+/** Finds table rows with more cells than the header row; browsers would not show them. */
 function checkTables(node: Root | Content): LineProblem[] {
   if (node.type !== 'table') {
     return 'children' in node ? node.children.flatMap((child) => checkTables(child)) : []

@@ -17,15 +17,15 @@ import { formatEmptySlideText, isSlideTextFile } from '../files/slides'
 
 const { folder, minWidth } = slideImageRules
 
-/** What is wrong with the slides' folder. */
+/** Result of the check of the slides folder. */
 export interface SlidesResult {
   errors: Diagnostic[]
   warnings: Diagnostic[]
-  /** Pictures that are slides but for their text: paths from the content folder. */
+  /** Valid images that have no text file yet, as paths from the content folder. */
   imagesWithoutText: string[]
 }
 
-/** Looks for texts without a picture, pictures without a text, and files that can be no slide. */
+/** Finds orphaned slide texts and images, and invalid images. */
 export async function checkSlides(
   contentFolder: string,
   files: readonly CheckedFile[],
@@ -37,7 +37,7 @@ export async function checkSlides(
   const say = (found: Diagnostic[], name: string, sentences: Problem) =>
     found.push(createDiagnostic(`content/${name}`, sentences))
 
-  /** The sound pictures that no text names. */
+  /** Valid images that no text refers to. */
   const alone: string[] = []
   for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
     const picture = `${folder}/${name}`
@@ -54,7 +54,7 @@ export async function checkSlides(
   const partners = lost.map(({ file, picture, fault }) => {
     const text = path.posix.basename(file)
     const own = path.posix.basename(picture)
-    // The one of the text's name, one of nearly the picture's, or the only one there is.
+    // Prefers an image with the text's name, then a similar name, then the only candidate.
     const [only, ...others] = alone
     const partner =
       alone.find((each) => getNameKey(each) === getNameKey(file)) ??
@@ -86,7 +86,7 @@ export async function checkSlides(
       const message = 'Has no text yet, so it is no slide.'
       say(errors, picture, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
-      // What is wrong with a text that cannot be read has been said.
+      // A text that cannot be parsed is already reported.
       const message = `Is no slide, as ${text} is the text of another picture.`
       const fix = 'Give it a name of its own, or delete it.'
       say(errors, picture, { code: 'slide-text-taken', message, fix })
@@ -102,14 +102,14 @@ export async function checkSlides(
   return { errors, warnings, imagesWithoutText }
 }
 
-/** What is wrong with a name in other letters is said where it is written. */
+/** Returns true if a reference means this file; a difference in case is reported at the reference. */
 function isReferenceTo({ picture, found }: ReferencedImage, file: string): boolean {
   const lying = normalizePath(file)
   if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()
   return picture === lying
 }
 
-/** The name by which a picture and its text belong together; no disk of Windows or macOS tells A from a. */
+/** Returns the name that an image and its text share; Windows and macOS ignore case in file names. */
 function getNameKey(file: string): string {
   return path.posix.parse(file).name.normalize('NFC').toLowerCase()
 }

@@ -2,7 +2,7 @@ import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import type { Field } from '../schema/fields'
 import type { Problem } from '../files/diagnostics'
 
-/** A mistake, with its code and the two sentences about it. */
+/** Rule of a value: whether it is violated, and the problem to report. */
 type ValueRule = [isMade: boolean, code: string, message: string, fix: string]
 
 const retypeFix = 'Delete the text and type it again, without pasting.'
@@ -11,7 +11,7 @@ const retypeFix = 'Delete the text and type it again, without pasting.'
 const controlCharacters = /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/
 
-/** What no text of the site may hold: how to find it, its code, and the two sentences about it. */
+/** Patterns that must not occur in any text, with the problem to report. */
 export const forbiddenTextPatterns: [
   pattern: RegExp,
   code: string,
@@ -26,14 +26,14 @@ export const forbiddenTextPatterns: [
     retypeFix,
   ],
   [
-    // Half a character, or the mark an editor leaves where it could not read one.
+    // Lone surrogates, and the replacement character that editors insert for unreadable bytes.
     /[\uFFFD]|[\uD800-\uDFFF]/u,
     'broken-character',
     'Contains a broken character.',
     'Type the text again, and save the file with the encoding UTF-8.',
   ],
   [
-    // What is written without blanks, Chinese or Thai, breaks between its characters.
+    // Chinese, Japanese, Korean and Thai have no spaces and break between characters.
     /[^\s\-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{61}/u,
     'word-too-long',
     'Contains a word of more than 60 letters.',
@@ -41,13 +41,13 @@ export const forbiddenTextPatterns: [
   ],
 ]
 
-/** The room that a text takes, in letters: a Chinese, Japanese or Korean character is as wide as two. */
+/** Returns the display width of a text in characters; Chinese, Japanese and Korean characters count as two. */
 export function measureTextLength(text: string): number {
   const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
   return text.length + (text.match(wide)?.length ?? 0)
 }
 
-/** Types of values in words, as they are found and as they are wanted, and how they are written. */
+/** Descriptions of JSON types: as found, as expected, and how to write a value of the type. */
 const typeDescriptions: Record<string, [found: string, wanted: string, fix: string]> = {
   string: ['Text', 'text', 'Write it as text between double quotes.'],
   number: ['A number', 'a number', 'Write the number alone, without quotes.'],
@@ -56,7 +56,7 @@ const typeDescriptions: Record<string, [found: string, wanted: string, fix: stri
   object: ['A group { }', 'a group of fields', 'Put curly brackets around the fields: { … }.'],
 }
 
-/** What is wrong with a value by itself. */
+/** Validates a value against its field, regardless of other fields. */
 export function checkValue(field: Field, value: unknown): Problem | undefined {
   const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
   const kind = field.kind === 'integer' ? 'number' : field.kind
@@ -112,7 +112,7 @@ function getValueRules(field: Field, value: unknown): ValueRule[] {
   }
 }
 
-/** Letters, digits or signs that a reader can see. */
+/** Matches a character that is visible on the page. */
 const visibleCharacter = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
 
 const emptyTextProblem: Problem = {
@@ -143,7 +143,7 @@ function getTextRules(field: Extract<Field, { maxLength: number }>, text: string
   ]
 }
 
-/** The limits of a number, or of how many entries there are. */
+/** Limits of a number or of the length of a list. */
 type Limits = { kind: string; min: number; max: number }
 
 function getNumberRules({ kind, min, max }: Limits, value: number): ValueRule[] {
@@ -207,7 +207,7 @@ const emailPattern =
 
 function getDateRules(value: string): ValueRule[] {
   const day = new Date(`${value}T00:00:00Z`)
-  // The 30th of February is a day of March to JavaScript.
+  // JavaScript parses February 30 as a day in March.
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
   const write = 'Write it as year-month-day, for instance 2025-07-08.'
   return [

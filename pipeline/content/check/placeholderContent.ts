@@ -5,11 +5,11 @@ import { collapseWhitespace } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
 import { readPublishedFiles } from '../files/publishedContent'
 
-/** Addresses that are reserved for examples (RFC 2606, RFC 6761), and the sample profile's. */
+/** URLs and email addresses that are reserved for examples (RFC 2606, RFC 6761), and the sample profile. */
 const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
-/** What in content/ is not real yet: samples, example addresses, an odd year or day, nobody who is responsible. */
+/** Finds placeholder content: sample flags, example URLs, outdated years, future dates, a missing legal contact. */
 export function findPlaceholderContent(contentFolder: string, now: Date): Diagnostic[] {
   const texts = collectPublishedTexts(contentFolder)
   const found = texts.flatMap(({ field, value, fault }) => {
@@ -25,7 +25,7 @@ export function findPlaceholderContent(contentFolder: string, now: Date): Diagno
   return [...found, ...checkLegalContact(texts)]
 }
 
-/** Tells words of the content from those of the code. */
+/** Returns a function that tests whether a text comes from the content, not from the code. */
 export function createContentTextMatcher(contentFolder: string): (words: string) => boolean {
   const texts = collectPublishedTexts(contentFolder).map(({ value }) =>
     collapseWhitespace(String(value)),
@@ -34,14 +34,14 @@ export function createContentTextMatcher(contentFolder: string): (words: string)
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(collapseWhitespace(words)))
 }
 
-/** A field of a content file, or a line of the text below, for which `field` is empty. */
+/** Value of a field, or a line of a Markdown body with an empty `field`. */
 interface PublishedText {
   field: string
   value: unknown
   fault: (sentences: Problem) => Diagnostic
 }
 
-/** What every file of which something is published says. */
+/** Collects the fields and body lines of all published content files. */
 function collectPublishedTexts(contentFolder: string): PublishedText[] {
   return readPublishedFiles(contentFolder).flatMap(({ name, schema, content, body, bodyLine }) => {
     const file = `content/${name}`
@@ -61,7 +61,7 @@ function collectPublishedTexts(contentFolder: string): PublishedText[] {
 }
 
 function findPlaceholderProblem(field: string, value: unknown, now: Date): Problem | undefined {
-  // In the zone where the day begins first.
+  // Today in UTC+14, the first time zone in which a day begins.
   const today = new Date(now.getTime() + 14 * 3_600_000).toISOString()
   const text = String(value)
   if (field === 'sample' && value === true) {
@@ -81,14 +81,14 @@ function findPlaceholderProblem(field: string, value: unknown, now: Date): Probl
   return { code: 'placeholder-url', message: 'An example address.', fix }
 }
 
-/** The GDPR's article 13, and imprint laws, ask for a page that says who is responsible for the site. */
+/** Reports if no page names the legal contact, which GDPR article 13 and imprint laws require. */
 function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
   const names = texts
     .filter(({ field }) => /^(legalName|founder\.name)$/.test(field))
     .map(({ value }) => String(value))
   const pages = texts.filter(({ field }) => field === '').map(({ value }) => value)
   const text = pages.join('\n').trim()
-  // Of what cannot be read the content check speaks.
+  // The content check reports unreadable files.
   if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
   const message = 'No page says who is responsible for this site.'
   const fix = `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a page of its own, imprint.md.`

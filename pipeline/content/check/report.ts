@@ -3,7 +3,7 @@ import type { Diagnostic } from '../files/diagnostics'
 
 type Diagnostics = Pick<CheckResult, 'errors' | 'warnings'>
 
-/** The result as a numbered list for a person. Says at its top whether the site can be built. */
+/** Formats the result as numbered lists; the first line says whether the site can be built. */
 export function formatReport({ errors, warnings }: Diagnostics): string {
   const files = new Set(errors.map(({ file }) => file)).size
   const these = errors.length === 1 ? 'it is' : 'they are'
@@ -18,12 +18,12 @@ export function formatReport({ errors, warnings }: Diagnostics): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** A number of things, in words: "1 file", "2 files". */
+/** Formats a count with its noun: "1 file", "2 files". */
 export function formatCount(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
-/** Problems as a numbered list. */
+/** Formats diagnostics as a numbered list. */
 export function formatNumberedList(errors: Diagnostic[]): string {
   return errors
     .map(({ message, fix, ...place }, index) => {
@@ -33,7 +33,7 @@ export function formatNumberedList(errors: Diagnostic[]): string {
     .join('\n')
 }
 
-/** Where a problem is, in words: 'content/hero.json, line 9, field "subline"'. */
+/** Formats a location: 'content/hero.json, line 9, field "subline"'. */
 export function formatLocation({
   file,
   line,
@@ -43,8 +43,8 @@ export function formatLocation({
 }
 
 /**
- * The result as GitHub's workflow commands, one to a line: in a workflow's log each marks its line of the file. Escaped
- * as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts has it.
+ * Formats the result as GitHub workflow commands, which annotate lines in a pull request. Escaping as in
+ * https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
  */
 export function formatGithubAnnotations({ errors, warnings }: Diagnostics): string {
   return [
@@ -66,7 +66,7 @@ function escapeCharacters(text: string, special: RegExp): string {
   )
 }
 
-/** The report quotes what people wrote; nothing of it may move the cursor or reverse a line. */
+/** Replaces control characters of quoted content: they could move the cursor or reverse the text direction. */
 function replaceControlCharacters(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters to replace
   return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, '�')

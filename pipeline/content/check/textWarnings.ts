@@ -8,7 +8,7 @@ import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 const htmlTagNames =
   'a|abbr|b|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|sup|svg|table|td|tr|u|ul|video'
 
-/** HTML and Markdown, of which these texts show every character. */
+/** HTML and Markdown, which plain text fields would show as typed. */
 const markupPatterns = [
   new RegExp(`</?(?:${htmlTagNames})(?:\\s+[\\w-]+=[^<>]*)?\\s*/?>|<!--`, 'i'),
   /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i,
@@ -18,12 +18,12 @@ const markupPatterns = [
   /`[^`\n]+`|^#{1,6} .*|^> \p{L}.*|^[-+] .*\n+[-+] .*/mu,
 ]
 
-/** Returns what is right by itself, and probably not meant: markup in plain text, and contact data that contradict. */
+/** Finds valid but probably unintended text: markup in plain text, contradictory contact data. */
 export function findTextWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   return [...files.flatMap(findMarkupWarnings), ...findContactWarnings(files)]
 }
 
-/** Slides have a rule of their own. */
+/** Finds HTML and Markdown in plain text; slides have their own rule in the schema. */
 function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[] {
   if (!content || schema === slideSchema) return []
   return collectFields(schema, content).flatMap(({ field, node: { value }, at }) => {

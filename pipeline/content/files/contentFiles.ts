@@ -16,23 +16,23 @@ import { isPageFile, listPageFiles } from './pages'
 import { contentSchemas } from '../schema/schema'
 import { isSlideTextFile } from './slides'
 
-/** A file of the content, by its path from the content folder, and what it has to hold. */
+/** Content file, by its path from the content folder, with its schema. */
 export interface ContentFileEntry {
   name: string
   schema: ObjectField
 }
 
-/** Such a file with what it says, if it can be read, and what is wrong with it by itself. */
+/** Content file with its parsed content, if it can be parsed, and its errors. */
 export interface CheckedFile extends ContentFileEntry {
   content?: JsonNode
-  /** The text below the fields of a Markdown file. */
+  /** Body of a Markdown file, without the front matter. */
   body?: string
-  /** The images in the text below the fields of a page. */
+  /** Images in the body of a page. */
   images?: MarkdownImage[]
   errors: Diagnostic[]
 }
 
-/** Every file that the model names, whether it is there or not, every page, and every slide's text in the slides' order. */
+/** Lists all expected content files (even if missing), pages and slide texts, in display order. */
 export function listContentFiles(contentFolder: string): ContentFileEntry[] {
   const slideTexts = listVisibleEntries(path.join(contentFolder, slideImageRules.folder))
     .map(({ name }) => `${slideImageRules.folder}/${name}`)
@@ -45,10 +45,10 @@ export function listContentFiles(contentFolder: string): ContentFileEntry[] {
   ]
 }
 
-/** What Gatsby's transformers would read. */
+/** Matches the files that Gatsby's transformers would read. */
 export const contentFilePattern = /\.(json|map|md|markdown)$/i
 
-/** Whether Gatsby has to pass over a file of the content folder: it would be read in place of the real one. */
+/** Returns true for a file that Gatsby must ignore, such as a copy that would replace the real file. */
 export function isIgnoredByGatsby(contentFolder: string, file: string): boolean {
   const name = getRelativePosixPath(contentFolder, file)
   return (
@@ -57,10 +57,10 @@ export function isIgnoredByGatsby(contentFolder: string, file: string): boolean 
   )
 }
 
-/** The folders that the model knows. */
+/** Folders that may contain content files. */
 const knownFolders = ['about', 'case-studies', 'pages', 'site']
 
-/** What lies in the content folder, other folders as a whole, and is no content file. Of pictures of slides checkSlides.ts speaks. */
+/** Lists everything that is not a content file; unknown folders as one entry. checkSlides.ts handles slide images. */
 export function listUnknownFiles(contentFolder: string): string[] {
   const known = [
     'README.md',

@@ -1,2 +1,2 @@
-/** The folder the site is built from: the founder's, or for the tests the frozen one in `__tests__/fixtures/content`. */
+/** Folder that the site is built from: the site owner's, or the fixture content in tests. */
 export const contentFolder = process.env.SITE_CONTENT || 'content'

@@ -8,9 +8,9 @@ export interface Problem {
   fix: string
 }
 
-/** Something to fix, and where: an error keeps the site from being built, a warning does not. */
+/** Problem with its location. Errors stop the build, warnings do not. */
 export interface Diagnostic extends Problem {
-  /** From the root of the repository: "content/hero.json". */
+  /** Path from the root of the repository: "content/hero.json". */
   file: string
   line?: number
   path: FieldPath
@@ -18,7 +18,7 @@ export interface Diagnostic extends Problem {
   where?: string
 }
 
-/** Why a file cannot be used: thrown where it is read, reported as a diagnostic. */
+/** Reason why a file cannot be used; thrown while parsing, reported as a diagnostic. */
 export class ContentError extends Error {
   constructor(
     readonly code: string,
@@ -30,7 +30,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Reports a file that cannot be used. @throws ContentError */
+/** Throws a ContentError. */
 export function throwContentError(
   code: string,
   message: string,
@@ -40,7 +40,7 @@ export function throwContentError(
   throw new ContentError(code, message, fix, line)
 }
 
-/** Reports it unless something holds. @throws ContentError */
+/** Throws a ContentError unless the condition is true. */
 export function assertContent(
   holds: unknown,
   code: string,
@@ -51,7 +51,7 @@ export function assertContent(
   if (!holds) throwContentError(code, message, fix, line)
 }
 
-/** What a step of the check comes to: what it gives, or why its file cannot be used. */
+/** Runs a step and returns its result, or the ContentError that it threw. */
 export async function catchContentError<Result>(
   step: () => Result | Promise<Result>,
 ): Promise<Result | ContentError> {
@@ -65,7 +65,7 @@ export async function catchContentError<Result>(
   }
 }
 
-/** Something to fix in a file, or at a place in its content; what is beside it stands behind the place in words. */
+/** Creates a diagnostic for a file or for a path in its content; `beside` is appended to the location. */
 export function createDiagnostic(
   file: string,
   { code, message, fix, line }: Problem & { line?: number },

@@ -1,12 +1,12 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The order of slides: by their names, as people count; 2 comes before 10, and 07-outcomes before harbor. */
+/** Compares names in natural order: 2 comes before 10. */
 export function compareNaturally(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true })
 }
 
-/** What lies in a folder, without what a system hides or makes by itself; nothing where there is no folder. */
+/** Lists a folder in natural order, without system and temporary files; empty if it does not exist. */
 export function listVisibleEntries(folder: string): Dirent[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -14,7 +14,7 @@ export function listVisibleEntries(folder: string): Dirent[] {
     .sort((one, other) => compareNaturally(one.name, other.name))
 }
 
-/** The files at any depth below a folder, or whatever else counts, by their paths from it, sorted. */
+/** Lists the files below a folder as sorted relative paths; `counts` selects the entries. */
 export function listFilesRecursively(
   folder: string,
   counts = (entry: Dirent) => entry.isFile(),
@@ -26,12 +26,12 @@ export function listFilesRecursively(
     .sort()
 }
 
-/** The path from a folder to what lies below it, with `/` on every system. */
+/** Returns the path relative to a folder, with `/` on every platform. */
 export function getRelativePosixPath(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/')
 }
 
-/** Whether a system hides a file or makes it by itself, or a program has not finished it, or left it behind. */
+/** Returns true for hidden, OS-generated and temporary files. */
 export function isSystemOrTemporaryFile(name: string): boolean {
   return /^(\..*|~.*|.*~|Thumbs\.db|desktop\.ini|.*\.(tmp|temp|part|partial|crdownload|download|lock))$/i.test(
     path.basename(name),

@@ -7,18 +7,18 @@ import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
 import { findNearestName } from '../../lib/nearestName'
 
-/** The code where a content file names an image that does not exist. */
+/** Code of the problem that a referenced image does not exist. */
 export const imageMissingCode = 'image-missing'
 
-/** A path from the content folder in the one form by which two of them can be compared. */
+/** Normalizes dots and Unicode (NFC), so that paths can be compared. */
 export function normalizePath(written: string): string {
   return path.posix.normalize(written).normalize('NFC')
 }
 
 /**
- * The file that a content file names, resolved case-sensitively, as Linux does; an accent may be one letter or two (NFC, NFD).
- * @param from the folder of the content file
- * @param folder where the picture has to lie; both from the content folder
+ * Resolves an image path case-sensitively, as on Linux; NFC and NFD match.
+ * @param from folder of the content file
+ * @param folder required folder of the image; both relative to the content folder
  * @throws ContentError
  */
 export function requireImageFile(
@@ -53,18 +53,18 @@ export function requireImageFile(
   )
 }
 
-/** What is known of a sound picture. Width and height are pixels of the upright picture. */
+/** Facts of a valid image; size in pixels after auto-orientation. */
 export interface ImageFacts {
   width: number
   height: number
-  /** The same for two files with the same content. */
+  /** Hash of the bytes, to find duplicates. */
   fingerprint: string
 }
 
-/** What was found in each file, by its state: while the content is edited, all pictures are asked for at each save. */
+/** Caches facts per file state, because the dev server checks all images after each change. */
 const factsCache = new Map<string, { state: string; facts: Promise<ImageFacts> }>()
 
-/** Opens a picture and reads it to its last line. At least `minWidth` pixels wide, upright. @throws ContentError */
+/** Decodes an image and returns its facts. @throws ContentError if it is invalid or narrower than `minWidth` pixels */
 export async function requireValidImage(file: string, minWidth: number): Promise<ImageFacts> {
   const stats = await stat(file).catch(throwFileMissing)
   assertContent(
@@ -81,7 +81,7 @@ export async function requireValidImage(file: string, minWidth: number): Promise
   return facts
 }
 
-/** A picture may have gone since its folder was read. */
+/** The file may have been deleted since the folder was listed. */
 function throwFileMissing(): never {
   return throwContentError(
     imageMissingCode,
@@ -120,14 +120,14 @@ async function requireImageFacts(
   return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The menus in which presentation programs ask for the width of an exported slide. */
+/** Menu paths of presentation programs for exporting a slide with a given width. */
 export const exportWiderFix =
   'Export it 1920 pixels wide. PowerPoint: File, Export, PDF, and convert that to PNG, or in the Mac version File, Export, PNG, Width 1920. Keynote: File, Export To, Images, from a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then File, Download, PNG.'
 
 const exportAgainFix = 'Open it, export it as JPEG or PNG, and use that file.'
 const saveImageFix = 'Save the picture itself, as JPEG or PNG.'
 
-/** Kinds of files by their first bytes, each read as one character; of pictures that every browser shows, their endings. */
+/** File signatures as Latin-1, with the extensions of supported formats or the fix for others. */
 const fileSignatures: [name: string, begins: RegExp, endingsOrFix: string[] | string][] = [
   ['empty (0 bytes)', /^$/, saveImageFix],
   ['a JPEG', /^\xff\xd8\xff/, ['.jpg', '.jpeg']],
@@ -170,7 +170,7 @@ function assertFormat(bytes: Buffer, ending: string): void {
   )
 }
 
-/** Looks for the chunk acTL before the image data, which libvips does not report. */
+/** Returns true if an acTL chunk precedes the image data; libvips does not report animated PNGs. */
 function isAnimatedPng(bytes: Buffer): boolean {
   if (!/^\x89PNG/.test(bytes.toString('latin1', 0, 4))) return false
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -181,7 +181,7 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return false
 }
 
-/** The upright size of a picture that is whole, and can be shown in its own colours. */
+/** Returns the auto-oriented size. @throws ContentError for damaged, CMYK, animated or fully transparent images */
 async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; height: number }> {
   const refuseDamaged = () =>
     throwContentError(
@@ -204,7 +204,7 @@ async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; he
     'The picture is animated; only its first frame would show.',
     'Export one frame.',
   )
-  // To hand out its last line, the picture has to be read from beginning to end. Phones write what libvips warns of.
+  // Extracting the last row decodes the whole image; `failOn: 'error'` tolerates warnings that phone photos trigger.
   await sharp(bytes, { failOn: 'error', sequentialRead: true })
     .extract({ left: 0, top: height - 1, width: 1, height: 1 })
     .toBuffer()

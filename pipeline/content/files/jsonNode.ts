@@ -1,30 +1,30 @@
-/** A value together with the line on which it stands, so that an error can be pointed at. */
+/** Parsed value with its line number, for error locations. */
 export interface JsonNode {
   line: number
   value: unknown
-  /** The fields of a group, in the order of the file, on the lines of their names; a name may occur twice. */
+  /** Fields of an object in file order; duplicate names are kept. */
   entries?: (JsonNode & { name: string })[]
   items?: JsonNode[]
 }
 
-/** A content file as it was read: its fields, and the text below them in a Markdown file, from a line on. */
+/** Parsed content file: its fields and, for Markdown, the body with its first line number. */
 export interface ContentFile {
   content: JsonNode
   body: string
   bodyLine: number
 }
 
-/** The way from the top of a file to a value: ["cards", 2, "title"]. */
+/** Path from the root of a file to a value: ["cards", 2, "title"]. */
 export type FieldPath = (string | number)[]
 
-/** Turns an offset in a text into a line number, counted from 1. */
+/** Returns the line number of an offset, starting at 1. */
 export function getLineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** A group of fields. */
+/** Creates the node of an object. */
 export function createObjectNode(line: number, entries: JsonNode['entries'] = []): JsonNode {
-  // fromEntries makes an own property of "__proto__" too, where an assignment would set the prototype.
+  // Object.fromEntries creates an own property "__proto__"; an assignment would set the prototype.
   return {
     line,
     entries,
@@ -32,7 +32,7 @@ export function createObjectNode(line: number, entries: JsonNode['entries'] = []
   }
 }
 
-/** Follows a path as far as the file goes, and gives what stands there. */
+/** Returns the node at a path, or its deepest existing ancestor. */
 export function getNodeAtPath(content: JsonNode, [step, ...rest]: Readonly<FieldPath>): JsonNode {
   const next =
     typeof step === 'number'
@@ -41,10 +41,10 @@ export function getNodeAtPath(content: JsonNode, [step, ...rest]: Readonly<Field
   return next ? getNodeAtPath(next, rest) : content
 }
 
-/** The fields by which the entries of a list are told from each other. */
+/** Fields that identify the entries of a list. */
 export const entryTitleFields = ['author', 'title', 'statement']
 
-/** Says a path in words: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'. Empty for the whole file. */
+/** Describes a path: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'; empty for the whole file. */
 export function describePath(content: JsonNode, path: FieldPath): string {
   const words: string[] = []
   let fields: string[] = []

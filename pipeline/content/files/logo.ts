@@ -10,10 +10,10 @@ import sharp from 'sharp'
 import { findDescendantElements } from '../../lib/html'
 import { assertContent } from './diagnostics'
 
-/** The drawing beside the brand's name, and the source of every icon; its path from the content folder. */
+/** Path of the logo, which is also the source of every icon, from the content folder. */
 export const logoPath = 'site/mark.svg'
 
-/** How much wider than high a mark may be, or the other way round. */
+/** Maximum ratio of the longer to the shorter side. */
 const maxAspectRatio = 1.25
 
 const maxKilobytes = 20

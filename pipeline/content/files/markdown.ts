@@ -11,13 +11,13 @@ export function parseMarkdown(text: string): Root {
   return markdownProcessor.parse(text) as Root
 }
 
-/** An image that a page names, by its path, and the line of the text on which it does. */
+/** Image reference in a page, with its line in the body. */
 export interface MarkdownImage {
   url: string
   line: number
 }
 
-/** Collects the images of a text, with those that a definition names. */
+/** Collects inline images and image definitions. */
 export function collectImages(root: Root): MarkdownImage[] {
   const definitions = collectImageDefinitions(root)
   const collect = (node: Root | Content): MarkdownImage[] => {
@@ -30,19 +30,19 @@ export function collectImages(root: Root): MarkdownImage[] {
   return collect(root)
 }
 
-/** Returns the identifiers of the definitions whose URL is an image's: [b]: ./b.png. */
+/** Collects the identifiers of image definitions: [b]: ./b.png. */
 export function collectImageDefinitions(node: Root | Content): Set<string> {
   if (node.type === 'imageReference') return new Set([node.identifier])
   if (!('children' in node)) return new Set()
   return new Set(node.children.flatMap((child) => [...collectImageDefinitions(child)]))
 }
 
-/** Returns true for the path of a file, false for a URL and for a path from the site's root. */
+/** Returns true for a relative path, false for a URL and for a path from the site's root. */
 export function isRelativeUrl(url: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)
 }
 
-/** Decodes %20 and its like; a URL with a lone % stays as it is. */
+/** Decodes percent-encoding; returns an invalid URL unchanged. */
 export function decodeUrl(url: string): string {
   try {
     return decodeURIComponent(url)

@@ -4,15 +4,15 @@ import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
 import { staticFiles, urlPaths } from './staticFiles'
 
-/** The page that every site has: where its form and its visits' data are explained. */
+/** Required page. */
 const privacyPolicy = 'pages/privacy-policy.md'
 
 const pageFilePattern = /^pages\/([^/]+)\.(md|markdown)$/i
 
-/** Addresses that Gatsby, the hosts or the content editor answer themselves. */
+/** Slugs that Gatsby, the hosts or the CMS use. */
 const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'static']
 
-/** The files of all pages, by their paths from the content folder, whether or not their names can be addresses. */
+/** Lists the files of all pages, including those with invalid names, as paths from the content folder. */
 export function listPageFiles(contentFolder: string): string[] {
   const entries = listVisibleEntries(path.join(contentFolder, 'pages'))
   const names = entries.map(({ name }) => `pages/${name}`)
@@ -29,13 +29,13 @@ export function maxPages(contentFolder: string): number {
   return hasAnalytics ? 6 : 13
 }
 
-/** Whether a file, by its path from the content folder, becomes a page. */
+/** Returns true if a path from the content folder is a page with a valid slug. */
 export function isPageFile(name: string): boolean {
   const [, slug = ''] = pageFilePattern.exec(name) ?? []
   return slug !== '' && name === `pages/${slugify(slug)}.md` && !reservedSlugs.includes(slug)
 }
 
-/** A page's file has a name that can be its address: `pages/imprint.md` becomes /imprint/. @throws ContentError */
+/** Throws a ContentError unless the file name is a valid slug: `pages/imprint.md` becomes /imprint/. */
 export function assertValidPageName(name: string): void {
   if (isPageFile(name)) return
   const [, slug = ''] = pageFilePattern.exec(name) ?? []
@@ -57,13 +57,13 @@ function slugify(slug: string): string {
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'my-page'
 }
 
-/** The addresses of all pages of the site: home, then what lies in `pages`. */
+/** Lists the URL paths of all pages, home first. */
 export function listPagePaths(contentFolder: string): string[] {
   const named = listPageFiles(contentFolder).filter(isPageFile)
   return ['/', ...named.map((name) => `/${path.posix.basename(name, '.md')}/`)]
 }
 
-/** Where a link within the site may lead: to its pages, to what lies in static/, and to what each build makes by these names. */
+/** Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap. */
 export function listLinkablePaths(contentFolder: string): string[] {
   const published = staticFiles().flatMap(urlPaths)
   return [...listPagePaths(contentFolder), ...published, '/robots.txt', '/sitemap-index.xml']

@@ -7,10 +7,10 @@ import { pageSchema } from '../schema/markdownSchema'
 
 const saveAsUtf8Fix = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
 
-/** Reads a content file of either kind, with the line of every field. @throws ContentError */
+/** Parses a JSON or Markdown content file with line numbers. @throws ContentError */
 export function parseContentFile(file: string): ContentFile {
   const bytes = requireFileBytes(file)
-  // Half of the bytes of English in UTF-16 are zero.
+  // In UTF-16, every other byte of English text is zero.
   const isUtf16 = /^(fffe|feff|00|..00)/.test(bytes.toString('hex', 0, 2))
   assertContent(
     !isUtf16,
@@ -32,7 +32,7 @@ export function parseContentFile(file: string): ContentFile {
     'The file is empty.',
     'Put its old text back, from a copy or from the history.',
   )
-  // A line of ======= alone is a heading of Markdown.
+  // Not `=======`, which underlines a Markdown heading.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
   assertContent(
     !marker,
@@ -45,7 +45,7 @@ export function parseContentFile(file: string): ContentFile {
   return { content: parseJson(text), body: '', bodyLine: 1 }
 }
 
-/** A file may have gone since its folder was read. */
+/** Reads a file. @throws ContentError if it was deleted or is unreadable */
 function requireFileBytes(file: string): Buffer {
   try {
     return readFileSync(file)
@@ -78,7 +78,7 @@ function parseMarkdownFile(text: string): ContentFile {
 
 const quoteTextFix = 'Put the text between double quotes: name: "text".'
 
-/** Syntax errors that are named before the parser explains them in its own words. */
+/** Syntax errors that get a better message than the parser's. */
 const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [/^ *\t/m, 'front-matter-tab', 'A field begins with a tab.', 'Delete the tab.'],
   [
@@ -87,7 +87,7 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
     'A field without a name.',
     'Write its name before the colon.',
   ],
-  // They would exhaust the parser's memory.
+  // Deeply nested YAML collections exhaust the parser's memory.
   [
     /(?:[[{]\s*){20}/,
     'nested-too-deep',
@@ -122,7 +122,7 @@ function parseFrontMatter(fields: string): JsonNode['entries'] {
     const found = slip.exec(fields)
     assertContent(!found, code, message, fix, lineOf(found?.index))
   }
-  // The parser would name the line after it.
+  // The parser would report the next line.
   const withoutColon = /^[^\s#:{}[\]][^:\n]*$/m.exec(fields)
   if (withoutColon) throwFrontMatterError(lineOf(withoutColon.index))
   const values = parseYaml(fields)
@@ -175,7 +175,7 @@ function requireUnambiguousValue(
 ): unknown {
   const [quoted] = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/.exec(written) ?? []
   const isBlock = /^[|>][-+\d]*[ \t]*(?:#.*)?\n/.test(written)
-  // A comment on a line of its own takes nothing away.
+  // Comments on their own lines are harmless.
   const plain = written.replace(/\n[ \t]*#.*/g, '').trim()
   const tail = quoted ? written.slice(quoted.length) : isBlock ? '' : ` ${plain}`
   const quotes = `Put the whole text between double quotes: ${name}: "text # text".`
@@ -187,7 +187,7 @@ function requireUnambiguousValue(
     line,
   )
   if (quoted || isBlock) return value
-  // Gatsby takes the date as such; the check compares what is written with the calendar.
+  // Keep the text of a date, so that checkValue.ts can compare it with the calendar.
   if (value instanceof Date && pageSchema.fields[name]?.kind === 'isoDate') return plain
   const shown =
     value instanceof Date ? value.toJSON() : String((value as string | number | null) ?? '')

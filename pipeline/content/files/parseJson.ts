@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { assertContent, throwContentError } from './diagnostics'
 import { type JsonNode, getLineNumber, createObjectNode } from './jsonNode'
 
-/** Reads JSON. @throws ContentError at the first error of its grammar */
+/** Parses JSON with line numbers. @throws ContentError at the first syntax error */
 export function parseJson(text: string): JsonNode {
   assertContent(
     !text.startsWith('\uFEFF'),
@@ -32,7 +32,7 @@ function toJsonNode({ type, offset, value, children = [] }: Node, text: string):
   return { line, items, value: items.map((item) => item.value) }
 }
 
-/** Slips by what stands around the place ▮ where the parser stumbles, which may be further on, behind its own word for it. */
+/** Syntax errors by the parser's error code and the text around ▮, the offset of the error. */
 const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [
     /[“”„‘’]\s*▮|▮[“”„‘’]/,
@@ -187,7 +187,7 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   ],
 ]
 
-/** Says in a person's words why JSON cannot be read, and where: a comma is at fault on the line that it ends. */
+/** Throws the matching syntax error; a missing comma is reported on the line that it ends. */
 function throwSyntaxError(text: string, { error, offset }: ParseError): never {
   const before = text.slice(0, offset)
   const around = `${printParseErrorCode(error)} ${before}▮${text.slice(offset)}`

@@ -6,7 +6,7 @@ import { type ContentFile, getNodeAtPath } from './jsonNode'
 import { parseContentFile } from './parseContentFile'
 import { readSiteFacts } from './siteFacts'
 
-/** The parts of the home page that may be left out, by their GraphQL types, and the list that each is about. */
+/** Sections that can be hidden, by GraphQL type, with the list that must not be empty. */
 export const optionalSections: Record<string, string> = {
   AboutJson: 'biography',
   CaseStudiesJson: 'slides',
@@ -14,7 +14,7 @@ export const optionalSections: Record<string, string> = {
   ContactIntro: 'problems',
 }
 
-/** Whether the content leaves a part out: it says `"hidden": true`, or its list is empty. */
+/** Returns true if a section has `"hidden": true` or its list is empty. */
 export function isHiddenSection(typeName: string, part: unknown): boolean {
   const list = optionalSections[typeName]
   if (!list || typeof part !== 'object' || part === null) return false
@@ -22,7 +22,7 @@ export function isHiddenSection(typeName: string, part: unknown): boolean {
   return hidden === true || (Array.isArray(items) && items.length === 0)
 }
 
-/** The content files of which something is published; of one that cannot be read the content check speaks. */
+/** Reads the content files except those of hidden sections; skips unreadable files, which the content check reports. */
 export function readPublishedFiles(contentFolder: string): (ContentFileEntry & ContentFile)[] {
   return listContentFiles(contentFolder).flatMap((file) => {
     try {
@@ -35,14 +35,14 @@ export function readPublishedFiles(contentFolder: string): (ContentFileEntry & C
   })
 }
 
-/** The published files that say `sample`, by their paths from the content folder. */
+/** Lists the published files with the flag `sample`, as paths from the content folder. */
 export function listPlaceholderFiles(contentFolder: string): string[] {
   const files = readPublishedFiles(contentFolder)
   const samples = files.filter(({ content }) => getNodeAtPath(content, ['sample']).value === true)
   return samples.map(({ name }) => name)
 }
 
-/** Whether a site would go out with words that are not its owner's: a content file says `sample`, or the address is an example. */
+/** Returns true if a published file has the flag `sample` or the site's URL is an example. */
 export function hasPlaceholderContent(contentFolder: string): boolean {
   const { url } = readSiteFacts(path.join(contentFolder, 'site.json'))
   return isPlaceholderUrl(url) || listPlaceholderFiles(contentFolder).length > 0

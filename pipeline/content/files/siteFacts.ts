@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import { contentFolder } from './contentFolder'
 
-/** Stands in for a file that cannot be read. */
+/** Fallback for an unreadable file. */
 const fallbackFacts = {
   brand: '',
   description: '',
@@ -12,10 +12,10 @@ const fallbackFacts = {
   messageSource: '',
 }
 
-/** What the build itself needs of content/site.json. */
+/** Fields of content/site.json that the build needs. */
 export type SiteFacts = typeof fallbackFacts
 
-/** Reads content/site.json for the plugins' options, before the content check speaks of a broken file. */
+/** Reads content/site.json for plugin options; returns fallbacks if it is invalid, which the content check reports. */
 export function readSiteFacts(file = join(contentFolder, 'site.json')): SiteFacts {
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')

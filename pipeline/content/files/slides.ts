@@ -4,20 +4,20 @@ import { assertContent } from './diagnostics'
 import { type ContentFile, type JsonNode, createObjectNode } from './jsonNode'
 import { slideImageRules } from '../schema/markdownSchema'
 
-// What begins with a dot is no text of a slide, but what macOS puts beside it on other disks.
+// Excludes dot files, which macOS creates next to each file on foreign disks.
 const slideTextPattern = new RegExp(`^${slideImageRules.folder}/[^/.][^/]*\\.md$`)
 
-/** Whether a file, by its path from the content folder, is the text of a slide. */
+/** Returns true if a path from the content folder is the text file of a slide. */
 export function isSlideTextFile(name: string): boolean {
   return slideTextPattern.test(name)
 }
 
-/** A slide's description as the page has it, of the text below its fields. */
+/** Returns the slide's description from the Markdown body, on one line. */
 export function extractDescription(body: string): string {
   return body.replace(/\s+/g, ' ').trim()
 }
 
-/** The fields of a slide, with the text below them as its description. */
+/** Returns the fields of a slide with the body as its field `alt`. @throws ContentError for an `alt` above */
 export function addDescriptionField({ content, body, bodyLine }: ContentFile): JsonNode {
   const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
   const line = bodyLine + blank.split('\n').length - 1
@@ -34,14 +34,14 @@ export function addDescriptionField({ content, body, bodyLine }: ContentFile): J
   return createObjectNode(content.line, [...entries, alt])
 }
 
-/** The text of a picture that has none yet. Its description is left to write. */
+/** Returns the content of a new slide text file, without a description. */
 export function formatEmptySlideText(picture: string): string {
   const name = `./${path.posix.basename(picture)}`.normalize('NFC')
-  // What YAML could take for more than a name stands between quotes.
+  // Quotes names that YAML would misinterpret.
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
 }
 
-/** Puts the missing text beside a picture; one that is there by now stays as it is. Says whether it was missing. */
+/** Creates the text file of a slide image unless it exists. Returns true if it was created. */
 export function createSlideTextFile(contentFolder: string, picture: string): boolean {
   const { dir, name } = path.parse(path.join(contentFolder, picture))
   try {

@@ -4,27 +4,27 @@ import { entryTitleFields } from '../files/jsonNode'
 import { pageSchema, slideSchema, slideImageRules } from './markdownSchema'
 import { contentSchemas } from './schema'
 
-/** The text below the fields of a Markdown file; it is no field of the schema, but has to be edited too. */
+/** CMS field for the body of a Markdown file, which is not part of the schema. */
 export const markdownBodyField: EditorField = {
   name: 'body',
   label: 'Text',
   widget: 'markdown',
   modes: ['raw'],
-  // In raw mode Sveltia shows these buttons, and disables all of them.
+  // Hides the toolbar, which is disabled in raw mode.
   buttons: [],
   editor_components: [],
   hint: 'Headings begin with ##, lists with a hyphen; **bold** and [links](https://…) are possible.',
 }
 
-/** Texts with fields at their top, each a file in a folder. */
+/** Options of collections of Markdown files. */
 const markdownCollection = { create: true, format: 'yaml-frontmatter', extension: 'md' } as const
 
-/** What the editor shows for every content file, derived from the content schema. */
+/** Derives the CMS configuration from the content schemas. */
 export function createCmsConfig(): CmsConfig {
   return {
     load_config_file: false,
     app_title: 'Content editor',
-    // Sveltia wants the name of a service even where it only opens the folder on this computer.
+    // Sveltia requires a backend even for a local folder.
     backend: { name: 'github', repo: 'local/folder', branch: 'main', auth_methods: ['token'] },
     media_folder: 'content',
     public_folder: '.',
@@ -33,7 +33,7 @@ export function createCmsConfig(): CmsConfig {
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
-    // A new page's file is named after its title, as the check wants it.
+    // Derives the file name of a new page from its title, as the content check requires.
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
@@ -54,13 +54,13 @@ export function createCmsConfig(): CmsConfig {
         summary: '{{slug}}: {{body}}',
         thumbnail: 'image',
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
-        // After every number, so that a new slide is the last.
+        // Sorts after every number, so that a new slide is the last.
         slug: {
           template: 'slide-{{year}}{{month}}{{day}}{{hour}}{{minute}}{{second}}',
           editable: true,
           hint: 'Slides are shown in the order of these names: 8-harbor comes before 10-tides.',
         },
-        // The picture lies beside its text, and the description is the text below the fields.
+        // The image is next to the text file, and the description is the body.
         fields: createCmsFields(slideSchema).map((field) =>
           field.name === 'alt'
             ? { ...field, name: 'body', label: 'Description' }
@@ -92,7 +92,7 @@ function createCmsField(name: string, field: Field): EditorField {
   } as EditorField
 }
 
-/** How a field is edited, with the limits the check would set. */
+/** Returns the widget of a field, with the limits of the content check. */
 function getWidgetOptions(name: string, field: Field): object {
   switch (field.kind) {
     case 'boolean':
@@ -127,7 +127,7 @@ function getWidgetOptions(name: string, field: Field): object {
       const { item, min, max } = field
       const list = { widget: 'list', min, max }
       if (item.kind !== 'object') return { ...list, field: createCmsField('text', item) }
-      // Named by the same field as in the check's sentences, else by the first.
+      // Labels entries by the same field as the content check, or by the first field.
       const names = Object.keys(item.fields)
       const title = names.find((each) => entryTitleFields.includes(each)) ?? names[0]
       return {
@@ -141,7 +141,7 @@ function getWidgetOptions(name: string, field: Field): object {
   }
 }
 
-/** "bestFor" is labelled "Best for", "case-studies" "Case studies". */
+/** Returns a name with its label: "bestFor" becomes "Best for". */
 function createNameAndLabel(name: string): { name: string; label: string } {
   const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
   return { name, label: words.charAt(0).toUpperCase() + words.slice(1) }

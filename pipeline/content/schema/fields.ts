@@ -1,6 +1,6 @@
 import type { Problem } from '../files/diagnostics'
 
-/** What a field means, and what its value has to be. The check, the GraphQL types and the editor all follow from it. */
+/** Field of the content schema, from which the content check, the GraphQL types and the CMS are derived. */
 export type Field = { description: string; hint?: string; optional?: boolean } & (
   | { kind: 'boolean' | 'address' | 'email' | 'isoDate' }
   | { kind: 'singleLine' | 'multiLine'; maxLength: number; ifEmpty?: Problem }
@@ -11,62 +11,62 @@ export type Field = { description: string; hint?: string; optional?: boolean } &
   | { kind: 'object'; typeName: string; fields: Record<string, Field>; rule?: Rule }
 )
 
-/** Fields that belong together, as a content file's. */
+/** Object with named fields, such as a content file. */
 export type ObjectField = Extract<Field, { kind: 'object' }>
 
-/** What several fields have to be together. It is asked of wrong values too, and names the field at fault. */
+/** Rule across several fields; receives invalid values, too. Returns the problem and its field. */
 export type Rule = (values: Record<string, unknown>) => (Problem & { at?: string }) | undefined
 
-/** What a picture has to bring for its place on the page. */
+/** Requirements of an image. */
 export interface ImageRules {
-  /** The folder in content/ in which it lies, for instance "about". */
+  /** Folder in content/, such as "about". */
   folder: string
-  /** Pixels, upright. Anything narrower is refused. */
+  /** Minimum width in px after auto-orientation; narrower images are errors. */
   minWidth: number
-  /** Pixels, upright. Anything narrower is blurred on a sharp screen; the same as `minWidth` by default. */
+  /** Width in px below which a warning is reported; `minWidth` by default. */
   sharpWidth?: number
-  /** Width divided by height, as the design has its frame; without, any shape fits. */
+  /** Width divided by height; without it, any shape fits. */
   aspectRatio?: number
-  /** The ratio in words, with an example in pixels. */
+  /** Aspect ratio in words, with an example in pixels. */
   shape?: string
 }
 
-/** Plain text on one line. */
+/** Creates a field for plain text on one line. */
 export function singleLine(description: string, maxLength: number, hint?: string): Field {
   return { kind: 'singleLine', description, hint, maxLength }
 }
 
-/** Plain text, a sentence or more. */
+/** Creates a field for plain text of one or more sentences. */
 export function multiLine(description: string, maxLength: number, hint?: string): Field {
   return { kind: 'multiLine', description, hint, maxLength }
 }
 
-/** A link to another site. */
+/** Creates a field for an https URL. */
 export function httpsUrl(description: string, hint?: string): Field {
   return { kind: 'address', description, hint }
 }
 
-/** A number without decimals. */
+/** Creates a field for a whole number. */
 export function integer(description: string, min: number, max: number): Field {
   return { kind: 'integer', description, min, max }
 }
 
-/** One word out of a few; the site knows what to draw for each. */
+/** Creates a field for one of several options. */
 export function choice(typeName: string, description: string, options: readonly string[]): Field {
   return { kind: 'choice', description, typeName, options }
 }
 
-/** The path of a picture, starting at the content file: "./about/portrait.png". */
+/** Creates a field for an image path relative to the content file: "./about/portrait.png". */
 export function image(description: string, rules: ImageRules, hint: string): Field {
   return { kind: 'picture', description, hint, rules }
 }
 
-/** From `min` to `max` of the same, in the order in which the page shows them. */
+/** Creates a field for a list of `min` to `max` entries, in display order. */
 export function list(description: string, item: Field, min: number, max: number): Field {
   return { kind: 'list', description, item, min, max }
 }
 
-/** Fields that belong together. No others are allowed, so that a misspelt name is noticed. */
+/** Creates a field for an object; unknown field names are errors. */
 export function object(
   typeName: string,
   description: string,
@@ -80,13 +80,13 @@ function optionalFlag(description: string, hint: string): Field {
   return { kind: 'boolean', optional: true, description, hint }
 }
 
-/** Marks a file whose words and pictures are stand-ins. */
+/** Marks a file with placeholder content. */
 export const sample = optionalFlag(
   'True while this file still holds sample words or pictures.',
   'Switch it off, or delete the line, once everything in this file is yours.',
 )
 
-/** Marks a part of the home page that is not to be shown. */
+/** Hides a section of the home page. */
 export const hidden = optionalFlag(
   'True while the site leaves this part out, with every link that leads to it.',
   'Its texts stay here, and are not published.',

@@ -3,7 +3,7 @@ import { optionalSections } from '../files/publishedContent'
 import { pageSchema, slideSchema } from './markdownSchema'
 import { contentSchemas } from './schema'
 
-/** GraphQL's types of values that are no text. */
+/** GraphQL types of fields that are not strings. */
 const scalarTypes: Partial<Record<Field['kind'], string>> = {
   boolean: 'Boolean',
   isoDate: 'Date',
@@ -14,7 +14,7 @@ const scalarTypes: Partial<Record<Field['kind'], string>> = {
 
 const directives: Record<string, string> = { Date: ' @dateformat', File: ' @autoOrient' }
 
-/** The content schema in GraphQL's language: one type for each file and each group of fields in it. */
+/** Returns GraphQL type definitions for the content schemas, one type per file and object field. */
 export function createGraphqlTypes(): string {
   const definitions = [
     ...Object.values(contentSchemas).flatMap((file) =>
@@ -24,16 +24,16 @@ export function createGraphqlTypes(): string {
     ...createTypeDefinitions(pageSchema, ' @dontInfer'),
     `type MarkdownRemark implements Node {\n  frontmatter: ${pageSchema.typeName}!\n}`,
   ]
-  // What several files hold is defined once.
+  // Removes duplicate definitions of shared fields.
   return [...new Set(definitions)].join('\n\n')
 }
 
-/** Gatsby's query for the one node of a type: SiteJson is asked for as siteJson. */
+/** Returns the name of Gatsby's query for a single node: SiteJson becomes siteJson. */
 export function getQueryName(type: string): string {
   return type.charAt(0).toLowerCase() + type.slice(1)
 }
 
-/** A field's own type, behind the types of all below it. */
+/** Returns the type definitions of a field, nested types first. */
 function createTypeDefinitions(field: Field, suffix = '', inList = false): string[] {
   if (field.kind === 'list') return createTypeDefinitions(field.item, '', true)
   if (field.kind === 'choice') {
@@ -48,7 +48,7 @@ function createTypeDefinitions(field: Field, suffix = '', inList = false): strin
   ]
 }
 
-/** A part may be left out. While the content is edited a picture may be gone: of a list, that costs its own entry only. */
+/** Formats a type; optional fields, hidden sections and images in lists are nullable, as a file may be deleted in development. */
 function formatTypeReference(field: Field, inList: boolean): string {
   const type = field.kind === 'list' ? `[${getTypeName(field.item)}!]` : getTypeName(field)
   const mayBeNull =

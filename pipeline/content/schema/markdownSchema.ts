@@ -1,6 +1,6 @@
 import { integer, multiLine, object, image, sample, singleLine } from './fields'
 
-/** What a slide's picture has to bring. */
+/** Requirements of slide images. */
 export const slideImageRules = {
   folder: 'case-studies',
   minWidth: 1200,
@@ -9,20 +9,20 @@ export const slideImageRules = {
   shape: '16 by 9, for instance 1920 by 1080',
 }
 
-/** How many slides the page has room for: all of them come with it. */
+/** Maximum number of slides; all of them are part of the page. */
 export const maxSlides = 40
 
-/** Rules for the images of a page: as wide as its column of text at least. */
+/** Requirements of page images: at least as wide as the text column. */
 export const pageImageRules = { folder: 'pages', minWidth: 640 }
 
-/** The code of a slide whose text has no description yet. */
+/** Code of the problem that a slide has no description yet. */
 export const missingDescriptionCode = 'slide-description-missing'
 
-/** What Markdown takes for more than words: HTML, links, headings, lists, stars, code. "2024. A year" and an address are words. */
+/** Matches Markdown markup and HTML, but not ordered lists and bare URLs. */
 const markupPattern =
   /<[a-z/!][^>]*>|\[[^\]]*\]\([^)]*\)|^(?:[-*+>]|#+) .*|\*\S[^*]*\*|(?<!\w)_\S[^_]*_(?!\w)|`/i
 
-/** A slide: content/case-studies/07-outcomes.md, for instance, names its picture, and below that says what it shows. */
+/** Schema of a slide text file, such as content/case-studies/07-outcomes.md. */
 export const slideSchema = object(
   'CaseSlide',
   'One picture of the slideshow.',
@@ -57,7 +57,7 @@ export const slideSchema = object(
   },
 )
 
-/** A page of its own: content/pages/imprint.md, for instance, is the page /imprint/. */
+/** Schema of a page: content/pages/imprint.md becomes /imprint/. */
 export const pageSchema = object(
   'PageFrontmatter',
   'A page of its own: the privacy policy, an imprint.',

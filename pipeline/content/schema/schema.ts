@@ -13,7 +13,7 @@ import {
 } from './fields'
 import { siteSchema } from './siteSchema'
 
-// Check, GraphQL types and editor follow from this page, siteSchema.ts and markdownSchema.ts; whoever edits reads the descriptions.
+// The site owner reads the descriptions in the CMS and in messages of the content check.
 
 const accent = choice('Accent', 'The color of the line beside it.', ['teal', 'blue', 'orange'])
 
@@ -161,7 +161,7 @@ const contact = object('ContactJson', 'The contact section: problems, form and d
   profileLabel: singleLine('The words on the link to the profile.', 60),
 })
 
-/** Every content file but slides and pages, and what it holds. The case-studies section, for instance, is content/case-studies.json. */
+/** Schemas of all content files except slides and pages, by file name. */
 export const contentSchemas: Record<string, ObjectField> = {
   'site.json': siteSchema,
   'hero.json': hero,

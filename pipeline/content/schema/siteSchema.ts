@@ -8,7 +8,7 @@ const navigation = object('Navigation', 'The words in the header, and in the men
   callLabel: singleLine('The button that opens the page where a visitor books a call.', 16),
 })
 
-/** What site.json holds. */
+/** Schema of site.json. */
 export const siteSchema = object(
   'SiteJson',
   'What the whole site needs to know: names, links, e-mail, header and footer.',
@@ -48,7 +48,7 @@ export const siteSchema = object(
       'PNG, JPEG or WebP, at least 1200 pixels wide; it is cut to 1200 by 630.',
     ),
   },
-  // Every script, font and picture is asked for at the top of the address.
+  // URLs of scripts, fonts and images start at the root of the origin.
   ({ url }) => {
     const { href, origin } = URL.canParse(String(url)) ? new URL(String(url)) : {}
     if (href === undefined || href === `${origin}/`) return undefined

@@ -14,16 +14,16 @@ import { findPolicyProblems, findHeaderProblems } from './headers'
 import { findBrokenLinks } from './links'
 import { fetchServedVersion, abbreviateCommits } from './version'
 
-/** The first as if it were a page. */
+/** Paths that must respond with 404: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
 
-/** Let's Encrypt's is renewed 30 days before its end. */
+/** Let's Encrypt certificates are renewed 30 days before they expire. */
 const minDaysLeft = 14
 
 const renewalFix =
   'Have the host issue one for this very name, and renew it by itself; with nginx, ask "certbot certificates" (docs/deploy.md).'
 
-/** Visits the pages of a published site as a stranger, and compares it with what it should be by commit and settings. */
+/** Compares a published site with the bundle of a commit and with the settings. */
 export async function checkLiveSite(
   site: URL,
   commit: string,
@@ -33,10 +33,10 @@ export async function checkLiveSite(
 ): Promise<Diagnostic[]> {
   const { status, outcome } = await request(site.origin)
   const start = 'See that the host is running, and that the DNS of the domain names it.'
-  const cure = outcome.includes('certificate') ? renewalFix : start
+  const fix = outcome.includes('certificate') ? renewalFix : start
   if (!status)
     return createLiveDiagnostics({
-      'The site cannot be reached': ['site-unreachable', [outcome], cure],
+      'The site cannot be reached': ['site-unreachable', [outcome], fix],
     })
   const version = await fetchServedVersion(site)
   const daysLeft = await readCertificateDaysLeft(site).catch(() => Infinity)
@@ -125,7 +125,7 @@ export async function checkLiveSite(
   return [...problems, ...(await findBrokenLinks(links, site, true))]
 }
 
-/** A problem for each question to which something is wrong; of many things it names the first three. */
+/** Creates a diagnostic for each check with failures; names the first three of them. */
 export function createLiveDiagnostics(
   questions: Record<string, [code: string, wrong: string[], fix: string]>,
 ): Diagnostic[] {
@@ -139,7 +139,7 @@ export function createLiveDiagnostics(
     })
 }
 
-/** The files of the site that its pages load. */
+/** Lists the files of the site that its pages load. */
 function listLinkedFiles(pages: SiteResponse[], site: URL): string[] {
   const sources = [
     ...collectAttributeValues(pages, 'script', 'src'),
@@ -159,7 +159,7 @@ function getHeader({ headers }: SiteResponse, name: string): string {
   return headers.get(name) ?? 'none'
 }
 
-/** What browsers have to be told of a file, or they refuse it; hosts name scripts in several ways. */
+/** Content types that browsers require because of nosniff. */
 const expectedTypes: [path: RegExp, type: string][] = [
   [/\/$/, 'text/html'],
   [/\.js$/, 'javascript'],
@@ -174,13 +174,13 @@ function hasWrongType(answer: SiteResponse): boolean {
   )
 }
 
-/** Some hosts send what is smaller than 1,000 bytes as it is: that saves next to nothing. */
+/** Ignores responses below 1,000 bytes, which some hosts do not compress. */
 function isUncompressed(answer: SiteResponse): boolean {
   const isLongText = /\/$|\.js$/.test(getRequestPath(answer)) && answer.body.length >= 1000
   return isLongText && getHeader(answer, 'content-encoding') === 'none'
 }
 
-/** Whether search engines are told to leave it out, by a header or by the page. */
+/** Returns true if a header or a meta tag says noindex. */
 function isNoindex(answer: SiteResponse): boolean {
   const inPage = /<meta name="robots" content="[^"]*noindex/
   return getHeader(answer, 'x-robots-tag').includes('noindex') || inPage.test(answer.body)

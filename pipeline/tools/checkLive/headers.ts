@@ -7,7 +7,7 @@ import { type SiteResponse, getRequestPath, collectAttributeValues } from './req
 
 const anyPolicy = ''
 
-/** The headers that do not come as `_headers` has them, each with its path. Where the pages hold the policy, the host sends none. */
+/** Finds headers that differ from `_headers`; none if the pages contain the policy, as their host cannot send headers. */
 export function findHeaderProblems(answers: SiteResponse[]): string[] {
   if (answers.some(findMetaPolicy)) return []
   const files = answers
@@ -23,7 +23,7 @@ export function findHeaderProblems(answers: SiteResponse[]): string[] {
   )
 }
 
-/** How pages and their policy differ from what was built, as far as these settings tell. That one has none is said of its header. */
+/** Finds differences between the pages and their policy, as far as the settings are known. */
 export function findPolicyProblems(
   pages: SiteResponse[],
   site: URL,
@@ -51,7 +51,7 @@ export function findPolicyProblems(
   // Without settings here, the host's webhook is not known.
   const mayBeWebhook = (source: string) =>
     !settings.GATSBY_CONTACT_WEBHOOK_URL && source.startsWith('connect-src https:')
-  // A hash more allows nothing that is not there.
+  // Additional hashes are harmless.
   const isMore = (source: string) =>
     !needed.includes(source) && !source.includes('sha256-') && !mayBeWebhook(source)
   const missing = needed.filter(isJudged).filter((source) => !allowed.includes(source))
@@ -63,7 +63,7 @@ export function findPolicyProblems(
   ]
 }
 
-/** "img-src data:" for each source of each directive, once. */
+/** Lists each source with its directive: "img-src data:". */
 function listPolicySources(policies: (string | undefined)[]): string[] {
   const directives = policies.flatMap((policy) => policy?.split(';') ?? [])
   const sources = directives.flatMap((directive) => {

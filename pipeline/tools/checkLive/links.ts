@@ -4,8 +4,8 @@ import { type SiteResponse, request } from './request'
 const fix = 'Open it in a browser, and correct the address in content/.'
 
 /**
- * The links to other sites that lead nowhere. Answers such as 403 or 999 only say that no programs are wanted.
- * @param isOnline true where this computer has reached a host before
+ * Finds broken links to other sites. Statuses such as 403 or 999 only reject automated requests.
+ * @param isOnline true if this machine has reached a host before
  */
 export async function findBrokenLinks(
   hrefs: string[],
@@ -24,7 +24,7 @@ export async function findBrokenLinks(
     .map((message) => createDiagnostic('', { code: 'external-link-broken', message, fix }))
 }
 
-/** Reports once that no link could be looked at: where every name is unknown, this computer is probably offline. */
+/** Reports that no link could be checked: if every host is unknown, this machine is probably offline. */
 function uncheckedLinks(answers: SiteResponse[]): Diagnostic {
   const hosts = [...new Set(answers.map(({ requestedUrl }) => new URL(requestedUrl).host))].join(
     ', ',

@@ -3,13 +3,13 @@ import tls from 'node:tls'
 import { toggleWww, getRegistrableDomain } from '../../lib/hostNames'
 import { requestTimeoutMs } from './request'
 
-/** What people type, each with its page: plain HTTP, the name with or without "www.", a page without its slash. */
+/** Lists URLs that must redirect, with their targets: plain HTTP, with or without www., without the trailing slash. */
 export function listExpectedRedirects(
   { hostname, origin }: URL,
   paths: string[],
 ): [string, string][] {
   const names = [`http://${hostname}/`]
-  // Before any other name, such as blog.company.com, nobody types "www.".
+  // Subdomains such as blog.company.com have no www. variant.
   if (hostname.startsWith('www.') || getRegistrableDomain(hostname) === hostname) {
     names.push(`https://${toggleWww(hostname)}/`)
   }
@@ -18,7 +18,7 @@ export function listExpectedRedirects(
   return typed.map((address, index) => [address, pages[index - names.length] ?? `${origin}/`])
 }
 
-/** For how many days the site's certificate lasts. @throws where nothing answers */
+/** Returns the days until the certificate expires. @throws without a response */
 export async function readCertificateDaysLeft({ hostname, port }: URL): Promise<number> {
   const socket = tls.connect({ host: hostname, servername: hostname, port: Number(port || 443) })
   try {

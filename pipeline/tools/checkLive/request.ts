@@ -1,27 +1,27 @@
 import { getAttribute, findElements } from '../../lib/html'
 
-/** How long an answer is awaited, in milliseconds. */
+/** Timeout of a request, in ms. */
 export const requestTimeoutMs = 20_000
 
-/** What a computer without a network gives, too: each may also mean that one name or host alone is wrong. */
+/** Error codes of a missing network; each may also be caused by a single wrong host. */
 const offlineCodes = /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)$/
 
-/** What came back from an address, or why nothing did. */
+/** Response to a request, or the reason why there is none. */
 export interface SiteResponse {
   requestedUrl: string
-  /** Where the answer comes from. */
+  /** URL after redirects. */
   url: string
-  /** 0 where nothing came back. */
+  /** 0 without a response. */
   status: number
   headers: Headers
   body: string
-  /** In words: "it answers 404". */
+  /** Result in words: "it answers 404". */
   outcome: string
-  /** True where no network was reached: no DNS server or no route. */
+  /** True if no network was reached: no DNS server or no route. */
   isOffline: boolean
 }
 
-/** Asks as a browser would, and follows where it leads; once more where that fails, as a server may close a kept connection. */
+/** Sends a GET request and follows redirects; retries once, as servers may close a keep-alive connection. */
 export async function request(requestedUrl: string): Promise<SiteResponse> {
   const options = {
     signal: AbortSignal.timeout(requestTimeoutMs),
@@ -56,7 +56,7 @@ export async function request(requestedUrl: string): Promise<SiteResponse> {
     }))
 }
 
-/** Tells a missing network from a redirect to a host that does not exist. */
+/** Returns true for a missing network, false for a redirect to an unknown host. */
 function isOffline({ cause }: Error, requestedUrl: string): boolean {
   const { code = '', hostname } = (cause ?? {}) as NodeJS.ErrnoException & { hostname?: string }
   return (
@@ -65,25 +65,25 @@ function isOffline({ cause }: Error, requestedUrl: string): boolean {
   )
 }
 
-/** Asks for paths of a site one after the other, as a host may send away who asks for too much. */
+/** Requests paths sequentially, because hosts limit the request rate. */
 export async function requestAll(site: URL, paths: string[]): Promise<SiteResponse[]> {
   const answers: SiteResponse[] = []
   for (const path of paths) answers.push(await request(new URL(path, site).href))
   return answers
 }
 
-/** The path that was asked for. */
+/** Returns the requested path. */
 export function getRequestPath({ requestedUrl }: SiteResponse): string {
   return new URL(requestedUrl).pathname
 }
 
-/** The values of an attribute of a kind of element in pages, each once. */
+/** Collects the distinct values of an attribute from all elements with a tag. */
 export function collectAttributeValues(pages: SiteResponse[], tag: string, name: string): string[] {
   const found = pages.flatMap(({ body }) => findElements(body)).filter((one) => one.tagName === tag)
   return [...new Set(found.flatMap((element) => getAttribute(element, name) ?? []))]
 }
 
-/** Why `fetch` threw, as the end of a sentence. The unknown name may be another one, to which the address led. */
+/** Describes an error of `fetch`, as the end of a sentence; after a redirect the unknown host may be another one. */
 export function describeNetworkError(thrown: Error, address: string, timeoutMs: number): string {
   const error = (thrown.cause ?? thrown) as NodeJS.ErrnoException & { hostname?: string }
   const { code = '', message, hostname } = error

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { versionFileName } from '../../lib/version'
 import { request } from './request'
 
-/** From which commit a site says that it was built, "it serves 4f0c1e2…", or why it says none. */
+/** Returns "it serves 4f0c1e2…", or why the version is unknown. */
 export async function fetchServedVersion(site: URL): Promise<string> {
-  // Past what lies between, as the query is new each time.
+  // Cache-busting query, to bypass CDN caches.
   const { status, body, outcome } = await request(`${site.origin}/${versionFileName}?${Date.now()}`)
   if (status !== 200) return `${versionFileName}: ${outcome}`
   const version = body.trim()
@@ -13,7 +13,7 @@ export async function fetchServedVersion(site: URL): Promise<string> {
     : `${versionFileName} names no commit`
 }
 
-/** Waits until the site serves a commit, asking every so many ms, and says since when. @throws what stands in the way */
+/** Polls until the site serves a commit. @throws if it does not within the given minutes */
 export async function waitForVersion(
   site: URL,
   commit: string,
@@ -34,7 +34,7 @@ export async function waitForVersion(
   return abbreviateCommits(`Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`)
 }
 
-/** A text with its commits as people know them. */
+/** Abbreviates every commit hash in a text to 7 characters. */
 export function abbreviateCommits(text: string): string {
   return text.replace(/(?<=\b[0-9a-f]{7})[0-9a-f]{33}/g, '')
 }

@@ -12,12 +12,12 @@ import { type AnalyticsUse, codeProblemFix, explainConsoleError } from './pageFi
 import { findPageProblems, type ServedPage, readServedPages } from './servedPages'
 import { findOverflowingText } from './textFit'
 
-/** Where texts have to fit, in px: common windows, and both sides of each breakpoint. */
+/** Viewport widths in px: common sizes, and both sides of each breakpoint. */
 const widths = [
   320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
 ]
 
-/** Where the owner says which analytics there is. */
+/** Analytics settings for messages. */
 const { scriptOrigins } = readAnalytics(contentFolder)
 const analytics: AnalyticsUse = {
   script: scriptOrigins[0],
@@ -31,9 +31,9 @@ const contrastFix =
 const fitFix = 'Shorten the text, or choose shorter words.'
 
 /**
- * Whatever content can break of a bundled site: what a visitor would find wrong, what is worth a look, and where its links lead.
- * @param says whether the content says these words; other texts are the code's
- * @param only the one page to look at
+ * Checks everything that content can break in a bundled site. Returns problems, notes and all links.
+ * @param says returns true for text that comes from the content
+ * @param only path of the only page to check
  */
 export async function checkBundledSite(
   folder: string,
@@ -65,7 +65,7 @@ export async function checkBundledSite(
   }
 }
 
-/** As visitors have it, with scripts and without: complaints of the browser, barriers, texts that do not fit or are not seen. */
+/** Checks a page with and without JavaScript: console errors, accessibility, overflowing and invisible texts. */
 async function auditPage(
   browser: Browser,
   origin: string,
@@ -84,18 +84,18 @@ async function auditPage(
   )
   for (const each of [page, plain]) {
     await each.goto(origin + path)
-    // What compiles this program names its functions by this, also those that run inside the page.
+    // tsx (esbuild) inserts calls of `__name`, also into functions that run in the page.
     await each.evaluate('globalThis.__name = (named) => named')
-    // In a window as high as the page nothing waits for being scrolled to.
+    // A viewport as high as the page triggers all scroll-dependent content.
     const height = await each.evaluate(() => document.documentElement.scrollHeight)
     await each.setViewportSize({ width: 1440, height })
     await each.waitForLoadState('networkidle')
   }
   const inSchemes = await groupByCondition(['light', 'dark'], async (scheme) => {
     await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' })
-    // Legacy means without frames of other origins, of which there are none.
+    // Legacy mode only lacks cross-origin frames, and the site has none.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    // Contrast over drawings and pictures, of which axe is not sure, is the journeys' work.
+    // End-to-end tests cover contrast over images, which axe cannot determine.
     return violations.flatMap(({ help, nodes }) =>
       nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
     )
@@ -107,7 +107,7 @@ async function auditPage(
       const found: string[] = []
       for (const each of [page, plain]) {
         await each.setViewportSize({ width: parseInt(width), height: 900 })
-        // A carousel places its cards anew after the window has changed; what is wrong then stays wrong.
+        // The carousel rearranges its cards after a resize, so check again.
         if ((await findOverflowingText(each)).length > 0) await each.waitForTimeout(500)
         found.push(...(await findOverflowingText(each)))
       }
@@ -132,7 +132,7 @@ async function auditPage(
   ]
 }
 
-/** What is found in some of these schemes or windows: each sentence once, with all of them behind it. */
+/** Runs a check under each condition; returns each problem once, followed by its conditions. */
 async function groupByCondition(
   places: string[],
   look: (place: string) => Promise<string[]>,
@@ -146,7 +146,7 @@ async function groupByCondition(
   return [...found].map(([sentence, where]) => `${sentence} (${where.join('; ')})`)
 }
 
-/** Writes down what the browser says: the policy refused something, something is missing, or a script failed. */
+/** Collects console and script errors of a page. */
 function collectConsoleErrors(
   page: Page,
   origin: string,
@@ -156,7 +156,7 @@ function collectConsoleErrors(
   page.on('console', (message) => {
     const text = message.text()
     const { url } = message.location()
-    // The page for what is not found is served with the status that says so.
+    // The 404 page is served with status 404.
     if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
     if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
       notes.push(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)

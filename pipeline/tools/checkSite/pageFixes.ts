@@ -1,15 +1,15 @@
 import { getRegistrableDomain } from '../../lib/hostNames'
 import type { Problem } from '../../content/files/diagnostics'
 
-/** Next step for a problem whose cause is in the code, for somebody who does not program. */
+/** Next step for a problem in the code, for the site owner. */
 export const codeProblemFix =
   'This comes from the code, not from your texts. Type "npm ci", then run the command again; if it stays, undo the last change to the code, or send this line to the person you got the site from.'
 
-/** Settings and files of analytics that a message can name. */
+/** Facts about analytics for messages. */
 export interface AnalyticsUse {
   /** URL of the script, if the site has one. */
   script: string | undefined
-  /** Says where the owner allows one more origin. */
+  /** Returns how to allow another origin. */
   getAllowOriginFix: (origin: string) => string
 }
 

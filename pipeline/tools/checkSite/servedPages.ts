@@ -9,7 +9,7 @@ import { urlPaths } from '../../content/files/staticFiles'
 import { getAttribute, findElements, collapseWhitespace } from '../../lib/html'
 import { codeProblemFix } from './pageFixes'
 
-/** A page of a bundled site as it is served. */
+/** Page of a bundled site. */
 export type ServedPage = ReturnType<typeof readServedPages>[number]
 
 /** Reads every page that the build made; HTML files of `static/` are the owner's own affair. */
@@ -26,7 +26,7 @@ export function readServedPages(folder: string) {
       links: named('a').map((link) => {
         return { text: collectTexts(link).join(' '), href: getAttribute(link, 'href') ?? '' }
       }),
-      // Each text in one line, but for the form's, which needs scripts.
+      // Texts with collapsed whitespace, without the form, which needs JavaScript.
       texts: named('body').flatMap(collectTexts),
     }
   })
@@ -40,14 +40,14 @@ function collectTexts({ tagName, childNodes }: Tree.Element): string[] {
   })
 }
 
-// A Markdown file can bring a second title, and leave a level out.
+// Markdown can contain a second title or skip a heading level.
 const rules = { 'heading-level': 'error' } as const
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
 
 const linkFix =
   'In content/, write the address of a page of this site, put the file into the folder static, or delete the link.'
 
-/** Links to nothing of the site, what the HTML standard forbids, and headings in a wrong order. */
+/** Finds dead internal links, invalid HTML and skipped heading levels. */
 export async function findPageProblems(
   { path, html, links }: ServedPage,
   folder: string,

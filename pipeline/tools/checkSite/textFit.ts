@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What does not fit into the window as it is, in sentences. */
+/** Finds texts that do not fit at the current viewport size, as sentences. */
 export async function findOverflowingText(page: Page): Promise<string[]> {
   const { brokenWords, clipped, excess } = await measureTextFit(page)
   return [
@@ -11,8 +11,8 @@ export async function findOverflowingText(page: Page): Promise<string[]> {
 }
 
 /**
- * How the texts of a page fit: words of Latin letters that break in two; texts that are cut off, or run out of a drawn box (WCAG
- * 1.4.4, 1.4.12); and how much wider than the window the page is, or its header, which is fixed, in px (WCAG 1.4.10).
+ * Measures broken Latin words, texts that overflow their box (WCAG 1.4.4, 1.4.12), and by how many px the page
+ * or its fixed header exceeds the viewport width (WCAG 1.4.10).
  */
 export function measureTextFit(page: Page) {
   return page.evaluate(() => {
@@ -25,7 +25,7 @@ export function measureTextFit(page: Page) {
       return new Set(lines.map(({ top }) => Math.round(top))).size > 1
     }
 
-    /** Whether a text in this element reaches past an edge that cuts it off or is drawn. */
+    /** Returns true if a text crosses a visible or clipping edge. */
     function isOutOfItsBox(text: DOMRect, parent: Element): boolean {
       const slack = parseFloat(getComputedStyle(parent).fontSize) / 4 + 1
       for (let box = parent; box !== document.body; box = box.parentElement!) {
@@ -59,7 +59,7 @@ export function measureTextFit(page: Page) {
         if (!parent.closest('pre') && breaks(node, word, index)) brokenWords.push(word)
       }
       const { width, height } = parent.getBoundingClientRect()
-      // A text for screen readers only is clipped to a pixel.
+      // Text for screen readers only is clipped to 1 px.
       if (width <= 1 || height <= 1 || parent.closest('svg, [aria-hidden=true], [inert]')) continue
       range.selectNodeContents(node)
       if (isOutOfItsBox(range.getBoundingClientRect(), parent)) {

@@ -5,9 +5,8 @@ import type { SiteFacts } from '../../content/files/siteFacts'
 import { describeNetworkError } from '../checkLive/request'
 
 /**
- * Posts one test message to the webhook as a visitor's browser would, and reads the answer, which a page may not
- * (specification, section 7). Returns how to know the message that arrived. @throws what is wrong, and how to mend it
- * @param timeoutMs how long an answer is awaited, in milliseconds; a visitor's browser waits as long
+ * Posts a test message like a visitor's browser, and reads the response, which a page cannot (specification,
+ * section 7). Returns how to recognize the message. @throws the problem and its fix
  */
 export async function probeWebhook(
   webhook: string,
@@ -16,7 +15,7 @@ export async function probeWebhook(
 ): Promise<string> {
   const message = createTestMessage(site, monthly)
   const { origin } = new URL(site.url)
-  // The request of `sendContactMessage`, with what a browser adds to it.
+  // Same request as `sendContactMessage`, with the headers that browsers add.
   const answer = await fetch(webhook, {
     method: 'POST',
     mode: 'no-cors',
@@ -39,7 +38,7 @@ function createTestMessage(site: SiteFacts, monthly: boolean): ContactPayload {
   return {
     name: monthly ? `Your form works: ${month}` : `Test ${randomBytes(3).toString('hex')}`,
     email: site.contactEmail,
-    // That none comes is what the owner has to notice, so each says so.
+    // The monthly message asks the site owner to notice when it stops.
     message: monthly
       ? "This is the monthly test of your form. If next month's does not come, the form does not reach you."
       : `A test of the contact form of ${site.url}, sent by "npm run check:webhook". Nobody waits for a reply.`,
@@ -55,7 +54,7 @@ const visibleFailureNote = 'Visitors would be told that sending failed.'
 const unreadableMessageProblem =
   'the service cannot read this message. Have the automation read the body as text, parse that as JSON, and ask for no field that it lacks (docs/webhook.md).'
 
-/** What is wrong by the answer's status, and how to mend it. */
+/** Problem and fix by response status. */
 const problemsByStatus: NodeJS.Dict<string> = {
   400: `Refused (400): ${unreadableMessageProblem}`,
   404: 'Not found (404): the service knows no such address. Compare it letter by letter, and see that the automation is switched on.',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Runs what a person typed. Where it fails, it ends with 1 and the error's words, without a stack. */
+/** Runs a command; on an error it prints the message without a stack and exits with 1. */
 export function runCommand(command: () => void | Promise<void>): void {
   Promise.resolve()
     .then(command)
@@ -11,13 +11,13 @@ export function runCommand(command: () => void | Promise<void>): void {
     })
 }
 
-/** Prints what need not be mended. */
+/** Prints warnings. */
 export function printWarnings(notes: string[]): void {
   const text = notes.filter(Boolean).join('\n\n')
   if (text) console.log(`Worth a look, but no obstacle:\n\n${text}\n`)
 }
 
-/** Runs `gatsby build` by Gatsby's own file: Windows starts no `npx` without a shell. @throws if it fails */
+/** Runs `gatsby build` without npx, which needs a shell on Windows. @throws if it fails */
 export function buildSite(): void {
   const gatsby = resolve('node_modules/gatsby/cli.js')
   const { status } = spawnSync(process.execPath, [gatsby, 'build'], { stdio: 'inherit' })

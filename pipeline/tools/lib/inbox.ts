@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { type RunningServer, startLoopbackServer } from './server'
 
 /**
- * A webhook of one's own, for local work: keeps whatever is posted, to any path, as a line of JSON, and answers 200 then.
- * @param print is given each message once it is kept, without what could drive a terminal
+ * Starts a local webhook that appends each POST body to a file as a line of JSON and responds with 200.
+ * @param print receives each stored message, without control characters
  */
 export async function startInbox(
   file: string,

@@ -6,10 +6,10 @@ import { cacheControl } from '../../build/headers'
 import { matchHeaders, parseHeaders } from '../../build/headersFile'
 import { type RunningServer, startLoopbackServer } from './server'
 
-/** Where `npm run bundle` puts the site. */
+/** Output folder of `npm run bundle`. */
 export const bundledSiteFolder = 'bundle/site'
 
-/** Serves a built folder as hosts do, with its `_headers`, slashes and 404.html. @throws if it has no index.html */
+/** Serves a bundle like a host, with `_headers`, trailing slashes and 404.html. @throws without index.html */
 export async function startPreviewServer({
   folder = bundledSiteFolder,
   port = 0,
@@ -26,11 +26,11 @@ export async function startPreviewServer({
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     response.setHeader('Cache-Control', cacheControl.revalidated)
-    // Read for each request: a new bundle brings a new policy for its own inline scripts.
+    // Reads `_headers` per request, because a new bundle has a new policy.
     const rules = parseHeaders(read('_headers', ''))
     for (const [name, value] of matchHeaders(rules, path)) response.setHeader(name, value)
     const notFound = () => {
-      // A missing file under a path of immutable ones must not be missing for a year.
+      // Overrides the immutable caching of the path: browsers must not keep a 404 for a year.
       response.setHeader('Cache-Control', cacheControl.revalidated)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))
@@ -39,7 +39,7 @@ export async function startPreviewServer({
     if (!path.endsWith('/') && existsSync(join(folder, path, 'index.html'))) {
       return response.writeHead(301, { Location: `${path}/${query}` }).end()
     }
-    // A type that sirv does not know.
+    // sirv has no content type for .ico.
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     serve(request, response, notFound)
   })

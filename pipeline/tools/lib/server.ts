@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What runs until it is closed. */
+/** Server that runs until `close()` is called. */
 export interface RunningServer {
   url: string
   close: () => Promise<void>
 }
 
-/** Has a server listen on this computer: at that port or the next free one, at any for 0. @throws where it cannot */
+/** Starts a server on localhost; uses the next free port if the given one is taken, any for 0. */
 export async function startLoopbackServer(
   server: Server,
   port = 0,
@@ -25,7 +25,7 @@ export async function startLoopbackServer(
   return { url: `http://${host}:${taken}`, close: () => closeServer(server) }
 }
 
-/** Ends a server and all its connections: a browser keeps some open that it never used. */
+/** Closes a server and all connections, including unused keep-alive connections of browsers. */
 export async function closeServer(server: Server): Promise<void> {
   server.close()
   server.closeAllConnections()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 
-/** The most that a visitor may be made to fetch, in bytes as sent (brotli for text), and of which files. */
+/** Limits of the transfer size per page in bytes (brotli for text), by path pattern. */
 export const transferLimits: { name: string; bytes: number; of: RegExp }[] = [
   { name: 'HTML', bytes: 16_500, of: /\/$|\.html$/ },
   { name: 'scripts before interaction', bytes: 106_000, of: /\.js$/ },
@@ -8,7 +8,7 @@ export const transferLimits: { name: string; bytes: number; of: RegExp }[] = [
   { name: 'first view in all', bytes: 182_000, of: /^/ },
 ]
 
-/** The figures of a page, and as problems those over the limit with the files they are made of, largest first. */
+/** Compares a page's files with the limits. Returns all figures, and exceeded limits with their files, largest first. */
 export function checkTransferLimits(page: string, fetched: { path: string; bytes: number }[]) {
   const byWeight = [...fetched].sort((a, b) => b.bytes - a.bytes)
   const checks = transferLimits.map(({ name, bytes: limit, of }) => {
@@ -29,12 +29,12 @@ function formatBytes(bytes: number): string {
   return bytes.toLocaleString('en')
 }
 
-/** Weighs what a phone fetches until the untouched page has come to rest, in bytes as sent; other hosts' files count as nothing. */
+/** Measures the transfer size on a mobile viewport until network idle, without interaction; excludes other hosts. */
 export async function measureTransferSize(browser: Browser, url: string, path: string) {
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
   await page.goto(url + path, { waitUntil: 'networkidle' })
-  // The page itself is an entry too.
+  // The navigation entry is the page itself.
   const entries = await page.evaluate(() =>
     performance.getEntries().map((entry) => entry.toJSON() as PerformanceResourceTiming),
   )

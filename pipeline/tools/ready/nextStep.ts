@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../content/files/diagnostics'
 import { formatLocation } from '../../content/check/report'
 
-/** What the owner does next, in one line. */
+/** Formats the site owner's next step as one line. */
 export function formatNextStep([next, ...others]: Diagnostic[]): string {
   if (!next) return 'Ready to publish.'
   const place = formatLocation(next)

@@ -11,7 +11,7 @@ import { phonePhoto } from '../../../support/phonePhoto'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** What the check says, a line for each: the file, from the slides' folder, what is wrong and how to mend it. */
+/** Formats the diagnostics, one per line: file in the slides folder, message, fix. */
 async function said(): Promise<string[]> {
   const { errors, warnings } = await checkContent(draft.folder)
   return [...errors, ...warnings].map(({ file, message, fix }) =>
@@ -56,7 +56,7 @@ it('gives each dropped picture a text in which only the description is left to w
   )
 })
 
-it('never writes over a text, also not over one that came meanwhile', async () => {
+it('never overwrites a text, even one that was created during the check', async () => {
   await draft.drop('harbor.png')
   const { imagesWithoutText } = await checkContent(draft.folder)
   draft.writeSlide('harbor', 'The harbor.')

@@ -9,7 +9,7 @@ import { freshDraft } from '../../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** How to make a file unreadable, the line that is to blame, and the words for it. */
+/** Change that makes a file unreadable, the reported line, and the message. */
 type Unreadable = [
   file: string,
   spoil: (text: string) => string | Buffer,

@@ -110,7 +110,7 @@ it('knows the words of every choice in GraphQL too', () => {
   ])
 })
 
-it('describes every field to whoever edits it', () => {
+it('describes every field to the site owner', () => {
   const undescribed = files.flatMap(([, { fields }]) =>
     Object.entries(fields).filter(([, { description }]) => !/^[A-Z].*\.$/.test(description)),
   )

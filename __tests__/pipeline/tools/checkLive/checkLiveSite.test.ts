@@ -188,7 +188,7 @@ it.each([
   [['a', 'b', 'c'], 'a, b, c'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
 ])('%j are named as %j', (wrong, text) => {
-  expect(createLiveDiagnostics({ Gone: ['file-not-served', wrong, 'Mend it.'] })).toEqual([
-    { code: 'file-not-served', file: '', path: [], message: `Gone: ${text}.`, fix: 'Mend it.' },
+  expect(createLiveDiagnostics({ Gone: ['file-not-served', wrong, 'Fix it.'] })).toEqual([
+    { code: 'file-not-served', file: '', path: [], message: `Gone: ${text}.`, fix: 'Fix it.' },
   ])
 })

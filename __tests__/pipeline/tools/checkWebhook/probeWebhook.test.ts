@@ -164,13 +164,13 @@ it.each([
     /Have the service renew it\.$/,
   ],
 ])(
-  'names the fault and the cure of a receiver that is %s',
-  async (name, start, fault, told, cure) => {
+  'reports the problem and the fix for a webhook that is %s',
+  async (name, start, problem, note, fix) => {
     const probe = probeWebhook(await start(), site, name === 'slow' ? { timeoutMs: 500 } : {})
     const message = await probe.catch((error: Error) => error.message)
-    expect(message).toMatch(fault)
-    expect(message).toMatch(told)
-    expect(message).toMatch(cure)
+    expect(message).toMatch(problem)
+    expect(message).toMatch(note)
+    expect(message).toMatch(fix)
   },
 )
 

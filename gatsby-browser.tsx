@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './src/layout/ErrorBoundary'
-import { countNavigation, loadAnalytics } from './src/lib/analytics'
+import { reportPageView, loadAnalytics } from './src/lib/analytics'
 import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
 import {
   onRouteUpdate as restoreScroll,
@@ -35,8 +35,8 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update, options) =
   restoreScroll?.(update, options)
   const { location, prevLocation } = update
   if (!prevLocation || prevLocation.pathname === location.pathname) return
-  // Gatsby sets the new title after this.
-  setTimeout(() => countNavigation(prevLocation.href), 100)
+  // Waits for the new title, which Gatsby sets after this hook.
+  setTimeout(() => reportPageView(prevLocation.href), 100)
 }
 
 /** Signals hydration to the pre-hydration script (src/lib/preHydration.inline.js), then loads analytics. */

@@ -1,4 +1,4 @@
-import { countNavigation, hasAnalytics, loadAnalytics } from '../../src/lib/analytics'
+import { reportPageView, hasAnalytics, loadAnalytics } from '../../src/lib/analytics'
 
 const external = {
   attributes: [
@@ -90,7 +90,7 @@ describe('loadAnalytics', () => {
   })
 })
 
-describe('countNavigation', () => {
+describe('reportPageView', () => {
   it.each([
     ['GoatCounter', (count: () => void) => ({ goatcounter: { count } }), 1],
     [
@@ -102,7 +102,7 @@ describe('countNavigation', () => {
   ])('counts once with %s', (_, globals, times) => {
     const count = jest.fn()
     Object.assign(window, globals(count))
-    countNavigation('https://larkspur.co/')
+    reportPageView('https://larkspur.co/')
     expect(count).toHaveBeenCalledTimes(times)
     for (const name of ['goatcounter', 'fathom']) Reflect.deleteProperty(window, name)
   })
@@ -112,7 +112,7 @@ describe('countNavigation', () => {
     Object.assign(window, { fathom })
     document.body.append(Object.assign(document.createElement('script'), { type: 'x' }))
     document.querySelector('script')?.setAttribute('data-spa', 'auto')
-    countNavigation('https://larkspur.co/')
+    reportPageView('https://larkspur.co/')
     Reflect.deleteProperty(window, 'fathom')
     expect(fathom.trackPageview).not.toHaveBeenCalled()
   })
@@ -121,7 +121,7 @@ describe('countNavigation', () => {
     const _paq: string[][] = []
     Object.assign(window, { _paq })
     document.title = 'Privacy Policy'
-    countNavigation('https://larkspur.co/')
+    reportPageView('https://larkspur.co/')
     Reflect.deleteProperty(window, '_paq')
     expect(_paq).toEqual([
       ['setReferrerUrl', 'https://larkspur.co/'],
@@ -133,10 +133,10 @@ describe('countNavigation', () => {
 
   it('calls replaceState so that Umami counts Back', () => {
     const replaceState = jest.spyOn(history, 'replaceState')
-    countNavigation('https://larkspur.co/')
+    reportPageView('https://larkspur.co/')
     expect(replaceState).not.toHaveBeenCalled()
     Object.assign(window, { umami: {} })
-    countNavigation('https://larkspur.co/')
+    reportPageView('https://larkspur.co/')
     Reflect.deleteProperty(window, 'umami')
     expect(replaceState).toHaveBeenCalledWith(null, '', location.href)
     replaceState.mockRestore()

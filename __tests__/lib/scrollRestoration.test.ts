@@ -36,7 +36,7 @@ describe('onRouteUpdate', () => {
     expect(scrollToMock).toHaveBeenLastCalledWith({ top: 0, behavior: 'auto' })
   })
 
-  it('lets Gatsby announce page changes only', () => {
+  it('enables the Gatsby announcer for page changes only', () => {
     const announcer = document.getElementById('gatsby-announcer')
     route(createLocation('/#contact'), createLocation('/'))
     expect(announcer).toHaveAttribute('aria-live', 'off')

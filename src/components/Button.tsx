@@ -12,7 +12,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** Button in one of the site's variants (design, section 5). */
 export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} css={[shape, variants[variant]]} {...rest} />
+  return <button type={type} css={[baseStyle, variants[variant]]} {...rest} />
 }
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -25,7 +25,7 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** Renders a link in the style of a button. */
 export function ButtonLink({ variant, isExternal, to, children, ...rest }: ButtonLinkProps) {
-  const buttonStyles = [shape, variants[variant]]
+  const buttonStyles = [baseStyle, variants[variant]]
   if (to) {
     return (
       <Link to={to} css={buttonStyles} {...rest}>
@@ -41,7 +41,7 @@ export function ButtonLink({ variant, isExternal, to, children, ...rest }: Butto
   )
 }
 
-const shape = css({
+const baseStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -59,7 +59,7 @@ const shape = css({
   '&:active': { transform: 'translateY(1px)' },
 })
 
-function filled(background: string, text: string, hover: string) {
+function createFilledStyle(background: string, text: string, hover: string) {
   return css({
     background,
     color: text,
@@ -68,9 +68,9 @@ function filled(background: string, text: string, hover: string) {
 }
 
 const variants = {
-  signal: filled(color.orange, color.onOrange, color.orangeHover),
-  ready: filled(color.blue, color.onBlue, color.blueHover),
-  solid: filled(color.ink, color.paper, color.inkHover),
+  signal: createFilledStyle(color.orange, color.onOrange, color.orangeHover),
+  ready: createFilledStyle(color.blue, color.onBlue, color.blueHover),
+  solid: createFilledStyle(color.ink, color.paper, color.inkHover),
   outline: css({
     background: 'transparent',
     borderColor: color.ink,

@@ -45,7 +45,7 @@ export function FormField({ name, label, error, isMultiline, children, ...contro
         aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        css={[controlStyle, isMultiline && growing]}
+        css={[controlStyle, isMultiline && textareaStyle]}
       />
       {error && (
         <p id={errorId} css={errorStyle}>
@@ -95,7 +95,7 @@ const controlStyle = css({
 })
 
 /** Grows with its text, but leaves room for label and error in a short viewport. */
-const growing = css({
+const textareaStyle = css({
   minHeight: `min(${pxToRem(156)}, 30svh)`,
   maxHeight: `max(${pxToRem(156)}, 60svh)`,
   fieldSizing: 'content',

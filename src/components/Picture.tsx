@@ -29,7 +29,7 @@ export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props)
         loading={loading}
         decoding="async"
         draggable={false}
-        css={fluid}
+        css={imageStyle}
         style={{ '--dominant': backgroundColor } as CSSProperties}
         {...rest}
       />
@@ -43,7 +43,7 @@ export function getLargestImageUrl(image: IGatsbyImageData): string | undefined 
   return srcSet?.split(',').at(-1)?.trim().split(' ')[0] ?? src
 }
 
-const fluid = css({
+const imageStyle = css({
   width: '100%',
   height: 'auto',
   // Keeps the placeholder faint, so that the alt text is readable if the image does not load.

@@ -19,7 +19,7 @@ export function RoundIconButton({ icon, label, isInactive = false, ...rest }: Pr
       aria-label={label}
       aria-disabled={isInactive || undefined}
       tabIndex={isInactive ? -1 : undefined}
-      css={round}
+      css={buttonStyle}
       {...rest}
     >
       <Icon name={icon} />
@@ -27,7 +27,7 @@ export function RoundIconButton({ icon, label, isInactive = false, ...rest }: Pr
   )
 }
 
-const round = css({
+const buttonStyle = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

@@ -12,10 +12,10 @@ interface Props {
 
 /** Renders the error screen or a fallback instead of children that throw (specification, section 8). */
 export class ErrorBoundary extends Component<Props> {
-  override state: { failure?: Error } = {}
+  override state: { error?: Error } = {}
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: error instanceof Error ? error : new Error(String(error)) }
+    return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
   override componentDidCatch() {
@@ -23,15 +23,15 @@ export class ErrorBoundary extends Component<Props> {
     setTimeout(() => window.dispatchEvent(new Event('hydrated')))
   }
 
-  override componentDidUpdate(before: Props) {
+  override componentDidUpdate(previous: Props) {
     const { path, data } = this.props
-    const hasChanged = before.path !== path || before.data !== data
-    if (this.state.failure && hasChanged) this.setState({ failure: undefined })
+    const hasChanged = previous.path !== path || previous.data !== data
+    if (this.state.error && hasChanged) this.setState({ error: undefined })
   }
 
   override render() {
-    const { failure } = this.state
-    const { children, fallback = failure && <ErrorScreen message={failure.message} /> } = this.props
-    return failure ? fallback : children
+    const { error } = this.state
+    const { children, fallback = error && <ErrorScreen message={error.message} /> } = this.props
+    return error ? fallback : children
   }
 }

@@ -20,7 +20,7 @@ import { useSite } from '../hooks/useSite'
  */
 export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) {
   const { schedulingUrl, navigation } = useSite()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -32,11 +32,11 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
     <nav aria-label="Main menu" css={narrowOnly}>
       <button
         type="button"
-        aria-label={open ? 'Close navigation menu' : 'Open navigation menu'}
+        aria-label={isOpen ? 'Close navigation menu' : 'Open navigation menu'}
         popoverTarget="mobile-menu"
         css={toggle}
       >
-        <Icon name={open ? 'close' : 'menu'} />
+        <Icon name={isOpen ? 'close' : 'menu'} />
       </button>
       <div
         ref={menu}
@@ -45,7 +45,7 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
         onToggle={(event) => setOpen(event.newState === 'open')}
         css={dropdown}
       >
-        <SectionLinks current={currentSectionId} css={list} />
+        <SectionLinks currentId={currentSectionId} css={list} />
         <ButtonLink variant="solid" isExternal href={schedulingUrl} css={call}>
           {navigation.callLabel}
         </ButtonLink>

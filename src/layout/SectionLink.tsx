@@ -18,14 +18,14 @@ export function SectionLink({ id, children, ...rest }: Props) {
   )
 }
 
-/** Links to all sections of the header; `current` is the id of the section in view. */
-export function SectionLinks({ current, className }: { current?: string; className?: string }) {
+/** Links to all sections of the header; `currentId` is the id of the section in view. */
+export function SectionLinks({ currentId, className }: { currentId?: string; className?: string }) {
   const { sections } = useSite()
   return (
     <ul className={className}>
       {sections.map(({ id, label }) => (
         <li key={id}>
-          <SectionLink id={id} aria-current={id === current ? 'location' : undefined}>
+          <SectionLink id={id} aria-current={id === currentId ? 'location' : undefined}>
             {label}
           </SectionLink>
         </li>

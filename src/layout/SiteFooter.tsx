@@ -24,7 +24,7 @@ export function SiteFooter() {
       <MapScaleDivider css={divider} />
       <DepthContours css={backdrop} />
       <div css={content}>
-        <div css={upper}>
+        <div css={upperRow}>
           <div css={identity}>
             <p css={brandStyle}>
               <Logo size="0.95em" />
@@ -41,7 +41,7 @@ export function SiteFooter() {
             </SectionLink>
           </div>
         </div>
-        <div css={lower}>
+        <div css={lowerRow}>
           <p>
             © {copyrightYear} {brand}. All rights reserved.
           </p>
@@ -76,7 +76,7 @@ const content = css(containerStyles, {
   [mediaQuery.print]: { paddingBlock: 16 },
 })
 
-const upper = css({
+const upperRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -111,7 +111,7 @@ const link = css({
   [mediaQuery.hover]: { '&:hover': { textDecorationThickness: 2 } },
 })
 
-const lower = css({
+const lowerRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

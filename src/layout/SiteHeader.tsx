@@ -43,7 +43,7 @@ export function SiteHeader() {
           {brand}
         </Link>
         <nav aria-label="Main" css={wideOnly}>
-          <SectionLinks current={currentSectionId} css={list} />
+          <SectionLinks currentId={currentSectionId} css={list} />
         </nav>
         <ButtonLink variant="solid" isExternal href={schedulingUrl} css={[wideOnly, call]}>
           {navigation.callLabel}

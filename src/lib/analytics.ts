@@ -55,10 +55,10 @@ interface Services {
 }
 
 /**
- * Counts a page view after a client-side navigation with the services that leave it to the site. Other services
+ * Reports a page view after a client-side navigation to the services that do not detect it. Other services
  * observe the history.
  */
-export function countNavigation(previousUrl: string): void {
+export function reportPageView(previousUrl: string): void {
   if (!hasAnalytics()) return
   const { fathom, goatcounter, umami, _paq: matomo } = window as Services
   const fathomOptions = document.querySelector('script[data-spa], script[data-auto="false"]')

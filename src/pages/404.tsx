@@ -65,7 +65,7 @@ const page = css({
 
 const content = css(containerStyles, {
   position: 'relative',
-  // Above the drawing, which follows in the document order of phones.
+  // Keeps the text above the drawing, which follows in document order.
   zIndex: 1,
   paddingBlock: `${pxToRem(88)} ${pxToRem(40)}`,
   [minWidthQuery.medium]: { paddingTop: pxToRem(120) },

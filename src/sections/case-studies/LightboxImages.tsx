@@ -15,13 +15,13 @@ interface Props {
 
 /** Horizontal scroller with the lightbox's images. Only the current one loads at full size. */
 export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Props) {
-  const zoomed = usePinchZoomed()
+  const isZoomed = usePinchZoomed()
   return (
     <div
       ref={ref}
       {...scrollerAttributes}
       onScroll={onScroll}
-      css={[row, zoomed && scrollDisabled]}
+      css={[row, isZoomed && scrollDisabled]}
     >
       {slides.map(({ id, image }, position) => (
         <div key={id} aria-hidden={position !== index} css={[cell, isMagnified && magnifiedCell]}>
@@ -69,7 +69,7 @@ const row = css({
   '&:focus-visible': { outlineOffset: -3 },
 })
 
-/** Lets one finger pan the page while it is pinch-zoomed. */
+/** Allows panning with one finger while the page is pinch-zoomed. */
 const scrollDisabled = css({ overflow: 'hidden' })
 
 const cell = css({

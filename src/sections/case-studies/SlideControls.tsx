@@ -42,7 +42,7 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
             tabIndex={position === index ? 0 : -1}
             onClick={() => goTo(position)}
             onKeyDown={onTabKeyDown}
-            css={[dot, count > 14 && dense]}
+            css={[dot, count > 14 && smallDot]}
           />
         ))}
       </div>
@@ -104,6 +104,6 @@ const dot = css({
 })
 
 /** Smaller dots, for slideshows with many slides. */
-const dense = css({ width: 24, height: 24 })
+const smallDot = css({ width: 24, height: 24 })
 
 const arrows = css({ gridArea: 'arrows', display: 'flex', justifyContent: 'flex-end', gap: 12 })

@@ -41,7 +41,7 @@ export function SlideFrame({
 }: Props) {
   const { index, count, lastChange, dragDirection, step, updateDrag, endDrag } = slideshow
   const frame = useRef<HTMLDivElement>(null)
-  const zoomed = usePinchZoomed()
+  const isZoomed = usePinchZoomed()
   useHorizontalWheel(frame, count > 1, step)
   const neighborIndex = dragDirection && stepAndWrapIndex(index, dragDirection, count)
   const directionSign = (dragDirection ?? lastChange?.direction) === 'backward' ? -1 : 1
@@ -52,7 +52,7 @@ export function SlideFrame({
       ref={frame}
       id="case-slides"
       style={{ '--direction-sign': directionSign } as CSSProperties}
-      css={[frameStyle, zoomed && pannable]}
+      css={[frameStyle, isZoomed && pannableFrame]}
     >
       {slides.map(({ id, alt, image }, position) => (
         <div
@@ -92,7 +92,7 @@ export function SlideFrame({
         <Suspense>
           <SwipeGesture
             target={frame}
-            isEnabled={count > 1 && !zoomed}
+            isEnabled={count > 1 && !isZoomed}
             onDrag={updateDrag}
             onDragEnd={endDrag}
           />
@@ -119,8 +119,8 @@ const frameStyle = css({
   [mediaQuery.print]: { width: '60%' },
 })
 
-/** Lets one finger pan the page while it is pinch-zoomed; only the badge opens the lightbox then. */
-const pannable = css({
+/** Allows panning with one finger while the page is pinch-zoomed; only the badge opens the lightbox then. */
+const pannableFrame = css({
   touchAction: 'auto',
   '& a': { pointerEvents: 'none', '& span': { pointerEvents: 'auto' } },
 })

@@ -13,8 +13,8 @@ export const landscapePhoneQuery = '@media screen and (min-width: 35rem) and (ma
 /** Width of a slide image on the page, as a `sizes` list. */
 export const slideImageSizes = 'min(100vw, 1200px)'
 
-export function getSlideElementId(position: number): string {
-  return `case-slide-${position + 1}`
+export function getSlideElementId(index: number): string {
+  return `case-slide-${index + 1}`
 }
 
 /** Returns the index after one step, wrapping at both ends (specification, section 4). */

@@ -28,8 +28,8 @@ interface Props extends Queries.ContactFormFragment {
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
-  const sending = status === 'sending'
-  const cleaned = sanitizeFields(fields)
+  const isSending = status === 'sending'
+  const sanitized = sanitizeFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -49,7 +49,7 @@ export function ContactForm(props: Props) {
         aria-labelledby="contact-form-title"
         css={formStyle}
       >
-        <div css={pair}>
+        <div css={fieldPair}>
           <FormField
             name="name"
             label="Name"
@@ -57,7 +57,7 @@ export function ContactForm(props: Props) {
             autoCapitalize="words"
             placeholder={props.namePlaceholder}
             error={errors.name}
-            readOnly={sending}
+            readOnly={isSending}
           />
           <FormField
             name="email"
@@ -66,7 +66,7 @@ export function ContactForm(props: Props) {
             autoComplete="email"
             placeholder={props.emailPlaceholder}
             error={errors.email}
-            readOnly={sending}
+            readOnly={isSending}
           />
         </div>
         <FormField
@@ -75,15 +75,15 @@ export function ContactForm(props: Props) {
           label="Message"
           placeholder={props.messagePlaceholder}
           error={errors.message}
-          readOnly={sending}
+          readOnly={isSending}
         >
-          <RemainingCharacterCount message={cleaned.message} />
+          <RemainingCharacterCount message={sanitized.message} />
         </FormField>
         <HoneypotField />
         <div ref={resultRef}>
           <SubmitButton
             areFieldsFilled={areFieldsFilled(fields)}
-            isSending={sending}
+            isSending={isSending}
             label={props.sendLabel}
           />
           {shouldSendByEmailApp() && (
@@ -92,7 +92,7 @@ export function ContactForm(props: Props) {
             </p>
           )}
           {(status === 'succeeded' || status === 'failed') && (
-            <SubmissionResult outcome={status} fields={cleaned} />
+            <SubmissionResult outcome={status} fields={sanitized} />
           )}
         </div>
       </form>
@@ -141,7 +141,7 @@ const formStyle = css({
   [mediaQuery.scriptingOff]: { display: 'none' },
 })
 
-const pair = css({
+const fieldPair = css({
   display: 'grid',
   gap: pxToRem(22),
   [minWidthQuery.medium]: {

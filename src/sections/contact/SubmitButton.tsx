@@ -26,14 +26,14 @@ export function SubmitButton({ label, areFieldsFilled, isSending }: Props) {
       formEncType="text/plain"
       aria-disabled={isSending || undefined}
       aria-busy={isSending || undefined}
-      css={wide}
+      css={buttonStyle}
     >
       {isSending ? 'Sending...' : idleLabel}
     </Button>
   )
 }
 
-const wide = css({
+const buttonStyle = css({
   width: '100%',
   marginTop: pxToRem(6),
   transition: `background-color 0.24s linear, color ${transitionTiming.color}`,

@@ -17,6 +17,9 @@ export function getField(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
 }
 
+/** ISO 8601 time of the first attempt to send a draft. */
+type FirstSendTimestamp = string
+
 const storageKey = 'contact-draft'
 
 /**
@@ -25,8 +28,8 @@ const storageKey = 'contact-draft'
  */
 export function saveOrDeleteDraft(
   { name, email, message }: ContactFields,
-  timestamp?: string,
-): string | undefined {
+  timestamp?: FirstSendTimestamp,
+): FirstSendTimestamp | undefined {
   const isEmpty = isBlank(name + email + message)
   try {
     if (isEmpty) sessionStorage.removeItem(storageKey)
@@ -46,7 +49,7 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
 }
 
 /** Fills empty fields from the draft; keeps text typed before hydration. Returns the timestamp of the first send attempt. */
-export function restoreDraft(form: HTMLFormElement): string | undefined {
+export function restoreDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
   const { timestamp, ...draft } = readDraft()
   for (const name of fieldNames) getField(form, name).value ||= draft[name] ?? ''
   return saveOrDeleteDraft(readFormFields(form), timestamp)

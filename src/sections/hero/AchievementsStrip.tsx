@@ -20,22 +20,22 @@ const countTickMs = 50
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
   return (
     <dl css={strip}>
-      <div css={[achievement, first]}>
+      <div css={[achievement, firstAchievement]}>
         <dt css={label}>{years.label}</dt>
-        <dd style={createCountProperties(years, countDelayMs.years)} css={[figure, counting]}>
-          <span css={total}>{`${years.figure}${years.suffix ?? ''}`}</span>
+        <dd style={createCountProperties(years, countDelayMs.years)} css={[figure, counter]}>
+          <span css={finalFigure}>{`${years.figure}${years.suffix ?? ''}`}</span>
         </dd>
       </div>
-      <div css={[achievement, later]}>
+      <div css={[achievement, separatedAchievement]}>
         <dt css={label}>{organizations.label}</dt>
         <dd
           style={createCountProperties(organizations, countDelayMs.organizations)}
-          css={[figure, counting]}
+          css={[figure, counter]}
         >
-          <span css={total}>{`${organizations.figure}${organizations.suffix ?? ''}`}</span>
+          <span css={finalFigure}>{`${organizations.figure}${organizations.suffix ?? ''}`}</span>
         </dd>
       </div>
-      <div css={[achievement, later]}>
+      <div css={[achievement, separatedAchievement]}>
         <dt css={label}>{specialization.label}</dt>
         <dd css={figure}>{specialization.figure}</dd>
       </div>
@@ -48,12 +48,12 @@ function createCountProperties({ figure, suffix }: Props['years'], delay: number
   return { '--figure': figure, '--delay': delay, '--unit': unit } as CSSProperties
 }
 
-const count = keyframes({
+const countUp = keyframes({
   from: { '--count': 0, opacity: 1 },
   to: { '--count': 'var(--figure)', opacity: 1 },
 })
 
-const hide = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
+const hideFigure = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
 const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
 
@@ -74,9 +74,9 @@ const achievement = css({
   padding: `${pxToRem(26)} 0 ${pxToRem(30)} min(${pxToRem(32)}, 4.2vw)`,
 })
 
-const first = css({ paddingLeft: 0 })
+const firstAchievement = css({ paddingLeft: 0 })
 
-const later = css({ borderLeft: `1px solid ${color.line}` })
+const separatedAchievement = css({ borderLeft: `1px solid ${color.line}` })
 
 const label = css({ color: color.muted, fontSize: pxToRem(16) })
 
@@ -94,10 +94,10 @@ const figure = css({
 const pausedOnPhones = { [maxWidthQuery.medium]: { animationPlayState: 'paused !important' } }
 
 /** Final figure, which screen readers, search and the clipboard always get. The counter is drawn over it. */
-const total = css({ animation: `${hide} ${timing}`, ...pausedOnPhones })
+const finalFigure = css({ animation: `${hideFigure} ${timing}`, ...pausedOnPhones })
 
 /** Animates `--count`, registered in GlobalStyles. Browsers without `@property` show the final figure immediately. */
-const counting = css({
+const counter = css({
   '&::before': {
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],
     position: 'absolute',
@@ -106,7 +106,7 @@ const counting = css({
     contain: 'layout size',
     opacity: 0,
     counterReset: 'count var(--count)',
-    animation: `${count} ${timing}`,
+    animation: `${countUp} ${timing}`,
     ...pausedOnPhones,
   },
 })

@@ -22,7 +22,7 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
         </div>
         <ul css={featureList}>
           {features.map((feature, index) => (
-            <li key={index} css={[featureStyle, index > 0 && separated]}>
+            <li key={index} css={[featureStyle, index > 0 && separatedFeature]}>
               {feature}
             </li>
           ))}
@@ -35,14 +35,14 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
 const card = css({ containerType: 'inline-size' })
 
 /** Matches when text at 200 % leaves no room for columns. */
-const crowded = '@container (max-width: 36rem)'
+const narrowCardQuery = '@container (max-width: 36rem)'
 
 const content = css({
   display: 'grid',
   gap: pxToRem(20),
   [minWidthQuery.medium]: { gridTemplate: 'auto 1fr / 1fr 1fr', columnGap: pxToRem(48) },
   [minWidthQuery.large]: { gridTemplate: 'auto / repeat(3, 1fr)', columnGap: pxToRem(40) },
-  [crowded]: { display: 'flex', flexDirection: 'column' },
+  [narrowCardQuery]: { display: 'flex', flexDirection: 'column' },
 })
 
 const column = css({ display: 'grid', gap: pxToRem(14), alignContent: 'start' })
@@ -74,7 +74,7 @@ const featureStyle = css({
   },
 })
 
-const separated = css({ borderTop: `1px solid ${color.line}` })
+const separatedFeature = css({ borderTop: `1px solid ${color.line}` })
 
 export const query = graphql`
   fragment ServiceCard on ServiceCard {

@@ -17,7 +17,7 @@ import { useCarousel } from './useCarousel'
  */
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length
-  const zoomed = usePinchZoomed()
+  const isZoomed = usePinchZoomed()
   const { ref, inView: isNear } = useInView(nearViewportOptions)
   const { viewportRef, canScroll, indicesInView, step, onKeyDown, ...engine } = useCarousel(
     count,
@@ -54,7 +54,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
         ref={viewportRef}
         id={viewportId}
         {...(indicesInView ? { tabIndex: -1 } : scrollerAttributes)}
-        css={[viewportStyle, indicesInView && clipped, zoomed && pannable]}
+        css={[viewportStyle, indicesInView && clippedViewport, isZoomed && pannableViewport]}
       >
         <div css={row}>
           {testimonials.map((testimonial, index) => (
@@ -120,10 +120,14 @@ const viewportStyle = css({
   ...createNoScriptAndPrintStyles({ overflow: 'visible !important' }),
 })
 
-const clipped = css({ overflow: 'hidden', scrollSnapType: 'none', touchAction: 'pan-y pinch-zoom' })
+const clippedViewport = css({
+  overflow: 'hidden',
+  scrollSnapType: 'none',
+  touchAction: 'pan-y pinch-zoom',
+})
 
-/** Lets one finger pan the page while it is pinch-zoomed. */
-const pannable = css({ touchAction: 'auto' })
+/** Allows panning with one finger while the page is pinch-zoomed. */
+const pannableViewport = css({ touchAction: 'auto' })
 
 const row = css({
   display: 'flex',

@@ -7,7 +7,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
   /** Accessible name, e.g. "Next slide". */
   label: string
-  /** Sets `aria-disabled` instead of `disabled`, so that the button keeps the focus. */
+  /** Removes the button from the tab order. Uses `aria-disabled`, because `disabled` would drop the focus. */
   isInactive?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby'
 
-/** Disables Gatsby's scroll handling: on Back it scrolls to the hash instead of restoring the scroll position. */
+/** Disables Gatsby's scroll restoration: on Back it scrolls to the hash instead of the previous scroll position. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false
 
 export function registerScrollListeners(): void {

@@ -48,7 +48,7 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
   }
 }
 
-/** Fills empty fields from the draft; keeps text typed before hydration. Returns the timestamp of the first send attempt. */
+/** Fills empty fields from the draft, but keeps text typed before hydration. Returns the draft's timestamp. */
 export function restoreDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
   const { timestamp, ...draft } = readDraft()
   for (const name of fieldNames) getField(form, name).value ||= draft[name] ?? ''

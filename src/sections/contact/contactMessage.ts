@@ -1,4 +1,4 @@
-/** Names of the visible fields, in their order. */
+/** Names of the visible fields, in page order. */
 export const fieldNames = ['name', 'email', 'message'] as const
 
 export type FieldName = (typeof fieldNames)[number]

@@ -17,10 +17,10 @@ export function HeroChart() {
             d="M176 808L236 560Q246 518 284 492L420 398Q452 376 492 380L700 398Q722 400 740 396"
           />
           <g fill="var(--chart-paper)">
-            <circle cx="240" cy="540" r="6" css={[mark, firstMark]} />
-            <circle cx="452" cy="383" r="6" css={[mark, secondMark]} />
-            <circle cx="740" cy="396" r="11" css={mark} />
-            <circle cx="740" cy="396" r="4" fill={courseColor} stroke="none" css={mark} />
+            <circle cx="240" cy="540" r="6" css={[waypoint, firstWaypoint]} />
+            <circle cx="452" cy="383" r="6" css={[waypoint, secondWaypoint]} />
+            <circle cx="740" cy="396" r="11" css={waypoint} />
+            <circle cx="740" cy="396" r="4" fill={courseColor} stroke="none" css={waypoint} />
           </g>
         </g>
       </svg>
@@ -71,8 +71,8 @@ const courseLine = css({
   [mediaQuery.motionAllowed]: { strokeDasharray: 1 },
 })
 
-const mark = css({ animation: `${appear} 0.2s ease-out 1.8s backwards` })
+const waypoint = css({ animation: `${appear} 0.2s ease-out 1.8s backwards` })
 
-const firstMark = css({ animationDelay: '0.9s' })
+const firstWaypoint = css({ animationDelay: '0.9s' })
 
-const secondMark = css({ animationDelay: '1.25s' })
+const secondWaypoint = css({ animationDelay: '1.25s' })

@@ -68,7 +68,7 @@ test('ready lists all problems and ends with the next step', async () => {
   const { code, lines } = await runReady()
   expect(code, 'exit code of npm run ready').toBe(1)
   const list = lines.join('\n')
-  expect(list).toMatch(/^Worth a look, but no obstacle:\s+1\. content\/notes\.md\n/)
+  expect(list).toMatch(/^Warnings, with which you can still publish:\s+1\. content\/notes\.md\n/)
   expect(list).toContain('\n   A sample.\n')
   expect(list).toContain('\n   The year is 2024, not this year.\n')
   expect(lines.at(-1)).toMatch(

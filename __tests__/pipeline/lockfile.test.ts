@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import packageJson from '../../package.json'
 
-test('the lockfile names no host, so that any mirror will do', () => {
+test('package-lock.json contains no registry URL', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"')
 })
 
-test('package.json names exact versions only', () => {
+test('package.json contains exact versions only', () => {
   const { dependencies, devDependencies, optionalDependencies } = packageJson
   const ranges = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
   expect(ranges.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])

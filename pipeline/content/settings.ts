@@ -92,7 +92,7 @@ const missingWebhook = `is not set: every attempt to send a message would fail. 
 
 function findUrlError(value: string): string | undefined {
   if (value === noWebhookValue) return undefined
-  if (value.trim() !== value || !URL.canParse(value)) return `is no address: ${value}`
+  if (value.trim() !== value || !URL.canParse(value)) return `is not a URL: ${value}`
   const { protocol, username } = new URL(value)
   const isHere = /^https?:$/.test(protocol) && isLoopbackUrl(value)
   const faults: [isMade: boolean, words: string][] = [

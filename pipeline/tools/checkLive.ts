@@ -19,12 +19,13 @@ runCommand(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [address = readSiteFacts().url] = positionals
   if (!/^https:\/\//.test(address) || !URL.canParse(address)) {
-    throw new Error(`${address} is no address of a published site: it begins with https://`)
+    throw new Error(`${address} is not the URL of a published site: it begins with https://`)
   }
   const minutes = Number(values.wait ?? 0)
-  if (!(minutes >= 0)) throw new Error(`--wait ${values.wait} is no number of minutes.`)
+  if (!(minutes >= 0)) throw new Error(`--wait ${values.wait} is not a number of minutes.`)
   const commit = readCurrentCommit()
-  if (!commit) throw new Error('This folder is no copy of the repository, so no commit is known.')
+  if (!commit)
+    throw new Error('This folder is not a copy of the repository, so its commit is unknown.')
   const site = new URL(address)
   if (minutes) console.log(`${await waitForVersion(site, commit, minutes)}\n`)
   const paths = listPagePaths(contentFolder)

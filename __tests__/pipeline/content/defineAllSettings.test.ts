@@ -25,11 +25,11 @@ function completed(environment: Record<string, string>): string | undefined {
 const text = 'GATSBY_CONTACT_WEBHOOK_URL="https://a.io"'
 const stored = 'https://a.io'
 
-test('What is set nowhere is empty', () => {
+test('defines unset settings as empty', () => {
   expect(completed({})).toBe('')
 })
 
-test('What the file sets is taken, unless the environment sets it, if to nothing', () => {
+test('prefers the environment, even an empty value, over the file', () => {
   writeFileSync(file, text)
   expect(completed({})).toBe(stored)
   for (const GATSBY_CONTACT_WEBHOOK_URL of ['https://d.io', '']) {
@@ -37,12 +37,12 @@ test('What the file sets is taken, unless the environment sets it, if to nothing
   }
 })
 
-test('"none" is understood however it is written', () => {
+test('accepts "none" in any case', () => {
   writeFileSync(file, 'GATSBY_CONTACT_WEBHOOK_URL=None')
   expect(completed({})).toBe('none')
 })
 
-test('A file with a byte order mark is read', () => {
+test('reads a file with a byte order mark', () => {
   writeFileSync(file, `\uFEFF${text}`)
   expect(completed({})).toBe(stored)
 })
@@ -51,12 +51,12 @@ test.each([
   ['another encoding', Buffer.from([0x41, 0x3d, 0xe9, 0x80])],
   ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['UTF-16 without its mark', Buffer.from(text, 'utf16le')],
-])('A file in %s is refused', (_, bytes) => {
+])('throws for a file in %s', (_, bytes) => {
   writeFileSync(file, bytes)
   expect(() => completed({})).toThrow(/cannot be read as text\. Save it in the encoding UTF-8\.$/)
 })
 
-test('What is built for tests takes none of the settings in the owner’s file', () => {
+test('test builds ignore the settings file of the site owner', () => {
   writeFileSync(file, text)
   expect(completed(testedSettings)).toBe(testedSettings.GATSBY_CONTACT_WEBHOOK_URL)
   expect(Object.keys(testedSettings)).toEqual(expect.arrayContaining([...settingNames]))

@@ -11,7 +11,7 @@ it.each<[Settings, RegExp | null]>([
   [{ GATSBY_CONTACT_WEBHOOK_URL: 'https://example.com/hook' }, /is still a placeholder/],
   [{ GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }, /on this computer/],
   [{ GATSBY_CONTACT_WEBHOOK_URL: 'https://localhost-hooks.com/contact' }, null],
-])('judges the settings %o', (settings, sentence) => {
+])('findLaunchSettingProblems reports the problems of %o', (settings, sentence) => {
   const found = findLaunchSettingProblems({ ...ready, ...settings })
   expect(found.map(({ message }) => message)).toEqual(
     sentence ? [expect.stringMatching(sentence)] : [],

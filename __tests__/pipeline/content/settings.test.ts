@@ -17,7 +17,7 @@ test.each([
   { GATSBY_CONTACT_WEBHOOK_URL: 'https://172.32.0.1/' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://localhost:1880/contact' },
   { GATSBY_CONTACT_WEBHOOK_URL: 'http://[::1]:1880/contact' },
-])('%j is fine', (settings) => {
+])('findSettingProblems accepts %j', (settings) => {
   expect(findSettingProblems(settings)).toEqual([])
 })
 
@@ -39,15 +39,15 @@ test.each([
   ['https://172.16.0.5/x', 'leads nowhere from where visitors are', true],
   ['http://hooks.larkspur.io/contact', 'has to begin with https://', true],
   ['http://127.0.0.1.larkspur.io/contact', 'has to begin with https://', true],
-  ['hooks.larkspur.io/contact', 'is no address', true],
-  ['https://', 'is no address', true],
-  [' https://hooks.larkspur.io', 'is no address', true],
+  ['hooks.larkspur.io/contact', 'is not a URL', true],
+  ['https://', 'is not a URL', true],
+  [' https://hooks.larkspur.io', 'is not a URL', true],
   ['ftp://hooks.larkspur.io/contact', 'has to begin with https://', true],
   ['javascript:alert(1)', 'has to begin with https://', true],
   ['https://user:secret@hooks.larkspur.io', 'names a user or password', true],
   ['https://user@hooks.larkspur.io', 'names a user or password', true],
   ['http://not-localhost/', 'has to begin with https://', true],
-])('a webhook %j %s; that stops every build: %j', (value, fault, isFatal) => {
+])('the webhook %j %s (stops every build: %j)', (value, fault, isFatal) => {
   const message = expect.stringContaining(`${sender} ${fault}`) as string
   expect(findSettingProblems({ [sender]: value })).toEqual([{ setting: sender, isFatal, message }])
 })
@@ -59,6 +59,9 @@ test.each([
     '<script src="https://a.io/a.js"></script>',
     "Messages open the visitor's mail program; analytics from a.io.",
   ],
-])('a webhook %j and the snippet %j are summed up as %j', (value, snippet, sentence) => {
-  expect(describeSettings({ [sender]: value }, parseAnalytics(snippet))).toBe(sentence)
-})
+])(
+  'describeSettings describes the webhook %j and the snippet %j as %j',
+  (value, snippet, sentence) => {
+    expect(describeSettings({ [sender]: value }, parseAnalytics(snippet))).toBe(sentence)
+  },
+)

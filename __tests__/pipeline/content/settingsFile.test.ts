@@ -27,7 +27,7 @@ function findProblems(environment = {}) {
 
 const webhook = () => loadSettings({}, file)[name]
 
-describe('A line of the settings file', () => {
+describe('findIneffectiveLines', () => {
   it.each([
     ['', `${name}=${url}`],
     ['with spaces', `  ${name}  =  ${url}  `],
@@ -101,7 +101,7 @@ describe('A line of the settings file', () => {
   })
 })
 
-describe('A settings file', () => {
+describe('findMisnamedSettingsFiles', () => {
   it.each([
     '.env.production.txt',
     'env.production',

@@ -4,7 +4,7 @@ import { toggleWww, getRegistrableDomain } from '../../../pipeline/lib/hostNames
 test.each([
   ['www.larkspur.com', 'larkspur.com'],
   ['larkspur.com', 'www.larkspur.com'],
-])('the other name of %s is %s', (name, other) => {
+])('toggleWww(%s) returns %s', (name, other) => {
   expect(toggleWww(name)).toBe(other)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['co.larkspur.de', 'larkspur.de'],
   ['127.0.0.1', null],
   ['localhost', null],
-])('of %s was registered: %s', (name, domain) => {
+])('getRegistrableDomain(%s) returns %s', (name, domain) => {
   expect(getRegistrableDomain(name)).toBe(domain)
 })

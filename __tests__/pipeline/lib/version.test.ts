@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('outside of a repository no commit is known', () => {
+test('readCurrentCommit returns null outside a repository', () => {
   expect(readCurrentCommit()).toBeNull()
   expect(readCurrentVersion()).toBe('unknown')
 })
@@ -39,7 +39,7 @@ describe('in a repository', () => {
     git('commit', '--quiet', '-m', 'The site')
   })
 
-  test('a site built from what was committed is of that commit, whatever else lies about', () => {
+  test('readCurrentVersion ignores uncommitted files outside the site', () => {
     writeFileSync('notes.txt', 'not of the site')
     expect(readCurrentVersion()).toBe(git('rev-parse', 'HEAD'))
   })

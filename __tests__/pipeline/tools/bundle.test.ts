@@ -7,7 +7,7 @@ import { listContentFiles } from '../../../pipeline/content/files/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
-/** Makes a page, and copies what is to be served as it is. */
+/** Fake `gatsby build`: writes one page and copies static files. */
 const fakeGatsby = `
   const { cpSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
   mkdirSync('public', { recursive: true })
@@ -21,7 +21,7 @@ freshDraft((fresh) => {
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
 
-/** Makes a bundle of the draft, and hands back what was printed: all of it, or why it failed. */
+/** Bundles the draft. Returns the output or the error message. */
 function bundle(out: string, settings: NodeJS.Dict<string> = {}, options: string[] = []): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -40,7 +40,7 @@ function bundle(out: string, settings: NodeJS.Dict<string> = {}, options: string
 
 const page = () => readFileSync(draft.file('../bundle/site/index.html'), 'utf8')
 
-it('replaces the last bundle, and nothing beside it', () => {
+it('replaces the previous bundle only', () => {
   const own = ['bundle.new/a.txt', 'bundle.old/site/index.html']
   for (const name of own) draft.write(`../${name}`, 'mine')
   draft.write('../static/gone.txt', '')
@@ -61,7 +61,7 @@ it.each([
   ['a file beside a bundle', 'bundle', 'bundle/invoices.pdf'],
   ['a file within a bundle', 'bundle', 'bundle/site/thesis.pdf'],
   ['the content', 'content', 'content/site.json'],
-])('deletes nothing that it did not make: %s', (_what, out, own) => {
+])('does not delete files that it did not generate: %s', (_what, out, own) => {
   bundle('bundle')
   if (out !== 'content') draft.write(`../${own}`, 'mine')
   const before = draft.read(`../${own}`)
@@ -70,7 +70,7 @@ it.each([
   expect(page()).toContain('New')
 })
 
-it('makes nothing whose messages would go to this computer, but for tests', () => {
+it('stops for a loopback webhook, except in tests', () => {
   const inbox = { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }
   expect(bundle('bundle', inbox)).toMatch(/^Stopped: .* address of this computer/)
   expect(existsSync(draft.file('../bundle'))).toBe(false)
@@ -116,7 +116,7 @@ describe('A file in static/', () => {
     expect(draft.read('../bundle/site/robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
   })
 
-  it('is not published where a system or an editor made it by itself', () => {
+  it('is not published if an operating system or an editor created it', () => {
     const junk = ['.DS_Store', 'a/Thumbs.db', 'a/desktop.ini', '._cv.pdf', '~$cv.docx', '.gitkeep']
     for (const name of junk) draft.write(`../static/${name}`, '')
     bundle('bundle')
@@ -124,7 +124,7 @@ describe('A file in static/', () => {
   })
 })
 
-it('ends with where messages go, which analytics, whether it is a sample, and what is left to do', () => {
+it('prints message delivery, analytics, placeholder state and open tasks', () => {
   const line = () => bundle('bundle').trim().split('\n').at(-1)
   const settings = "Messages open the visitor's mail program; no analytics."
   expect(line()).toMatch(

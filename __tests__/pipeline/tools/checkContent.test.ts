@@ -19,14 +19,14 @@ function tsx(): string {
   return `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
 }
 
-it('ends with 0 and one sentence when everything is in order', () => {
+it('exits with 0 and one sentence without errors', () => {
   const { status, stdout, stderr } = checkContent()
   expect(stderr).toBe('')
   expect(stdout.trim()).toBe('Content check: everything is in order.')
   expect(status).toBe(0)
 })
 
-it('ends with 1 and a list without a stack trace when something is wrong', () => {
+it('exits with 1 and a list without a stack trace on errors', () => {
   draft.replace('hero.json', '22', '"22"')
   draft.replace('testimonials.json', '"blue"', '"bleu"')
   const { status, stderr } = checkContent()
@@ -39,7 +39,7 @@ it('ends with 1 and a list without a stack trace when something is wrong', () =>
       '   Text instead of a number.',
       '   Fix: Write the number alone, without quotes.',
       '2. content/testimonials.json, line 17, testimonial 2 ("Priya Lindqvist"), field "accent"',
-      '   "bleu" is none of the possible words.',
+      '   "bleu" is not one of the options.',
       '   Fix: Choose one of teal, blue, orange.',
     ].join('\n'),
   )

@@ -7,11 +7,14 @@ let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
 it.each([
-  [['http://larkspur.co'], /^http:\/\/larkspur\.co is no address of a published site/],
-  [['https://localhost:1', '--wait', 'long'], /^--wait long is no number of minutes/],
+  [['http://larkspur.co'], /^http:\/\/larkspur\.co is not the URL of a published site/],
+  [['https://localhost:1', '--wait', 'long'], /^--wait long is not a number of minutes/],
   [['https://localhost:1', '--send'], /Unknown option '--send'/],
-  [['https://localhost:1'], /^This folder is no copy of the repository, so no commit is known/],
-])('stops before it visits anything: %j', (words, sentence) => {
+  [
+    ['https://localhost:1'],
+    /^This folder is not a copy of the repository, so its commit is unknown/,
+  ],
+])('stops before any request for %j', (words, sentence) => {
   const { status, stderr } = runTool('checkLive', words, draft.root)
   expect(stderr).toMatch(sentence)
   expect(status).toBe(1)

@@ -4,7 +4,7 @@ import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 import { runTool } from '../../support/runTool'
 
-/** Makes a page and nothing else. */
+/** Fake build with one page. */
 const fakeGatsby = `
   const { mkdirSync, writeFileSync } = require('node:fs')
   mkdirSync('public', { recursive: true })
@@ -17,7 +17,7 @@ freshDraft((fresh) => {
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
 
-it('keeps a sample out of search engines also on a host without headers, where each page has the policy', () => {
+it('adds noindex to pages with a meta policy when there is placeholder content', () => {
   const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'none', SITE_CONTENT: '' }
   const { status, stderr } = runTool('bundle', ['--meta-policy'], draft.root, settings)
   expect(`${status} ${stderr}`).toBe('0 ')

@@ -8,7 +8,7 @@ import { freshDraft } from '../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** A computer without any Chromium. */
+/** Environment without Chromium. */
 const emptyComputer = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -17,7 +17,7 @@ const emptyComputer = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports()
 `)}`
 
-it('asks for a browser before it builds the site, which takes minutes', () => {
+it('requires a browser before the build', () => {
   const tsx = `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
   const command = path.resolve('pipeline/tools/ready.ts')
   const { status, stderr } = spawnSync(
@@ -44,6 +44,6 @@ it.each([
     'Next: A sample. Replace the words. (1 more after it)',
     [{ ...sample, file: '', line: undefined, where: undefined }, sample],
   ],
-])('ends in "%s"', (words, left) => {
+])('prints "%s" last', (words, left) => {
   expect(formatNextStep(left)).toBe(words)
 })

@@ -112,7 +112,7 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   if (!allowedLinkPattern.test(url)) {
     return {
       code: 'link-invalid',
-      message: `Contains a link to ${url}, which is no secure web page, e-mail address or telephone number.`,
+      message: `Contains a link to ${url}, which is not a secure web page (https), an email address or a telephone number.`,
       fix: 'Let it start with https://, mailto: or tel:, as in [words](https://company.com).',
     }
   }

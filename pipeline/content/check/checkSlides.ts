@@ -83,11 +83,11 @@ export async function checkSlides(
       if (!imagesWithoutText.some((each) => getNameKey(each) === getNameKey(name)))
         imagesWithoutText.push(picture)
       const fix = `Put a text beside it, ${text}, with these lines:\n${formatEmptySlideText(name)}What it shows, in one sentence.`
-      const message = 'Has no text yet, so it is no slide.'
+      const message = 'Has no text yet, so it is not a slide.'
       say(errors, picture, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
       // A text that cannot be parsed is already reported.
-      const message = `Is no slide, as ${text} is the text of another picture.`
+      const message = `Not a slide, because ${text} is the text of another picture.`
       const fix = 'Give it a name of its own, or delete it.'
       say(errors, picture, { code: 'slide-text-taken', message, fix })
     }

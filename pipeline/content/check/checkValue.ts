@@ -36,8 +36,8 @@ export const forbiddenTextPatterns: [
     // Chinese, Japanese, Korean and Thai have no spaces and break between characters.
     /[^\s\-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{61}/u,
     'word-too-long',
-    'Contains a word of more than 60 letters.',
-    'Break it up with blanks; a small screen cannot show it.',
+    'Contains a word of more than 60 characters.',
+    'Break it up with spaces; a small screen cannot show it.',
   ],
 ]
 
@@ -81,12 +81,12 @@ function getValueRules(field: Field, value: unknown): ValueRule[] {
     case 'address':
       return getUrlRules(value as string)
     case 'email': {
-      const write = 'Write it like name@company.com, without blanks.'
+      const write = 'Write it like name@company.com, without spaces.'
       return [
         [
           !emailPattern.test(encodeEmailDomain(value as string)),
           'email-invalid',
-          'Not an e-mail address.',
+          'Not an email address.',
           write,
         ],
       ]
@@ -97,12 +97,7 @@ function getValueRules(field: Field, value: unknown): ValueRule[] {
       const isOther = !field.options.includes(value as string)
       const words = `Choose one of ${field.options.join(', ')}.`
       return [
-        [
-          isOther,
-          'choice-unknown',
-          `${JSON.stringify(value)} is none of the possible words.`,
-          words,
-        ],
+        [isOther, 'choice-unknown', `${JSON.stringify(value)} is not one of the options.`, words],
       ]
     }
     case 'list':

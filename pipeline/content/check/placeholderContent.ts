@@ -73,7 +73,7 @@ function findPlaceholderProblem(field: string, value: unknown, now: Date): Probl
     return { code: 'year-outdated', message: `The year is ${text}, not this year.`, fix }
   }
   if (field === 'effectiveDate' && text > today) {
-    const message = 'The policy applies from a day that has not come yet.'
+    const message = 'The date of the policy is in the future.'
     return { code: 'date-in-future', message, fix: 'Write the day on which the site goes out.' }
   }
   if (!exampleAddress.test(text)) return undefined

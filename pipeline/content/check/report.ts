@@ -12,7 +12,7 @@ export function formatReport({ errors, warnings }: Diagnostics): string {
     `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
     ...(errors.length > 0 ? [formatNumberedList(errors)] : []),
     ...(warnings.length > 0
-      ? ['Worth a look, but no obstacle:', formatNumberedList(warnings)]
+      ? ['Warnings, with which you can still publish:', formatNumberedList(warnings)]
       : []),
   ]
   return `${parts.join('\n\n')}\n`

@@ -38,7 +38,7 @@ export function requireImageFile(
   const exactly = `Write "${start}${alike}"`
   const elsewhere = `Does not lead to a picture in content/${folder}.`
   assertContent(!isElsewhere, 'image-elsewhere', elsewhere, alike ? `${exactly}.` : copy)
-  const why = 'the server tells small letters from capitals'
+  const why = 'file names are case-sensitive on the server'
   assertContent(
     !alike,
     'image-name-differs-in-case',

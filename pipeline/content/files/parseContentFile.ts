@@ -97,7 +97,7 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
   [
     /^[A-Za-z]+:(?=\S)/m,
     'front-matter-space-missing',
-    'No blank stands after the colon.',
+    'The space after the colon is missing.',
     'Write "name: " and then the text.',
   ],
   [

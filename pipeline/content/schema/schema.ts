@@ -152,7 +152,7 @@ const contact = object('ContactJson', 'The contact section: problems, form and d
   form: object('ContactFormTexts', 'The heading, button and grey examples of the form.', {
     title: singleLine('The heading of the form.', 40),
     namePlaceholder: singleLine('An example of a name.', 50),
-    emailPlaceholder: singleLine('An example of an e-mail address.', 60),
+    emailPlaceholder: singleLine('An example of an email address.', 60),
     messagePlaceholder: singleLine('An invitation to write.', 120),
     sendLabel: singleLine('The words on the button that sends the message.', 40),
   }),

@@ -11,7 +11,7 @@ const navigation = object('Navigation', 'The words in the header, and in the men
 /** Schema of site.json. */
 export const siteSchema = object(
   'SiteJson',
-  'What the whole site needs to know: names, links, e-mail, header and footer.',
+  'What the whole site needs to know: names, links, email, header and footer.',
   {
     sample,
     url: httpsUrl('The address of the site itself.', 'With https:// and without a path.'),

@@ -92,7 +92,7 @@ export async function checkLiveSite(
       there.filter(isUncompressed).map(getRequestPath),
       'Switch brotli or gzip on at the host.',
     ],
-    'Search engines are told to leave pages or files out': [
+    'Pages or files are excluded from search engines (noindex)': [
       'noindex-on-live-site',
       there.filter(isNoindex).map(getRequestPath),
       'Publish to the real address, without sample content.',
@@ -107,14 +107,14 @@ export async function checkLiveSite(
       findPolicyProblems(shown, site, settings, analytics),
       "Publish pages and headers of one bundle, compare the host's settings with this repository's, and have it write nothing into pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).",
     ],
-    "What is missing has to answer 404 with the site's own not-found page": [
+    "Missing pages must respond with status 404 and the site's own 404 page": [
       'not-found-page-wrong',
       missing
         .filter(({ status, body }) => status !== 404 || !body.includes('id="___gatsby"'))
         .map(formatPathAndOutcome),
       'Have the host answer with 404.html and status 404 (docs/deploy.md).',
     ],
-    'What is missing today stays missing for a year in browsers': [
+    'Browsers cache 404 responses for a year': [
       'not-found-cached',
       missing
         .filter((answer) => /immutable/.test(getHeader(answer, 'cache-control')))

@@ -89,8 +89,9 @@ export function describeNetworkError(thrown: Error, address: string, timeoutMs: 
   const { code = '', message, hostname } = error
   const { host } = new URL(address)
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`
-  if (code === 'ECONNREFUSED') return `nothing listens at ${host}`
-  if (/ENOTFOUND|EAI_AGAIN/.test(code)) return `no computer is called ${hostname ?? host}`
+  if (code === 'ECONNREFUSED') return `connection refused by ${host}`
+  if (/ENOTFOUND|EAI_AGAIN/.test(code))
+    return `DNS lookup failed: ${hostname ?? host} could not be resolved`
   if (/CERT|SIGNATURE|TLS|SSL|EPROTO/.test(code)) {
     return `browsers do not trust the certificate of ${host} (${message})`
   }

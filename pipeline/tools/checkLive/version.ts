@@ -25,7 +25,9 @@ export async function waitForVersion(
   while (!seen.startsWith(`it serves ${commit}`)) {
     if (Date.now() + everyMs > end) {
       const missing = `Not public after ${minutes} minutes: ${site.origin} does not serve ${commit}`
-      throw new Error(abbreviateCommits(`${missing}; ${seen}. The host's list of builds says why.`))
+      throw new Error(
+        abbreviateCommits(`${missing}; ${seen}. See the host's list of builds for the reason.`),
+      )
     }
     await pause(everyMs)
     seen = await fetchServedVersion(site)

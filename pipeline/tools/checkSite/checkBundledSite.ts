@@ -165,7 +165,7 @@ function collectConsoleErrors(
   page.on('pageerror', ({ message }) =>
     faults.push({
       code: 'page-script-error',
-      message: `A script failed: ${message}`,
+      message: `A script has an error: ${message}`,
       fix: codeProblemFix,
     }),
   )

@@ -22,7 +22,7 @@ export function explainConsoleError(
   if (!directive)
     return {
       code: 'page-browser-error',
-      message: `The browser complains: ${text}`,
+      message: `The browser reports an error: ${text}`,
       fix: codeProblemFix,
     }
   const [, url = ''] = /'((?:https?|wss?):[^']+)'/.exec(text) ?? []

@@ -57,7 +57,7 @@ const unreadableMessageProblem =
 /** Problem and fix by response status. */
 const problemsByStatus: NodeJS.Dict<string> = {
   400: `Refused (400): ${unreadableMessageProblem}`,
-  404: 'Not found (404): the service knows no such address. Compare it letter by letter, and see that the automation is switched on.',
+  404: 'Not found (404): the service has no such URL. Compare it character by character, and check that the automation is switched on.',
   405: 'Refused (405): this address takes no POST. Have the automation listen for the method POST.',
   410: 'Gone (410): the service has closed this address. Make a new one, and set it.',
   413: 'Refused (413): the message is too long for the service. Allow 7 kB.',
@@ -69,7 +69,7 @@ const problemsByStatus: NodeJS.Dict<string> = {
 function describeResponseProblem({ status, headers }: Response, isOwn: boolean): string | null {
   if (problemsByStatus[status]) return `${problemsByStatus[status]} ${silentFailureNote}`
   if (status >= 500)
-    return `The service failed (${status}). Its own log says why. ${silentFailureNote}`
+    return `The service failed (${status}). See the log of the service for the reason. ${silentFailureNote}`
   if (status >= 400) {
     return `Turned away (${status}): the service wants a password or a key. It has to accept a text from anyone. ${silentFailureNote}`
   }
@@ -85,5 +85,5 @@ function describeResponseProblem({ status, headers }: Response, isOwn: boolean):
 function getNetworkErrorFix(reason: string): string {
   if (reason.includes('within')) return 'Have the automation answer first, and work afterwards.'
   if (reason.includes('certificate')) return 'Have the service renew it.'
-  return 'Compare the address letter by letter, then ask the service.'
+  return 'Compare the URL character by character, then ask the service.'
 }

@@ -14,7 +14,7 @@ export function runCommand(command: () => void | Promise<void>): void {
 /** Prints warnings. */
 export function printWarnings(notes: string[]): void {
   const text = notes.filter(Boolean).join('\n\n')
-  if (text) console.log(`Worth a look, but no obstacle:\n\n${text}\n`)
+  if (text) console.log(`Warnings, with which you can still publish:\n\n${text}\n`)
 }
 
 /** Runs `gatsby build` without npx, which needs a shell on Windows. @throws if it fails */

@@ -9,13 +9,13 @@ import { freshDraft } from '../../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** Values that a field may not have, by their file and their place in it, and the words the check has for each. */
+/** Invalid values: file, path, value and the expected message. */
 const values: [file: string, place: string, value: unknown, says: string][] = [
   ['site.json', 'sample', 'yes', 'Text instead of true or false.'],
   ['site.json', 'url', 'https://www.example.com/de', 'The address goes on after its name'],
   ['site.json', 'schedulingUrl', 'http://cal.example.com/larkspur', 'starts with http://'],
   ['site.json', 'profileUrl', 'javascript:alert(document.domain)', 'Not a complete web address.'],
-  ['site.json', 'contactEmail', 'hello@@example.com', 'Not an e-mail address.'],
+  ['site.json', 'contactEmail', 'hello@@example.com', 'Not an email address.'],
   ['site.json', 'copyrightYear', 2024.5, 'Not a whole number.'],
   [
     'hero.json',
@@ -37,7 +37,7 @@ const values: [file: string, place: string, value: unknown, says: string][] = [
   ['services.json', 'cards.2.features', [], 'The list is empty.'],
   ['services.json', 'cards.1.endMonth', 3, 'The bar ends before it begins.'],
   ['services.json', 'cards.2.endMonth', 24, 'More than 18.'],
-  ['services.json', 'cards.2.accent', 'purple', '"purple" is none of the possible words.'],
+  ['services.json', 'cards.2.accent', 'purple', '"purple" is not one of the options.'],
   ['about.json', 'portrait', './portrait.png', 'content/about. Write "./about/portrait.png".'],
   ['about.json', 'title', 'Our\nTeam', 'Contains a line break or a tab.'],
   ['about.json', 'contactLabel', 'Talk \uFFFD', 'Contains a broken character.'],
@@ -52,11 +52,11 @@ const values: [file: string, place: string, value: unknown, says: string][] = [
   ['testimonials.json', 'testimonials.4', ['Dana'], 'A list instead of a group of fields.'],
   ['contact.json', 'title', 'Ready\u0007?', 'Contains an invisible control character.'],
   ['contact.json', 'callLabel', 'Book \u202Ellac a', 'mark that reverses the reading direction.'],
-  ['contact.json', 'intro.lead', 'w'.repeat(61), 'Contains a word of more than 60 letters.'],
+  ['contact.json', 'intro.lead', 'w'.repeat(61), 'Contains a word of more than 60 characters.'],
   ['contact.json', 'intro.problems.2.help', { text: 'x' }, 'A group { } instead of text.'],
 ]
 
-/** Texts of slides that are sound but for this: the description or the picture, the field at fault, and what is said. */
+/** Slides with one defect: description, image, reported field and message. */
 const slides: [alt: string, image: string, field: 'alt' | 'image', says: string][] = [
   ['A map of the coast. '.repeat(13), './07-outcomes.png', 'alt', '259 characters; at most 250'],
   ['<b>'.repeat(90), './07-outcomes.png', 'alt', '270 characters; at most 250'],
@@ -70,7 +70,7 @@ const slides: [alt: string, image: string, field: 'alt' | 'image', says: string]
   ['A map.', '', 'image', 'Does not lead to a picture in content/case-studies. Copy the'],
   ['A map.', './', 'image', 'Does not lead to a picture in content/case-studies. Copy the'],
   ['A map.', './lights-at-night.png', 'image', 'Names lights-at-night.png, which is not there.'],
-  ['A map.', './07-OUTCOMES.png', 'image', 'Write "./07-outcomes.png"; the server tells small'],
+  ['A map.', './07-OUTCOMES.png', 'image', 'Write "./07-outcomes.png"; file names are case'],
   [
     'A map.',
     '../about/portrait.png',
@@ -87,7 +87,7 @@ const slides: [alt: string, image: string, field: 'alt' | 'image', says: string]
   ['A map.', 'https://example.com/slide.png', 'image', 'Does not lead to a picture in'],
 ]
 
-/** Picture files that are something else than they should be. */
+/** Invalid image files. */
 const pictures: [name: string, bytes: () => string | Buffer | Promise<Buffer>, says: string][] = [
   ['text.png', () => 'hello', 'The file is not a picture.'],
   ['empty.png', () => '', 'The file is empty (0 bytes) with the ending .png.'],
@@ -115,7 +115,7 @@ const pictures: [name: string, bytes: () => string | Buffer | Promise<Buffer>, s
   ['glass.png', () => slidePicture(8).ensureAlpha(0).png().toBuffer(), 'is wholly transparent.'],
 ]
 
-/** Mistakes that values cannot hold, made in the text of a file. */
+/** Errors made by editing the text of a file. */
 const texts: [file: string, before: string, after: string, place: string, says: string][] = [
   ['site.json', `"brand": "${site.brand}"`, '"brand": "A", "brand": "B"', 'brand', 'Written twice'],
   ['hero.json', '"subline"', '"__proto__": { "x": 1 }, "subline"', '__proto__', 'Unknown field.'],
@@ -134,21 +134,21 @@ const texts: [file: string, before: string, after: string, place: string, says: 
     '(mailto:hello@',
     '(javascript:hello@',
     '',
-    'which is no secure web page',
+    'which is not a secure web page',
   ],
   [
     'pages/privacy-policy.md',
     '- the content of your message',
     '- [the content](http://example.com/) of your message',
     '',
-    'a link to http://example.com/, which is no secure web page',
+    'a link to http://example.com/, which is not a secure web page',
   ],
   [
     'pages/privacy-policy.md',
     'We keep your message',
     'We, www.example.com, keep your message',
     '',
-    'a link to http://www.example.com, which is no secure web page',
+    'a link to http://www.example.com, which is not a secure web page',
   ],
   [
     'pages/privacy-policy.md',
@@ -177,7 +177,7 @@ async function twoFrames(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG with two frames, the first of which is the image data (APNG). */
+/** Creates an animated PNG with two frames. */
 async function animatedPng(): Promise<Buffer> {
   const png = await slidePicture(10).png().toBuffer()
   const at = png.indexOf('IDAT') - 4
@@ -189,7 +189,7 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, at), control, png.subarray(at)])
 }
 
-/** A PNG that says of itself that it is larger than any picture may be. */
+/** Creates a PNG whose header claims a size above the decoder's limit. */
 
 async function heavy(): Promise<Buffer> {
   return Buffer.concat([await slidePicture(9).png().toBuffer(), Buffer.alloc(15 * 1024 * 1024)])
@@ -201,7 +201,7 @@ function put(json: Json, place: string, value: unknown): void {
   holder[last] = value
 }
 
-it('finds nothing wrong with the site’s own content', async () => {
+it('reports nothing for the fixture content', async () => {
   expect(await checkContent(draft.folder)).toEqual({
     errors: [],
     warnings: [],
@@ -209,13 +209,13 @@ it('finds nothing wrong with the site’s own content', async () => {
   })
 })
 
-it('finds every mistake of readable files in one run, each once, in the order of the lines', async () => {
+it('reports every error of readable files once, in line order', async () => {
   const expected: [file: string, place: string, says: string][] = []
   for (const [file, place, value, says] of values) {
     draft.edit(file, (json) => put(json, place, value))
     expected.push([file, place, says])
   }
-  // More than there is room for would be said too.
+  // Exceeding the maximum would be reported too.
   for (const { id } of draft.slides.slice(0, -1)) {
     draft.remove(`case-studies/${id}.png`)
     draft.remove(`case-studies/${id}.md`)

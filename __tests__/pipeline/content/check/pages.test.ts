@@ -12,7 +12,7 @@ import { freshDraft } from '../../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** A page as the guide has it. */
+/** Page as described in the owner's guide. */
 function imprint(change: Record<string, string> = {}): string {
   const fields = {
     title: 'Imprint',
@@ -30,7 +30,7 @@ async function errors(): Promise<string[]> {
   return found.map(({ file, message, fix }) => `${file}: ${message} ${fix}`)
 }
 
-it('makes a page of each file, at the address that is its name', async () => {
+it('creates a page for each file, with the file name as its slug', async () => {
   draft.write('pages/imprint.md', imprint())
   draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
   expect(await errors()).toEqual([])
@@ -50,7 +50,7 @@ it.each([
   ['admin.md', 'The site needs the address /admin/ itself.'],
   ['404.md', 'The site needs the address /404/ itself.'],
   ['index.md', 'The site needs the address /index/ itself.'],
-])('refuses a page called %s with one sentence', async (name, words) => {
+])('reports the page name %s once', async (name, words) => {
   draft.write(`pages/${name}`, imprint())
   expect(await errors()).toEqual([expect.stringContaining(words)])
   expect(listPagePaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
@@ -65,7 +65,7 @@ it.each([
   ['with HTML', `${imprint()}\n<b>x</b>\n`, 'Contains HTML'],
   ['with the title of another', imprint({ title: 'Privacy Policy' }), 'The same as in content'],
   ['with the link of another', imprint({ linkLabel: 'Privacy Policy' }), 'The same as in content'],
-])('refuses a page %s with one sentence', async (_what, text, words) => {
+])('reports a page %s once', async (_what, text, words) => {
   draft.write('pages/terms.md', text)
   expect(await errors()).toEqual([expect.stringContaining(words)])
 })
@@ -78,7 +78,7 @@ it.each([
   ['/imprint', 'Contains a link to /imprint, which the site does not have. Write /imprint/'],
   ['/chart.png#top', 'Contains a link to /chart.png, which the site does not have.'],
   ['/100%/', 'Contains a link to /100%/, which the site does not have.'],
-])('refuses a link to %s, with its line', async (address, words) => {
+])('reports a link to %s with its line', async (address, words) => {
   draft.write('pages/imprint.md', `${imprint()}\n[one](/) or\n[two](${address})\n`)
   const found = (await checkContent(draft.folder)).errors
   expect(found.map(({ file, line }) => `${file}, ${line}`)).toEqual([
@@ -87,7 +87,7 @@ it.each([
   expect(`${found[0]!.message} ${found[0]!.fix}`).toContain(words)
 })
 
-it('lets a link lead to a page, a part of one, a file in static/, or what every build makes', async () => {
+it('accepts links to pages, fragments, static files and generated files', async () => {
   const links = [
     '/',
     '/#contact',
@@ -101,7 +101,7 @@ it('lets a link lead to a page, a part of one, a file in static/, or what every 
   expect(await errors()).toEqual([])
 })
 
-it('knows a file in static/ by the address that a link has for its blanks', () => {
+it('decodes spaces in links to files in static/', () => {
   const text = { content: { line: 1, value: {} }, body: '[my CV](/my%20cv.pdf)', bodyLine: 1 }
   expect(checkPageText('a.md', text, ['/my cv.pdf'])).toEqual([])
   expect(checkPageText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('too-many-pages', () => {
   })
 })
 
-it('asks for the privacy policy where it is missing', async () => {
+it('reports a missing privacy policy', async () => {
   draft.remove('pages/privacy-policy.md')
   expect(await errors()).toEqual([
     expect.stringContaining('content/pages/privacy-policy.md: The file is missing.'),
@@ -156,7 +156,7 @@ it.each([
   ['#### With web analytics:', 'analytics-heading-unknown'],
   ['[my CV](/my CV.pdf)', 'link-has-space'],
   ['[my CV](/cv.pdf)', 'link-broken'],
-])('refuses %s with its line', async (text, code) => {
+])('reports %s with its line', async (text, code) => {
   draft.write('pages/imprint.md', `${imprint()}\n${text}\n`)
   const { errors: found } = await checkContent(draft.folder)
   expect(found).toMatchObject([{ code, file: 'content/pages/imprint.md', line: 10, path: [] }])

@@ -11,7 +11,7 @@ const today = new Date('2026-11-21T00:00:00Z')
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** Does what the founder does before the launch. */
+/** Replaces all placeholder content, like the site owner before the launch. */
 function makeReal(): void {
   for (const { name: file } of listContentFiles(draft.folder)) {
     draft.write(
@@ -37,7 +37,7 @@ function found(now = today): string[] {
   )
 }
 
-it('lists every sample, example address and odd date of the site as it is', () => {
+it('findPlaceholderContent lists sample flags, example URLs and wrong dates', () => {
   const all = found()
   for (const { name: file, schema } of listContentFiles(draft.folder)) {
     if (schema === slideSchema) continue
@@ -50,12 +50,12 @@ it('lists every sample, example address and odd date of the site as it is', () =
   expect(all).toContain('content/site.json field "copyrightYear": The year is 2024, not this year.')
 })
 
-it('is content with a real site', () => {
+it('findPlaceholderContent reports nothing for a finished site', () => {
   makeReal()
   expect(found()).toEqual([])
 })
 
-it('says which pictures belong to a sample', () => {
+it('findPlaceholderContent names the images of placeholder content', () => {
   const samples = findPlaceholderContent(draft.folder, today).filter(
     ({ path }) => path[0] === 'sample',
   )
@@ -65,7 +65,7 @@ it('says which pictures belong to a sample', () => {
   expect(fixes['content/hero.json']).toBe('Replace the words; then delete this line.')
 })
 
-it('asks for a page that says who is responsible', () => {
+it('findPlaceholderContent reports a missing legal contact', () => {
   makeReal()
   draft.replace(policy, responsible, 'Somebody')
   expect(found()).toEqual(['content/pages : No page says who is responsible for this site.'])
@@ -82,33 +82,33 @@ it('asks for a page that says who is responsible', () => {
   expect(found()).toEqual([])
 })
 
-it('asks nothing of a part that is left out', () => {
+it('findPlaceholderContent ignores hidden sections', () => {
   makeReal()
   draft.edit('testimonials.json', (json) => Object.assign(json, { hidden: true, sample: true }))
   expect(found()).toEqual([])
 })
 
-it('takes the word "example" for no address', () => {
+it('findPlaceholderContent accepts the word "example" in a text', () => {
   makeReal()
   draft.edit('hero.json', (hero) => (hero.subline = 'Example roadmaps, for example. And v2.test'))
   expect(found()).toEqual([])
 })
 
-it('doubts a policy of a day to come', () => {
+it('findPlaceholderContent reports a future date of the policy', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
-  expect(found()).toEqual([expect.stringContaining('not come yet')])
+  expect(found()).toEqual([expect.stringContaining('date of the policy is in the future')])
 })
 
-it('takes the day and the year of where they begin first', () => {
+it('findPlaceholderContent uses the date in the first time zone', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')
-  // Eleven in the morning of New Year's Day in Auckland.
+  // 11:00 on January 1 in Auckland.
   expect(found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
 })
 
-it('says what can be read where another file is broken', () => {
+it('findPlaceholderContent skips unreadable files', () => {
   makeReal()
   draft.replace('site.json', '2026', '2024')
   draft.write('contact.json', '{')

@@ -7,7 +7,7 @@ import { freshDraft } from '../../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-test('a site is a sample until the last file says so no more and its address is real', () => {
+test('hasPlaceholderContent is true until all flags and example URLs are removed', () => {
   for (const { name: file } of listContentFiles(draft.folder)) {
     expect([file, hasPlaceholderContent(draft.folder)]).toEqual([file, true])
     draft.write(file, draft.read(file).replace(/^ *"?sample"?: true,?\n/m, ''))

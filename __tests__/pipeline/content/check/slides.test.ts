@@ -19,21 +19,21 @@ async function said(): Promise<string[]> {
   )
 }
 
-/** Checks, and has each picture without a text get one, as while developing. */
+/** Checks the content and creates missing texts, like the dev server. */
 async function take(): Promise<string[]> {
   const { imagesWithoutText } = await checkContent(draft.folder)
   for (const picture of imagesWithoutText) createSlideTextFile(draft.folder, picture)
   return imagesWithoutText
 }
 
-it('orders slides by their names, as people count', () => {
+it('sorts slides by name in natural order', () => {
   const names = ['harbor', '10-tides', '2-start', '07-outcomes', 'Bay', '2-end']
   expect(names.sort(compareNaturally).join(' ')).toBe(
     '2-end 2-start 07-outcomes 10-tides Bay harbor',
   )
 })
 
-it('gives each dropped picture a text in which only the description is left to write', async () => {
+it('creates a text for each new image, without a description', async () => {
   await draft.drop('Slide 10.png')
   await draft.drop('slide (1).jpg')
   await draft.drop('50% #1: "x".png')
@@ -67,12 +67,12 @@ it('never overwrites a text, even one that was created during the check', async 
 
 const whole = () => slidePicture(1).png().toBuffer()
 
-/** Odd folders: what lies there, and what is said of it; nothing where it is a slide, or becomes one. */
+/** Contents of the slides folder and the expected diagnostics; none for valid slides. */
 const odd: [what: string, make: () => void | Promise<void>, says: string | undefined][] = [
   [
     'a picture without a text',
     () => draft.drop('harbor.png'),
-    `harbor.png: Has no text yet, so it is no slide. Put a text beside it, harbor.md, with these lines:\n---\nimage: ./harbor.png\n---\nWhat it shows, in one sentence.`,
+    `harbor.png: Has no text yet, so it is not a slide. Put a text beside it, harbor.md, with these lines:\n---\nimage: ./harbor.png\n---\nWhat it shows, in one sentence.`,
   ],
   [
     'a text without its picture',
@@ -117,7 +117,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a name in other letters than the picture has',
     () => draft.writeSlide('07-outcomes', 'The outcomes.', './07-OUTCOMES.png'),
-    '07-outcomes.md: File not found by this name. Write "./07-outcomes.png"; the server tells small letters from capitals.',
+    '07-outcomes.md: File not found by this name. Write "./07-outcomes.png"; file names are case-sensitive on the server.',
   ],
   [
     'an empty text',
@@ -132,7 +132,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a text for two pictures',
     () => draft.drop('07-outcomes.jpg'),
-    '07-outcomes.jpg: Is no slide, as 07-outcomes.md is the text of another picture. Give it a name of its own, or delete it.',
+    '07-outcomes.jpg: Not a slide, because 07-outcomes.md is the text of another picture. Give it a name of its own, or delete it.',
   ],
   [
     'two pictures that only some disks tell apart',
@@ -142,7 +142,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
       await take()
       draft.write('case-studies/a.md', `${draft.read('case-studies/a.md')}The coast.`)
     },
-    'A.png: Is no slide, as a.md is the text of another picture. Give it a name of its own, or delete it.',
+    'A.png: Not a slide, because a.md is the text of another picture. Give it a name of its own, or delete it.',
   ],
   [
     'two texts for a picture',
@@ -209,12 +209,12 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   ],
 ]
 
-it.each(odd)('says in one sentence what is to be done about %s', async (_what, make, says) => {
+it.each(odd)('reports %s', async (_what, make, says) => {
   await make()
   expect(await said()).toEqual(says === undefined ? [] : [says])
 })
 
-it('guesses the picture that a text has lost by the name of the text', async () => {
+it('suggests an image by the name of the text', async () => {
   draft.writeSlide('8')
   await draft.drop('8.jpg')
   await draft.drop('harbor.png')
@@ -224,7 +224,7 @@ it('guesses the picture that a text has lost by the name of the text', async () 
   ])
 })
 
-it('takes 40 slides, and no more', async () => {
+it('accepts at most 40 slides', async () => {
   for (let number = 8; number <= 41; number += 1) {
     await draft.drop(`${number}.png`, slidePicture(number, 1600, 900))
     draft.writeSlide(`${number}`)
@@ -237,7 +237,7 @@ it('takes 40 slides, and no more', async () => {
   expect(await said()).toEqual([])
 })
 
-it('waits with a picture until it has been copied to its end', async () => {
+it('creates no text for an image that is still being copied', async () => {
   const bytes = await whole()
   draft.write('case-studies/cut.png', bytes.subarray(0, bytes.length / 2))
   expect(await take()).toEqual([])
@@ -245,7 +245,7 @@ it('waits with a picture until it has been copied to its end', async () => {
   expect(await take()).toEqual(['case-studies/cut.png'])
 })
 
-it('waits with a picture that is probably the one which a text has lost', async () => {
+it('creates no text for an image that probably belongs to an existing text', async () => {
   draft.remove('case-studies/07-outcomes.png')
   await draft.drop('results.png')
   expect(await take()).toEqual([])

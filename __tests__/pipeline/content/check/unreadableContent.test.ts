@@ -68,7 +68,7 @@ const unreadable: Unreadable[] = [
     [
       ['title: Privacy Policy', ': Privacy Policy', 'A field without a name.'],
       ['title: Privacy Policy', ':', 'A field without a name.'],
-      ['title: Privacy Policy', 'title:Privacy', 'No blank stands after the colon.'],
+      ['title: Privacy Policy', 'title:Privacy', 'The space after the colon is missing.'],
       ['title: Privacy Policy', '\ttitle: Privacy', 'A field begins with a tab.'],
       ['title: Privacy Policy', `title: ${'['.repeat(20_000)}`, 'many brackets within each other'],
     ] as const
@@ -97,29 +97,26 @@ async function errors(): Promise<Diagnostic[]> {
   return (await checkContent(draft.folder)).errors
 }
 
-it.each(unreadable)(
-  'says what keeps %s from being read after %s',
-  async (file, spoil, line, says) => {
-    draft.write(file, spoil(draft.read(file)))
-    const [only, ...others] = await errors()
-    expect(only).toMatchObject({ file: `content/${file}`, line })
-    expect(only?.message).toContain(says)
-    expect(others).toEqual([])
-  },
-)
+it.each(unreadable)('reports why %s cannot be read after %s', async (file, spoil, line, says) => {
+  draft.write(file, spoil(draft.read(file)))
+  const [only, ...others] = await errors()
+  expect(only).toMatchObject({ file: `content/${file}`, line })
+  expect(only?.message).toContain(says)
+  expect(others).toEqual([])
+})
 
-it('says of a file that has gone since its folder was read that it is missing', () => {
+it('reports a file that was deleted during the check as missing', () => {
   expect(() => parseContentFile(draft.file('case-studies/gone.md'))).toThrow('The file is missing.')
 })
 
-it('says of a picture that has gone since its folder was read that it is not there', async () => {
+it('reports an image that was deleted during the check as missing', async () => {
   await expect(requireValidImage(draft.file('case-studies/gone.png'), 1)).rejects.toThrow(
     'File not found.',
   )
 })
 
 it.each(['null', '{"intro": null, "form": [], "constructor": 1}'])(
-  'says of %s what is missing in it',
+  'reports what is missing in %s',
   async (text) => {
     draft.write('contact.json', text)
     const found = await errors()
@@ -128,7 +125,7 @@ it.each(['null', '{"intro": null, "form": [], "constructor": 1}'])(
   },
 )
 
-it('reads on when files cannot be read', async () => {
+it('checks the other files when some cannot be read', async () => {
   draft.remove('hero.json')
   draft.write('about.json', '')
   draft.replace('contact.json', '"Ready', '"\\u0007Ready')

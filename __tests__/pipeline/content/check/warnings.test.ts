@@ -12,14 +12,14 @@ import { freshDraft } from '../../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** The report of a content that can be built, but is worth a look. */
+/** Returns the report of valid content with warnings. */
 async function warnings(): Promise<string> {
   const result = await checkContent(draft.folder)
   expect(result.errors).toEqual([])
   return formatReport(result)
 }
 
-it('does not call a picture needless when its name is only misspelt', async () => {
+it('does not report an image as unused when a reference is misspelled', async () => {
   draft.edit('about.json', (json) => (json.portrait = './about/portrat.png'))
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toHaveLength(1)
@@ -27,20 +27,20 @@ it('does not call a picture needless when its name is only misspelt', async () =
   expect(warnings).toEqual([])
 })
 
-it('notices a picture that nobody names', async () => {
+it('reports an unused image', async () => {
   draft.write('about/old.png', draft.read('about/portrait.png'))
   expect(await warnings()).toContain(
     'content/about/old.png\n   The site does not read this file.\n   Fix: Move it out',
   )
 })
 
-it('asks about files it does not know', async () => {
+it('reports unknown files', async () => {
   draft.write('testimonial.json', '{}')
   expect(await warnings()).toContain('Was it meant to be "testimonials.json"?')
 })
 
 it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'])(
-  'leaves %s to its owner: the site does not read it, and the check says so',
+  'reports %s as a file that the site does not read',
   async (name) => {
     draft.write(name, '{')
     const { errors, warnings: found } = await checkContent(draft.folder)
@@ -54,14 +54,14 @@ it.each([
   ['pages/imprint.md.txt', 'Was it meant to be "imprint.md"?'],
   ['pages/imprint.docx', 'A page is a text that ends in .md;'],
   ['case-studies.json.txt', 'Was it meant to be "case-studies.json"?'],
-])('says of %s that it is no page and no part of one', async (name, fix) => {
+])('reports that %s is not a page', async (name, fix) => {
   draft.write(name, 'x')
   expect(await warnings()).toContain(
     `content/${name}\n   The site does not read this file.\n   Fix: ${fix}`,
   )
 })
 
-it('says once of a folder that was copied that the site does not read it', async () => {
+it('reports a copied folder once', async () => {
   cpSync(draft.file('case-studies'), draft.file('case-studies - Copy'), { recursive: true })
   const { warnings: found } = await checkContent(draft.folder)
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
@@ -72,26 +72,26 @@ it('says once of a folder that was copied that the site does not read it', async
   )
 })
 
-it('passes over what macOS puts beside a file on other disks', async () => {
+it('ignores files that macOS creates on other file systems', async () => {
   const name = 'case-studies/._07-outcomes.md'
   draft.write(name, Buffer.from('00051607', 'hex'))
   expect(await warnings()).toContain('everything is in order')
   expect(isIgnoredByGatsby(draft.folder, draft.file(name))).toBe(true)
 })
 
-it('has the site read every file of its model, and every picture', () => {
+it('isIgnoredByGatsby is false for all content files and images', () => {
   const read = [...listContentFiles(draft.folder).map(({ name }) => name), 'case-studies/photo.jpg']
   expect(read.filter((name) => isIgnoredByGatsby(draft.folder, draft.file(name)))).toEqual([])
 })
 
-it('proposes to rename a file when the right one is missing', async () => {
+it('suggests renaming a file when the expected one is missing', async () => {
   draft.write('case-study.json', draft.read('case-studies.json'))
   draft.remove('case-studies.json')
   const { errors } = await checkContent(draft.folder)
   expect(errors[0]?.fix).toBe('Rename "case-study.json" to "case-studies.json".')
 })
 
-it('says of a portrait of another shape that it loses its edges', async () => {
+it('warns that a portrait of another shape is cropped', async () => {
   draft.write('about/portrait.png', await slidePicture(1).png().toBuffer())
   expect(await warnings()).toContain(
     '1920 by 1080 pixels is not the shape of the frame; its edges are cut off.',

@@ -19,7 +19,7 @@ function writePage(title: string, more = ''): void {
   )
 }
 
-describe('readContentFile', () => {
+describe('parseContentFile', () => {
   it.each([
     ...['24:7', '12:30', '1_000', '0x1F', '0o17', '017', '0b11', '1e3', '1.50', '+5', '-.inf'],
     ...[
@@ -51,7 +51,7 @@ describe('readContentFile', () => {
     ...['Terms\n  of use', 'Terms\n  of # use', '"Terms\n  of use"', '[Terms]', '{Terms}', 'R&D'],
     ...['Terms: of use', 'Terms:of use', "It's", '"say \\"it\\""', '=', '<<', '\u00A0', '', '""'],
     ...['Terms\n# a comment', '"\\u0041"', '0', '-0', '1,5', '1.000,5', '.5', '5.', '12e03'],
-  ])('reads the title %j as Gatsby does, or refuses it', (title) => {
+  ])('parses the title %j as Gatsby does, or throws', (title) => {
     writePage(title)
     const found = problems()
     if (found.length > 0) {

@@ -87,7 +87,7 @@ it.each([
     svg(`${disc}<desc>${'a'.repeat(2_100_000)}</desc>`),
     '2051 kB heavy; at most 2000 kB',
   ],
-])('refuses a mark with %s with one sentence', async (_what, text, words) => {
+])('requireValidLogo throws once for a logo with %s', async (_what, text, words) => {
   draft.write('site/mark.svg', text)
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ file: 'content/site/mark.svg' }])
@@ -95,7 +95,7 @@ it.each([
   expect(await createLogoCss(draft.folder)).toBe('')
 })
 
-it('asks for a mark where there is none', async () => {
+it('requireValidLogo throws for a missing logo', async () => {
   draft.remove('site/mark.svg')
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ file: 'content/site/mark.svg', message: 'The file is missing.' }])
@@ -111,7 +111,7 @@ it.each([
     'and a mask',
     '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
   ],
-])('lets a mark of one colour, %s, follow the text', async (_how, inside) => {
+])('gives a single-color logo, %s, the text color', async (_how, inside) => {
   draft.write('site/mark.svg', svg(inside))
   expect((await checkContent(draft.folder)).errors).toEqual([])
   expect(await createLogoCss(draft.folder)).toMatch(
@@ -119,7 +119,7 @@ it.each([
   )
 })
 
-it('leaves a mark of several colours its own, whatever signs stand in it', async () => {
+it('keeps the colors of a multicolor logo and escapes special characters', async () => {
   const gradient =
     '<linearGradient id="a"><stop stop-color="#e11"/><stop offset="1"/></linearGradient>'
   const named = `<defs>${gradient}</defs><circle id="50%" r="9" fill="url(#a)"/>`
@@ -144,7 +144,7 @@ async function colorsOf(name: string): Promise<string[]> {
   return [at(0.01, 0.5), at(0.5, 0.35), at(0.5, 0.5)]
 }
 
-it('makes every icon of the mark: in paper on the deep blue, an accent in orange', async () => {
+it('writeIcons renders every icon with a paper logo and an orange accent', async () => {
   draft.write(
     'site/mark.svg',
     svg('<path d="M2 2h20v6H2z"/><g class="accent"><circle cx="12" cy="12" r="3"/></g>'),
@@ -167,7 +167,7 @@ it('makes every icon of the mark: in paper on the deep blue, an accent in orange
 })
 
 it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
-  'fills %s up to its corners, as the phone cuts out the shape',
+  'fills %s up to its corners for maskable shapes',
   async (name) => {
     await writeIcons(draft.folder, draft.file('icons'), colors)
     const corner = sharp(readFileSync(draft.file(`icons/${name}`)))
@@ -177,7 +177,7 @@ it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
   },
 )
 
-it('lays a mark with colours of its own on paper', async () => {
+it('puts a multicolor logo on a paper-colored background', async () => {
   draft.write(
     'site/mark.svg',
     svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>'),
@@ -276,7 +276,7 @@ describe('exports of drawing programs', () => {
       'In Figma remove the effects',
     ],
     ['no known program', svg(`${disc}<text>A</text>`), 'In Inkscape choose'],
-  ])('names the menu of %s where it refuses a drawing', async (_name, text, menu) => {
+  ])('names the menu of %s for an unsupported drawing', async (_name, text, menu) => {
     draft.write('site/mark.svg', text)
     const { errors } = await checkContent(draft.folder)
     expect(errors).toMatchObject([{ code: 'logo-content-refused' }])

@@ -2,7 +2,7 @@
 import { ContentError } from '../../../../pipeline/content/files/diagnostics'
 import { parseJson } from '../../../../pipeline/content/files/parseJson'
 
-/** The code and the line with which a text is refused. */
+/** Returns the code and line of the syntax error. */
 function problemIn(text: string): [code: string, line?: number] {
   try {
     parseJson(text)

@@ -25,7 +25,7 @@ const gatsbyParts = `
   type Query { nothing: Boolean }
 `
 
-/** A field and all below it as lines: "cards[].title required". */
+/** Formats a field and its nested fields as lines: "cards[].title required". */
 function lines(name: string, field: Field): string[] {
   const own = `${name}${field.optional ? '' : ' required'}`
   const [group, place] = field.kind === 'list' ? [field.item, `${name}[]`] : [field, name]
@@ -67,7 +67,7 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const named = getNamedType(fieldType)
     const inner = isObjectType(named) && named.name !== 'File'
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
-    // The check requires it; GraphQL does not, so that a lost one costs its own entry only, and a part may be left out.
+    // Nullable in GraphQL: an image may be deleted in development, and sections may be hidden.
     const mayBeNull =
       (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalSections
     return [
@@ -83,25 +83,22 @@ const files = [
   ['pages', pageSchema] as const,
 ]
 
-it.each(files)(
-  'gives every field of %s to the editor and to GraphQL, and no others',
-  (name, schema) => {
-    const collections = createCmsConfig().collections as unknown as EditorShape[]
-    const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
-    const form = ofFile ?? collections.find((each) => each.name === name)
-    const shown = editorLines(form ?? {})
-      .filter((line) => line !== markdownBodyField.name)
-      // The description is the text below a slide's fields.
-      .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
-    expect(shown.sort()).toEqual(schemaLines(schema))
-    const { typeName } = schema
-    expect(graphqlLines(typeName).sort()).toEqual(schemaLines(schema))
-    const ofMarkdown = { pages: 'pagefrontmatter', slides: 'caseslide' } as Record<string, string>
-    expect(typeName.toLowerCase()).toBe(ofMarkdown[name] ?? name.replace(/[-.]/g, ''))
-  },
-)
+it.each(files)('derives exactly the fields of %s for the CMS and GraphQL', (name, schema) => {
+  const collections = createCmsConfig().collections as unknown as EditorShape[]
+  const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
+  const form = ofFile ?? collections.find((each) => each.name === name)
+  const shown = editorLines(form ?? {})
+    .filter((line) => line !== markdownBodyField.name)
+    // The description is the Markdown body.
+    .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
+  expect(shown.sort()).toEqual(schemaLines(schema))
+  const { typeName } = schema
+  expect(graphqlLines(typeName).sort()).toEqual(schemaLines(schema))
+  const ofMarkdown = { pages: 'pagefrontmatter', slides: 'caseslide' } as Record<string, string>
+  expect(typeName.toLowerCase()).toBe(ofMarkdown[name] ?? name.replace(/[-.]/g, ''))
+})
 
-it('knows the words of every choice in GraphQL too', () => {
+it('derives GraphQL enums from the options', () => {
   const accent = typeSystem.getType('Accent')
   expect(isEnumType(accent) && accent.getValues().map(({ name }) => name)).toEqual([
     'teal',

@@ -14,13 +14,13 @@ import {
   type World,
 } from '../../../support/publishedSite'
 
-it('finds nothing wrong where the site is published as it should be', async () => {
+it('reports nothing for a correctly published site', async () => {
   expect(await checkIn({})).toEqual({ problems: [], messages: [] })
 })
 
 const other = 'b'.repeat(40)
 const pageWith = (markup: string) => ({ home: home.replace('</body>', `${markup}</body>`) })
-const missing = "What is missing has to answer 404 with the site's own not-found page:"
+const missing = "Missing pages must respond with status 404 and the site's own 404 page:"
 const lost = 'Addresses that people type do not lead to the site'
 
 it.each<[name: string, world: World, sentence: unknown]>([
@@ -72,12 +72,12 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a site that search engines may not show',
     onPath(/^\/$/, ({ headers }) => (headers['x-robots-tag'] = 'noindex')),
-    'Search engines are told to leave pages or files out: /.',
+    'Pages or files are excluded from search engines (noindex): /.',
   ],
   [
     'a page that search engines may not show, in its own words',
     pageWith('<meta name="robots" content="noindex">'),
-    'Search engines are told to leave pages or files out: /.',
+    'Pages or files are excluded from search engines (noindex): /.',
   ],
   [
     'a missing page that never ends',
@@ -102,7 +102,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a missing file that stays missing',
     onPath(/no-file/, ({ headers }) => (headers['cache-control'] = 'max-age=9, immutable')),
-    'What is missing today stays missing for a year in browsers: /no-file-of-this-name.js.',
+    'Browsers cache 404 responses for a year: /no-file-of-this-name.js.',
   ],
   [
     'a page that is lost without its slash',
@@ -127,7 +127,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a bare name that nobody knows',
     { unknownHosts: ['larkspur.co'] },
-    `${lost}: https://larkspur.co/ (no computer is called larkspur.co).`,
+    `${lost}: https://larkspur.co/ (DNS lookup failed: larkspur.co could not be resolved).`,
   ],
   [
     'a certificate that ends soon',
@@ -142,16 +142,16 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a link to a host that is gone',
     { unknownHosts: ['www.linkedin.com'] },
-    'The link to https://www.linkedin.com/in/maren is broken: no computer is called www.linkedin.com.',
+    'The link to https://www.linkedin.com/in/maren is broken: DNS lookup failed: www.linkedin.com could not be resolved.',
   ],
   [
     'a site that cannot be reached',
     { unknownHosts: ['www.larkspur.co'] },
-    'The site cannot be reached: no computer is called www.larkspur.co.',
+    'The site cannot be reached: DNS lookup failed: www.larkspur.co could not be resolved.',
   ],
-])('names %s', (_, world, sentence) => expectFault(world, sentence))
+])('reports %s', (_, world, sentence) => expectFault(world, sentence))
 
-it('asks once more where a server closes a connection that it had kept', async () => {
+it('retries when a server closes a keep-alive connection', async () => {
   let closed = 0
   const { messages } = await checkIn(
     onPath(/chart/, (answer) => (answer.status = closed++ ? answer.status : 0)),
@@ -160,7 +160,7 @@ it('asks once more where a server closes a connection that it had kept', async (
   expect(closed).toBe(2)
 })
 
-it('names each link to a page that is gone, as browsers read its address', async () => {
+it('reports each link to a missing page', async () => {
   const { messages } = await checkIn({
     home: home.replace('/30min', '/30min?a=1&amp;of=Maren&#x27;s'),
     elsewhere: 404,
@@ -176,7 +176,7 @@ it.each([
   ['larkspur.co.uk', ['www.larkspur.co.uk']],
   ['larkspur.com.au', ['www.larkspur.com.au']],
   ['blog.larkspur.co', []],
-])('looks for the name with "www." of a site without: %s', (name, others) => {
+])('checks the www. variant only of registered domains: %s', (name, others) => {
   const hosts = listExpectedRedirects(new URL(`https://${name}`), []).map(
     ([typed]) => new URL(typed).host,
   )
@@ -187,7 +187,7 @@ it.each([
   [['a'], 'a'],
   [['a', 'b', 'c'], 'a, b, c'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
-])('%j are named as %j', (wrong, text) => {
+])('createLiveDiagnostics abbreviates %j as %j', (wrong, text) => {
   expect(createLiveDiagnostics({ Gone: ['file-not-served', wrong, 'Fix it.'] })).toEqual([
     { code: 'file-not-served', file: '', path: [], message: `Gone: ${text}.`, fix: 'Fix it.' },
   ])

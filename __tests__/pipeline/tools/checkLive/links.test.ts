@@ -22,7 +22,7 @@ async function checkWhere(
   return findBrokenLinks(links, new URL('https://www.larkspur.co'), isOnline).finally(stop)
 }
 
-it('says once that the computer seems to be offline when every link fails by DNS', async () => {
+it('reports once that the machine seems offline when all DNS lookups fail', async () => {
   const found = await checkWhere(hosts, () => 200)
   expect(found.map(({ message }) => message)).toEqual([
     'The links to other sites could not be looked at, as none of their hosts can be reached (cal.larkspur.co, www.linkedin.com). This computer seems to be offline.',
@@ -30,28 +30,28 @@ it('says once that the computer seems to be offline when every link fails by DNS
   expect(found[0]?.fix).toContain('Connect it to the internet and run the command again.')
 })
 
-it('calls every link broken when this computer is known to be online', async () => {
+it('reports every link as broken when the machine is online', async () => {
   expect(await checkWhere(hosts, () => 200, true)).toHaveLength(2)
 })
 
-it('calls a link broken whose name nobody knows', async () => {
+it('reports a link whose host cannot be resolved', async () => {
   const one = await checkWhere(hosts.slice(0, 1), () => 200)
   expect(one.map(({ message }) => message)).toEqual([expect.stringContaining(hosts[0]!)])
 })
 
-it('follows a link to where it ends', async () => {
+it('follows redirects', async () => {
   const broken = await checkWhere([], (path) => (path === '/30min' ? '/gone' : 404))
   expect(broken[0]?.message).toBe(`The link to ${links[0]} is broken: it answers 404.`)
   expect(await checkWhere([], (path) => (path === '/30min' ? '/new' : 200))).toEqual([])
 })
 
-it('names the host that a link leads to where that one is gone', async () => {
+it('names the unknown host of a redirect', async () => {
   const gone = 'https://gone.larkspur.co/'
   const broken = await checkWhere([new URL(gone).hostname], () => gone)
-  expect(broken[0]?.message).toContain('no computer is called gone.larkspur.co')
+  expect(broken[0]?.message).toContain('DNS lookup failed: gone.larkspur.co could not be resolved')
 })
 
-it('gives up on redirects that go in a circle', async () => {
+it('reports a redirect loop', async () => {
   const broken = await checkWhere([], (path) => path ?? '/')
   expect(broken[0]?.message).toContain('redirect count exceeded')
 })

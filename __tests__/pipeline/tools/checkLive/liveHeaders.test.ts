@@ -74,9 +74,9 @@ it.each<[name: string, world: World, sentence: unknown]>([
     onPath(/no-page/, ({ headers }) => delete headers['content-security-policy']),
     "Headers are not the bundle's: content-security-policy of /no-page-of-this-name/ (none).",
   ],
-])('names %s', (_, world, sentence) => expectFault(world, sentence))
+])('reports %s', (_, world, sentence) => expectFault(world, sentence))
 
-it('expects no headers of a host that sends none, where the pages hold the policy', async () => {
+it('requires no headers when the pages contain the policy', async () => {
   const { 'content-security-policy': policy = '' } = siteAnswer('/').headers
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const silent = onPath(/^/, ({ headers }) => {
@@ -90,7 +90,7 @@ it('expects no headers of a host that sends none, where the pages hold the polic
   ])
 })
 
-it("leaves the host's addresses in the policy alone where no settings are known", async () => {
+it("ignores the host's policy sources when the settings are unknown", async () => {
   expect((await checkIn({}, {})).messages).toEqual([])
   expect((await checkIn({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages).toEqual([
     "The pages or their policy are not the bundle's: the policy allows connect-src https://hooks.larkspur.co.",

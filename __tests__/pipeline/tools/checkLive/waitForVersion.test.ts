@@ -4,7 +4,7 @@ import { address, commit, onPath, publishSite } from '../../../support/published
 
 const older = 'b'.repeat(40)
 
-/** Publishes the older version, and the right one once it was asked for so often. */
+/** Publishes an older version, and the expected one after some requests. */
 async function waitWhere(asksOfTheOlder: number, minutes: number) {
   let asked = 0
   const stop = await publishSite(
@@ -16,19 +16,19 @@ async function waitWhere(asksOfTheOlder: number, minutes: number) {
   return waitForVersion(new URL(address), commit, minutes, 50).finally(stop)
 }
 
-it('says since when the site serves a commit', async () => {
+it('returns since when the site serves the commit', async () => {
   expect(await waitWhere(3, 1)).toMatch(
     /^Public since [0-2]\d:[0-5]\d UTC: https:\/\/www\.larkspur\.co serves 4f0c1e2\.$/,
   )
 })
 
-it('says what stands in the way where it never does', async () => {
+it('throws the reason after the timeout', async () => {
   await expect(waitWhere(Infinity, 0.01)).rejects.toThrow(
-    "Not public after 0.01 minutes: https://www.larkspur.co does not serve 4f0c1e2; it serves bbbbbbb. The host's list of builds says why.",
+    "Not public after 0.01 minutes: https://www.larkspur.co does not serve 4f0c1e2; it serves bbbbbbb. See the host's list of builds for the reason.",
   )
 })
 
-it('asks for the version at a new URL each time, to bypass caches', async () => {
+it('requests the version with a cache-busting query', async () => {
   const queries: string[] = []
   const stop = await publishSite({
     site: (path, answer, query) => {

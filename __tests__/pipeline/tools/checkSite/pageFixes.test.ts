@@ -28,12 +28,12 @@ describe('explainConsoleError', () => {
       'The page contains an inline script that its security policy (script-src) does not allow, so the browser leaves it out.',
       codeProblemFix,
     ],
-    ['Uncaught SyntaxError', 'The browser complains: Uncaught SyntaxError', codeProblemFix],
-  ])('names what was refused and where to allow it: %s', (text, message, fix) => {
+    ['Uncaught SyntaxError', 'The browser reports an error: Uncaught SyntaxError', codeProblemFix],
+  ])('names the blocked URL and where to allow it: %s', (text, message, fix) => {
     expect(explainConsoleError(text, analytics)).toMatchObject({ message, fix })
   })
 
-  it('names the settings of analytics where the site has no script yet', () => {
+  it('names the analytics settings when the site has no script', () => {
     const text =
       "Loading the script 'https://stats.larkspur.io/a.js' violates the following Content Security Policy directive: \"script-src 'self'\"."
     expect(explainConsoleError(text, { ...analytics, script: undefined }).fix).toContain(

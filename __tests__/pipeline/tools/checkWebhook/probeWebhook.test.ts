@@ -23,7 +23,7 @@ const servers: Server[] = []
 
 afterEach(() => Promise.all(servers.splice(0).map(closeServer)))
 
-/** A receiver on this machine, and its address. */
+/** Starts a local webhook. Returns its URL. */
 async function receive(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)
@@ -54,7 +54,7 @@ it.each([
     answering(404),
     /^Not found \(404\)/,
     toldSent,
-    /see that the automation is switched on\. Browsers/,
+    /check that the automation is switched on\. Browsers/,
   ],
   ['gone', answering(410), /^Gone \(410\)/, toldSent, /Make a new one, and set it\. Browsers/],
   [
@@ -118,15 +118,15 @@ it.each([
     answering(500),
     /^The service failed \(500\)/,
     toldSent,
-    /Its own log says why\. Browsers/,
+    /See the log of the service for the reason\. Browsers/,
   ],
   [
     'not running',
-    // No program of a user may take a port this low; browsers ask no server at 1.
+    // Ports this low need privileges, so nothing listens there.
     () => Promise.resolve('http://127.0.0.1:2/hook'),
-    /^Not delivered: nothing listens at 127/,
+    /^Not delivered: connection refused by 127/,
     toldFailed,
-    /Compare the address letter by letter, then ask the service\.$/,
+    /Compare the URL character by character, then ask the service\.$/,
   ],
   [
     'redirecting',
@@ -174,13 +174,13 @@ it.each([
   },
 )
 
-it('names the message that a working receiver got', async () => {
+it('names the delivered message', async () => {
   expect(await probeWebhook(await answering(200)(), site)).toMatch(
     /^Arrived: look for the message called "Test [0-9a-f]{6}"\.$/,
   )
 })
 
-it('sends each month a message that says what it means when none comes', async () => {
+it('sends a monthly message that explains what its absence means', async () => {
   let body = ''
   const webhook = await receive((request, response) => {
     void request.toArray().then((chunks) => {
@@ -202,7 +202,7 @@ it('sends each month a message that says what it means when none comes', async (
   expect(report).toBe(`Arrived: look for the message called "${message.name}".`)
 })
 
-it('sends what the form sends, from the site, marked as a test', async () => {
+it('sends the request of the form, marked as a test', async () => {
   const requests: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
   const webhook = await receive((request, response) => {
     const { method = '', headers } = request

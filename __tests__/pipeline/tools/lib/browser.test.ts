@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { findBrowser } from '../../../../pipeline/tools/lib/browser'
 
-test('the first browser that exists is taken', () => {
+test('findBrowser returns the first existing path', () => {
   expect(findBrowser(['', '/nowhere', __filename, process.execPath])).toBe(__filename)
 })
 
-test('without any there is none', () => {
+test('findBrowser returns undefined without a browser', () => {
   expect(findBrowser(['', '/nowhere'])).toBeUndefined()
 })

@@ -40,7 +40,7 @@ function post(body: string) {
   return fetch(inbox.url, { method: 'POST', body })
 }
 
-test('A message is kept letter for letter, as one line, before it is answered', async () => {
+test('inbox stores a message unchanged as one line before it responds', async () => {
   const body = '{"name":"Zoë 👍","message":"one\\ntwo\u2028three"}'
   const answer = await post(body)
   expect(answer.status).toBe(200)
@@ -54,19 +54,19 @@ test('A message is kept letter for letter, as one line, before it is answered', 
   expect(printed).toEqual([`Inbox, ${kept()[0]?.receivedAt}:\n${body}\n`])
 })
 
-test('Messages that come together are all kept, each on its line', async () => {
+test('inbox stores concurrent messages on separate lines', async () => {
   const bodies = Array.from({ length: 50 }, (_, index) => `message ${index}`).sort()
   await Promise.all(bodies.map((body) => post(body)))
   const lines = kept().map(({ body }) => body)
   expect(lines.sort()).toEqual(bodies)
 })
 
-test('Only posts are messages', async () => {
+test('inbox accepts POST only', async () => {
   expect((await fetch(inbox.url)).status).toBe(405)
   expect(printed).toEqual([])
 })
 
-test('A sender that breaks off leaves the inbox at work, and no half message', async () => {
+test('inbox ignores an aborted request and keeps running', async () => {
   const { hostname, port } = new URL(inbox.url)
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), hostname, () => {
@@ -79,7 +79,7 @@ test('A sender that breaks off leaves the inbox at work, and no half message', a
   expect(kept().map(({ body }) => body)).toEqual(['whole'])
 })
 
-test('A message is printed without what could drive a terminal', async () => {
+test('inbox prints a message without control characters', async () => {
   await post('{"name":"\u001B[2Jx\u0007"}\n\tend')
   expect(printed[0]).toMatch(/^Inbox, \S+:\n\{"name":"\uFFFD\[2Jx\uFFFD"\}\n\tend\n$/)
 })

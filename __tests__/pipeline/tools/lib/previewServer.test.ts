@@ -39,7 +39,7 @@ test.each([
   ['/_headers', 404, 'Not found'],
   ['/..%2f..%2fetc%2fpasswd', 404, 'Not found'],
   ['/%E0%A4%A', 404, 'Not found'],
-])('%s answers %i with the page "%s"', async (path, status, title) => {
+])('%s responds with %i and the page "%s"', async (path, status, title) => {
   const answer = await fetch(preview.url + path)
   expect(answer.status).toBe(status)
   expect(await answer.text()).toBe(`<title>${title}</title>`)
@@ -54,7 +54,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
-test('headers come from the folder; without a rule, or without the file, it is asked for again', async () => {
+test('applies _headers, and revalidates paths without a rule', async () => {
   const asking = { headers: { 'accept-encoding': 'br' } }
   const { headers } = await fetch(`${preview.url}/static/app.js`, asking)
   expect(headers.get('x-frame-options')).toBe('DENY')
@@ -66,7 +66,7 @@ test('headers come from the folder; without a rule, or without the file, it is a
   }
 })
 
-test('a running preview sends the policy of a new bundle', async () => {
+test('sends the policy of a new bundle without a restart', async () => {
   const bundle = mkdtempSync(join(tmpdir(), 'preview-'))
   const writeBundle = (policy: string) => {
     writeFileSync(join(bundle, 'index.html'), '<title>Home</title>')
@@ -87,12 +87,12 @@ test('a running preview sends the policy of a new bundle', async () => {
   }
 })
 
-test('a file to download has its type', async () => {
+test('sends the content type of a download', async () => {
   const { headers } = await fetch(`${preview.url}/cv.pdf`)
   expect(headers.get('content-type')).toBe('application/pdf')
 })
 
-test('a folder that was not built is refused', async () => {
+test('throws for a folder without index.html', async () => {
   await expect(startPreviewServer({ folder: join(folder, 'static') })).rejects.toThrow(
     'npm run bundle',
   )

@@ -8,7 +8,7 @@ import { startInbox } from '../../../../pipeline/tools/lib/inbox'
 import { startPreviewServer } from '../../../../pipeline/tools/lib/previewServer'
 import { startLoopbackServer, type RunningServer } from '../../../../pipeline/tools/lib/server'
 
-describe('Every server of the tools', () => {
+describe('tool servers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
 
   beforeAll(() => writeFileSync(join(folder, 'index.html'), '<title>Home</title>'))
@@ -16,11 +16,11 @@ describe('Every server of the tools', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each<[string, () => Promise<RunningServer>]>([
-    ['serveHere', () => startLoopbackServer(createServer())],
+    ['startLoopbackServer', () => startLoopbackServer(createServer())],
     ['the preview, with which npm start serves the site', () => startPreviewServer({ folder })],
     ['the inbox', () => startInbox(join(folder, 'messages.jsonl'), 0, () => {})],
   ])('listens on 127.0.0.1 only: %s', async (_name, start) => {
-    // Observes the real call: a server on "::" answers the whole network and prints the same URL.
+    // Observes the real call: a server on "::" is reachable from the network and prints the same URL.
     const listen = jest.spyOn(Server.prototype, 'listen')
     const { close } = await start()
     const addresses = listen.mock.contexts.map((server) => (server as Server).address())

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { checkTransferLimits } from '../../../../pipeline/tools/measure/transferSize'
 
-test('a page that is exactly at its limits has no problem, and its figures are printed', () => {
+test('checkTransferLimits accepts a page exactly at the limits and returns its figures', () => {
   const { problems, lines } = checkTransferLimits('/', [
     { path: '/', bytes: 16_500 },
     { path: '/static/app.js', bytes: 106_000 },
@@ -22,7 +22,7 @@ test.each([
   ['scripts', { path: '/a.js', bytes: 106_001 }, 'scripts before interaction: 106,001'],
   ['fonts', { path: '/a.woff2', bytes: 72_001 }, 'fonts: 72,001 of 72,000'],
   ['the first view', { path: '/a.avif', bytes: 182_001 }, 'first view in all: 182,001'],
-])('one byte over the limit of %s is named with page and file', (_, heavy, figure) => {
+])('checkTransferLimits reports one byte over the limit of %s', (_, heavy, figure) => {
   const small = { path: heavy.path.replace('a', 'small'), bytes: 0 }
   const [problem] = checkTransferLimits('/', [small, heavy]).problems
   expect(problem).toContain(`/: ${figure}`)

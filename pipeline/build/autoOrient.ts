@@ -14,8 +14,8 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', 
  */
 
 /** Returns the id seed of an image's copy; contains the content folder, as Gatsby's cache may hold another folder's nodes. */
-export const getAutoOrientedNodeKey = (picture: string) =>
-  `autoOrient ${contentFolder} ${normalizePath(picture)}`
+export const getAutoOrientedNodeKey = (imagePath: string) =>
+  `autoOrient ${contentFolder} ${normalizePath(imagePath)}`
 
 /** Creates the auto-oriented copy of an image file node, unless the file was deleted. */
 export async function createAutoOrientedImageNode({

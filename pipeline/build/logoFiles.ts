@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { catchContentError, ContentError } from '../content/files/diagnostics'
 import { requireValidLogo } from '../content/files/logo'
-import { hasOneColor } from '../content/files/markColors'
+import { hasOneColor } from '../content/files/logoColors'
 
 /** Colors of the icons, as hex values. */
 export interface IconColors {

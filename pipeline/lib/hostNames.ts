@@ -7,18 +7,18 @@ const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/
 
 const privateHost = /^[^.]+$|\.local\.?$|^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/
 
-function hasHostname(names: RegExp, address: string): boolean {
-  return URL.canParse(address) && names.test(new URL(address).hostname)
+function hasHostname(names: RegExp, url: string): boolean {
+  return URL.canParse(url) && names.test(new URL(url).hostname)
 }
 
 /** Returns true for a URL with an example host. */
-export const isPlaceholderUrl = (address: string) => hasHostname(placeholderHost, address)
+export const isPlaceholderUrl = (url: string) => hasHostname(placeholderHost, url)
 
 /** Returns true for a URL of this machine (localhost, 127.0.0.1, [::1]). */
-export const isLoopbackUrl = (address: string) => hasHostname(loopbackHost, address)
+export const isLoopbackUrl = (url: string) => hasHostname(loopbackHost, url)
 
 /** Returns true for a URL that is reachable only within a private network. */
-export const isPrivateNetworkUrl = (address: string) => hasHostname(privateHost, address)
+export const isPrivateNetworkUrl = (url: string) => hasHostname(privateHost, url)
 
 /** Returns the registered domain, such as company.co.uk; null for an IP address or a local name. */
 export const getRegistrableDomain: (hostname: string) => string | null = (hostname) =>

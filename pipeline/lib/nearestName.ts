@@ -1,9 +1,9 @@
 import leven from 'leven'
 
 /** Returns the most similar name by edit distance; undefined if more than a third of the characters differ. */
-export function findNearestName(written: string, names: readonly string[]): string | undefined {
+export function findNearestName(input: string, names: readonly string[]): string | undefined {
   const [nearest] = names
-    .map((name) => ({ name, distance: leven(written.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: leven(input.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(name.length / 3)))
     .sort((one, other) => one.distance - other.distance)
   return nearest?.name

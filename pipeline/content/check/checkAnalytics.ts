@@ -8,7 +8,7 @@ import {
 } from 'parse5'
 import { getAttribute, collapseWhitespace } from '../../lib/html'
 import { isPrivateNetworkUrl, isPlaceholderUrl } from '../../lib/hostNames'
-import { analyticsFile, codeIn, isScript } from '../files/analytics'
+import { analyticsFile, getInlineCode, isScript } from '../files/analytics'
 import {
   catchContentError,
   ContentError,
@@ -68,7 +68,7 @@ function assertSnippet(html: string): void {
   const scripts = nodes.filter(isScript).map((element) => ({
     element,
     src: getAttribute(element, 'src')?.trim(),
-    code: codeIn(element),
+    code: getInlineCode(element),
     start: startOf(element),
     codeStart: element.sourceCodeLocation?.startTag?.endOffset ?? 0,
     isClosed: Boolean(element.sourceCodeLocation?.endTag),

@@ -8,7 +8,7 @@ import {
   findImageErrors,
   findImageWarnings,
 } from './checkImages'
-import { checkMark } from './checkMark'
+import { checkLogo } from './checkLogo'
 import { checkPageText } from './checkPageText'
 import { checkSlides, type SlidesResult } from './checkSlides'
 import { analyticsFile } from '../files/analytics'
@@ -45,33 +45,33 @@ export type CheckResult = SlidesResult
 /** Validates every file in the content folder. Returns the diagnostics in schema order, then by line. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files: CheckedFile[] = []
-  const named: ReferencedImage[] = []
+  const references: ReferencedImage[] = []
   for (const modelFile of listContentFiles(contentFolder)) {
     const file = await checkFile(contentFolder, modelFile)
     files.push(file)
-    named.push(...(await inspectReferencedImages(contentFolder, file)))
+    references.push(...(await inspectReferencedImages(contentFolder, file)))
   }
-  const slides = await checkSlides(contentFolder, files, named)
-  const ofPictures = [...findImageErrors(named), ...slides.errors]
+  const slides = await checkSlides(contentFolder, files, references)
+  const imageErrors = [...findImageErrors(references), ...slides.errors]
   // A slide whose image has an error needs no second error about its description.
-  const isBeside = ({ file, code }: Diagnostic) =>
-    code === missingDescriptionCode && ofPictures.some((each) => each.file === file)
-  const ofFiles = files.flatMap(({ errors }) => errors).filter((error) => !isBeside(error))
-  const mark = await checkMark(contentFolder)
+  const isRedundant = ({ file, code }: Diagnostic) =>
+    code === missingDescriptionCode && imageErrors.some((each) => each.file === file)
+  const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))
+  const mark = await checkLogo(contentFolder)
   const ofStatic = checkStatic(listPagePaths(contentFolder))
   const warnings = [
-    ...findImageWarnings(named),
+    ...findImageWarnings(references),
     ...slides.warnings,
     ...mark.warnings,
-    ...findUnusedFiles(contentFolder, named, files),
+    ...findUnusedFiles(contentFolder, references, files),
     ...findTextWarnings(files),
     ...ofStatic.warnings,
   ]
   return {
     errors: sortDiagnostics(files, [
-      ...ofFiles,
+      ...fileErrors,
       ...findDuplicatePageTitles(files),
-      ...ofPictures,
+      ...imageErrors,
       ...mark.errors,
       ...findTooManyPages(contentFolder, files),
       ...(await checkAnalytics(contentFolder)),
@@ -141,17 +141,17 @@ function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]):
 /** Finds files that the site does not read; gatsby-config.ts ignores them, too. */
 function findUnusedFiles(
   contentFolder: string,
-  named: ReferencedImage[],
+  references: ReferencedImage[],
   files: readonly CheckedFile[],
 ): Diagnostic[] {
-  const wanted = [...listContentFiles(contentFolder).map(({ name }) => name), analyticsFile]
-  const used = [logoPath, ...named.map(({ picture }) => picture)]
+  const expectedFiles = [...listContentFiles(contentFolder).map(({ name }) => name), analyticsFile]
+  const used = [logoPath, ...references.map(({ picture }) => picture)]
   // If an image is missing, any unused file of its folder may be the intended one.
-  const lost = named.filter(({ found }) => found instanceof ContentError)
+  const unresolved = references.filter(({ found }) => found instanceof ContentError)
   // A file that cannot be parsed may name any image of its folders.
   const unparsed = files.filter(({ content }) => !content)
   const doubtful = [
-    ...lost.map(({ rules }) => rules.folder),
+    ...unresolved.map(({ rules }) => rules.folder),
     ...unparsed.flatMap(({ schema }) => collectImageFolders(schema)),
   ]
   return listUnknownFiles(contentFolder).flatMap((file) => {
@@ -160,7 +160,7 @@ function findUnusedFiles(
     if (used.includes(normalizePath(file)) || mayBeMeant) return []
     // Windows hides the last extension, so site.json may be site.json.json.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
-    const near = without || (dir === '' && ext ? findNearestName(file, wanted) : undefined)
+    const near = without || (dir === '' && ext ? findNearestName(file, expectedFiles) : undefined)
     const message = ext ? 'The site does not read this file.' : 'The site does not read this.'
     const fix =
       near && near !== file

@@ -79,16 +79,16 @@ export async function inspectReferencedImages(
 }
 
 /** Returns an error for each image that cannot be used, except missing slide images. */
-export function findImageErrors(named: ReferencedImage[]): Diagnostic[] {
-  return named.flatMap(({ found, isLost, fault }) =>
+export function findImageErrors(references: ReferencedImage[]): Diagnostic[] {
+  return references.flatMap(({ found, isLost, fault }) =>
     found instanceof ContentError && !isLost ? [fault(found)] : [],
   )
 }
 
 /** Returns warnings about usable images: low resolution, wrong aspect ratio, duplicates. */
-export function findImageWarnings(named: ReferencedImage[]): Diagnostic[] {
+export function findImageWarnings(references: ReferencedImage[]): Diagnostic[] {
   const seen = new Map<string, ReferencedImage>()
-  return named.flatMap((each) => {
+  return references.flatMap((each) => {
     const { found, rules, fault } = each
     if (found instanceof ContentError) return []
     const { width, height, fingerprint } = found

@@ -29,37 +29,37 @@ export interface SlidesResult {
 export async function checkSlides(
   contentFolder: string,
   files: readonly CheckedFile[],
-  named: readonly ReferencedImage[],
+  references: readonly ReferencedImage[],
 ): Promise<SlidesResult> {
   const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
   const imagesWithoutText: string[] = []
-  const say = (found: Diagnostic[], name: string, sentences: Problem) =>
+  const report = (found: Diagnostic[], name: string, sentences: Problem) =>
     found.push(createDiagnostic(`content/${name}`, sentences))
 
   /** Valid images that no text refers to. */
-  const alone: string[] = []
+  const orphanedImages: string[] = []
   for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
     const picture = `${folder}/${name}`
-    if (contentFilePattern.test(name) || named.some((each) => isReferenceTo(each, picture)))
+    if (contentFilePattern.test(name) || references.some((each) => isReferenceTo(each, picture)))
       continue
     const found = await catchContentError(() =>
       requireValidImage(path.join(contentFolder, picture), minWidth),
     )
-    if (found instanceof ContentError) say(errors, picture, found)
-    else alone.push(name)
+    if (found instanceof ContentError) report(errors, picture, found)
+    else orphanedImages.push(name)
   }
 
-  const lost = named.filter(({ isLost }) => isLost)
-  const partners = lost.map(({ file, picture, fault }) => {
+  const missingReferences = references.filter(({ isLost }) => isLost)
+  const partners = missingReferences.map(({ file, picture, fault }) => {
     const text = path.posix.basename(file)
     const own = path.posix.basename(picture)
     // Prefers an image with the text's name, then a similar name, then the only candidate.
-    const [only, ...others] = alone
+    const [only, ...others] = orphanedImages
     const partner =
-      alone.find((each) => getNameKey(each) === getNameKey(file)) ??
-      findNearestName(own, alone) ??
-      (lost.length === 1 && others.length === 0 ? only : undefined)
+      orphanedImages.find((each) => getNameKey(each) === getNameKey(file)) ??
+      findNearestName(own, orphanedImages) ??
+      (missingReferences.length === 1 && others.length === 0 ? only : undefined)
     const message = `Names ${own}, which is not there${partner ? `; ${partner} has no text` : ''}.`
     const fix = partner
       ? `Write "image: ./${partner}" if that is its picture; else delete ${text}.`
@@ -73,9 +73,9 @@ export async function checkSlides(
   if (tooMany > 0) {
     const message = `${texts.length} slides; the page has room for ${maxSlides}.`
     const fix = `Remove ${tooMany}: the picture and its text.`
-    say(errors, folder, { code: 'too-many-slides', message, fix })
+    report(errors, folder, { code: 'too-many-slides', message, fix })
   }
-  for (const name of alone.filter((each) => !partners.includes(each))) {
+  for (const name of orphanedImages.filter((each) => !partners.includes(each))) {
     const picture = `${folder}/${name}`
     const ownText = texts.find((each) => getNameKey(each.name) === getNameKey(name))
     const text = ownText ? path.posix.basename(ownText.name) : `${path.posix.parse(name).name}.md`
@@ -84,12 +84,12 @@ export async function checkSlides(
         imagesWithoutText.push(picture)
       const fix = `Put a text beside it, ${text}, with these lines:\n${formatEmptySlideText(name)}What it shows, in one sentence.`
       const message = 'Has no text yet, so it is not a slide.'
-      say(errors, picture, { code: 'slide-text-missing', message, fix })
+      report(errors, picture, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
       // A text that cannot be parsed is already reported.
       const message = `Not a slide, because ${text} is the text of another picture.`
       const fix = 'Give it a name of its own, or delete it.'
-      say(errors, picture, { code: 'slide-text-taken', message, fix })
+      report(errors, picture, { code: 'slide-text-taken', message, fix })
     }
   }
   const section = files.find(({ name }) => name === 'case-studies.json')
@@ -97,7 +97,7 @@ export async function checkSlides(
   if (isShown && texts.length + imagesWithoutText.length === 0) {
     const message = 'There is no slide, so the page leaves this section out.'
     const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
-    say(warnings, section.name, { code: 'no-slides', message, fix })
+    report(warnings, section.name, { code: 'no-slides', message, fix })
   }
   return { errors, warnings, imagesWithoutText }
 }

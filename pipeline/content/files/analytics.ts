@@ -73,7 +73,7 @@ export function isScript(node: Tree.ChildNode): node is Tree.Element {
 }
 
 /** Returns the inline code of a `<script>` element. */
-export function codeIn({ childNodes }: Tree.Element): string {
+export function getInlineCode({ childNodes }: Tree.Element): string {
   return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
 }
 
@@ -84,7 +84,7 @@ function toScript(element: Tree.Element): AnalyticsScript {
       // The preview is served by http.
       name === 'src' ? value.trim().replace(/^\/\//, 'https://') : value,
     ]),
-    text: codeIn(element).trim() && codeIn(element),
+    text: getInlineCode(element).trim() && getInlineCode(element),
   }
 }
 

@@ -11,25 +11,27 @@ import { findNearestName } from '../../lib/nearestName'
 export const imageMissingCode = 'image-missing'
 
 /** Normalizes dots and Unicode (NFC), so that paths can be compared. */
-export function normalizePath(written: string): string {
-  return path.posix.normalize(written).normalize('NFC')
+export function normalizePath(imagePath: string): string {
+  return path.posix.normalize(imagePath).normalize('NFC')
 }
 
 /**
  * Resolves an image path case-sensitively, as on Linux; NFC and NFD match.
- * @param from folder of the content file
+ * @param contentFileFolder folder of the content file
  * @param folder required folder of the image; both relative to the content folder
  * @throws ContentError
  */
 export function requireImageFile(
   contentFolder: string,
-  from: string,
-  written: string,
+  contentFileFolder: string,
+  imagePath: string,
   folder: string,
 ): string {
-  const start = from === folder ? './' : `./${folder}/`
+  const start = contentFileFolder === folder ? './' : `./${folder}/`
   const names = listVisibleEntries(path.join(contentFolder, folder)).map(({ name }) => name)
-  const { dir, base } = path.posix.parse(normalizePath(path.posix.join(from, written)))
+  const { dir, base } = path.posix.parse(
+    normalizePath(path.posix.join(contentFileFolder, imagePath)),
+  )
   const isElsewhere = dir !== folder || base.includes('\\')
   const found = names.find((name) => normalizePath(name) === base)
   if (found && !isElsewhere) return path.join(contentFolder, folder, found)

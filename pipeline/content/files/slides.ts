@@ -35,17 +35,17 @@ export function addDescriptionField({ content, body, bodyLine }: ContentFile): J
 }
 
 /** Returns the content of a new slide text file, without a description. */
-export function formatEmptySlideText(picture: string): string {
-  const name = `./${path.posix.basename(picture)}`.normalize('NFC')
+export function formatEmptySlideText(imagePath: string): string {
+  const name = `./${path.posix.basename(imagePath)}`.normalize('NFC')
   // Quotes names that YAML would misinterpret.
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
 }
 
 /** Creates the text file of a slide image unless it exists. Returns true if it was created. */
-export function createSlideTextFile(contentFolder: string, picture: string): boolean {
-  const { dir, name } = path.parse(path.join(contentFolder, picture))
+export function createSlideTextFile(contentFolder: string, imagePath: string): boolean {
+  const { dir, name } = path.parse(path.join(contentFolder, imagePath))
   try {
-    writeFileSync(path.join(dir, `${name}.md`), formatEmptySlideText(picture), { flag: 'wx' })
+    writeFileSync(path.join(dir, `${name}.md`), formatEmptySlideText(imagePath), { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

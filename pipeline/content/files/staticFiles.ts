@@ -3,7 +3,7 @@ import { listFilesRecursively } from './folders'
 /** Files that operating systems, Office and Git leave in a folder. */
 const junk = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|\.gitkeep|\.gitignore)$/i
 
-/** Returns true for a file that nobody means to publish. */
+/** Returns true for a file that is not meant to be published, such as a system file. */
 export function isJunk(file: string): boolean {
   return junk.test(file)
 }

@@ -12,7 +12,7 @@ import { codeProblemFix } from './pageFixes'
 /** Page of a bundled site. */
 export type ServedPage = ReturnType<typeof readServedPages>[number]
 
-/** Reads every page that the build made; HTML files of `static/` are the owner's own affair. */
+/** Reads every page that the build made; excludes HTML files of `static/`. */
 export function readServedPages(folder: string) {
   return builtPages(folder).map((file) => {
     const html = readFileSync(join(folder, file), 'utf8')

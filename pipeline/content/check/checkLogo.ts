@@ -5,7 +5,7 @@ import {
   createDiagnostic,
 } from '../files/diagnostics'
 import { logoPath, requireValidLogo } from '../files/logo'
-import { hasOneColor, lowContrastShare } from '../files/markColors'
+import { hasOneColor, lowContrastShare } from '../files/logoColors'
 import { hexColor } from '../../../src/theme/index'
 
 const backgrounds = [
@@ -18,7 +18,7 @@ const backgrounds = [
 ]
 
 /** Checks that the logo can be used, and warns if it disappears on a background of the site. */
-export async function checkMark(
+export async function checkLogo(
   contentFolder: string,
 ): Promise<{ errors: Diagnostic[]; warnings: Diagnostic[] }> {
   const file = `content/${logoPath}`

@@ -17,7 +17,7 @@ test('measure exits with 1 and names the page and files that exceed the budget',
   const { code, complaint: errorOutput } = await run(['pipeline/tools/measure.ts', folder])
   expect(code).toBe(1)
   expect(errorOutput).toMatch(
-    /\/404\.html: HTML: \d\d,\d{3} of 16,500 bytes \(\d+ %\)\n +\d\d,\d{3} {2}\/404\.html/,
+    /\/404\.html: HTML: \d\d,\d{3} of 17,000 bytes \(\d+ %\)\n +\d\d,\d{3} {2}\/404\.html/,
   )
   expect(errorOutput).not.toContain('/privacy-policy/: ')
 })

@@ -35,17 +35,10 @@ describe('createStructuredData', () => {
           sameAs: site.profileUrl,
           worksFor: organization,
         },
-        {
+        ...services.cards.map(({ title, description }) => ({
           '@type': 'Service',
-          '@id': 'https://www.example.com/#service',
-          name: services.title,
-          description: services.lead,
-          provider: organization,
-          offers: services.cards.map(({ title, description }) => ({
-            '@type': 'Offer',
-            itemOffered: { '@type': 'Service', name: title, description },
-          })),
-        },
+          ...{ name: title, description, provider: organization },
+        })),
       ],
     })
   })
@@ -59,7 +52,7 @@ describe('createStructuredData', () => {
     expect(data).not.toContain('<')
     const item = { name: text, description: text }
     expect(JSON.parse(data)).toMatchObject({
-      '@graph': [{ description: text }, {}, { offers: [{ itemOffered: item }] }],
+      '@graph': [{ description: text }, {}, item],
     })
   })
 

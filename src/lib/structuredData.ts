@@ -1,7 +1,7 @@
-import type { Graph, Person } from 'schema-dts'
+import type { Graph, Person, Service } from 'schema-dts'
 import type { Site } from '../hooks/useSite'
 
-type Services = Pick<Queries.ServicesSectionFragment, 'title' | 'lead'> & {
+interface Services {
   readonly cards: readonly { readonly title: string; readonly description: string }[]
 }
 
@@ -42,17 +42,9 @@ export function createStructuredData(site: Site, services: Services): string {
         },
       },
       ...(isFounderShown ? [person] : []),
-      {
-        '@type': 'Service',
-        '@id': `${home}#service`,
-        name: services.title,
-        description: services.lead,
-        provider: organization,
-        offers: services.cards.map(({ title, description }) => ({
-          '@type': 'Offer',
-          itemOffered: { '@type': 'Service', name: title, description },
-        })),
-      },
+      ...services.cards.map(({ title, description }): Service => {
+        return { '@type': 'Service', name: title, description, provider: organization }
+      }),
     ],
   }
   return JSON.stringify(graph).replace(/</g, '\\u003c')

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent } from '../content/check/checkContent'
+import { readAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
 import { findPlaceholderContent } from '../content/check/placeholderContent'
@@ -20,6 +21,7 @@ import { readSiteFacts } from '../content/files/siteFacts'
 import { requireBrowser } from './lib/browser'
 import { printWarnings, runCommand } from './lib/command'
 import { formatNextStep } from './ready/nextStep'
+import { watchAnalytics } from './ready/watchAnalytics'
 import { findBrokenLinks } from './checkLive/links'
 import { codeProblemFix } from './checkSite/pageFixes'
 import { checkBundledSite } from './checkSite/checkBundledSite'
@@ -71,5 +73,10 @@ async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   }
   const { faults, notes, hrefs } = await checkBundledSite(join(out, 'site'))
   printWarnings(notes)
+  if (readAnalytics(contentFolder).scripts.length > 0) {
+    const analytics = await watchAnalytics(join(out, 'site'), readSiteFacts().url)
+    if (analytics.sentence) console.log(`${analytics.sentence}\n`)
+    faults.push(...analytics.faults)
+  }
   return [...faults, ...(await findBrokenLinks(hrefs, new URL(readSiteFacts().url)))]
 }

@@ -1,0 +1,143 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { analyticsSnippets } from '../../__tests__/support/analyticsSnippets'
+import { ContentDraft } from '../../__tests__/support/contentDraft'
+import { listBundleFiles } from '../../pipeline/build/bundleFiles'
+import { addCspMetaTag } from '../../pipeline/build/csp'
+import { writeHostFiles } from '../../pipeline/build/hostFiles'
+import { parseAnalytics } from '../../pipeline/content/files/analytics'
+import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
+import { recordTraffic, watchAnalytics } from '../../pipeline/tools/ready/watchAnalytics'
+import { trackers } from './analyticsTrackers'
+import { SiteCopy } from './siteCopy'
+
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+const siteUrl = 'https://www.larkspur.co'
+const builtSnippet = '<script src="https://stats.larkspur.co/a.js" data-site="7"></script>'
+
+let site: SiteCopy
+
+test.beforeAll(() => {
+  test.setTimeout(300_000)
+  site = new SiteCopy()
+  new ContentDraft(site.content).write('analytics.html', builtSnippet)
+  site.buildSuccessfully()
+})
+
+test.afterAll(() => site?.clear())
+
+/** Copies the build and replaces its snippet, which is a literal in one of its scripts. */
+async function publish(snippet: string, { meta = false } = {}): Promise<string> {
+  const folder = test.info().outputPath('site')
+  cpSync(site.path('public'), folder, { recursive: true })
+  const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
+  const analytics = parseAnalytics(snippet)
+  const replaced = listBundleFiles(folder).filter((name) => {
+    const file = join(folder, name)
+    if (!/^[^/]+\.js$/.test(name)) return false
+    const text = readFileSync(file, 'utf8')
+    if (!literal.test(text)) return false
+    writeFileSync(
+      file,
+      text.replace(literal, () => JSON.stringify(analytics.scripts)),
+    )
+    return true
+  })
+  expect(replaced).toHaveLength(1)
+  const { policy } = await writeHostFiles(folder, { analytics })
+  if (!meta) return folder
+  writeFileSync(join(folder, '_headers'), '')
+  for (const name of listBundleFiles(folder).filter((file) => file.endsWith('.html'))) {
+    const file = join(folder, name)
+    writeFileSync(file, addCspMetaTag(readFileSync(file, 'utf8'), policy))
+  }
+  return folder
+}
+
+function loadTracker(url: string): Promise<{ status: number; body: string }> {
+  const [, body] = Object.entries(trackers).find(([start]) => url.startsWith(start)) ?? []
+  // Trackers are functions, so that their variables are their own.
+  return Promise.resolve({ status: body ? 200 : 404, body: `(() => {${body}\n})()` })
+}
+
+/** Visits the home page, the privacy policy by its link, and the home page by Back; counts the page views of each. */
+async function countVisits(page: Page, folder: string) {
+  const preview = await startPreviewServer({ folder })
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type())) errors.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => errors.push(message))
+  try {
+    const traffic = await recordTraffic(page, siteUrl, preview.url, loadTracker)
+    const views = () => traffic.sent.length
+    await page.goto(siteUrl)
+    await expect.poll(views, 'page views on load').toBe(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveTitle(/Privacy Policy/)
+    await expect.poll(views, 'page views after a navigation').toBe(2)
+    await page.goBack()
+    await expect(page).not.toHaveTitle(/Privacy Policy/)
+    await expect.poll(views, 'page views after Back').toBe(3)
+    // A service that counts twice does so within this time.
+    await page.waitForLoadState('networkidle')
+    return { ...traffic, errors }
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await preview.close()
+  }
+}
+
+for (const meta of [false, true]) {
+  test.describe(meta ? 'with the policy in the pages' : 'with the policy as a header', () => {
+    for (const [service, snippet] of Object.entries(analyticsSnippets)) {
+      test(`${service} counts each page once, and the policy allows it`, async ({ page }) => {
+        const { sent, refused, missing, errors } = await countVisits(
+          page,
+          await publish(snippet, { meta }),
+        )
+        expect(sent).toHaveLength(3)
+        expect({ refused, missing, errors }).toEqual({ refused: [], missing: [], errors: [] })
+      })
+    }
+  })
+}
+
+test.describe('watchAnalytics', () => {
+  const { Plausible, Umami } = analyticsSnippets
+
+  test('names the host of the page view', async () => {
+    const report = await watchAnalytics(await publish(Plausible), siteUrl, loadTracker)
+    expect(report).toEqual({ sentence: 'Analytics: a page view goes to plausible.io.', faults: [] })
+  })
+
+  test('reports scripts that send nothing', async () => {
+    const empty = () => Promise.resolve({ status: 200, body: '' })
+    const { sentence, faults } = await watchAnalytics(await publish(Umami), siteUrl, empty)
+    expect(sentence).toBe('')
+    expect(faults).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
+  })
+
+  test('reports what the policy refuses, with the line to add', async () => {
+    const body = "fetch('https://api.larkspur.co/hit').catch(() => {})"
+    const elsewhere = () => Promise.resolve({ status: 200, body })
+    const { faults } = await watchAnalytics(await publish(Umami), siteUrl, elsewhere)
+    expect(faults).toMatchObject([{ code: 'analytics-refused' }])
+    expect(faults[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
+  })
+
+  test('reports a script that the service does not have', async () => {
+    const missing = () => Promise.resolve({ status: 404, body: 'Not found' })
+    const { faults } = await watchAnalytics(await publish(Umami), siteUrl, missing)
+    expect(faults).toMatchObject([{ code: 'analytics-script-missing' }])
+  })
+
+  test('says that it could not look where the computer is offline', async () => {
+    const offline = () => Promise.reject(new Error('ENOTFOUND'))
+    const report = await watchAnalytics(await publish(Umami), siteUrl, offline, false)
+    expect(report.faults).toEqual([])
+    expect(report.sentence).toMatch(/^Analytics: could not look, .* offline/)
+  })
+})

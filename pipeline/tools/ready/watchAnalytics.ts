@@ -1,0 +1,158 @@
+import { lookup } from 'node:dns/promises'
+import { chromium, type Page } from 'playwright'
+import { analyticsFile } from '../../content/files/analytics'
+import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
+import { requireBrowser, browserLaunchArguments } from '../lib/browser'
+import { startPreviewServer } from '../lib/previewServer'
+
+/** The longest time until the first page view, in ms. */
+const patience = 15_000
+
+/** What the built site did with its analytics snippet. */
+export interface AnalyticsReport {
+  /** Empty if there are faults. */
+  sentence: string
+  faults: Diagnostic[]
+}
+
+/** URLs that a page asked for on other hosts. */
+export interface Traffic {
+  sent: string[]
+  refused: { url: string; directive: string }[]
+  /** Scripts that could not be loaded. */
+  unreachable: string[]
+  /** Scripts with an error status. */
+  missing: string[]
+}
+
+export type LoadScript = (url: string) => Promise<{ status: number; body: string }>
+
+const fetchScript: LoadScript = async (url) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+  return { status: response.status, body: await response.text() }
+}
+
+/**
+ * Opens the home page under the site's real URL, since services do not count localhost. Loads the scripts from the
+ * service and answers everything else that the page sends elsewhere, so that nothing is counted.
+ * @param isOnline looked up if not given
+ */
+export async function watchAnalytics(
+  folder: string,
+  siteUrl: string,
+  loadScript = fetchScript,
+  isOnline?: boolean,
+): Promise<AnalyticsReport> {
+  const preview = await startPreviewServer({ folder })
+  // Services do not count browsers that say that they are automated.
+  const args = [...browserLaunchArguments, '--disable-blink-features=AutomationControlled']
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args })
+  try {
+    const blank = await browser.newPage()
+    const userAgent = await blank.evaluate(() => navigator.userAgent.replace('Headless', ''))
+    const page = await browser.newPage({ userAgent, serviceWorkers: 'block' })
+    const traffic = await recordTraffic(page, siteUrl, preview.url, loadScript)
+    await page.goto(siteUrl)
+    await waitForPageView(page, traffic)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    return toReport(traffic, isOnline ?? (await canResolveNames()))
+  } finally {
+    await browser.close()
+    await preview.close()
+  }
+}
+
+/** Serves the preview under the site's URL, answers all other hosts, and records what they were asked for. */
+export async function recordTraffic(
+  page: Page,
+  siteUrl: string,
+  previewUrl: string,
+  loadScript: LoadScript,
+): Promise<Traffic> {
+  const traffic: Traffic = { sent: [], refused: [], unreachable: [], missing: [] }
+  const { origin: siteOrigin } = new URL(siteUrl)
+  const headers = { 'access-control-allow-origin': siteOrigin }
+  await page.exposeFunction('reportRefusal', (url: string, directive: string) =>
+    traffic.refused.push({ url, directive }),
+  )
+  await page.addInitScript(() => {
+    const { reportRefusal } = window as unknown as Record<string, (...texts: string[]) => void>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      reportRefusal?.(event.blockedURI, event.effectiveDirective),
+    )
+  })
+  await page.route('**/*', async (route) => {
+    const url = route.request().url()
+    const { origin, pathname, search } = new URL(url)
+    if (origin === siteOrigin) {
+      const response = await route.fetch({ url: previewUrl + pathname + search })
+      return route.fulfill({ response })
+    }
+    if (route.request().resourceType() !== 'script') {
+      traffic.sent.push(url)
+      return route.fulfill({ body: '{}', headers })
+    }
+    try {
+      const { status, body } = await loadScript(url)
+      if (status >= 400) traffic.missing.push(`${url} (status ${status})`)
+      await route.fulfill({ status, body, contentType: 'text/javascript', headers })
+    } catch {
+      traffic.unreachable.push(url)
+      await route.abort()
+    }
+  })
+  return traffic
+}
+
+async function waitForPageView(page: Page, traffic: Traffic): Promise<void> {
+  const end = Date.now() + patience
+  const { unreachable, missing } = traffic
+  while (traffic.sent.length + unreachable.length + missing.length === 0 && Date.now() < end) {
+    await page.waitForTimeout(100)
+  }
+  // Refusals may follow.
+  await page.waitForLoadState('networkidle')
+}
+
+function toReport(
+  { sent, refused, unreachable, missing }: Traffic,
+  isOnline: boolean,
+): AnalyticsReport {
+  const fault = (code: string, message: string, fix: string) =>
+    createDiagnostic(`content/${analyticsFile}`, { code, message: `Analytics: ${message}`, fix })
+  const again = 'Copy the snippet from the analytics service once more.'
+  const faults = [
+    ...refused.map(({ url, directive }) => {
+      const isListed = /^(script|connect|img)-src/.test(directive) && url.startsWith('https://')
+      const fix = isListed
+        ? `Add this line to the file: <!-- also: ${new URL(url).origin} -->`
+        : 'Ask the service for a snippet that works with a strict Content Security Policy.'
+      return fault('analytics-refused', `the security policy refuses ${url} (${directive}).`, fix)
+    }),
+    ...missing.map((url) =>
+      fault('analytics-script-missing', `there is no script at ${url}.`, again),
+    ),
+  ]
+  const [script] = unreachable
+  if (script && !isOnline) {
+    const sentence = `Analytics: could not look, as this computer seems to be offline: ${script} could not be loaded.`
+    return { sentence, faults }
+  }
+  if (script) {
+    faults.push(fault('analytics-script-missing', `${script} could not be loaded.`, again))
+  }
+  if (sent.length + faults.length === 0) {
+    const fix = 'Compare the snippet, above all the id in it, with the one that the service shows.'
+    faults.push(fault('analytics-silent', 'the scripts ran, and no page view was sent.', fix))
+  }
+  const hosts = [...new Set(sent.map((url) => new URL(url).host))].join(' and ')
+  const sentence = faults.length === 0 ? `Analytics: a page view goes to ${hosts}.` : ''
+  return { sentence, faults }
+}
+
+async function canResolveNames(): Promise<boolean> {
+  return lookup('example.com').then(
+    () => true,
+    () => false,
+  )
+}

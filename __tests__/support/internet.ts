@@ -29,7 +29,8 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
   }
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the socket it is asked of
   const former = { connect: net.Socket.prototype.connect, secure: tls.connect }
-  // fetch, http and tls all open their connections here.
+  // Patched for the whole process: the live check uses the public names and ports of a site, and neither
+  // fetch nor https takes an injected address for them without a change of the product for the test.
   net.Socket.prototype.connect = function (this: net.Socket, ...words: unknown[]) {
     const [options] = words.flat() as [net.TcpSocketConnectOpts]
     const port = ports[options.port]

@@ -49,7 +49,7 @@ export const devBadgeScript = `{
     return line
   }
   const memory = 'content was broken'
-  const hasFailed = () => document.querySelector('gatsby-fast-refresh') || document.querySelector('h1')?.textContent === 'Unexpected Application Error!'
+  const hasFailed = () => document.querySelector('gatsby-fast-refresh, [data-error-screen]')
   let shown = ''
   const ask = async () => {
     const { lines, isBroken } = await (await fetch('/__badge')).json()

@@ -14,7 +14,7 @@ export function useScrollAnchorOnResize(): void {
     let width = window.innerWidth
     let text: Element | undefined
     let top = 0
-    function onScroll() {
+    function measureAnchor() {
       const line = window.innerHeight * anchorLine
       text = [...document.querySelectorAll(texts)].find((each) => {
         const box = each.getBoundingClientRect()
@@ -29,10 +29,12 @@ export function useScrollAnchorOnResize(): void {
       const shift = text.getBoundingClientRect().top - top * window.innerHeight
       window.scrollBy({ top: shift, behavior: 'instant' })
     }
-    window.addEventListener('scroll', onScroll, { passive: true })
+    // Safari before 26.2 lacks `scrollend` and measures during the scroll.
+    const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
+    window.addEventListener(scrolled, measureAnchor, { passive: true })
     window.addEventListener('resize', onResize)
     return () => {
-      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener(scrolled, measureAnchor)
       window.removeEventListener('resize', onResize)
     }
   }, [])

@@ -11,7 +11,7 @@ import { borderRadius, color, containerStyles, pxToRem, textStyles } from '../th
  */
 export function ErrorScreen({ message }: { message: string }) {
   return (
-    <main css={screen}>
+    <main css={screen} data-error-screen>
       <DepthContours css={backdrop} />
       <div css={content}>
         <a href="/" css={brand}>

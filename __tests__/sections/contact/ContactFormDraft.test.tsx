@@ -12,11 +12,25 @@ import {
   valid,
 } from '../../support/contactForm'
 
+/** Injects a clock and leaves the timers real. */
+const setClock = (now: string) =>
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+      ...(['clearImmediate', 'queueMicrotask', 'nextTick', 'hrtime', 'performance'] as const),
+      ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+      ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+    ],
+  })
+
 describe('Contact form draft', () => {
+  afterEach(() => jest.useRealTimers())
+
   it('gives the next message a new timestamp', async () => {
     await renderForm()
     for (const timestamp of ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']) {
-      jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce(timestamp)
+      setClock(timestamp)
       fill(valid)
       await submitAndSucceed()
       expect(sent().at(-1)).toMatchObject({ timestamp })
@@ -25,11 +39,12 @@ describe('Contact form draft', () => {
 
   it('gives a new timestamp after a failed message was deleted', async () => {
     await renderForm()
-    jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce('2030-01-01T00:00:00.000Z')
+    setClock('2030-01-01T00:00:00.000Z')
     fill(valid)
     await submitAndFail()
     fill({ Name: '', Email: '', Message: ' ' })
     expect(sessionStorage).toHaveLength(0)
+    jest.setSystemTime(new Date('2031-01-01T00:00:00.000Z'))
     fill(valid)
     await submitAndSucceed()
     expect(sent()[0]).toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })

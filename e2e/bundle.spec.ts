@@ -32,7 +32,7 @@ test('bundle exits with 1 before it builds when the webhook setting is missing',
   )
   expect(code).toBe(1)
   expect(errorOutput.trim()).toMatch(
-    /^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set: .* "none".*$/,
+    /^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set: .*GATSBY_CONTACT_WEBHOOK_URL=none.*$/,
   )
   expect(existsSync(folder)).toBe(false)
 })

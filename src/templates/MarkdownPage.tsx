@@ -69,7 +69,8 @@ const row = css({
   padding: `${pxToRem(28)} 0 ${pxToRem(30)}`,
   borderBottom: `1px solid ${color.line}`,
   [minWidthQuery.medium]: {
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+    // The heading column grows with its longest word.
+    gridTemplateColumns: '4fr minmax(0, 8fr)',
     gap: pxToRem(32),
   },
 })
@@ -78,7 +79,6 @@ const headingStyle = css(inlineMarkdownStyles, {
   fontSize: pxToRem(22),
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
-  overflowWrap: 'anywhere',
 })
 
 export const query = graphql`

@@ -44,7 +44,9 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       expect(files.length).toBeGreaterThan(30)
       for (const file of files) {
         const path = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
-        const { status, headers, body } = await requestPath(path, { 'accept-encoding': 'br' })
+        const { status, headers, body } = await requestPath(encodeURI(path), {
+          'accept-encoding': 'br',
+        })
         expect(status, path).toBe(200)
         expect(headers, path).toMatchObject(Object.fromEntries(matchHeaders(rules, path)))
         expect(typesOf(file), path).toContain(headers['content-type']?.split(';')[0])

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { getService } from 'gatsby-core-utils'
 
 /** Encoded images by the digest of their job. Gatsby's own cache knows them only as files in `public`. */
 const imageCache = resolve('node_modules/.cache/images')
@@ -19,6 +20,7 @@ interface ImageJob {
  * so Gatsby asks this process for each of them first (as external jobs), which has those of earlier builds. @throws if it fails
  */
 export async function buildCleanSite(): Promise<void> {
+  await assertNoDevServer()
   await rm('public', { recursive: true, force: true })
   const env = { ...process.env, ENABLE_GATSBY_EXTERNAL_JOBS: 'true' }
   const gatsby = fork(resolve('node_modules/gatsby/cli.js'), ['build'], { env })
@@ -41,6 +43,14 @@ export async function buildCleanSite(): Promise<void> {
   if (status !== 0) throw new Error('Stopped: gatsby build failed.')
   await mkdir(imageCache, { recursive: true })
   for (const job of encoded) await keep(job)
+}
+
+/** The dev server serves files of `public`. @throws while `npm run develop` runs in this folder */
+async function assertNoDevServer(): Promise<void> {
+  if (!(await getService(resolve(), 'developproxy'))) return
+  throw new Error(
+    'Stopped: npm run develop is running in this folder, and a build would delete files that it serves. Stop it first with Ctrl+C.',
+  )
 }
 
 /** Copies the images of a job into the cache, as a whole or not at all. */

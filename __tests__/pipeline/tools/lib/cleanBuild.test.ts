@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServiceLock } from 'gatsby-core-utils'
+import { buildCleanSite } from '../../../../pipeline/tools/lib/cleanBuild'
+
+describe('buildCleanSite', () => {
+  it('refuses to delete public while the dev server of the folder runs', async () => {
+    const repository = process.cwd()
+    const folder = mkdtempSync(path.join(tmpdir(), 'dev-server-'))
+    process.chdir(folder)
+    mkdirSync('public')
+    const unlock = await createServiceLock(process.cwd(), 'developproxy', { port: 8000 })
+    try {
+      await expect(buildCleanSite()).rejects.toThrow('npm run develop is running in this folder')
+      expect(existsSync('public')).toBe(true)
+    } finally {
+      await unlock?.()
+      process.chdir(repository)
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

@@ -14,13 +14,15 @@ const hostileTexts = [
   "';ran=1;//",
   'javascript:ran=1',
   '<b>x</b>',
+  '<b>',
+  '"',
 ]
 
 /** Writes an injection payload into every text field. Returns the written texts. */
 export function hostileContent(draft: ContentDraft): string[] {
   const written: string[] = []
   fillTexts(draft, (_place, longest) => {
-    // Half of the maximum length, because the header labels share one line.
+    // Half of the maximum length, because the header labels share one line; a figure's suffix has 3 characters.
     const fitting = hostileTexts.filter((text) => text.length <= longest / 2)
     const text = fitting[written.length % fitting.length] ?? ''
     written.push(text)

@@ -19,7 +19,7 @@ function watchHistory(report: string): string {
 const post = (url: string, body: string) => `navigator.sendBeacon(${url}, JSON.stringify(${body}));`
 
 /**
- * Stand-ins for the trackers of the services, by the beginning of their URLs. Each reads its configuration where the
+ * Substitutes for the trackers of the services, by the beginning of their URLs. Each reads its configuration where the
  * service's documentation says, and counts what the service counts by itself.
  */
 export const trackers: Record<string, string> = {

@@ -39,10 +39,10 @@ export async function readVisibleText(page: Page): Promise<{ all: string; labels
   }
 }
 
-/** Removes the given texts and the new-tab hint from a label. */
+/** Removes the given texts, the longest first, and the new-tab hint from a label. */
 export function removeTexts(label: string, texts: Iterable<string>): string {
   let rest = label.replace('(opens in a new tab)', '')
-  for (const text of texts) rest = rest.replace(text, '')
+  for (const text of [...texts].sort((a, b) => b.length - a.length)) rest = rest.replace(text, '')
   return rest.trim()
 }
 

@@ -8,7 +8,7 @@ import { startPreviewServer } from '../lib/previewServer'
 /** The longest time until the first page view, in ms. */
 const patience = 15_000
 
-/** What the built site did with its analytics snippet. */
+/** Result of opening the built site with its analytics snippet. */
 export interface AnalyticsReport {
   /** Empty if there are faults. */
   sentence: string

@@ -65,7 +65,7 @@ test('dev server and build follow slides that are dropped, renamed, replaced and
     'content/case-studies/Phone.md, line 4, field "alt"\n   This slide has no desc',
   )
   writeAltText('Phone', 'A photo.')
-  await expect(badge).toHaveText(/^Sample content: 8 files/)
+  await expect(badge).toHaveText(/^Sample content: 9 files/)
 
   const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
   const [tides] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!

@@ -52,6 +52,19 @@ for (const rate of [1, 6, 12]) {
   })
 }
 
+// React stops the propagation of focus events in parts that it has not hydrated yet.
+test('text typed into a field that is focused while React hydrates is kept', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await addExtensionElements(page)
+  await gotoBeforeHydration(page)
+  await messageField(page).focus()
+  await page.keyboard.type(text, { delay: 40 })
+  await waitForHydration(page)
+  await expect(messageField(page)).toHaveValue(text)
+  await expect(messageField(page)).toBeFocused()
+})
+
 test('text typed while the page data loads is kept', async ({ page }) => {
   await addExtensionElements(page)
   const release = await holdScripts(page, /page-data\.json$/)

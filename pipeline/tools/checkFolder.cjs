@@ -2,7 +2,7 @@
 const { parse, sep } = require('node:path')
 
 /** Characters that glob patterns, webpack, URLs and generated code misread in a path; tried with Gatsby 5.16. */
-const misread = /[()[\]{}#?*!%'\\]/g
+const misread = /[()[\]{}#?*!%'|<>\\]/g
 
 const folder = process.cwd()
 const names = folder.slice(parse(folder).root.length).split(sep)

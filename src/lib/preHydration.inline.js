@@ -26,10 +26,14 @@
   // Closes the menu on a link click, on Back, and when the focus leaves it.
   const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
   document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
-  document.addEventListener('focusin', ({ target }) => {
-    // Safari focuses the surrounding section or main element instead of a clicked button.
-    if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
-  })
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      // Safari focuses the surrounding section or main element instead of a clicked button.
+      if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
+    },
+    true,
+  )
   addEventListener('popstate', closeMenu)
 
   // Saves the contact form's draft from the first keystroke, because a reload or hydration may clear the form
@@ -53,6 +57,7 @@
   }
   document.addEventListener('input', saveDraft, true)
 
+  // In the capture phase: React stops the propagation of events in parts that are not yet hydrated.
   let focused
   const trackFocus = ({ type, target }) => {
     if (type === 'focusin') focused = target
@@ -63,8 +68,8 @@
         if (hasLeft && focused === target) focused = undefined
       })
   }
-  document.addEventListener('focusin', trackFocus)
-  document.addEventListener('focusout', trackFocus)
+  document.addEventListener('focusin', trackFocus, true)
+  document.addEventListener('focusout', trackFocus, true)
 
   // If hydration fails, React re-renders a section or the page: moves field values and focus to the new elements.
   const getElementKey = (element) =>

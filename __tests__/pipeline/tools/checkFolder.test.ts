@@ -24,6 +24,7 @@ describe('checkFolder', () => {
     ['new!', '!', 'new'],
     ['[x] {y}', '[ ] { }', 'x y'],
     ['(1)/site', '( )', '1'],
+    ['a|b <c', '| <', 'ab c'],
   ])('refuses the folder %s with one sentence that names the fix', (name, found, better) => {
     const { status, stderr } = checkFolder(name)
     expect(status).toBe(1)

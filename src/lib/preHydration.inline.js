@@ -26,14 +26,10 @@
   // Closes the menu on a link click, on Back, and when the focus leaves it.
   const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
   document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      // Safari focuses the surrounding section or main element instead of a clicked button.
-      if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
-    },
-    true,
-  )
+  document.addEventListener('focusin', ({ target }) => {
+    // Safari focuses the surrounding section or main element instead of a clicked button.
+    if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
+  })
   addEventListener('popstate', closeMenu)
 
   // Saves the contact form's draft from the first keystroke, because a reload or hydration may clear the form

@@ -115,7 +115,7 @@ export function isWebhookLoopback(settings: Settings): boolean {
 }
 
 /**
- * What is wrong with the settings, and what only a real site must not have: this computer's addresses, no decision.
+ * Finds problems of the settings, and what only a published site must not have: loopback URLs and undecided settings.
  * @param inFile problems of the settings file; a setting that one of them explains is not reported as missing
  */
 export function findLaunchSettingProblems(

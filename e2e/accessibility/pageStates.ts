@@ -4,6 +4,7 @@ import { ContactPage } from '../support/contactPage'
 import { showErrorScreen } from '../support/faultInjection'
 import { scrollThroughPage, scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
+import { waitForCarousel } from '../support/testimonials'
 
 /**
  * Viewport sizes on both sides of the layout breakpoints, the smallest being 1280 px at 400 % zoom.
@@ -108,6 +109,7 @@ export async function gotoAndLoadLazyParts(page: Page): Promise<void> {
   await gotoHydrated(page)
   await scrollThroughPage(page)
   await scrollToY(page, 0)
+  await waitForCarousel(page)
 }
 
 async function expandEverything(page: Page): Promise<void> {

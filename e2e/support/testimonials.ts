@@ -13,10 +13,16 @@ export const carousel = (page: Page) => page.getByRole('group', { name: 'Quotes'
 export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next testimonial' })
 export const previousButton = (page: Page) =>
   page.getByRole('button', { name: 'Previous testimonial' })
+
 /** Scrolls to the carousel and waits until its script has loaded. */
 export async function openCarousel(page: Page): Promise<void> {
   await gotoHydrated(page)
   await scrollIntoRevealedView(page, carousel(page))
+  await waitForCarousel(page)
+}
+
+/** Waits until the carousel's script has started; until then the row is a tab stop. */
+export async function waitForCarousel(page: Page): Promise<void> {
   await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
 }
 

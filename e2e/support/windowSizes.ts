@@ -10,4 +10,4 @@ export const windowSizes = [
   { width: 1536, height: 730 },
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
-] as const;
+] as const

@@ -45,6 +45,22 @@ test.describe('the typography page', () => {
     expect(await readMarker('ol ul > li')).toBe('""')
   })
 
+  test('keeps the numbers of ordered lists in the viewport at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await gotoHydrated(page, path)
+    const measureMargins = (list: HTMLOListElement): number => {
+      const context = document.createElement('canvas').getContext('2d')!
+      context.font = getComputedStyle(list).font
+      const last = `${list.start + list.children.length - 1}. `
+      const isInside = getComputedStyle(list).listStylePosition === 'inside'
+      const left = list.firstElementChild!.getBoundingClientRect().left
+      return left - (isInside ? 0 : context.measureText(last).width)
+    }
+    for (const list of await page.locator('article ol').all()) {
+      expect(await list.evaluate(measureMargins), await list.innerText()).toBeGreaterThan(0)
+    }
+  })
+
   test('breaks lines where the text does', async ({ page }) => {
     await gotoHydrated(page, path)
     const addressText = page.getByText('Fairlead Advisory')

@@ -15,6 +15,15 @@ describe('Picture', () => {
     expect(getImage()).toHaveAttribute('srcset', picture.images.fallback?.srcSet)
   })
 
+  it('throws for image data without a fallback format', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const withoutFallback = { ...picture, images: { sources: picture.images.sources } }
+    expect(() => render(<Picture image={withoutFallback} alt="A harbor" sizes={sizes} />)).toThrow(
+      'fallback format of the image "A harbor"',
+    )
+    jest.restoreAllMocks()
+  })
+
   it('reserves its space and loads lazily', () => {
     render(<Picture image={picture} alt="A harbor" sizes={sizes} />)
     const image = getImage()

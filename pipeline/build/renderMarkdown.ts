@@ -28,6 +28,8 @@ async function adapt(node: ElementContent, loadImage: LoadImage): Promise<Elemen
   if (node.type !== 'element') return node
   await adaptChildren(node, loadImage)
   switch (node.tagName) {
+    case 'ol':
+      return orderedList(node)
     case 'table':
       return scrollableTable(node)
     case 'th':
@@ -42,6 +44,14 @@ async function adapt(node: ElementContent, loadImage: LoadImage): Promise<Elemen
     default:
       return node
   }
+}
+
+/** Marks a list whose last number has more than three digits, which would not fit into the margin. */
+function orderedList(list: Element): Element {
+  const items = list.children.filter((child) => child.type === 'element')
+  const last = Number(list.properties.start ?? 1) + items.length - 1
+  if (last > 999) list.properties.className = ['long-numbers']
+  return list
 }
 
 /** Wraps a table in a focusable scroll container, labeled with the column names. */

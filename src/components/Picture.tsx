@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ImgHTMLAttributes, CSSProperties, Ref } from 'react'
+import { requireContent } from '../lib/requireContent'
 import { color } from '../theme/index'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
@@ -14,14 +15,15 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
 /** Image of gatsby-plugin-sharp with its dominant color as placeholder. Needs no JavaScript, unlike `GatsbyImage`. */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
+  const fallback = requireContent(images.fallback, `The fallback format of the image "${alt}"`)
   return (
     <picture>
       {images.sources?.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        src={images.fallback?.src}
-        srcSet={images.fallback?.srcSet}
+        src={fallback.src}
+        srcSet={fallback.srcSet}
         sizes={sizes}
         width={width}
         height={height}

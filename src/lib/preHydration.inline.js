@@ -8,8 +8,11 @@
   try {
     decodeURI(pathname)
   } catch {
-    console.warn('Page not found:', pathname)
-    history.replaceState(null, '', pathname.replaceAll('%', '%25') + search + hash)
+    history.replaceState(
+      { requestedPath: pathname },
+      '',
+      pathname.replaceAll('%', '%25') + search + hash,
+    )
   }
 
   // Queues clicks on buttons and dialog links, and replays them after hydration. Native popovers work immediately.

@@ -8,14 +8,18 @@ import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import { color, containerStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
+/** Path that the pre-hydration script replaced because it is not valid UTF-8. */
+type LocationState = { requestedPath?: string } | null
+
 /** Not-found page, which also logs the requested path (specification, section 2). */
-export default function NotFoundPage({ location }: PageProps) {
-  const { pathname } = location
+export default function NotFoundPage({ location }: PageProps<object, object, LocationState>) {
+  const { pathname, state } = location
+  const requestedPath = state?.requestedPath
 
   useEffect(() => {
     // The router's `pathname` is encoded twice.
-    console.warn('Page not found:', window.location.pathname)
-  }, [pathname])
+    console.warn('Page not found:', requestedPath ?? window.location.pathname)
+  }, [pathname, requestedPath])
 
   return (
     <div css={page}>

@@ -33,6 +33,8 @@ const lists: CSSObject = {
   '& ol': { paddingLeft: pxToRem(28), listStyle: 'decimal' },
   '& ol > li': { paddingLeft: pxToRem(4) },
   '& ol > li::marker': { color: color.teal, fontWeight: 600 },
+  '& .long-numbers': { paddingLeft: 0, listStylePosition: 'inside' },
+  '& .long-numbers > li > p:first-of-type': { display: 'inline' },
   // Task lists show a character instead of a checkbox.
   '& ul > .task-list-item::before': { display: 'none' },
   '& ul > .task-list-item .checkbox': { position: 'absolute', left: 0 },

@@ -21,6 +21,13 @@ const reserved: [names: RegExp, Advice][] = [
     },
   ],
   [
+    /^(_worker\.js|_routes\.json|functions)(\/|$)/,
+    {
+      message: 'Cloudflare would run or obey this file instead of publishing it.',
+      fix: otherName,
+    },
+  ],
+  [
     /^version\.txt$/,
     {
       message: 'The build writes version.txt itself, by which npm run check:live finds the commit.',

@@ -45,7 +45,7 @@ export async function requireValidLogo(contentFolder: string): Promise<string> {
   demandWeight(bytes.length, maxSourceKilobytes)
   const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
   const program = programHint(source)
-  const svg = withoutDoctype(source, program)
+  const svg = withoutPrefix(withoutDoctype(source, program))
   const [root] = findDescendantElements(parseFragment(svg))
   const isDrawing = root?.tagName === 'svg' && (await isRendered(svg))
   assertContent(
@@ -113,6 +113,14 @@ function withoutDoctype(source: string, program: string): string {
     svg = svg.replaceAll(`&${name};`, () => url!)
   }
   return svg
+}
+
+/** Removes a namespace prefix, as in `<svg:path>`: parse5 would read another element. */
+function withoutPrefix(source: string): string {
+  const [, prefix] = /\sxmlns:([\w-]+)=(["'])http:\/\/www\.w3\.org\/2000\/svg\2/.exec(source) ?? []
+  if (!prefix) return source
+  const svg = source.replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1')
+  return /\sxmlns=/.test(svg) ? svg : svg.replace(`xmlns:${prefix}=`, 'xmlns=')
 }
 
 function assertLacks(part: string, isThere: boolean, program: string): void {

@@ -106,6 +106,13 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
     'The text begins with a character that has a meaning of its own here.',
     quoteTextFix,
   ],
+  // The parser would report the next line.
+  [
+    /^[\w-]+:[ \t]+(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')[ \t]*[^\s#]/m,
+    'front-matter-text-after-quote',
+    'Text follows after the closing quotation mark.',
+    'Put the whole text between double quotes, and write a quotation mark within it as \\".',
+  ],
 ]
 
 const invalidFrontMatter: Problem = {

@@ -35,6 +35,18 @@ function toJsonNode({ type, offset, value, children = [] }: Node, text: string):
 /** Syntax errors by the parser's error code and the text around ▮, the offset of the error. */
 const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [
+    /^EndOfFileExpected [^{[]*▮\s*[:,]/,
+    'json-start-bracket-missing',
+    'The opening { is missing.',
+    'Write { on a line of its own at the top of the file.',
+  ],
+  [
+    /^EndOfFileExpected/,
+    'json-text-after-end',
+    'Something is written after the last bracket.',
+    'Delete it, or delete the bracket that closes too early.',
+  ],
+  [
     /[“”„‘’]\s*▮|▮[“”„‘’]/,
     'json-typographic-quotes',
     'Has typographic quotation marks (“ ”) around a name or a text.',
@@ -117,18 +129,6 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
     'Write 0.5 for .5, and 1 for 1.',
   ],
   [
-    /^EndOfFileExpected [^{[]*▮\s*[:,]/,
-    'json-start-bracket-missing',
-    'The opening { is missing.',
-    'Write { on a line of its own at the top of the file.',
-  ],
-  [
-    /^EndOfFileExpected/,
-    'json-text-after-end',
-    'Something is written after the last bracket.',
-    'Delete it, or delete the bracket that closes too early.',
-  ],
-  [
     /"[^\S\n]*▮[^\s"',:\]}]/,
     'json-quote-within-text',
     'A quotation mark stands within a text, or a comma is missing.',
@@ -190,8 +190,16 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
 /** Throws the matching syntax error; a missing comma is reported on the line that it ends. */
 function throwSyntaxError(text: string, { error, offset }: ParseError): never {
   const before = text.slice(0, offset)
-  const around = `${printParseErrorCode(error)} ${before}▮${text.slice(offset)}`
+  const kind = isComplete(before) ? 'EndOfFileExpected' : printParseErrorCode(error)
+  const around = `${kind} ${before}▮${text.slice(offset)}`
   const [, code, message, fix] = jsonSyntaxErrors.find(([slip]) => slip.test(around))!
   const place = message.startsWith('A comma') ? before.trimEnd().length - 1 : offset
   throwContentError(code, message, fix, getLineNumber(text, place))
+}
+
+/** Returns true for a whole object or list, after which the parser reports the kind of the text that follows. */
+function isComplete(text: string): boolean {
+  const errors: ParseError[] = []
+  parseTree(text, errors)
+  return errors.length === 0 && /[}\]]\s*$/.test(text)
 }

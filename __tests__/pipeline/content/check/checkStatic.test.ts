@@ -14,6 +14,10 @@ function check(files: Record<string, string>) {
 describe('checkStatic', () => {
   it.each([
     '_headers',
+    '_worker.js',
+    '_worker.js/index.js',
+    '_routes.json',
+    'functions/hello.js',
     '_headers/notes.txt',
     'version.txt',
     'VERSION.TXT',
@@ -54,7 +58,13 @@ describe('checkStatic', () => {
     const names = [
       ...['robots.txt', '.nojekyll', 'CNAME', '_redirects', '.well-known/security.txt', 'sw.js'],
       ...['0123456789abcdef0123456789abcdef.txt', 'privacy-policy/cv.pdf', 'help/index.html'],
-      ...['.DS_Store', 'besley-chart-italic-v1.woff2', 'docs/version.txt', 'sitemap-news.xml'],
+      ...[
+        '.DS_Store',
+        'besley-chart-italic-v1.woff2',
+        'docs/version.txt',
+        'docs/_worker.js',
+        'sitemap-news.xml',
+      ],
     ]
     const verification = 'google-site-verification: google0123456789abcdef.html'
     expect(check(Object.fromEntries(names.map((name) => [name, verification])))).toEqual({

@@ -81,6 +81,10 @@ describe('parseContentFile', () => {
     ['!Important', 'front-matter-special-character'],
     ['- Terms', 'front-matter-special-character'],
     ['Terms: of use', 'front-matter-invalid'],
+    ['"Terms" of use', 'front-matter-text-after-quote'],
+    ["'Terms' of use", 'front-matter-text-after-quote'],
+    ['"Terms", "Conditions"', 'front-matter-text-after-quote'],
+    ['"Terms\n  of" use', 'front-matter-text-after-quote'],
   ])('refuses the title %j', (title, code) => {
     writePage(title)
     expect(problems()).toMatchObject([{ code, line: 2 }])

@@ -318,3 +318,29 @@ describe('logo-low-contrast', () => {
     )
   })
 })
+
+describe('requireValidLogo', () => {
+  const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
+  const prefixed = '<svg:circle cx="12" cy="12" r="9"/>'
+
+  it.each([
+    [
+      'every element',
+      `<svg:svg ${xmlns.replace('=', ':svg=')} viewBox="0 0 24 24">${prefixed}</svg:svg>`,
+    ],
+    [
+      'some elements',
+      svg(`<svg:g>${prefixed}</svg:g>`, `${square} ${xmlns.replace('=', ':svg=')}`),
+    ],
+    [
+      'every element, named otherwise',
+      `<s:svg ${xmlns.replace('=', ':s=')} viewBox="0 0 24 24"><s:path d="M2 2h20v20H2z"/></s:svg>`,
+    ],
+  ])('accepts a logo with a namespace prefix for %s', async (_what, text) => {
+    draft.write('site/mark.svg', text)
+    expect((await checkContent(draft.folder)).errors).toEqual([])
+    const rule = await createLogoCss(draft.folder)
+    expect(rule).toMatch(/<(circle|path) /)
+    expect(rule).not.toMatch(/<\w+:/)
+  })
+})

@@ -61,4 +61,19 @@ describe('parseJson', () => {
     expect(problemIn('"a": 1\n}')).toEqual(['json-start-bracket-missing', 1])
     expect(problemIn('{ "a": 1 }\n}')).toEqual(['json-text-after-end', 2])
   })
+
+  it.each([
+    'hello',
+    'note: x',
+    '"b": 2',
+    'true',
+    '“b”',
+    '// note',
+    '{ "b": 2 }',
+    "'b'",
+    ', "b": 2 }',
+  ])('names the text %s after the last bracket', (text) => {
+    expect(problemIn(`{ "a": { "b": 1 } }\n${text}`)).toEqual(['json-text-after-end', 2])
+    expect(problemIn(`{ "a": { "b": 1 } } ${text}`)).toEqual(['json-text-after-end', 1])
+  })
 })

@@ -20,13 +20,13 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',
-  // Not in development, whose types of its own would change the committed file.
+  // Only in builds: the dev server adds its own types, which would change the committed file.
   graphqlTypegen: process.env.gatsby_executing_command !== 'develop' && {
     generateOnBuild: true,
     typesOutputPath: 'src/gatsby-types.d.ts',
   },
   plugins: [
-    // Inline source maps make modules so large that webpack splits them into two dozen small chunks.
+    // Without inline source maps, which make webpack split the larger modules into many small chunks.
     { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false } },
     // Tolerates the JPEG warnings that phone photos trigger, as the content check does.
     { resolve: 'gatsby-plugin-sharp', options: { failOn: 'error' } },
@@ -47,7 +47,7 @@ const config: GatsbyConfig = {
       options: {
         // robots.txt already links to the sitemap.
         createLinkInHead: false,
-        // Leaves out `changefreq`: the plugin's default claims that every page changes daily.
+        // Omits `changefreq`, for which the plugin's default is "daily".
         serialize: ({ path }: { path: string }) => ({ url: path }),
       },
     },

@@ -10,16 +10,19 @@ import {
 } from './pipeline/build/refreshQueries'
 import { writeHostFiles } from './pipeline/build/hostFiles'
 import { validateOrWatchContent } from './pipeline/build/validateOrWatchContent'
-import { readAnalytics } from './pipeline/content/files/analytics'
+import { readAnalyticsSnippet } from './pipeline/content/files/analytics'
 import { contentFolder } from './pipeline/content/files/contentFolder'
-import { createGraphqlTypes } from './pipeline/content/schema/graphqlTypes'
-import { createAutoOrientDirective, createAutoOrientedImageNode } from './pipeline/build/autoOrient'
+import { createGraphqlTypeDefinitions } from './pipeline/content/schema/graphqlTypes'
+import {
+  registerAutoOrientDirective,
+  createAutoOrientedImageNode,
+} from './pipeline/build/autoOrient'
 import { loadAndValidateSettings } from './pipeline/build/loadAndValidateSettings'
-import { createSlideResolvers } from './pipeline/build/caseStudySlides'
-import { createHiddenSectionResolvers } from './pipeline/build/hiddenSections'
+import { registerSlideResolvers } from './pipeline/build/caseStudySlides'
+import { registerHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
-import { addDevServerRoutes } from './pipeline/build/devServerRoutes'
-import { addMarkdownHtmlResolver } from './pipeline/build/markdownPages'
+import { addCmsAndDevBadgeRoutes } from './pipeline/build/devServerRoutes'
+import { registerMarkdownHtmlResolver } from './pipeline/build/markdownPages'
 import { createLogoCss, writeIcons } from './pipeline/build/logoFiles'
 import { hexColor } from './src/theme/index'
 
@@ -30,8 +33,8 @@ export const onPreBootstrap = loadAndValidateSettings
 
 /** Generates the GraphQL types from the content schemas in pipeline/content/schema. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = (api) => {
-  createAutoOrientDirective(api)
-  api.actions.createTypes(createGraphqlTypes())
+  registerAutoOrientDirective(api)
+  api.actions.createTypes(createGraphqlTypeDefinitions())
 }
 
 interface PageFiles {
@@ -79,10 +82,10 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   const create = api.createResolvers as CreateResolvers
-  createSlideResolvers(create)
-  createHiddenSectionResolvers(create)
+  registerSlideResolvers(create)
+  registerHiddenSectionResolvers(create)
   addInvalidationDependency(create)
-  addMarkdownHtmlResolver(api)
+  registerMarkdownHtmlResolver(api)
 }
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = captureTouchNode
@@ -92,7 +95,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
   return createAutoOrientedImageNode(api)
 }
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addDevServerRoutes
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addCmsAndDevBadgeRoutes
 
 /** Writes the icons into `public`, which the dev server serves too. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
@@ -106,7 +109,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   actions.setWebpackConfig({
     // ErrorScreen imports `content/site.json` directly, because it renders without page data.
     resolve: { alias: { content: resolve(contentFolder) } },
-    // One webpack cache per content folder: the alias would resolve from another folder's cache.
+    // One webpack cache per content folder, because the cache contains the resolved alias.
     cache: {
       type: 'filesystem',
       cacheLocation: resolve('.cache/webpack', `${stage} ${contentFolder}`.replace(/\W+/g, '-')),
@@ -115,7 +118,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       (plugins.define as (constants: object) => object)({
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyPreHydrationScript()),
-        ANALYTICS: JSON.stringify(readAnalytics(contentFolder).scripts),
+        ANALYTICS: JSON.stringify(readAnalyticsSnippet(contentFolder).scripts),
       }),
     ],
   })

@@ -36,7 +36,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/** Rendered in the body, where hydration skips them. In the head they would delay the first paint in Chromium. */
+/** Preload links of the fonts, rendered in the body: in the head they delay the first paint in Chromium. */
 const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
@@ -47,7 +47,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setPostBodyComponents,
 }) => {
-  // The pre-hydration script or React removes the class; it returns if the scripts fail to load.
+  // The pre-hydration script or React removes the class; the script restores it if no hydration follows.
   setHtmlAttributes({ lang: 'en', className: 'no-script' })
   setHeadComponents([
     <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
@@ -55,7 +55,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
   ])
-  // The dev server renders no pages, so the styles are added here. The dev badge lists open problems of the content.
+  // The dev server renders no pages, so add the styles here.
   if (process.env.NODE_ENV === 'development') {
     const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
     setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle])

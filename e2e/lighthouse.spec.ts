@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import puppeteer from 'puppeteer-core'
-import { findBrowser, browserLaunchArguments } from '../pipeline/tools/lib/browser'
+import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/browser'
 import { siteAddress } from '../__tests__/support/addresses'
 import { test } from './support/test'
 
@@ -37,8 +37,8 @@ for (const path of ['/', '/privacy-policy/', '/404.html']) {
     const { default: runLighthouse } = (await import(lighthouse)) as Lighthouse
     // Chromium's sandbox refuses to start for root, as in most containers.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const args = [...browserLaunchArguments, ...asRoot]
-    const browser = await puppeteer.launch({ executablePath: findBrowser(), args })
+    const args = [...chromiumLaunchArguments, ...asRoot]
+    const browser = await puppeteer.launch({ executablePath: findChromium(), args })
     try {
       const page = await browser.newPage()
       const { lhr } = await runLighthouse(siteAddress + path, { logLevel: 'error' }, config, page)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
-import { findBrowser, browserLaunchArguments } from '../pipeline/tools/lib/browser'
+import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/browser'
 import { mobileMenu, menuButton } from './support/navigation'
 import { test } from './support/test'
 
@@ -14,8 +14,8 @@ async function withMinimumFontSize(size: number, visit: (page: Page) => Promise<
   const webprefs = { minimum_font_size: size, minimum_logical_font_size: size }
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
-    args: browserLaunchArguments,
+    executablePath: findChromium(),
+    args: chromiumLaunchArguments,
   })
   try {
     await visit(await context.newPage())

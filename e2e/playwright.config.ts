@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import {
-  findBrowser,
-  findHeadlessBrowser,
-  browserLaunchArguments,
+  findChromium,
+  findHeadlessChromium,
+  chromiumLaunchArguments,
 } from '../pipeline/tools/lib/browser'
 import { siteAddress } from '../__tests__/support/addresses'
 import './support/builtSite'
@@ -24,7 +24,7 @@ const screenshots = 'screenshots.spec.ts'
 const thoroughOptions = {
   outputDir: '../test-results/thorough',
   expect: { timeout: 60_000 },
-  use: { launchOptions: { executablePath: findBrowser(), args: browserLaunchArguments } },
+  use: { launchOptions: { executablePath: findChromium(), args: chromiumLaunchArguments } },
 }
 
 /** End-to-end tests in Chromium, against the built site served as a CDN would serve it. */
@@ -61,7 +61,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath: findHeadlessBrowser(), args: browserLaunchArguments },
+    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumLaunchArguments },
   },
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',

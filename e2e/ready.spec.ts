@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { join, resolve } from 'node:path'
 import { expect } from 'playwright/test'
 import { ContentDraft } from '../__tests__/support/contentDraft'
-import { listContentFiles } from '../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../pipeline/content/files/contentFiles'
 import { builtSite } from './support/builtSite'
 import { test } from './support/test'
 
@@ -80,7 +80,7 @@ test('ready lists all problems and ends with the next step', async () => {
 
 test('ready builds with the real webhook and reports missing internet access', async () => {
   test.setTimeout(300_000)
-  for (const { name } of listContentFiles(draft.folder)) {
+  for (const { name } of listExpectedContentFiles(draft.folder)) {
     const publishableText = draft.read(name).replace(/^ *"?sample"?: true,?\n/m, '')
     draft.write(
       name,

@@ -1,5 +1,5 @@
 import type { Field } from '../../pipeline/content/schema/fields'
-import { listContentFiles } from '../../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../../pipeline/content/files/contentFiles'
 import type { ContentDraft, Json } from './contentDraft'
 
 /** Returns the text for a field, by its path ("contact.json: intro.problems.help") and maximum length. */
@@ -22,7 +22,7 @@ export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
     return textFor(`${file}: ${names.join('.')}`, field.maxLength)
   }
 
-  for (const { name: file, schema } of listContentFiles(draft.folder)) {
+  for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
     if (file.endsWith('.json')) {
       draft.write(
         file,

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { typesOf } from './contentType'
 import { createContentSecurityPolicy } from '../../pipeline/build/csp'
 import { createSecurityHeaders } from '../../pipeline/build/headers'
-import { createHeaderRules, matchHeaders } from '../../pipeline/build/headersFile'
-import { parseAnalytics } from '../../pipeline/content/files/analytics'
+import { createHeaderRules, getHeadersForPath } from '../../pipeline/build/headersFile'
+import { parseAnalyticsSnippet } from '../../pipeline/content/files/analytics'
 import type { Settings } from '../../pipeline/content/settings'
 import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
 import { startInternet } from './internet'
@@ -25,7 +25,7 @@ export const home = `<!doctype html><html><head><meta charset="utf-8"/><script s
 <a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a>
 <img src="${picture}"/><p>${'Words that are worth compressing. '.repeat(40)}</p></body></html>`
 
-const analytics = parseAnalytics('')
+const analytics = parseAnalyticsSnippet('')
 
 const policy = createContentSecurityPolicy({
   pages: [home],
@@ -86,7 +86,7 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
     return { status: 301, headers: { location: `${path}/` }, body: '' }
   }
   const headers: SiteAnswer['headers'] = {
-    ...Object.fromEntries(matchHeaders(rules, path)),
+    ...Object.fromEntries(getHeadersForPath(rules, path)),
     'content-type': typesOf(found ? name : '404.html')[0]!,
   }
   const body = bundle[found ? name : '404.html']!

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
-import { matchHeaders, parseHeaders } from '../../pipeline/build/headersFile'
+import { getHeadersForPath, parseHeadersFile } from '../../pipeline/build/headersFile'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { pages } from '../../__tests__/support/addresses'
 import { sendRequest } from '../support/sendRequest'
@@ -16,8 +16,8 @@ import { type CloudflareProduct, installWrangler, startWrangler } from '../suppo
 
 test.describe.configure({ mode: 'default' })
 
-const rules = parseHeaders(readFileSync(join(builtSite, '_headers'), 'utf8'))
-const commonHeaders = Object.fromEntries(matchHeaders(rules, '/'))
+const rules = parseHeadersFile(readFileSync(join(builtSite, '_headers'), 'utf8'))
+const commonHeaders = Object.fromEntries(getHeadersForPath(rules, '/'))
 const notFound = readFileSync(join(builtSite, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
@@ -48,7 +48,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
           'accept-encoding': 'br',
         })
         expect(status, path).toBe(200)
-        expect(headers, path).toMatchObject(Object.fromEntries(matchHeaders(rules, path)))
+        expect(headers, path).toMatchObject(Object.fromEntries(getHeadersForPath(rules, path)))
         expect(typesOf(file), path).toContain(headers['content-type']?.split(';')[0])
         const isCompressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(isCompressed, path).toBe(true)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
-import { cacheControl } from '../../pipeline/build/headers'
+import { cacheControlHeaderValues } from '../../pipeline/build/headers'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
-import { hashedPath } from '../../pipeline/lib/filePatterns'
+import { hashedFilePattern } from '../../pipeline/lib/filePatterns'
 import { builtSite } from '../support/builtSite'
 import { test } from '../support/test'
 
@@ -33,7 +33,7 @@ test('Netlify sends each header once and caches hashed files for a year', async 
     expect(new Set(names).size, file).toBe(names.length)
     expect(names, file).toContain('content-security-policy')
     expect(names, file).toContain('x-frame-options')
-    const year = hashedPath.test(file) ? cacheControl.immutable : undefined
+    const year = hashedFilePattern.test(file) ? cacheControlHeaderValues.immutable : undefined
     expect(Object.fromEntries(headers)['Cache-Control'], file).toBe(year)
   }
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
-import { cacheControl } from '../../pipeline/build/headers'
-import { matchHeaders } from '../../pipeline/build/headersFile'
+import { cacheControlHeaderValues } from '../../pipeline/build/headers'
+import { getHeadersForPath } from '../../pipeline/build/headersFile'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { sendRequest as askSite, type RequestOptions } from '../support/sendRequest'
 import { typesOf } from '../../__tests__/support/contentType'
@@ -32,8 +32,8 @@ const notFoundPage = readFileSync(join(folder, '404.html'))
 
 /** Returns the headers of a path, including the host's default `Cache-Control`. */
 function expectedHeaders(path: string): Record<string, string> {
-  const defaultHeaders = { 'cache-control': cacheControl.revalidated }
-  return { ...defaultHeaders, ...Object.fromEntries(matchHeaders(nginx.rules, path)) }
+  const defaultHeaders = { 'cache-control': cacheControlHeaderValues.revalidated }
+  return { ...defaultHeaders, ...Object.fromEntries(getHeadersForPath(nginx.rules, path)) }
 }
 
 test('nginx serves every file with its type, headers and bytes in every encoding', async () => {

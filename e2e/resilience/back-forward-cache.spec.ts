@@ -1,11 +1,11 @@
-import { findBrowser, browserLaunchArguments } from '../../pipeline/tools/lib/browser'
+import { findChromium, chromiumLaunchArguments } from '../../pipeline/tools/lib/browser'
 import { expect, test, type ContactPage } from '../support/contactPage'
 
 test.use({
   launchOptions: {
     // Chromium's headless shell lacks the back/forward cache.
-    executablePath: findBrowser(),
-    args: browserLaunchArguments,
+    executablePath: findChromium(),
+    args: chromiumLaunchArguments,
     // Playwright disables the back/forward cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -6,9 +6,12 @@ import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { listBundleFiles } from '../../pipeline/build/bundleFiles'
 import { addCspMetaTag } from '../../pipeline/build/csp'
 import { writeHostFiles } from '../../pipeline/build/hostFiles'
-import { parseAnalytics } from '../../pipeline/content/files/analytics'
+import { parseAnalyticsSnippet } from '../../pipeline/content/files/analytics'
 import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
-import { recordTraffic, watchAnalytics } from '../../pipeline/tools/ready/watchAnalytics'
+import {
+  interceptAndRecordTraffic,
+  checkPageViewReporting,
+} from '../../pipeline/tools/ready/checkPageViewReporting'
 import { trackers } from './analyticsTrackers'
 import { SiteCopy } from './siteCopy'
 
@@ -33,7 +36,7 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   const folder = test.info().outputPath('site')
   cpSync(site.path('public'), folder, { recursive: true })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
-  const analytics = parseAnalytics(snippet)
+  const analytics = parseAnalyticsSnippet(snippet)
   const replaced = listBundleFiles(folder).filter((name) => {
     const file = join(folder, name)
     if (!/^[^/]+\.js$/.test(name)) return false
@@ -71,7 +74,7 @@ async function countVisits(page: Page, folder: string) {
   })
   page.on('pageerror', ({ message }) => errors.push(message))
   try {
-    const traffic = await recordTraffic(page, siteUrl, preview.url, loadTracker)
+    const traffic = await interceptAndRecordTraffic(page, siteUrl, preview.url, loadTracker)
     const views = () => traffic.sent.length
     await page.goto(siteUrl)
     await expect.poll(views, 'page views on load').toBe(1)
@@ -105,17 +108,17 @@ for (const meta of [false, true]) {
   })
 }
 
-test.describe('watchAnalytics', () => {
+test.describe('checkPageViewReporting', () => {
   const { Plausible, Umami } = analyticsSnippets
 
   test('names the host of the page view', async () => {
-    const report = await watchAnalytics(await publish(Plausible), siteUrl, loadTracker)
+    const report = await checkPageViewReporting(await publish(Plausible), siteUrl, loadTracker)
     expect(report).toEqual({ sentence: 'Analytics: a page view goes to plausible.io.', faults: [] })
   })
 
   test('reports scripts that send nothing', async () => {
     const empty = () => Promise.resolve({ status: 200, body: '' })
-    const { sentence, faults } = await watchAnalytics(await publish(Umami), siteUrl, empty)
+    const { sentence, faults } = await checkPageViewReporting(await publish(Umami), siteUrl, empty)
     expect(sentence).toBe('')
     expect(faults).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
   })
@@ -123,20 +126,20 @@ test.describe('watchAnalytics', () => {
   test('reports what the policy refuses, with the line to add', async () => {
     const body = "fetch('https://api.larkspur.co/hit').catch(() => {})"
     const elsewhere = () => Promise.resolve({ status: 200, body })
-    const { faults } = await watchAnalytics(await publish(Umami), siteUrl, elsewhere)
+    const { faults } = await checkPageViewReporting(await publish(Umami), siteUrl, elsewhere)
     expect(faults).toMatchObject([{ code: 'analytics-refused' }])
     expect(faults[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
   })
 
   test('reports a script that the service does not have', async () => {
     const missing = () => Promise.resolve({ status: 404, body: 'Not found' })
-    const { faults } = await watchAnalytics(await publish(Umami), siteUrl, missing)
+    const { faults } = await checkPageViewReporting(await publish(Umami), siteUrl, missing)
     expect(faults).toMatchObject([{ code: 'analytics-script-missing' }])
   })
 
   test('says that it could not look where the computer is offline', async () => {
     const offline = () => Promise.reject(new Error('ENOTFOUND'))
-    const report = await watchAnalytics(await publish(Umami), siteUrl, offline, false)
+    const report = await checkPageViewReporting(await publish(Umami), siteUrl, offline, false)
     expect(report.faults).toEqual([])
     expect(report.sentence).toMatch(/^Analytics: could not look, .* offline/)
   })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCertificate } from '../../__tests__/support/certificate'
-import { type HeaderRule, parseHeaders } from '../../pipeline/build/headersFile'
+import { type HeaderRule, parseHeadersFile } from '../../pipeline/build/headersFile'
 import { createNginxConfig } from '../../pipeline/build/nginx'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { ownPorts } from '../../__tests__/support/addresses'
@@ -30,7 +30,7 @@ export async function startNginx(folder: string): Promise<NginxServer> {
   const port = await findFreePort(ownPorts)
   const httpPort = await findFreePort(port + 1)
   const url = `https://127.0.0.1:${port}`
-  const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'))
+  const rules = parseHeadersFile(await readFile(join(folder, '_headers'), 'utf8'))
   const challenges = join(temporary, 'challenges')
   await mkdir(join(challenges, '.well-known/acme-challenge'), { recursive: true })
   await writeFile(join(challenges, '.well-known/acme-challenge/token'), 'proof')

@@ -1,6 +1,6 @@
 /** Installs Chromium if it is missing, and with `all` also nginx, Firefox and WebKit. */
 import { existsSync } from 'node:fs'
-import { requireBrowser, findHeadlessBrowser } from '../../pipeline/tools/lib/browser'
+import { requireChromium, findHeadlessChromium } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
 import { ensureSystemDependencies } from './systemDependencies'
 import { installPackages, canInstallPackages } from './systemPackages'
@@ -8,11 +8,11 @@ import { installPackages, canInstallPackages } from './systemPackages'
 const liberation = '/usr/share/fonts/truetype/liberation'
 
 runCommand(() => {
-  if (!findHeadlessBrowser() && canInstallPackages()) {
+  if (!findHeadlessChromium() && canInstallPackages()) {
     console.log('Chromium is not installed.')
     installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
-  requireBrowser()
+  requireChromium()
   // The fallback fonts are matched to Arial's metrics, which Liberation Sans shares.
   if (process.platform === 'linux' && !existsSync(liberation)) {
     console.log('Some tests need the font Liberation Sans; on Debian, install fonts-liberation.')

@@ -4,7 +4,7 @@ import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { contentFolder } from '../content/files/contentFolder'
-import { normalizePath } from '../content/files/image'
+import { normalizePathForComparison } from '../content/files/image'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
@@ -13,9 +13,10 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', 
  * before applying the EXIF orientation, and it ends the process when an image disappears during development.
  */
 
-/** Returns the id seed of an image's copy; contains the content folder, as Gatsby's cache may hold another folder's nodes. */
-export const getAutoOrientedNodeKey = (imagePath: string) =>
-  `autoOrient ${contentFolder} ${normalizePath(imagePath)}`
+/** Returns the seed of the node id; includes the content folder, because Gatsby's cache may contain another one's nodes. */
+export function getAutoOrientedNodeIdSeed(imagePath: string): string {
+  return `autoOrient ${contentFolder} ${normalizePathForComparison(imagePath)}`
+}
 
 /** Creates the auto-oriented copy of an image file node, unless the file was deleted. */
 export async function createAutoOrientedImageNode({
@@ -46,7 +47,7 @@ export async function createAutoOrientedImageNode({
     hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,
-    createNodeId: () => createNodeId(getAutoOrientedNodeKey(relativePath)),
+    createNodeId: () => createNodeId(getAutoOrientedNodeIdSeed(relativePath)),
     cache,
     getCache: () => cache,
   })
@@ -61,7 +62,7 @@ interface Resolving {
 }
 
 /** Registers the directive @autoOrient, which resolves an image path to its auto-oriented copy. */
-export function createAutoOrientDirective({
+export function registerAutoOrientDirective({
   actions,
   createNodeId,
 }: CreateSchemaCustomizationArgs): void {
@@ -75,7 +76,7 @@ export function createAutoOrientDirective({
     if (typeof written !== 'string') return null
     const from = nodeModel.findRootNodeAncestor(source)?.relativeDirectory ?? ''
     return nodeModel.getNodeById({
-      id: createNodeId(getAutoOrientedNodeKey(path.posix.join(from, written))),
+      id: createNodeId(getAutoOrientedNodeIdSeed(path.posix.join(from, written))),
     })
   }
   actions.createFieldExtension({ name: 'autoOrient', extend: () => ({ resolve }) })

@@ -1,20 +1,20 @@
 import { listFilesRecursively } from '../content/files/folders'
-import { isJunk, staticFiles } from '../content/files/staticFiles'
+import { isJunkFile, listStaticFiles } from '../content/files/staticFiles'
 
-/** Gatsby's internal files, files of unused features, and /404/, which would respond with status 200. */
-const leftover =
+/** Files not to publish: Gatsby's internal ones, and /404/, which would respond with status 200. */
+const internalFilePattern =
   /\.LICENSE\.txt$|^(webpack\.stats|chunk-map)\.json$|^(_gatsby|~partytown|404|page-data\/404)\//
 
-/** Lists the files of a built folder to publish, sorted: those of the build, and every file of `static/`. */
-export function listBundleFiles(folder: string): string[] {
-  const own = new Set(staticFiles())
-  return listFilesRecursively(folder).filter(
-    (file) => own.has(file) || !(leftover.test(file) || isJunk(file)),
+/** Lists the publishable files of a built folder, sorted, including every file of `static/`. */
+export function listBundleFiles(builtFolder: string): string[] {
+  const own = new Set(listStaticFiles())
+  return listFilesRecursively(builtFolder).filter(
+    (file) => own.has(file) || !(internalFilePattern.test(file) || isJunkFile(file)),
   )
 }
 
-/** Lists the pages of a built folder that the build made. HTML files of `static/` are published as they are. */
-export function builtPages(folder: string): string[] {
-  const own = new Set(staticFiles())
-  return listBundleFiles(folder).filter((file) => file.endsWith('.html') && !own.has(file))
+/** Lists the HTML files that Gatsby generated in a built folder, without those of `static/`. */
+export function listBuiltPages(builtFolder: string): string[] {
+  const own = new Set(listStaticFiles())
+  return listBundleFiles(builtFolder).filter((file) => file.endsWith('.html') && !own.has(file))
 }

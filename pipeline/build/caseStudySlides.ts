@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
 import { compareNaturally } from '../content/files/folders'
-import { extractDescription } from '../content/files/slides'
+import { extractSlideDescription } from '../content/files/slides'
 import { slideImageRules } from '../content/schema/markdownSchema'
 import type { CreateResolvers, ResolverContext } from './resolvers'
 
@@ -11,18 +11,27 @@ interface MarkdownNode extends Node {
   rawMarkdownBody: string
 }
 
-/** Adds the Markdown files of content/case-studies to the case studies section, as its slides. */
-export function createSlideResolvers(createResolvers: CreateResolvers): void {
+/** Registers the resolver of `CaseStudiesJson.slides`, which returns the Markdown files of content/case-studies. */
+export function registerSlideResolvers(createResolvers: CreateResolvers): void {
   createResolvers({
     CaseStudiesJson: {
-      slides: { type: '[CaseSlide!]!', resolve: (_source, _args, context) => findSlides(context) },
+      slides: { type: '[CaseSlide!]!', resolve: (_source, _args, context) => querySlides(context) },
     },
     CaseSlide: { id: { type: 'String!' } },
   })
 }
 
-/** Returns the slides in natural order of their file names; `parent` lets the image resolve beside its text. */
-export async function findSlides({ nodeModel }: ResolverContext) {
+/** Slide as the resolvers of the type CaseSlide receive it. */
+interface SlideSource {
+  id: string
+  image: string | undefined
+  alt: string
+  /** Id of the file node, from whose folder the image path is resolved. */
+  parent: string | null
+}
+
+/** Queries the slides from Gatsby's node model, in natural order of their file names. */
+export async function querySlides({ nodeModel }: ResolverContext): Promise<SlideSource[]> {
   const { entries } = await nodeModel.findAll({ type: 'MarkdownRemark' })
   return [...(entries as Iterable<MarkdownNode>)]
     .filter(
@@ -31,7 +40,7 @@ export async function findSlides({ nodeModel }: ResolverContext) {
     .map(({ fileAbsolutePath: file, frontmatter, rawMarkdownBody, parent }) => ({
       id: path.basename(file, '.md'),
       image: frontmatter.image,
-      alt: extractDescription(rawMarkdownBody),
+      alt: extractSlideDescription(rawMarkdownBody),
       parent,
     }))
     .sort((one, other) => compareNaturally(one.id, other.id))

@@ -2,13 +2,13 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createCmsConfig } from '../content/schema/cmsConfig'
 
-const source = 'node_modules/@sveltia/cms/npm'
+const cmsPackageFolder = 'node_modules/@sveltia/cms/npm'
 
-/** Allows no other hosts; the CMS shows and converts images as blobs. */
+/** Content-Security-Policy of the CMS: blocks other hosts; allows blobs, which the CMS uses for images. */
 const policy =
   "default-src 'self' blob: data:; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'"
 
-/** Fonts that Sveltia loads from a CDN: CSS family, weight, and file name in its package, without the hash. */
+/** Fonts that Sveltia loads from a CDN: family, weight, and file name in its package without the hash. */
 const fonts = [
   { family: 'Source Sans 3', weight: '200 900', file: 'source-sans-3-latin-wght-normal-' },
   { family: 'Noto Mono', weight: '400', file: 'noto-mono-latin-400-normal-' },
@@ -19,9 +19,9 @@ const fonts = [
   },
 ]
 
-/** Declares the packaged fonts; browsers fall back to them, as the policy blocks the CDN. */
+/** Renders `@font-face` rules for the packaged fonts, which replace those of the blocked CDN. */
 function renderFontFaces(): string {
-  const assets = readdirSync(path.join(source, 'assets'))
+  const assets = readdirSync(path.join(cmsPackageFolder, 'assets'))
   const faces = fonts.map(({ family, weight, file }) => {
     const asset = assets.find((name) => name.startsWith(file) && name.endsWith('.woff2'))
     return `@font-face{font-family:'${family}';font-weight:${weight};src:url(assets/${asset})}`
@@ -42,16 +42,19 @@ const renderPage = () => `<!doctype html>
     </style>
   </head>
   <body>
-    <noscript>The content editor needs JavaScript. The files in the folder content can be edited without it.</noscript>
+    <noscript>The content editor needs JavaScript. Switch it on in your browser, or edit the files in the folder content with a text editor.</noscript>
     <script type="module" src="start.js"></script>
   </body>
 </html>
 `
 
 /** Writes the CMS into a folder: Sveltia's build, the configuration and an HTML page. */
-export function writeCmsFiles(folder: string): void {
-  cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
-  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+export function writeCmsFiles(outputFolder: string): void {
+  cpSync(cmsPackageFolder, outputFolder, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.map'),
+  })
+  const write = (name: string, text: string) => writeFileSync(path.join(outputFolder, name), text)
   write('index.html', renderPage())
   write(
     'start.js',

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { compressible } from '../lib/filePatterns'
+import { compressibleFilePattern } from '../lib/filePatterns'
 
 /** Writes a .br and a .gz next to each text file, for hosts that do not compress on the fly. */
-export async function writeCompressedCopies(folder: string, paths: string[]): Promise<void> {
-  const texts = paths.filter((path) => compressible.test(path))
+export async function writeBrotliAndGzipCopies(folder: string, filePaths: string[]): Promise<void> {
+  const texts = filePaths.filter((path) => compressibleFilePattern.test(path))
   await Promise.all(
     texts.map(async (path) => {
       const bytes = await readFile(join(folder, path))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Analytics } from '../content/files/analytics'
-import { getAttribute, findElements } from '../lib/html'
+import { getAttribute, parseElements } from '../lib/html'
 
 export interface PolicySources {
   /** HTML of every page. */
   pages: string[]
-  /** URL that the contact form posts to; undefined if the form opens the email app. */
+  /** URL that the contact form posts to; undefined if it opens the email app instead. */
   webhook: string | undefined
   analytics: Analytics
 }
@@ -15,25 +15,25 @@ export interface PolicySources {
  * `upgrade-insecure-requests`: all URLs are https, and Safari would apply it to the local preview.
  */
 export function createContentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
-  const elements = pages.flatMap(findElements)
-  const textsOf = (tag: string) =>
+  const elements = pages.flatMap(parseElements)
+  const getInlineTexts = (tagName: string) =>
     elements
-      .filter((each) => each.tagName === tag && !/json$/.test(getAttribute(each, 'type') ?? ''))
+      .filter((each) => each.tagName === tagName && !/json$/.test(getAttribute(each, 'type') ?? ''))
       .map(({ childNodes }) =>
         childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
       )
   const analyticsCode = analytics.scripts.map(({ text }) => text)
-  const scripts = [...textsOf('script'), ...analyticsCode].filter(Boolean)
+  const scripts = [...getInlineTexts('script'), ...analyticsCode].filter(Boolean)
   // Emotion inserts rules through a style element without text.
-  const styles = ['', ...textsOf('style')]
+  const styles = ['', ...getInlineTexts('style')]
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scripts.map(hashOf), ...analytics.scriptOrigins],
-    ["style-src 'self'", ...styles.map(hashOf)],
+    ["script-src 'self'", ...scripts.map(formatHashSource), ...analytics.scriptOrigins],
+    ["style-src 'self'", ...styles.map(formatHashSource)],
     ["style-src-attr 'unsafe-inline'"],
     ["img-src 'self' data:", ...analytics.reportOrigins],
     ["font-src 'self'"],
-    ["connect-src 'self'", originOf(webhook), ...analytics.reportOrigins],
+    ["connect-src 'self'", getOrigin(webhook), ...analytics.reportOrigins],
     ["manifest-src 'self'"],
     // Without JavaScript the contact form submits to a mailto: URL.
     ["form-action 'self' mailto:"],
@@ -49,17 +49,17 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
  */
 export function addCspMetaTag(html: string, policy: string, { noindex = false } = {}): string {
   const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []
-  if (!charset) throw new Error('The page does not name its character set')
-  const heeded = policy.replace(/; frame-ancestors [^;]+/, '')
+  if (!charset) throw new Error('The page has no charset declaration (<meta charset="utf-8">)')
+  const metaPolicy = policy.replace(/; frame-ancestors [^;]+/, '')
   const robots = noindex ? '<meta name="robots" content="noindex">' : ''
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${heeded}">${robots}`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}">${robots}`
   return html.replace(charset, () => charset + meta)
 }
 
-function hashOf(text: string): string {
+function formatHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-function originOf(address: string | undefined): string | undefined {
-  return address && new URL(address).origin
+function getOrigin(url: string | undefined): string | undefined {
+  return url && new URL(url).origin
 }

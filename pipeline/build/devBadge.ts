@@ -1,30 +1,40 @@
 import path from 'node:path'
 import type { Diagnostic } from '../content/files/diagnostics'
-import { formatCount, formatLocation } from '../content/check/report'
-import { listContentFiles } from '../content/files/contentFiles'
+import { formatCountWithNoun, formatLocation } from '../content/check/report'
+import { listExpectedContentFiles } from '../content/files/contentFiles'
 import { listPlaceholderFiles } from '../content/files/publishedContent'
 import { logoPath } from '../content/files/logo'
-import { missingDescriptionCode, slideImageRules } from '../content/schema/markdownSchema'
-import type { ContentWatcher } from './contentWatcher'
+import { slideDescriptionMissingCode, slideImageRules } from '../content/schema/markdownSchema'
+import type { ContentCheckWatcher } from './contentCheckWatcher'
 
-/**
- * Returns the lines of the dev badge with links to the CMS: errors, unused files, slides without a description,
- * and placeholder content. Without lines the badge is hidden.
- */
-export function createBadgeData({ folder, result }: Pick<ContentWatcher, 'folder' | 'result'>) {
+/** Content of the dev badge, as its script fetches it. */
+export interface DevBadgeData {
+  /** Problems with links to their forms in the CMS; without any, the badge is hidden. */
+  lines: { text: string; href: string }[]
+  /** True for errors other than missing descriptions: the page may show an error screen. */
+  isBroken: boolean
+}
+
+/** Returns the lines of the dev badge: errors, unused files, slides without a description, placeholder content. */
+export function createDevBadgeData({
+  folder,
+  result,
+}: Pick<ContentCheckWatcher, 'folder' | 'result'>): DevBadgeData {
   const { errors, warnings } = result
-  const isWithoutDescription = ({ code }: Diagnostic) => code === missingDescriptionCode
+  const isWithoutDescription = ({ code }: Diagnostic) => code === slideDescriptionMissingCode
   const broken = errors.filter((error) => !isWithoutDescription(error))
-  // Only check:content reports warnings about used files, such as an image's shape: they may be intended.
-  const read = [logoPath, ...listContentFiles(folder).map(({ name }) => name)]
-  const unread = warnings.filter(({ file }) => !read.includes(path.posix.relative('content', file)))
-  const lines = [...broken, ...unread, ...errors.filter(isWithoutDescription)].map((each) => ({
+  // The badge omits warnings about used files, such as an image's aspect ratio: they may be intended.
+  const readFiles = [logoPath, ...listExpectedContentFiles(folder).map(({ name }) => name)]
+  const unusedFiles = warnings.filter(
+    ({ file }) => !readFiles.includes(path.posix.relative('content', file)),
+  )
+  const lines = [...broken, ...unusedFiles, ...errors.filter(isWithoutDescription)].map((each) => ({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getCmsUrl(each.file),
   }))
   const samples = errors.length > 0 ? [] : listPlaceholderFiles(folder)
   if (samples.length > 0) {
-    const text = `Sample content: ${formatCount(samples.length, 'file')} (${samples.join(', ')})`
+    const text = `Sample content: ${formatCountWithNoun(samples.length, 'file')} (${samples.join(', ')})`
     lines.push({ text, href: '/admin/' })
   }
   return { lines, isBroken: broken.length > 0 }
@@ -38,7 +48,7 @@ function getCmsUrl(file: string): string {
   return `/admin/#/collections/${collection}/entries/${encodeURIComponent(name)}`
 }
 
-/** Shows the badge, and reloads a page that is stuck on an error screen after the content was fixed. */
+/** Client script that shows the badge, and reloads a page that is stuck on an error screen after the fix. */
 export const devBadgeScript = `{
   const badge = Object.assign(document.createElement('div'), { id: 'dev-badge', hidden: true })
   badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);max-height:40vh;overflow:auto;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
@@ -48,17 +58,17 @@ export const devBadgeScript = `{
     line.style.cssText = 'display:block;color:inherit'
     return line
   }
-  const memory = 'content was broken'
+  const storageKey = 'content was broken'
   const hasFailed = () => document.querySelector('gatsby-fast-refresh, [data-error-screen]')
   let shown = ''
-  const ask = async () => {
+  const update = async () => {
     const { lines, isBroken } = await (await fetch('/__badge')).json()
     if (JSON.stringify(lines) !== shown) badge.replaceChildren(...lines.map(link))
     shown = JSON.stringify(lines)
     badge.hidden = lines.length === 0
-    if (isBroken) sessionStorage.setItem(memory, Date.now())
-    else if (hasFailed() && Date.now() - sessionStorage.getItem(memory) < 60000 && performance.now() > 5000) location.reload()
+    if (isBroken) sessionStorage.setItem(storageKey, Date.now())
+    else if (hasFailed() && Date.now() - sessionStorage.getItem(storageKey) < 60000 && performance.now() > 5000) location.reload()
   }
-  const askAgain = () => ask().catch(() => {}).then(() => setTimeout(askAgain, 1000))
-  askAgain()
+  const poll = () => update().catch(() => {}).then(() => setTimeout(poll, 1000))
+  poll()
 }`

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GatsbyNode } from 'gatsby'
+import type { CreateDevServerArgs } from 'gatsby'
 import sirv from 'sirv'
-import { contentWatcher } from './validateOrWatchContent'
-import { createBadgeData, devBadgeScript } from './devBadge'
+import { contentCheckWatcher } from './validateOrWatchContent'
+import { createDevBadgeData, devBadgeScript } from './devBadge'
 import { writeCmsFiles } from './cmsFiles'
-import { isSameOriginRequest } from './sameOrigin'
+import { isSameOriginOrNavigation } from './sameOrigin'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -14,13 +14,13 @@ interface ExpressApp {
 }
 
 const rejectCrossOrigin: Handler = (request, response, next) => {
-  if (isSameOriginRequest(request)) return next()
+  if (isSameOriginOrNavigation(request)) return next()
   response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end('Open this URL in a tab of its own: pages of other sites cannot read it.')
+  response.end('Forbidden: cross-origin request. Open this URL in its own tab.')
 }
 
-/** Adds the CMS at /admin and the badge's endpoints to the dev server. */
-export const addDevServerRoutes: NonNullable<GatsbyNode['onCreateDevServer']> = ({ app }) => {
+/** Adds the CMS at /admin and the dev badge's endpoints (/__badge, /__badge.js) to the dev server. */
+export function addCmsAndDevBadgeRoutes({ app }: CreateDevServerArgs): void {
   const server = app as ExpressApp
   writeCmsFiles('.cache/content-editor')
   server.use(['/admin', '/__badge', '/__badge.js'], rejectCrossOrigin)
@@ -31,6 +31,6 @@ export const addDevServerRoutes: NonNullable<GatsbyNode['onCreateDevServer']> = 
   })
   server.use('/__badge', (_, response) => {
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(createBadgeData(contentWatcher)))
+    response.end(JSON.stringify(createDevBadgeData(contentCheckWatcher)))
   })
 }

@@ -1,4 +1,4 @@
-/** Types of gatsby-plugin-sharp, which has none. */
+/** Types of gatsby-plugin-sharp, which ships none. */
 declare module 'gatsby-plugin-sharp' {
   import type { IGatsbyImageData } from 'gatsby-plugin-image'
   export function generateImageData(options: {

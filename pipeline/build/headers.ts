@@ -1,21 +1,24 @@
 export type Header = [name: string, value: string]
 
-export const cacheControl = {
+export const cacheControlHeaderValues = {
   immutable: 'public, max-age=31536000, immutable',
-  /** The hosts' default. */
+  /** Default of the supported hosts. */
   revalidated: 'public, max-age=0, must-revalidate',
 } as const
 
-/** Maximum length of a header value: lines of `_headers` may have 2,000 characters including the name. */
+/** Maximum length of a header value; with its name, a line of `_headers` may have 2,000 characters. */
 const maxValueLength = 1783
 
-const shortenPolicy =
-  'Each page adds 54 characters, each analytics host up to 150: have fewer pages in content/pages, or a simpler analytics service.'
+const shortenPolicyFix =
+  'Each page adds 54 characters and each analytics host up to 150. Combine pages in content/pages, or use a simpler analytics service.'
 
-/** Returns the headers of every response. @throws if a value is too long for the hosts */
-export function createSecurityHeaders(policy: string, { noindex = false } = {}): Header[] {
+/** Returns the security headers of every response. @throws if a value is too long for the hosts */
+export function createSecurityHeaders(
+  contentSecurityPolicy: string,
+  { noindex = false } = {},
+): Header[] {
   const headers: Header[] = [
-    ['Content-Security-Policy', policy],
+    ['Content-Security-Policy', contentSecurityPolicy],
     ['Strict-Transport-Security', 'max-age=63072000'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -29,7 +32,7 @@ export function createSecurityHeaders(policy: string, { noindex = false } = {}):
   for (const [name, value] of headers) {
     if (value.length > maxValueLength) {
       throw new Error(
-        `${name} has ${value.length} characters; hosts allow ${maxValueLength}. ${shortenPolicy}`,
+        `${name} has ${value.length} characters; hosts allow ${maxValueLength}. ${shortenPolicyFix}`,
       )
     }
   }

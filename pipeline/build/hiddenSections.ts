@@ -1,14 +1,14 @@
-import { isHiddenSection, optionalSections } from '../content/files/publishedContent'
-import { getQueryName } from '../content/schema/graphqlTypes'
-import { findSlides } from './caseStudySlides'
+import { isHiddenSection, optionalSectionListFields } from '../content/files/publishedContent'
+import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
+import { querySlides } from './caseStudySlides'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
-/** Makes every query for a hidden section return null, so that its texts are not published in page data. */
-export function createHiddenSectionResolvers(createResolvers: CreateResolvers): void {
-  const types = Object.keys(optionalSections).filter((type) => type.endsWith('Json'))
+/** Registers resolvers that return null for hidden sections, so that page data does not contain their texts. */
+export function registerHiddenSectionResolvers(createResolvers: CreateResolvers): void {
+  const types = Object.keys(optionalSectionListFields).filter((type) => type.endsWith('Json'))
   createResolvers({
     Query: Object.fromEntries(
-      types.map((type) => [getQueryName(type), { resolve: nullIfHidden(type) }]),
+      types.map((type) => [getGatsbyQueryName(type), { resolve: nullIfHidden(type) }]),
     ),
     ContactJson: { intro: { resolve: nullIfHidden('ContactIntro') } },
   })
@@ -19,7 +19,7 @@ function nullIfHidden(type: string): FieldResolver {
     const section = await info.originalResolver(source, args, context, info)
     const content =
       type === 'CaseStudiesJson' && section
-        ? { ...section, slides: await findSlides(context) }
+        ? { ...section, slides: await querySlides(context) }
         : section
     return isHiddenSection(type, content) ? null : section
   }

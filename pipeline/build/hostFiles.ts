@@ -1,25 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAnalytics } from '../content/files/analytics'
+import { readAnalyticsSnippet } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { getWebhookUrl } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
 import { versionFileName, readCurrentVersion } from '../lib/version'
 import { listFilesRecursively } from '../content/files/folders'
-import { staticFiles } from '../content/files/staticFiles'
-import { builtPages } from './bundleFiles'
+import { listStaticFiles } from '../content/files/staticFiles'
+import { listBuiltPages } from './bundleFiles'
 import { createContentSecurityPolicy } from './csp'
-import { createSecurityHeaders } from './headers'
-import { formatHeaders, createHeaderRules } from './headersFile'
+import { createSecurityHeaders, type Header } from './headers'
+import { formatHeadersFile, createHeaderRules } from './headersFile'
 
-/** Writes `_headers`, robots.txt and the version file; returns the policy and the headers of every response. */
+/** Writes `_headers`, robots.txt and version.txt; returns the policy and the headers of every response. */
 export async function writeHostFiles(
-  folder: string,
-  { noindex = false, analytics = readAnalytics(contentFolder) } = {},
-) {
-  // HTML of static/ gets the headers of every file, as hosts cannot take one away, but no exception for what is inline
-  // there: the policy's length is limited. The content check warns of what the policy blocks.
-  const pages = builtPages(folder).map((file) => readFile(join(folder, file), 'utf8'))
+  siteFolder: string,
+  { noindex = false, analytics = readAnalyticsSnippet(contentFolder) } = {},
+): Promise<{ policy: string; headers: Header[] }> {
+  // The policy is limited in length, so it has no hashes for inline code in HTML files of static/, to which it applies
+  // too. The content check warns about such code.
+  const pages = listBuiltPages(siteFolder).map((file) => readFile(join(siteFolder, file), 'utf8'))
   const policy = createContentSecurityPolicy({
     pages: await Promise.all(pages),
     webhook: getWebhookUrl(process.env),
@@ -27,15 +27,15 @@ export async function writeHostFiles(
   })
   const headers = createSecurityHeaders(policy, { noindex })
   await writeFile(
-    join(folder, '_headers'),
-    formatHeaders(createHeaderRules(headers, listFilesRecursively(folder))),
+    join(siteFolder, '_headers'),
+    formatHeadersFile(createHeaderRules(headers, listFilesRecursively(siteFolder))),
   )
-  // A sample stays out of search engines by header or meta element, also with a robots.txt of the owner's.
-  if (!staticFiles().includes('robots.txt')) {
+  // The site owner's robots.txt wins; placeholder content is excluded from search engines by noindex.
+  if (!listStaticFiles().includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readSiteFacts().url).href
     const robots = `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
-    await writeFile(join(folder, 'robots.txt'), robots)
+    await writeFile(join(siteFolder, 'robots.txt'), robots)
   }
-  await writeFile(join(folder, versionFileName), `${readCurrentVersion()}\n`)
+  await writeFile(join(siteFolder, versionFileName), `${readCurrentVersion()}\n`)
   return { policy, headers }
 }

@@ -1,20 +1,20 @@
-import type { GatsbyNode } from 'gatsby'
+import type { ParentSpanPluginArgs } from 'gatsby'
 import { formatLocation } from '../content/check/report'
 import {
-  defineAllSettings,
+  loadSettingsIntoEnvironment,
   findSettingsFileProblems,
   findSettingProblems,
 } from '../content/settings'
 
-/** Defines and validates GATSBY_*: an invalid URL stops the build, a missing webhook or an ineffective line warns. */
-export const loadAndValidateSettings: NonNullable<GatsbyNode['onPreBootstrap']> = ({
+/** Loads the settings into `process.env`. Stops Gatsby for an invalid URL; warns about a missing webhook. */
+export function loadAndValidateSettings({
   reporter,
-}) => {
+}: Pick<ParentSpanPluginArgs, 'reporter'>): void {
   const { env } = process
   for (const problem of findSettingsFileProblems(env, `.env.${env.NODE_ENV}`)) {
     reporter.warn(`${formatLocation(problem)}: ${problem.message} ${problem.fix}`)
   }
-  defineAllSettings()
+  loadSettingsIntoEnvironment()
   for (const { isFatal, message } of findSettingProblems(process.env)) {
     if (isFatal) reporter.panic(message)
     else reporter.warn(message)

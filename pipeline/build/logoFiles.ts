@@ -2,29 +2,30 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { catchContentError, ContentError } from '../content/files/diagnostics'
-import { requireValidLogo } from '../content/files/logo'
-import { hasOneColor } from '../content/files/logoColors'
+import { requireSanitizedLogoSvg } from '../content/files/logo'
+import { isSingleColorSvg } from '../content/files/logoColors'
 
 /** Colors of the icons, as hex values. */
 export interface IconColors {
-  /** Background of a single-color logo, and the color of the logo. */
+  /** Background of a single-color logo. */
   deep: string
+  /** Color of a single-color logo, and background of a multicolor logo. */
   paper: string
-  /** Color of the parts of such a logo that have the class "accent". */
+  /** Color of the parts of a single-color logo that have the class "accent". */
   accentOnDeep: string
 }
 
-/** Returns the CSS that shows the logo as an image, which cannot run scripts; a single-color logo gets the text color. */
+/** Returns the CSS rule that shows the logo as an image, so that it cannot run scripts. Empty if it is invalid. */
 export async function createLogoCss(contentFolder: string): Promise<string> {
-  const mark = await loadValidLogo(contentFolder)
-  if (!mark) return ''
+  const logo = await loadValidLogo(contentFolder)
+  if (!logo) return ''
   // Escapes characters that would end the data URL, the CSS string or the style element.
-  const address = mark.svg
+  const escapedSvg = logo.svg
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[#%'\\]|<(?=\/)/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  const image = `url('data:image/svg+xml,${address}') center/contain no-repeat`
-  const drawn = mark.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
+    .replace(/[#%'\\]|<(?=\/)/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+  const image = `url('data:image/svg+xml,${escapedSvg}') center/contain no-repeat`
+  const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
   // Print and forced colors mode would drop the background.
   return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none}`
 }
@@ -36,24 +37,25 @@ interface Logo {
 
 /** Returns the logo, or undefined if it is invalid, so that the dev server still shows the page. */
 async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
-  const svg = await catchContentError(() => requireValidLogo(contentFolder))
-  return svg instanceof ContentError ? undefined : { svg, isOneColor: await hasOneColor(svg) }
+  const svg = await catchContentError(() => requireSanitizedLogoSvg(contentFolder))
+  return svg instanceof ContentError ? undefined : { svg, isOneColor: await isSingleColorSvg(svg) }
 }
 
-/** Writes every icon that pages and the manifest refer to. */
+/** Writes the favicon, the touch icon and the manifest icons; nothing if the logo is invalid. */
 export async function writeIcons(
   contentFolder: string,
-  folder: string,
+  outputFolder: string,
   colors: IconColors,
 ): Promise<void> {
-  const mark = await loadValidLogo(contentFolder)
-  if (!mark) return
-  await mkdir(folder, { recursive: true })
-  const write = (name: string, data: string | Buffer) => writeFile(path.join(folder, name), data)
-  const icon = renderIconSvg(mark, colors, 0.75, 12)
-  const square = renderIconSvg(mark, colors, 0.75, 0)
+  const logo = await loadValidLogo(contentFolder)
+  if (!logo) return
+  await mkdir(outputFolder, { recursive: true })
+  const write = (name: string, data: string | Buffer) =>
+    writeFile(path.join(outputFolder, name), data)
+  const icon = renderIconSvg(logo, colors, 0.75, 12)
+  const square = renderIconSvg(logo, colors, 0.75, 0)
   // Smaller, because phones crop a maskable icon to a circle or square.
-  const maskable = renderIconSvg(mark, colors, 0.6, 0)
+  const maskable = renderIconSvg(logo, colors, 0.6, 0)
   await write('icon.svg', icon)
   await write('favicon.ico', createIco(await renderPng(icon, 32)))
   await write('apple-touch-icon.png', await renderPng(square, 180))
@@ -62,7 +64,7 @@ export async function writeIcons(
   await write('icon-maskable-512.png', await renderPng(maskable, 512))
 }
 
-/** Renders an icon as SVG; `share` is the logo's part of the side. Multicolor logos get a paper-colored background. */
+/** @param share length of the logo divided by the length of the icon */
 function renderIconSvg(
   { svg, isOneColor }: Logo,
   { deep, paper, accentOnDeep }: IconColors,
@@ -87,7 +89,7 @@ function renderPng(svg: string, pixels: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(pixels, pixels).png().toBuffer()
 }
 
-/** Wraps a 32 px PNG in the ICO format; other sizes have no remaining consumers. */
+/** Wraps a 32 px PNG in the ICO format, for browsers without SVG favicons. */
 function createIco(png: Buffer): Buffer {
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   header.writeUInt32LE(png.length, 14)

@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
-import { getQueryName } from '../content/schema/graphqlTypes'
+import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
 import { contentSchemas } from '../content/schema/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
@@ -46,7 +46,7 @@ export function addInvalidationDependency(createResolvers: CreateResolvers): voi
     context.nodeModel.getNodeById({ id: invalidationNodeId })
     return info.originalResolver(source, args, context, info)
   }
-  const ofFiles = Object.values(contentSchemas).map(({ typeName }) => getQueryName(typeName))
+  const ofFiles = Object.values(contentSchemas).map(({ typeName }) => getGatsbyQueryName(typeName))
   const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }] as const)
   createResolvers({ Query: Object.fromEntries(all) })
 }

@@ -2,19 +2,22 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { Element, ElementContent } from 'hast'
 import toHtml from 'hast-util-to-html'
 import toHast from 'mdast-util-to-hast'
-import { decodeUrl, markdownProcessor } from '../content/files/markdown'
+import { decodeUrlIfValid, markdownProcessor } from '../content/files/markdown'
 
-/** Returns the image data of an image file, by its path as the Markdown has it. */
+/** Loads the image data for an image path of the Markdown; undefined if the file was deleted. */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
 
 type MdastNode = Parameters<typeof toHast>[0]
 type HastNode = Parameters<typeof toHtml>[0]
 type Parent = Pick<Element, 'children'>
 
-/** Renders the Markdown of a page as HTML that passes the accessibility audit and the Content-Security-Policy. */
-export async function renderMarkdown(text: string, loadImage: LoadImage): Promise<string> {
+/** Renders a page's Markdown as HTML with accessible tables and responsive images, without inline styles. */
+export async function renderMarkdownToHtml(
+  markdown: string,
+  loadImage: LoadImage,
+): Promise<string> {
   const tree = toHast(
-    markdownProcessor.runSync(markdownProcessor.parse(text)) as MdastNode,
+    markdownProcessor.runSync(markdownProcessor.parse(markdown)) as MdastNode,
   ) as unknown as Parent
   await adaptChildren(tree, loadImage)
   return toHtml(tree as unknown as HastNode)
@@ -31,16 +34,16 @@ async function adapt(node: ElementContent, loadImage: LoadImage): Promise<Elemen
     case 'ol':
       return orderedList(node)
     case 'table':
-      return scrollableTable(node)
+      return createScrollableTable(node)
     case 'th':
     case 'td':
-      return tableCell(node)
+      return createTableCell(node)
     case 'input':
-      return element('span', { className: ['checkbox'] }, [
+      return createElement('span', { className: ['checkbox'] }, [
         { type: 'text', value: node.properties.checked ? '☑' : '☐' },
       ])
     case 'img':
-      return responsiveImage(node, loadImage)
+      return createResponsiveImage(node, loadImage)
     default:
       return node
   }
@@ -55,42 +58,44 @@ function orderedList(list: Element): Element {
 }
 
 /** Wraps a table in a focusable scroll container, labeled with the column names. */
-function scrollableTable(table: Element): Element {
-  const columns = elementsOf(table, 'th').map(textOf).filter(Boolean)
+function createScrollableTable(table: Element): Element {
+  const columns = findDescendants(table, 'th').map(getTextContent).filter(Boolean)
   const ariaLabel = columns.length > 0 ? `Table: ${columns.join(', ')}` : 'Table'
-  return element('div', { className: ['table'], role: 'group', ariaLabel, tabIndex: 0 }, [table])
+  return createElement('div', { className: ['table'], role: 'group', ariaLabel, tabIndex: 0 }, [
+    table,
+  ])
 }
 
-/** Replaces the deprecated `align` attribute by a class; a header cell without text is not a header. */
-function tableCell({ tagName, properties: { align }, children }: Element): Element {
+/** Replaces the deprecated `align` attribute by a class, and an empty header cell by a data cell. */
+function createTableCell({ tagName, properties: { align }, children }: Element): Element {
   const isHeader = tagName === 'th' && children.length > 0
   const className = align === 'right' || align === 'center' ? [`align-${align}`] : undefined
-  return element(
+  return createElement(
     isHeader ? 'th' : 'td',
     { className, scope: isHeader ? 'col' : undefined },
     children,
   )
 }
 
-/** Renders a responsive image; only the alt text if the file was deleted. */
-async function responsiveImage(
+/** Returns a `<picture>` element, or only the alt text if the file was deleted. */
+async function createResponsiveImage(
   { properties: { src, ...properties } }: Element,
   loadImage: LoadImage,
 ): Promise<ElementContent> {
-  const image = await loadImage(decodeUrl(String(src)))
+  const image = await loadImage(decodeUrlIfValid(String(src)))
   if (!image?.images.fallback) return { type: 'text', value: String(properties.alt) }
   const { images, width, height } = image
   const { fallback, sources = [] } = images
-  return element('picture', {}, [
-    ...sources.map(({ type, srcSet, sizes }) => element('source', { type, srcSet, sizes })),
-    element('img', {
+  return createElement('picture', {}, [
+    ...sources.map(({ type, srcSet, sizes }) => createElement('source', { type, srcSet, sizes })),
+    createElement('img', {
       ...{ ...properties, ...fallback, width, height: Math.round(height) },
       ...{ loading: 'lazy', decoding: 'async' },
     }),
   ])
 }
 
-function element(
+function createElement(
   tagName: string,
   properties: Record<string, unknown>,
   children: ElementContent[] = [],
@@ -98,14 +103,14 @@ function element(
   return { type: 'element', tagName, properties: properties as Element['properties'], children }
 }
 
-function elementsOf(parent: Parent, name: string): Element[] {
+function findDescendants(parent: Parent, name: string): Element[] {
   return parent.children.flatMap((child) => {
     if (child.type !== 'element') return []
-    return child.tagName === name ? [child] : elementsOf(child, name)
+    return child.tagName === name ? [child] : findDescendants(child, name)
   })
 }
 
-function textOf(node: ElementContent): string {
+function getTextContent(node: ElementContent): string {
   if (node.type === 'text') return node.value
-  return node.type === 'element' ? node.children.map(textOf).join('').trim() : ''
+  return node.type === 'element' ? node.children.map(getTextContent).join('').trim() : ''
 }

@@ -4,44 +4,47 @@ import { basename, dirname, join } from 'node:path'
 import { listFilesRecursively } from '../content/files/folders'
 
 /** File that lists every generated file of a bundle, one per line. */
-const manifestName = 'made.txt'
+const manifestFileName = 'made.txt'
 
 /** Files that operating systems create in every folder. */
 const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
-/** Throws if a folder contains a file that was not generated, so that none is deleted. */
+/** Protects files of the user from deletion. @throws if the folder contains a file that is not in the manifest */
 export function assertOnlyGeneratedFiles(folder: string): void {
   if (!existsSync(folder)) return
-  const list = join(folder, manifestName)
-  const made = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const everything = listFilesRecursively(folder, (entry) => !entry.isDirectory())
-  const foreign = everything.find(
-    (file) => file !== manifestName && !made.includes(file) && !systemFile.test(basename(file)),
+  const list = join(folder, manifestFileName)
+  const generatedFiles = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  const allFiles = listFilesRecursively(folder, (entry) => !entry.isDirectory())
+  const foreignFile = allFiles.find(
+    (file) =>
+      file !== manifestFileName &&
+      !generatedFiles.includes(file) &&
+      !systemFile.test(basename(file)),
   )
-  if (foreign === undefined) return
+  if (foreignFile === undefined) return
   throw new Error(
-    `Stopped: ${join(folder, foreign)} was not made by npm run bundle. Move it elsewhere, or name a new folder with --out.`,
+    `Stopped: ${join(folder, foreignFile)} is not a file of npm run bundle, which would delete it. Move it to another folder, or write the bundle into a new folder: npm run bundle -- --out new-folder`,
   )
 }
 
-/** Builds into a temporary sibling folder and swaps it in; restores the old folder on failure. */
-export async function replaceFolder(
+/** Writes a new folder next to the old one and swaps them; keeps the old folder if anything fails. */
+export async function replaceFolderAtomically(
   folder: string,
-  make: (fresh: string) => Promise<void>,
+  writeContents: (newFolder: string) => Promise<void>,
 ): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
-  const beside = await mkdtemp(`${folder}.`)
-  const [fresh, replaced] = [join(beside, 'new'), join(beside, 'old')]
+  const temporaryFolder = await mkdtemp(`${folder}.`)
+  const [newFolder, oldFolder] = [join(temporaryFolder, 'new'), join(temporaryFolder, 'old')]
   try {
-    await make(fresh)
-    await writeFile(join(fresh, manifestName), listFilesRecursively(fresh).join('\n'))
+    await writeContents(newFolder)
+    await writeFile(join(newFolder, manifestFileName), listFilesRecursively(newFolder).join('\n'))
     assertOnlyGeneratedFiles(folder)
-    if (existsSync(folder)) await rename(folder, replaced)
-    await rename(fresh, folder)
+    if (existsSync(folder)) await rename(folder, oldFolder)
+    await rename(newFolder, folder)
   } catch (error) {
-    if (existsSync(replaced)) await rename(replaced, folder)
+    if (existsSync(oldFolder)) await rename(oldFolder, folder)
     throw error
   } finally {
-    if (existsSync(folder) || !existsSync(replaced)) await rm(beside, { recursive: true })
+    if (existsSync(folder) || !existsSync(oldFolder)) await rm(temporaryFolder, { recursive: true })
   }
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Returns true for a request that a page of this server sends, or that opens a page in a tab. Browsers
- * send `Sec-Fetch-Site` and `Origin`; a program that sends neither is not a page of another site.
+ * Returns true for a request by a page of this server, and for a navigation that opens a page in a tab. A request
+ * without `Sec-Fetch-Site` and `Origin` does not come from another site's page, for which browsers send them.
  */
-export function isSameOriginRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+export function isSameOriginOrNavigation({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { host = '', origin = `http://${host}` } = headers
   const site = String(headers['sec-fetch-site'] ?? 'none')
   const opensTab =

@@ -1,16 +1,16 @@
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'
 import { formatReport } from '../content/check/report'
-import { ContentWatcher } from './contentWatcher'
+import { ContentCheckWatcher } from './contentCheckWatcher'
 
-/** Watcher of the site's content; runs in development only. */
-export const contentWatcher = new ContentWatcher(contentFolder)
+/** Watcher of the site's content, which runs in development only. */
+export const contentCheckWatcher = new ContentCheckWatcher(contentFolder)
 
-/** Checks the content: a build exits with code 1 on errors; in development the watcher reports them. */
+/** In a build, checks the content and exits with 1 on errors; in development, starts the watcher. */
 export async function validateOrWatchContent(): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
-    enableFilePolling()
-    await contentWatcher.watch()
+    enableChokidarPolling()
+    await contentCheckWatcher.watch()
     return
   }
   const result = await checkContent(contentFolder)
@@ -21,7 +21,7 @@ export async function validateOrWatchContent(): Promise<void> {
 }
 
 /** Makes Gatsby's file watcher poll: WSL, network and container file systems emit no change events. */
-export function enableFilePolling(): void {
+export function enableChokidarPolling(): void {
   process.env.CHOKIDAR_USEPOLLING ??= '1'
   process.env.CHOKIDAR_INTERVAL ??= '500'
 }

@@ -48,7 +48,7 @@ export function loadSettings(
 }
 
 /** Defines every setting in the environment (empty if unset), so that webpack can inline it. */
-export function defineAllSettings(
+export function loadSettingsIntoEnvironment(
   environment: NodeJS.ProcessEnv = process.env,
   file = `.env.${environment.NODE_ENV}`,
 ): void {
@@ -110,24 +110,25 @@ function findUrlError(value: string): string | undefined {
 }
 
 /** Returns true if the webhook is on this machine. */
-export function isWebhookLoopback(settings: Settings): boolean {
+export function isLoopbackWebhook(settings: Settings): boolean {
   return isLoopbackUrl(getWebhookUrl(settings) ?? '')
 }
 
 /**
  * Finds problems of the settings, and what only a published site must not have: loopback URLs and undecided settings.
- * @param inFile problems of the settings file; a setting that one of them explains is not reported as missing
+ * @param settingsFileProblems problems of the settings file; a setting that one of them explains is not reported as missing
  */
 export function findLaunchSettingProblems(
   settings: Settings,
-  inFile: Diagnostic[] = [],
+  settingsFileProblems: Diagnostic[] = [],
 ): Diagnostic[] {
   const isExplained = (setting: keyof Settings) =>
-    !settings[setting] && inFile.some(({ path }) => path[0] === setting || path.length === 0)
+    !settings[setting] &&
+    settingsFileProblems.some(({ path }) => path[0] === setting || path.length === 0)
   const found = findSettingProblems(settings)
     .filter(({ setting }) => !isExplained(setting))
     .map(({ setting, message }) => ({ setting, message }))
-  if (found.length === 0 && isWebhookLoopback(settings)) {
+  if (found.length === 0 && isLoopbackWebhook(settings)) {
     const message = 'The webhook is on this computer; visitors cannot reach it.'
     found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', message })
   }
@@ -138,7 +139,7 @@ export function findLaunchSettingProblems(
     message,
     fix: `${settingFixes[setting]} If it is set at the host: npm run ready -- --host-settings`,
   }))
-  return [...inFile, ...ofValues]
+  return [...settingsFileProblems, ...ofValues]
 }
 
 /** Describes what happens to a message, as the end of a sentence. */

@@ -17,12 +17,12 @@ export function parseSettingsFile(file: string): NodeJS.Dict<string> {
 
 /**
  * Finds lines of a settings file that have no effect or a wrong one.
- * @param missing names of required settings that are not set
+ * @param missingNames names of required settings that are not set
  */
 export function findIneffectiveLines(
   file: string,
-  names: readonly string[],
-  missing: readonly string[],
+  settingNames: readonly string[],
+  missingNames: readonly string[],
 ): Diagnostic[] {
   const lines = requireText(file).split(/\r\n?|\n/)
   const found: Diagnostic[] = []
@@ -43,10 +43,10 @@ export function findIneffectiveLines(
       })
     const isNote = trimmed.startsWith('#')
     const { written, separator, value } = splitLine(trimmed.replace(/^#+\s*/, ''))
-    const name = findIntendedSetting(written, names)
+    const name = findIntendedSetting(written, settingNames)
 
     if (isNote) {
-      if (missing.includes(written) && separator === '=' && value) {
+      if (missingNames.includes(written) && separator === '=' && value) {
         report(
           written,
           'setting-commented-out',
@@ -92,7 +92,7 @@ export function findIneffectiveLines(
       const [quote = ''] = /^["'`]/.exec(value) ?? []
       if (quote && !value.slice(1).includes(quote)) openQuote = quote
     } else if (trimmed) {
-      const example = `${names[0]}=none`
+      const example = `${settingNames[0]}=none`
       const fix = `Write a name, "=" and a value, for instance ${example}. A note begins with #.`
       report('', 'setting-line', 'The line sets nothing.', fix)
     }
@@ -101,14 +101,17 @@ export function findIneffectiveLines(
 }
 
 /** Finds files next to the settings file with a similar name, which are not read. */
-export function findMisnamedSettingsFiles(file: string, names: readonly string[]): Diagnostic[] {
+export function findMisnamedSettingsFiles(
+  file: string,
+  settingNames: readonly string[],
+): Diagnostic[] {
   const { dir, base } = path.parse(file)
   const others = readdirSync(dir || '.', { withFileTypes: true })
     .filter((entry) => entry.isFile() && /(^|[^a-z])env([^a-z]|$)/i.test(entry.name))
     .map((entry) => entry.name)
     .filter((name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSameFile(name, file))
     // Values in the example file have no effect.
-    .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), names))
+    .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), settingNames))
   return others.map((name) => {
     const fix = `Save it under the name ${base}, as plain text. Windows may hide an ending such as .txt.`
     const message = `Nothing reads this file: the settings are read from ${base}.`

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse } from 'parse5'
 
-/** Returns all elements of an HTML document in document order. */
-export function findElements(html: string): Tree.Element[] {
+/** Parses an HTML document and returns all of its elements in document order. */
+export function parseElements(html: string): Tree.Element[] {
   return findDescendantElements(parse(html))
 }
 

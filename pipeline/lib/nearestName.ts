@@ -1,6 +1,6 @@
 import leven from 'leven'
 
-/** Returns the most similar name by edit distance; undefined if more than a third of the characters differ. */
+/** Returns the name with the smallest edit distance; undefined if more than a third of its characters differ. */
 export function findNearestName(input: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, distance: leven(input.toLowerCase(), name.toLowerCase()) }))

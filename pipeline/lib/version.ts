@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
-/** File of the published site that contains the commit it was built from. */
+/** File of the published site that contains the commit of its build. */
 export const versionFileName = 'version.txt'
 
 /** Suffix of the commit if the build contained uncommitted changes. */
 export const dirtySuffix = '-changed'
 
-/** Returns the checked-out commit; null without git. */
+/** Returns the hash of the checked-out commit; null without git. */
 export function readCurrentCommit(): string | null {
   return runGit('rev-parse', 'HEAD')
 }
@@ -17,9 +17,9 @@ export function readCurrentVersion(): string {
   return `${readCurrentCommit() ?? 'unknown'}${changes ? dirtySuffix : ''}`
 }
 
-function runGit(...words: string[]): string | null {
+function runGit(...parameters: string[]): string | null {
   try {
-    return execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim()
+    return execFileSync('git', parameters, { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
     return null
   }

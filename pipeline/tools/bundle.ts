@@ -5,22 +5,22 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { builtPages, listBundleFiles } from '../build/bundleFiles'
-import { writeCompressedCopies } from '../build/compression'
+import { listBuiltPages, listBundleFiles } from '../build/bundleFiles'
+import { writeBrotliAndGzipCopies } from '../build/compression'
 import { addCspMetaTag } from '../build/csp'
 import { writeHostFiles } from '../build/hostFiles'
 import { createNginxConfig } from '../build/nginx'
-import { assertOnlyGeneratedFiles, replaceFolder } from '../build/replaceFolder'
-import { readAnalytics } from '../content/files/analytics'
+import { assertOnlyGeneratedFiles, replaceFolderAtomically } from '../build/replaceFolder'
+import { readAnalyticsSnippet } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { formatLocation } from '../content/check/report'
 import { findPlaceholderContent } from '../content/check/placeholderContent'
 import { hasPlaceholderContent } from '../content/files/publishedContent'
 import {
-  defineAllSettings,
+  loadSettingsIntoEnvironment,
   describeSettings,
   findSettingsFileProblems,
-  isWebhookLoopback,
+  isLoopbackWebhook,
   findSettingProblems,
 } from '../content/settings'
 import { productionSettingsFile } from '../content/settingsFile'
@@ -34,12 +34,12 @@ runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
   const { 'meta-policy': inPages, out: folder = 'bundle' } = parseArgs({ options }).values
   const [inFile] = findSettingsFileProblems()
-  defineAllSettings(process.env, productionSettingsFile)
+  loadSettingsIntoEnvironment(process.env, productionSettingsFile)
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.message}`)
   // Tests use fixture content and a local inbox.
-  if (isWebhookLoopback(process.env) && !process.env.SITE_CONTENT) {
+  if (isLoopbackWebhook(process.env) && !process.env.SITE_CONTENT) {
     throw new Error('Stopped: GATSBY_CONTACT_WEBHOOK_URL is an address of this computer alone.')
   }
   const out = resolve(folder)
@@ -47,11 +47,11 @@ runCommand(async () => {
   await buildCleanSite()
   const files = listBundleFiles(built)
   const noindex = hasPlaceholderContent(contentFolder)
-  await replaceFolder(out, async (fresh) => {
+  await replaceFolderAtomically(out, async (fresh) => {
     const site = join(fresh, 'site')
     for (const file of files) await cp(join(built, file), join(site, file))
     const { policy, headers } = await writeHostFiles(site, { noindex })
-    const pages = inPages ? builtPages(site) : []
+    const pages = inPages ? listBuiltPages(site) : []
     for (const page of pages.map((file) => join(site, file))) {
       await writeFile(page, addCspMetaTag(await readFile(page, 'utf8'), policy, { noindex }))
     }
@@ -59,7 +59,7 @@ runCommand(async () => {
       join(fresh, 'nginx.conf'),
       createNginxConfig(headers, new URL(readSiteFacts().url).host),
     )
-    await writeCompressedCopies(site, files)
+    await writeBrotliAndGzipCopies(site, files)
   })
 
   const left = findPlaceholderContent(contentFolder, new Date()).length
@@ -68,5 +68,7 @@ runCommand(async () => {
     : 'No sample: search engines are welcome.'
   const rest = left > 0 ? ` ${left} left to do: npm run ready says what.` : ''
   console.log(`\n${join(folder, 'site')}: ${files.length} files, and copies of the texts`)
-  console.log(`${describeSettings(process.env, readAnalytics(contentFolder))} ${sample}${rest}`)
+  console.log(
+    `${describeSettings(process.env, readAnalyticsSnippet(contentFolder))} ${sample}${rest}`,
+  )
 })

@@ -3,16 +3,16 @@
  * `--wait` first waits until this commit is published. Exits with 0 only without problems.
  */
 import { parseArgs } from 'node:util'
-import { readAnalytics } from '../content/files/analytics'
+import { readAnalyticsSnippet } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
-import { listPagePaths } from '../content/files/pages'
-import { formatNumberedList } from '../content/check/report'
+import { listPageUrlPaths } from '../content/files/pages'
+import { formatNumberedDiagnostics } from '../content/check/report'
 import { loadSettings } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
 import { readCurrentCommit } from '../lib/version'
 import { runCommand } from './lib/command'
 import { checkLiveSite } from './checkLive/checkLiveSite'
-import { waitForVersion } from './checkLive/version'
+import { waitUntilCommitIsServed } from './checkLive/version'
 
 runCommand(async () => {
   const options = { wait: { type: 'string' } } as const
@@ -27,12 +27,12 @@ runCommand(async () => {
   if (!commit)
     throw new Error('This folder is not a copy of the repository, so its commit is unknown.')
   const site = new URL(address)
-  if (minutes) console.log(`${await waitForVersion(site, commit, minutes)}\n`)
-  const paths = listPagePaths(contentFolder)
-  const analytics = readAnalytics(contentFolder)
+  if (minutes) console.log(`${await waitUntilCommitIsServed(site, commit, minutes)}\n`)
+  const paths = listPageUrlPaths(contentFolder)
+  const analytics = readAnalyticsSnippet(contentFolder)
   const problems = await checkLiveSite(site, commit, paths, loadSettings(), analytics)
   if (problems.length > 0)
-    throw new Error(`Live check of ${address}:\n\n${formatNumberedList(problems)}`)
+    throw new Error(`Live check of ${address}:\n\n${formatNumberedDiagnostics(problems)}`)
   console.log(
     `Live check of ${address}: everything is in order: version, certificate, names, pages, files, headers, policy, not-found page, links.`,
   )

@@ -1,6 +1,6 @@
 /** `npm run measure [-- FOLDER]`: compares the transfer size of each page on a phone with the limits. */
 import { chromium } from 'playwright'
-import { requireBrowser, browserLaunchArguments } from './lib/browser'
+import { requireChromium, chromiumLaunchArguments } from './lib/browser'
 import { runCommand } from './lib/command'
 import { measureTransferSize } from './measure/transferSize'
 import { bundledSiteFolder, startPreviewServer } from './lib/previewServer'
@@ -10,8 +10,8 @@ runCommand(async () => {
   const folder = process.argv[2] ?? bundledSiteFolder
   const preview = await startPreviewServer({ folder })
   const browser = await chromium.launch({
-    executablePath: requireBrowser(),
-    args: browserLaunchArguments,
+    executablePath: requireChromium(),
+    args: chromiumLaunchArguments,
   })
   const heavy: string[] = []
   for (const { path } of readServedPages(folder)) {

@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent } from '../content/check/checkContent'
-import { readAnalytics } from '../content/files/analytics'
+import { readAnalyticsSnippet } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
 import { findPlaceholderContent } from '../content/check/placeholderContent'
-import { formatNumberedList } from '../content/check/report'
+import { formatNumberedDiagnostics } from '../content/check/report'
 import {
   findSettingsFileProblems,
   findLaunchSettingProblems,
@@ -18,11 +18,11 @@ import {
   loadSettings,
 } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
-import { requireBrowser } from './lib/browser'
+import { requireChromium } from './lib/browser'
 import { printWarnings, runCommand } from './lib/command'
 import { formatNextStep } from './ready/nextStep'
-import { watchAnalytics } from './ready/watchAnalytics'
-import { findBrokenLinks } from './checkLive/links'
+import { checkPageViewReporting } from './ready/checkPageViewReporting'
+import { findBrokenExternalLinks } from './checkLive/links'
 import { codeProblemFix } from './checkSite/pageFixes'
 import { checkBundledSite } from './checkSite/checkBundledSite'
 
@@ -32,9 +32,9 @@ const out = '.cache/ready'
 runCommand(async () => {
   const { values } = parseArgs({ options: { 'host-settings': { type: 'boolean' } } })
   // A build takes minutes; who has to install a browser first need not wait for it.
-  requireBrowser()
+  requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
-  printWarnings([formatNumberedList(warnings)])
+  printWarnings([formatNumberedDiagnostics(warnings)])
   const left = [...errors, ...findPlaceholderContent(contentFolder, new Date())]
   const settings = findLaunchSettingProblems(loadSettings(), findSettingsFileProblems())
   if (!values['host-settings']) left.push(...settings)
@@ -42,7 +42,7 @@ runCommand(async () => {
     console.log('Building the site and looking at it in a browser. This takes some minutes.\n')
     left.push(...(await siteFaults(settings)))
   }
-  if (left.length > 0) console.log(`${formatNumberedList(left)}\n`)
+  if (left.length > 0) console.log(`${formatNumberedDiagnostics(left)}\n`)
   console.log(formatNextStep(left))
   if (left.length > 0) process.exitCode = 1
 })
@@ -73,10 +73,10 @@ async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   }
   const { faults, notes, hrefs } = await checkBundledSite(join(out, 'site'))
   printWarnings(notes)
-  if (readAnalytics(contentFolder).scripts.length > 0) {
-    const analytics = await watchAnalytics(join(out, 'site'), readSiteFacts().url)
+  if (readAnalyticsSnippet(contentFolder).scripts.length > 0) {
+    const analytics = await checkPageViewReporting(join(out, 'site'), readSiteFacts().url)
     if (analytics.sentence) console.log(`${analytics.sentence}\n`)
     faults.push(...analytics.faults)
   }
-  return [...faults, ...(await findBrokenLinks(hrefs, new URL(readSiteFacts().url)))]
+  return [...faults, ...(await findBrokenExternalLinks(hrefs, new URL(readSiteFacts().url)))]
 }

@@ -1,7 +1,7 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
 import { describeMessageDelivery } from '../content/settings'
-import { buildSite, runCommand } from './lib/command'
-import { startInbox } from './lib/inbox'
+import { runGatsbyBuild, runCommand } from './lib/command'
+import { startInboxServer } from './lib/inbox'
 import { startPreviewServer } from './lib/previewServer'
 
 const inboxFile = 'inbox/messages.jsonl'
@@ -10,11 +10,11 @@ runCommand(async () => {
   const { GATSBY_CONTACT_WEBHOOK_URL: ownWebhook } = process.env
   let messages = describeMessageDelivery(process.env)
   if (!ownWebhook) {
-    const inbox = await startInbox(inboxFile, 8001)
+    const inbox = await startInboxServer(inboxFile, 8001)
     process.env.GATSBY_CONTACT_WEBHOOK_URL = inbox.url
     messages = `are printed here and kept in ${inboxFile}`
   }
-  buildSite()
+  runGatsbyBuild()
   const { url } = await startPreviewServer({ folder: 'public', port: 8000 })
   console.log(`\nThe site:      ${url}\nIts messages:  ${messages}\nCtrl-C stops both.`)
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { CreateNodeArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import sharp from 'sharp'
 import {
-  createAutoOrientDirective,
+  registerAutoOrientDirective,
   createAutoOrientedImageNode,
 } from '../../../pipeline/build/autoOrient'
 import { slidePicture } from '../../support/contentDraft'
@@ -50,7 +50,7 @@ async function add(relativePath: string, absolutePath: string, more = {}): Promi
 /** Resolves the image field of a slide. */
 function resolved(written: string): unknown {
   let directive = {} as { extend: () => { resolve: Resolve } }
-  createAutoOrientDirective({
+  registerAutoOrientDirective({
     actions: { createFieldExtension: (given: typeof directive) => (directive = given) },
     createNodeId,
   } as unknown as CreateSchemaCustomizationArgs)

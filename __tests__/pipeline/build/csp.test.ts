@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
-import { parseAnalytics } from '../../../pipeline/content/files/analytics'
+import { parseAnalyticsSnippet } from '../../../pipeline/content/files/analytics'
 import { createContentSecurityPolicy, addCspMetaTag } from '../../../pipeline/build/csp'
 
 const page =
@@ -13,7 +13,7 @@ const page =
 function policyFor({
   pages = [page],
   webhook,
-  analytics = parseAnalytics(''),
+  analytics = parseAnalyticsSnippet(''),
 }: Partial<Parameters<typeof createContentSecurityPolicy>[0]> = {}) {
   return createContentSecurityPolicy({ pages, webhook, analytics })
 }
@@ -67,7 +67,7 @@ const snippet =
   '<script data-api="https://stats.example.com/hit" src="https://cdn.example.org/a.js"></script><script>count()</script>'
 
 test('analytics load from the origin of the script and report to those that the snippet names', () => {
-  const policy = policyFor({ analytics: parseAnalytics(snippet) })
+  const policy = policyFor({ analytics: parseAnalyticsSnippet(snippet) })
   expect(directive(policy, 'script-src')).toBe(
     `script-src 'self' ${hash('start()')} ${hash('count()')} https://cdn.example.org`,
   )
@@ -81,7 +81,7 @@ test('analytics load from the origin of the script and report to those that the 
 test("Google's CSP Evaluator reports only the script origins", () => {
   const policy = policyFor({
     webhook: 'https://hooks.example.net/path',
-    analytics: parseAnalytics(snippet),
+    analytics: parseAnalyticsSnippet(snippet),
   })
   const minded = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -100,5 +100,5 @@ test('addCspMetaTag puts the policy before the first script, without frame-ances
   expect(addCspMetaTag(page, policyFor(), { noindex: true })).toContain(
     `${meta}<meta name="robots" content="noindex"><script>`,
   )
-  expect(() => addCspMetaTag('<html></html>', policyFor())).toThrow('does not name its character')
+  expect(() => addCspMetaTag('<html></html>', policyFor())).toThrow('has no charset declaration')
 })

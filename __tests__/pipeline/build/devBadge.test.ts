@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { createBadgeData } from '../../../pipeline/build/devBadge'
+import { createDevBadgeData } from '../../../pipeline/build/devBadge'
 import { checkContent, type CheckResult } from '../../../pipeline/content/check/checkContent'
-import { missingDescriptionCode } from '../../../pipeline/content/schema/markdownSchema'
+import { slideDescriptionMissingCode } from '../../../pipeline/content/schema/markdownSchema'
 import type { Diagnostic } from '../../../pipeline/content/files/diagnostics'
-import { listContentFiles } from '../../../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../../../pipeline/content/files/contentFiles'
 import { type ContentDraft, slidePicture } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
-describe('createBadgeData', () => {
+describe('createDevBadgeData', () => {
   let draft: ContentDraft
   freshDraft((fresh) => (draft = fresh))
 
@@ -21,14 +21,14 @@ describe('createBadgeData', () => {
     'case-studies/08-harbor.md',
     'No description yet.',
     'alt',
-    missingDescriptionCode,
+    slideDescriptionMissingCode,
   )
   const refused = found('case-studies/deck.pdf', 'The file is a PDF document.')
   const broken = found('hero.json', 'A closing } is missing.')
 
   function badge(result: Partial<CheckResult>) {
     const whole = { errors: [], warnings: [], imagesWithoutText: [], ...result }
-    const { lines, isBroken } = createBadgeData({ folder: draft.folder, result: whole })
+    const { lines, isBroken } = createDevBadgeData({ folder: draft.folder, result: whole })
     return { isBroken, lines: lines.map(({ text, href }) => [text, href]) }
   }
 
@@ -80,7 +80,7 @@ describe('createBadgeData', () => {
 
   it('counts placeholder files once there are no errors', () => {
     expect(badge({}).lines[0]?.[0]).toMatch(/^Sample content: 9 files \(site.json, /)
-    for (const { name } of listContentFiles(draft.folder)) {
+    for (const { name } of listExpectedContentFiles(draft.folder)) {
       draft.write(name, draft.read(name).replace(/^\s*"?sample"?: true,?\n/m, ''))
     }
     expect(badge({}).lines).toEqual([])

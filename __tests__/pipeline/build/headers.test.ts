@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cacheControl, createSecurityHeaders } from '../../../pipeline/build/headers'
+import { cacheControlHeaderValues, createSecurityHeaders } from '../../../pipeline/build/headers'
 
 const policy = "default-src 'none'; script-src 'self'"
 
@@ -16,8 +16,8 @@ test('createSecurityHeaders returns exactly these headers', () => {
   ])
 })
 
-test('cacheControl caches hashed files for a year and revalidates others', () => {
-  expect(cacheControl).toEqual({
+test('cacheControlHeaderValues caches hashed files for a year and revalidates others', () => {
+  expect(cacheControlHeaderValues).toEqual({
     immutable: 'public, max-age=31536000, immutable',
     revalidated: 'public, max-age=0, must-revalidate',
   })

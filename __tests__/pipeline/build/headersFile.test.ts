@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import {
-  formatHeaders,
+  formatHeadersFile,
   type HeaderRule,
   createHeaderRules,
-  matchHeaders,
-  parseHeaders,
+  getHeadersForPath,
+  parseHeadersFile,
 } from '../../../pipeline/build/headersFile'
 
 const files = [
@@ -24,8 +24,8 @@ const files = [
 ]
 const rules = createHeaderRules([['X-Frame-Options', 'DENY']], files)
 
-test('parseHeaders reads what formatHeaders writes', () => {
-  expect(parseHeaders(formatHeaders(rules))).toEqual(rules)
+test('parseHeadersFile reads what formatHeadersFile writes', () => {
+  expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules)
 })
 
 test('only hashed files are cached for a year', () => {
@@ -36,7 +36,7 @@ test('only hashed files are cached for a year', () => {
     '/static/figtree-2b.woff2',
     '/static/3c/*',
   ])
-  const kept = (path: string) => matchHeaders(rules, path).get('cache-control')
+  const kept = (path: string) => getHeadersForPath(rules, path).get('cache-control')
   for (const file of files) {
     const hashed = /^(app-|static|besley)/.test(file)
     expect([file, kept(`/${file}`)]).toEqual([
@@ -48,18 +48,20 @@ test('only hashed files are cached for a year', () => {
 
 test('a 404 response is not cached for a year', () => {
   for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
-    expect(Object.fromEntries(matchHeaders(rules, path))).toEqual({ 'x-frame-options': 'DENY' })
+    expect(Object.fromEntries(getHeadersForPath(rules, path))).toEqual({
+      'x-frame-options': 'DENY',
+    })
   }
 })
 
-test('parseHeaders keeps colons in values', () => {
+test('parseHeadersFile keeps colons in values', () => {
   const policy: [string, string] = ['Content-Security-Policy', "img-src 'self' data: blob:"]
-  expect(parseHeaders(formatHeaders([{ pattern: '/*', headers: [policy] }]))).toEqual([
+  expect(parseHeadersFile(formatHeadersFile([{ pattern: '/*', headers: [policy] }]))).toEqual([
     { pattern: '/*', headers: [policy] },
   ])
 })
 
-describe('matchHeaders', () => {
+describe('getHeadersForPath', () => {
   const read = [
     { pattern: '/*', headers: [['X-Frame-Options', 'DENY']] },
     { pattern: '/static/*', headers: [['Cache-Control', 'immutable']] },
@@ -67,18 +69,18 @@ describe('matchHeaders', () => {
   ] as HeaderRule[]
 
   test('applies every matching rule and treats a dot literally', () => {
-    expect(Object.fromEntries(matchHeaders(read, '/static/a.js'))).toEqual({
+    expect(Object.fromEntries(getHeadersForPath(read, '/static/a.js'))).toEqual({
       'cache-control': 'immutable',
       'x-frame-options': 'DENY',
     })
-    expect(matchHeaders(read, '/index.html').has('cache-control')).toBe(false)
-    expect(matchHeaders(read, '/other/static/a.js').has('cache-control')).toBe(false)
+    expect(getHeadersForPath(read, '/index.html').has('cache-control')).toBe(false)
+    expect(getHeadersForPath(read, '/other/static/a.js').has('cache-control')).toBe(false)
     for (const other of ['/robotsxtxt', '/robots.txt.html', '/robots.tx']) {
-      expect(matchHeaders(read, other).get('x-frame-options')).toBe('DENY')
+      expect(getHeadersForPath(read, other).get('x-frame-options')).toBe('DENY')
     }
   })
 
   test('joins equal names by a comma', () => {
-    expect(matchHeaders(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
+    expect(getHeadersForPath(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
   })
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createSlideResolvers } from '../../../pipeline/build/caseStudySlides'
-import { createHiddenSectionResolvers } from '../../../pipeline/build/hiddenSections'
+import { registerSlideResolvers } from '../../../pipeline/build/caseStudySlides'
+import { registerHiddenSectionResolvers } from '../../../pipeline/build/hiddenSections'
 import type { CreateResolvers, FieldResolver } from '../../../pipeline/build/resolvers'
 import { checkContent } from '../../../pipeline/content/check/checkContent'
 import type { ContentDraft, Json } from '../../support/contentDraft'
@@ -41,7 +41,7 @@ function resolveField(
 }
 
 const resolveSection = (type: string, field: string, found: unknown) =>
-  resolveField(createHiddenSectionResolvers, [type, field], found)
+  resolveField(registerHiddenSectionResolvers, [type, field], found)
 
 describe.each([
   ['about.json', 'Query', 'aboutJson', 'biography'],
@@ -76,17 +76,17 @@ it.each([
   expect((await checkContent(draft.folder)).errors).toHaveLength(2)
 })
 
-describe('createSlideResolvers', () => {
+describe('registerSlideResolvers', () => {
   it('returns the slides in natural order of their names, with image and description', async () => {
     const field = ['CaseStudiesJson', 'slides'] as const
-    expect(await resolveField(createSlideResolvers, field, undefined)).toMatchObject([
+    expect(await resolveField(registerSlideResolvers, field, undefined)).toMatchObject([
       { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },
       { id: '10-tides', image: './10-tides.png', alt: 'The tides.' },
     ])
   })
 })
 
-describe('createHiddenSectionResolvers', () => {
+describe('registerHiddenSectionResolvers', () => {
   it('returns null for case studies that are hidden or have no slides', async () => {
     const shown = { hidden: null, title: 'Case Studies' }
     expect(await resolveSection('Query', 'caseStudiesJson', shown)).toBe(shown)

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeHostFiles } from '../../../pipeline/build/hostFiles'
-import { readAnalytics } from '../../../pipeline/content/files/analytics'
+import { readAnalyticsSnippet } from '../../../pipeline/content/files/analytics'
 import { ContentDraft } from '../../support/contentDraft'
 import { readSiteFacts } from '../../../pipeline/content/files/siteFacts'
 
@@ -74,7 +74,7 @@ test('X-Robots-Tag: noindex is sent only for placeholder content', async () => {
 test('the policy allows the inline scripts of the pages, and the snippet of content/analytics.html', async () => {
   const content = mkdtempSync(join(tmpdir(), 'content-'))
   writeFileSync(join(content, 'analytics.html'), '<script src="https://cdn.larkspur.io/a.js">')
-  const { policy } = await writeHostFiles(folder, { analytics: readAnalytics(content) })
+  const { policy } = await writeHostFiles(folder, { analytics: readAnalyticsSnippet(content) })
   rmSync(content, { recursive: true })
   const hash = createHash('sha256').update('start()').digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://cdn.larkspur.io;`)

@@ -11,27 +11,23 @@ afterEach(() => {
 })
 
 /** Returns the warnings and errors that Gatsby's reporter received for a webhook. */
-function verdict(webhook: string): string[] {
-  const verdicts: string[] = []
+function getReports(webhook: string): string[] {
+  const reports: string[] = []
   const reporter = {
-    panic: (sentence: string) => verdicts.push(`stopped: ${sentence}`),
-    warn: (sentence: string) => verdicts.push(`warned: ${sentence}`),
+    panic: (sentence: string) => reports.push(`stopped: ${sentence}`),
+    warn: (sentence: string) => reports.push(`warned: ${sentence}`),
   }
   process.env[setting] = webhook
-  void loadAndValidateSettings(
-    { reporter } as unknown as ParentSpanPluginArgs,
-    { plugins: [] },
-    () => {},
-  )
-  return verdicts
+  loadAndValidateSettings({ reporter } as unknown as ParentSpanPluginArgs)
+  return reports
 }
 
 test('an invalid webhook stops the build, a missing one only warns', () => {
-  expect(verdict('http://hooks.larkspur.io/contact')).toEqual([
+  expect(getReports('http://hooks.larkspur.io/contact')).toEqual([
     expect.stringMatching(/^stopped: GATSBY_CONTACT_WEBHOOK_URL has to begin with https/),
   ])
-  expect(verdict('')).toEqual([
+  expect(getReports('')).toEqual([
     expect.stringMatching(/^warned: GATSBY_CONTACT_WEBHOOK_URL is not set/),
   ])
-  expect(verdict('none')).toEqual([])
+  expect(getReports('none')).toEqual([])
 })

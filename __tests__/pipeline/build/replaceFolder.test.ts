@@ -11,7 +11,7 @@ import {
 import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { replaceFolder } from '../../../pipeline/build/replaceFolder'
+import { replaceFolderAtomically } from '../../../pipeline/build/replaceFolder'
 
 const parent = mkdtempSync(join(tmpdir(), 'replace-'))
 const folder = join(parent, 'bundle')
@@ -19,14 +19,14 @@ const folder = join(parent, 'bundle')
 afterAll(() => rmSync(parent, { recursive: true }))
 
 function make(words: string) {
-  return replaceFolder(folder, (fresh) => {
+  return replaceFolderAtomically(folder, (fresh) => {
     mkdirSync(fresh)
     writeFileSync(join(fresh, 'index.html'), words)
     return Promise.resolve()
   })
 }
 
-test('replaceFolder restores the old folder when the swap fails', async () => {
+test('replaceFolderAtomically restores the old folder when the swap fails', async () => {
   await make('first')
   const { rename } = fs
   const renamed = jest.spyOn(fs, 'rename').mockImplementation((from, to) => {
@@ -44,5 +44,7 @@ test('replaceFolder restores the old folder when the swap fails', async () => {
 
 test('assertOnlyGeneratedFiles throws for a symbolic link', async () => {
   symlinkSync(tmpdir(), join(folder, 'site'))
-  await expect(make('fourth')).rejects.toThrow(`${join(folder, 'site')} was not made`)
+  await expect(make('fourth')).rejects.toThrow(
+    `${join(folder, 'site')} is not a file of npm run bundle`,
+  )
 })

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { isSameOriginRequest } from '../../../pipeline/build/sameOrigin'
+import { isSameOriginOrNavigation } from '../../../pipeline/build/sameOrigin'
 
 const host = 'localhost:8000'
 const tab = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
-describe('isSameOriginRequest', () => {
+describe('isSameOriginOrNavigation', () => {
   it.each([
     ['a fetch by the page itself', { host, origin: 'http://localhost:8000' }],
     ['an image of the page itself', { host, 'sec-fetch-site': 'same-origin' }],
@@ -17,7 +17,7 @@ describe('isSameOriginRequest', () => {
     ['a forwarded port behind HTTPS', { host: 'x.github.dev', origin: 'https://x.github.dev' }],
     ['a program without browser headers', { host }],
   ])('accepts %s', (_name, headers) => {
-    expect(isSameOriginRequest({ headers })).toBe(true)
+    expect(isSameOriginOrNavigation({ headers })).toBe(true)
   })
 
   it.each([
@@ -30,6 +30,6 @@ describe('isSameOriginRequest', () => {
       { host, 'sec-fetch-site': 'same-site', ...tab, 'sec-fetch-dest': 'iframe' },
     ],
   ])('refuses %s', (_name, headers) => {
-    expect(isSameOriginRequest({ headers })).toBe(false)
+    expect(isSameOriginOrNavigation({ headers })).toBe(false)
   })
 })

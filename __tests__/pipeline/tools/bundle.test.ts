@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { listContentFiles } from '../../../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../../../pipeline/content/files/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -65,7 +65,9 @@ it.each([
   bundle('bundle')
   if (out !== 'content') draft.write(`../${own}`, 'mine')
   const before = draft.read(`../${own}`)
-  expect(bundle(out)).toMatch(/^Stopped: .+ was not made by npm run bundle\. Move it/)
+  expect(bundle(out)).toMatch(
+    /^Stopped: .+ is not a file of npm run bundle, which would delete it\. Move it/,
+  )
   expect(draft.read(`../${own}`)).toBe(before)
   expect(page()).toContain('New')
 })
@@ -130,7 +132,7 @@ it('prints message delivery, analytics, placeholder state and open tasks', () =>
   expect(line()).toMatch(
     /^Messages open the visitor's mail program; no analytics\. Sample content or address: search engines are told to stay away\. \d\d left to do: npm run ready says what\.$/,
   )
-  for (const { name } of listContentFiles(draft.folder)) {
+  for (const { name } of listExpectedContentFiles(draft.folder)) {
     draft.write(name, draft.read(name).replace(/^ *"?sample"?: true,?\n/m, ''))
   }
   draft.replace('site.json', 'https://www.example.com', 'https://www.larkspur.co')

@@ -8,7 +8,7 @@ import {
 } from 'parse5'
 import { getAttribute, collapseWhitespace } from '../../lib/html'
 import { isPrivateNetworkUrl, isPlaceholderUrl } from '../../lib/hostNames'
-import { analyticsFile, getInlineCode, isScript } from '../files/analytics'
+import { analyticsFileName, getInlineScriptCode, isScriptElement } from '../files/analytics'
 import {
   catchContentError,
   ContentError,
@@ -42,12 +42,14 @@ interface ScriptElement {
 
 /** Checks content/analytics.html. One mistake often causes others, so only the first one is reported. */
 export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[]> {
-  const file = path.join(contentFolder, analyticsFile)
+  const file = path.join(contentFolder, analyticsFileName)
   if (!existsSync(file)) return []
   const error = await catchContentError(() =>
     assertSnippet(readFileSync(file, 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '')),
   )
-  return error instanceof ContentError ? [createDiagnostic(`content/${analyticsFile}`, error)] : []
+  return error instanceof ContentError
+    ? [createDiagnostic(`content/${analyticsFileName}`, error)]
+    : []
 }
 
 /** @throws ContentError */
@@ -65,10 +67,10 @@ function assertSnippet(html: string): void {
       if (code === 'eof-in-comment') unclosedAt = html.lastIndexOf('<!--')
     },
   })
-  const scripts = nodes.filter(isScript).map((element) => ({
+  const scripts = nodes.filter(isScriptElement).map((element) => ({
     element,
     src: getAttribute(element, 'src')?.trim(),
-    code: getInlineCode(element),
+    code: getInlineScriptCode(element),
     start: startOf(element),
     codeStart: element.sourceCodeLocation?.startTag?.endOffset ?? 0,
     isClosed: Boolean(element.sourceCodeLocation?.endTag),

@@ -11,14 +11,14 @@ import {
 import { checkLogo } from './checkLogo'
 import { checkPageText } from './checkPageText'
 import { checkSlides, type SlidesResult } from './checkSlides'
-import { analyticsFile } from '../files/analytics'
+import { analyticsFileName } from '../files/analytics'
 import { checkStatic } from './checkStatic'
 import {
   type CheckedFile,
-  listContentFiles,
-  contentFilePattern,
+  listExpectedContentFiles,
+  jsonOrMarkdownPattern,
   type ContentFileEntry,
-  listUnknownFiles,
+  listUnknownContentFiles,
 } from '../files/contentFiles'
 import {
   catchContentError,
@@ -27,17 +27,22 @@ import {
   type Diagnostic,
   createDiagnostic,
 } from '../files/diagnostics'
-import { type ContentFile, getNodeAtPath } from '../files/jsonNode'
-import { collectImages, type MarkdownImage, parseMarkdown } from '../files/markdown'
+import { type ContentFile, getNodeOrAncestorAtPath } from '../files/jsonNode'
+import { collectMarkdownImages, type MarkdownImage, parseMarkdown } from '../files/markdown'
 import { logoPath } from '../files/logo'
-import { missingDescriptionCode, pageSchema, slideSchema } from '../schema/markdownSchema'
+import { slideDescriptionMissingCode, pageSchema, slideSchema } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
 import { findTextWarnings } from './textWarnings'
 import { findNearestName } from '../../lib/nearestName'
-import { assertValidPageName, maxPages, listPagePaths, listLinkablePaths } from '../files/pages'
-import { normalizePath } from '../files/image'
+import {
+  assertValidPageFile,
+  getMaxPageCount,
+  listPageUrlPaths,
+  listLinkableUrlPaths,
+} from '../files/pages'
+import { normalizePathForComparison } from '../files/image'
 import { parseContentFile } from '../files/parseContentFile'
-import { addDescriptionField } from '../files/slides'
+import { addSlideDescriptionField } from '../files/slides'
 
 /** Errors, which stop the build; warnings; and images that have no text file yet. */
 export type CheckResult = SlidesResult
@@ -46,7 +51,7 @@ export type CheckResult = SlidesResult
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files: CheckedFile[] = []
   const references: ReferencedImage[] = []
-  for (const modelFile of listContentFiles(contentFolder)) {
+  for (const modelFile of listExpectedContentFiles(contentFolder)) {
     const file = await checkFile(contentFolder, modelFile)
     files.push(file)
     references.push(...(await inspectReferencedImages(contentFolder, file)))
@@ -55,10 +60,10 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   const imageErrors = [...findImageErrors(references), ...slides.errors]
   // A slide whose image has an error needs no second error about its description.
   const isRedundant = ({ file, code }: Diagnostic) =>
-    code === missingDescriptionCode && imageErrors.some((each) => each.file === file)
+    code === slideDescriptionMissingCode && imageErrors.some((each) => each.file === file)
   const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))
   const mark = await checkLogo(contentFolder)
-  const ofStatic = checkStatic(listPagePaths(contentFolder))
+  const ofStatic = checkStatic(listPageUrlPaths(contentFolder))
   const warnings = [
     ...findImageWarnings(references),
     ...slides.warnings,
@@ -90,14 +95,16 @@ async function checkFile(
   const file = `content/${name}`
   const whole = path.join(contentFolder, name)
   const checked = await catchContentError((): CheckedFile => {
-    if (schema === pageSchema) assertValidPageName(name)
-    const near = existsSync(whole) ? '' : findNearestName(name, listUnknownFiles(contentFolder))
+    if (schema === pageSchema) assertValidPageFile(name)
+    const near = existsSync(whole)
+      ? ''
+      : findNearestName(name, listUnknownContentFiles(contentFolder))
     assertContent(!near, 'file-missing', 'The file is missing.', `Rename "${near}" to "${name}".`)
     const read = parseContentFile(whole)
-    const content = schema === slideSchema ? addDescriptionField(read) : read.content
+    const content = schema === slideSchema ? addSlideDescriptionField(read) : read.content
     const errors = checkFields(file, content, schema)
     if (schema !== pageSchema) return { name, schema, content, body: read.body, errors }
-    errors.push(...checkPageText(file, read, listLinkablePaths(contentFolder)))
+    errors.push(...checkPageText(file, read, listLinkableUrlPaths(contentFolder)))
     return { name, schema, content, body: read.body, errors, images: collectPageImages(read) }
   })
   const isRead = !(checked instanceof ContentError)
@@ -106,7 +113,7 @@ async function checkFile(
 
 /** Lists the images of a page with their line numbers in the file. */
 function collectPageImages({ body, bodyLine }: ContentFile): MarkdownImage[] {
-  return collectImages(parseMarkdown(body)).map(({ url, line }) => ({
+  return collectMarkdownImages(parseMarkdown(body)).map(({ url, line }) => ({
     url,
     line: bodyLine + line - 1,
   }))
@@ -118,7 +125,7 @@ function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
   return ['title', 'linkLabel'].flatMap((field) => {
     const seen = new Map<unknown, string>()
     return pages.flatMap(({ name, content }) => {
-      const text = content && getNodeAtPath(content, [field]).value
+      const text = content && getNodeOrAncestorAtPath(content, [field]).value
       const twin = seen.get(text)
       if (typeof text === 'string') seen.set(text, twin ?? name)
       if (!twin || !content) return []
@@ -131,7 +138,7 @@ function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
 
 function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]): Diagnostic[] {
   const pages = files.filter(({ schema }) => schema === pageSchema)
-  const max = maxPages(contentFolder)
+  const max = getMaxPageCount(contentFolder)
   if (pages.length <= max) return []
   const message = `${pages.length} pages; at most ${max} are possible, because web hosts limit the length of the security header.`
   const fix = `Combine short pages into one, or move ${pages.length - max} of them out of the folder content.`
@@ -144,7 +151,10 @@ function findUnusedFiles(
   references: ReferencedImage[],
   files: readonly CheckedFile[],
 ): Diagnostic[] {
-  const expectedFiles = [...listContentFiles(contentFolder).map(({ name }) => name), analyticsFile]
+  const expectedFiles = [
+    ...listExpectedContentFiles(contentFolder).map(({ name }) => name),
+    analyticsFileName,
+  ]
   const used = [logoPath, ...references.map(({ picture }) => picture)]
   // If an image is missing, any unused file of its folder may be the intended one.
   const unresolved = references.filter(({ found }) => found instanceof ContentError)
@@ -154,10 +164,10 @@ function findUnusedFiles(
     ...unresolved.map(({ rules }) => rules.folder),
     ...unparsed.flatMap(({ schema }) => collectImageFolders(schema)),
   ]
-  return listUnknownFiles(contentFolder).flatMap((file) => {
+  return listUnknownContentFiles(contentFolder).flatMap((file) => {
     const { dir, name, ext } = path.posix.parse(file)
-    const mayBeMeant = doubtful.includes(dir) && !contentFilePattern.test(file)
-    if (used.includes(normalizePath(file)) || mayBeMeant) return []
+    const mayBeMeant = doubtful.includes(dir) && !jsonOrMarkdownPattern.test(file)
+    if (used.includes(normalizePathForComparison(file)) || mayBeMeant) return []
     // Windows hides the last extension, so site.json may be site.json.json.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
     const near = without || (dir === '' && ext ? findNearestName(file, expectedFiles) : undefined)

@@ -1,4 +1,4 @@
-import { checkValue } from './checkValue'
+import { findValueProblem } from './valueProblems'
 import type { Field, ObjectField } from '../schema/fields'
 import { type Diagnostic, createDiagnostic } from '../files/diagnostics'
 import type { FieldPath, JsonNode } from '../files/jsonNode'
@@ -8,32 +8,44 @@ import { findNearestName } from '../../lib/nearestName'
 export interface FieldValue {
   field: Field
   node: JsonNode
-  at: FieldPath
+  fieldPath: FieldPath
 }
 
 /** Collects the values of all fields in the schema, nested fields first. */
-export function collectFields(field: Field, node: JsonNode, at: FieldPath = []): FieldValue[] {
-  const own = { field, node, at }
+export function collectFields(
+  field: Field,
+  node: JsonNode,
+  fieldPath: FieldPath = [],
+): FieldValue[] {
+  const own = { field, node, fieldPath }
   const { items = [], entries = [] } = node
   if (field.kind === 'list') {
-    return [...items.flatMap((each, index) => collectFields(field.item, each, [...at, index])), own]
+    return [
+      ...items.flatMap((each, index) => collectFields(field.item, each, [...fieldPath, index])),
+      own,
+    ]
   }
   if (field.kind !== 'object') return [own]
   const below = entries.flatMap((node) => {
     const entry = Object.hasOwn(field.fields, node.name) && field.fields[node.name]
-    return entry ? collectFields(entry, node, [...at, node.name]) : []
+    return entry ? collectFields(entry, node, [...fieldPath, node.name]) : []
   })
   return [...below, own]
 }
 
 /** Validates values and field names against the schema; reports each field once. */
 export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
-  const found = collectFields(schema, content).flatMap(({ field, node, at }) => {
-    const fault = checkValue(field, node.value)
-    if (fault) return [createDiagnostic(file, { ...fault, line: node.line }, content, at)]
+  const found = collectFields(schema, content).flatMap(({ field, node, fieldPath }) => {
+    const fault = findValueProblem(field, node.value)
+    if (fault) return [createDiagnostic(file, { ...fault, line: node.line }, content, fieldPath)]
     if (field.kind !== 'object') return []
     return checkObjectFields(field, node).map(({ name, ...sentences }) =>
-      createDiagnostic(file, sentences, content, name === undefined ? at : [...at, name]),
+      createDiagnostic(
+        file,
+        sentences,
+        content,
+        name === undefined ? fieldPath : [...fieldPath, name],
+      ),
     )
   })
   const places = found.map(({ path }) => JSON.stringify(path))

@@ -9,15 +9,15 @@ import {
   createDiagnostic,
   type Problem,
 } from '../files/diagnostics'
-import { decodeUrl, isRelativeUrl } from '../files/markdown'
+import { decodeUrlIfValid, isRelativeUrl } from '../files/markdown'
 import { pageImageRules, slideImageRules } from '../schema/markdownSchema'
 import {
   requireValidImage,
-  exportWiderFix,
+  exportWiderImageFix,
   imageMissingCode,
   requireImageFile,
   type ImageFacts,
-  normalizePath,
+  normalizePathForComparison,
 } from '../files/image'
 
 /** Image that a content file refers to, with its facts or the reason why it cannot be used. */
@@ -40,11 +40,11 @@ export async function inspectReferencedImages(
 ): Promise<ReferencedImage[]> {
   const from = path.posix.dirname(name)
   const opened: ReferencedImage[] = []
-  for (const { field, node, at } of content ? collectFields(schema, content) : []) {
+  for (const { field, node, fieldPath } of content ? collectFields(schema, content) : []) {
     if (!content || field.kind !== 'picture' || typeof node.value !== 'string') continue
     const { rules } = field
     const written = node.value
-    const picture = normalizePath(path.posix.join(from, written))
+    const picture = normalizePathForComparison(path.posix.join(from, written))
     const found = await catchContentError(() =>
       requireValidImage(
         requireImageFile(contentFolder, from, written, rules.folder),
@@ -55,21 +55,27 @@ export async function inspectReferencedImages(
     const isMissing = found instanceof ContentError && found.code === imageMissingCode
     const isLost = isMissing && rules.folder === slideImageRules.folder
     const fault = (sentences: Problem) =>
-      createDiagnostic(`content/${name}`, sentences, content, at, ` (${path.basename(picture)})`)
+      createDiagnostic(
+        `content/${name}`,
+        sentences,
+        content,
+        fieldPath,
+        ` (${path.basename(picture)})`,
+      )
     opened.push({ file: `content/${name}`, rules, picture, found, isLost, fault })
   }
   for (const { url, line } of images) {
     // checkPageText.ts reports the URL of an image that is elsewhere.
     if (!isRelativeUrl(url)) continue
     const { folder, minWidth } = pageImageRules
-    const written = decodeUrl(url)
+    const written = decodeUrlIfValid(url)
     const found = await catchContentError(() =>
       requireValidImage(requireImageFile(contentFolder, from, written, folder), minWidth),
     )
     opened.push({
       file: `content/${name}`,
       rules: pageImageRules,
-      picture: normalizePath(path.posix.join(from, written)),
+      picture: normalizePathForComparison(path.posix.join(from, written)),
       found,
       isLost: false,
       fault: (sentences: Problem) => createDiagnostic(`content/${name}`, { ...sentences, line }),
@@ -97,7 +103,7 @@ export function findImageWarnings(references: ReferencedImage[]): Diagnostic[] {
     if (!rules.aspectRatio) return []
     if (width < (rules.sharpWidth ?? 0)) {
       const message = `${width} pixels wide; below ${rules.sharpWidth} it is blurred on large and on sharp screens.`
-      warnings.push(fault({ code: 'image-blurred', message, fix: exportWiderFix }))
+      warnings.push(fault({ code: 'image-blurred', message, fix: exportWiderImageFix }))
     }
     if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
       const isSlide = rules.folder === slideImageRules.folder

@@ -4,8 +4,8 @@ import {
   type Diagnostic,
   createDiagnostic,
 } from '../files/diagnostics'
-import { logoPath, requireValidLogo } from '../files/logo'
-import { hasOneColor, lowContrastShare } from '../files/logoColors'
+import { logoPath, requireSanitizedLogoSvg } from '../files/logo'
+import { isSingleColorSvg, measureLowContrastShare } from '../files/logoColors'
 import { hexColor } from '../../../src/theme/index'
 
 const backgrounds = [
@@ -22,13 +22,13 @@ export async function checkLogo(
   contentFolder: string,
 ): Promise<{ errors: Diagnostic[]; warnings: Diagnostic[] }> {
   const file = `content/${logoPath}`
-  const svg = await catchContentError(() => requireValidLogo(contentFolder))
+  const svg = await catchContentError(() => requireSanitizedLogoSvg(contentFolder))
   if (svg instanceof ContentError) return { errors: [createDiagnostic(file, svg)], warnings: [] }
   // A logo of one color takes the color of the text.
-  if (await hasOneColor(svg)) return { errors: [], warnings: [] }
+  if (await isSingleColorSvg(svg)) return { errors: [], warnings: [] }
   const warnings: Diagnostic[] = []
   for (const { colors, place, outline } of backgrounds) {
-    const shares = await Promise.all(colors.map((color) => lowContrastShare(svg, color)))
+    const shares = await Promise.all(colors.map((color) => measureLowContrastShare(svg, color)))
     if (Math.max(...shares) < 0.4) continue
     const message = `The logo has almost the color of ${place}, and disappears there.`
     const fix = `Add a ${outline} outline, or draw the logo in one color; the site then gives it the color of the text.`

@@ -1,11 +1,16 @@
 import type { Content, Root } from 'mdast'
 import path from 'node:path'
 import leven from 'leven'
-import { checkMarkdownSource } from './checkMarkdownSource'
-import { forbiddenTextPatterns } from './checkValue'
+import { findIneffectiveMarkdown } from './findIneffectiveMarkdown'
+import { forbiddenTextPatterns } from './valueProblems'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
 import type { ContentFile } from '../files/jsonNode'
-import { decodeUrl, collectImageDefinitions, isRelativeUrl, parseMarkdown } from '../files/markdown'
+import {
+  decodeUrlIfValid,
+  collectImageReferenceIds,
+  isRelativeUrl,
+  parseMarkdown,
+} from '../files/markdown'
 import { findNearestName } from '../../lib/nearestName'
 import { getAnalyticsVariant, normalizeHeading } from '../../../src/lib/splitPageSections'
 
@@ -18,7 +23,7 @@ const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 export function checkPageText(
   file: string,
   { body, bodyLine }: ContentFile,
-  addresses: readonly string[],
+  linkablePaths: readonly string[],
 ): Diagnostic[] {
   if (!body.trim()) {
     const message = 'There is no text below the fields.'
@@ -26,16 +31,16 @@ export function checkPageText(
     return [createDiagnostic(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
   }
   const root = parseMarkdown(body)
-  const images = collectImageDefinitions(root)
+  const images = collectImageReferenceIds(root)
   const advise = (node: Root | Content) =>
     node.type === 'definition' && images.has(node.identifier)
       ? findImageProblem('x', node.url)
-      : findNodeProblem(node, addresses)
+      : findNodeProblem(node, linkablePaths)
   const found = [
     ...walkNodes(root, advise),
     ...checkHeadings(root),
     ...checkTables(root),
-    ...checkMarkdownSource(root, body, addresses),
+    ...findIneffectiveMarkdown(root, body, linkablePaths),
   ]
   return [...new Map(found.reverse())]
     .reverse()
@@ -83,7 +88,7 @@ function findNodeProblem(node: Root | Content, addresses: readonly string[]): Pr
     case 'imageReference':
       return findImageProblem(node.alt)
     case 'definition':
-      // checkMarkdownSource.ts reports footnotes where the text refers to them.
+      // findIneffectiveMarkdown.ts reports footnotes where the text refers to them.
       return node.identifier.startsWith('^') ? undefined : findLinkProblem(node.url, addresses)
     case 'link':
       return findLinkProblem(node.url, addresses)
@@ -118,12 +123,12 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   }
   const [address = ''] = url.split(/[?#]/)
   // File names in static/ are not encoded; links to them may be.
-  const isKnown = addresses.some((each) => each === address || each === decodeUrl(address))
+  const isKnown = addresses.some((each) => each === address || each === decodeUrlIfValid(address))
   if (!address.startsWith('/') || isKnown) return undefined
-  const near = findNearestName(decodeUrl(address), addresses)
+  const near = findNearestName(decodeUrlIfValid(address), addresses)
   const file = path.posix.extname(address) && path.posix.basename(address)
   const otherwise = file
-    ? `Put the file "${decodeUrl(file)}" into the folder static, or delete the link.`
+    ? `Put the file "${decodeUrlIfValid(file)}" into the folder static, or delete the link.`
     : 'Write the address of a page, as in [words](/privacy-policy/), or delete the link.'
   const written = near && /[\s()]/.test(near) ? `<${near}>` : near
   return {

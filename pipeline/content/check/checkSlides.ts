@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ReferencedImage } from './checkImages'
-import { type CheckedFile, contentFilePattern } from '../files/contentFiles'
+import { type CheckedFile, jsonOrMarkdownPattern } from '../files/contentFiles'
 import { listVisibleEntries } from '../files/folders'
 import {
   catchContentError,
@@ -10,9 +10,9 @@ import {
   type Problem,
 } from '../files/diagnostics'
 import { isHiddenSection } from '../files/publishedContent'
-import { maxSlides, slideImageRules } from '../schema/markdownSchema'
+import { maxSlideCount, slideImageRules } from '../schema/markdownSchema'
 import { findNearestName } from '../../lib/nearestName'
-import { requireValidImage, normalizePath } from '../files/image'
+import { requireValidImage, normalizePathForComparison } from '../files/image'
 import { formatEmptySlideText, isSlideTextFile } from '../files/slides'
 
 const { folder, minWidth } = slideImageRules
@@ -41,7 +41,7 @@ export async function checkSlides(
   const orphanedImages: string[] = []
   for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
     const picture = `${folder}/${name}`
-    if (contentFilePattern.test(name) || references.some((each) => isReferenceTo(each, picture)))
+    if (jsonOrMarkdownPattern.test(name) || references.some((each) => isReferenceTo(each, picture)))
       continue
     const found = await catchContentError(() =>
       requireValidImage(path.join(contentFolder, picture), minWidth),
@@ -69,9 +69,9 @@ export async function checkSlides(
   })
 
   const texts = files.filter(({ name }) => isSlideTextFile(name))
-  const tooMany = texts.length - maxSlides
+  const tooMany = texts.length - maxSlideCount
   if (tooMany > 0) {
-    const message = `${texts.length} slides; the page has room for ${maxSlides}.`
+    const message = `${texts.length} slides; the page has room for ${maxSlideCount}.`
     const fix = `Remove ${tooMany}: the picture and its text.`
     report(errors, folder, { code: 'too-many-slides', message, fix })
   }
@@ -104,7 +104,7 @@ export async function checkSlides(
 
 /** Returns true if a reference means this file; a difference in case is reported at the reference. */
 function isReferenceTo({ picture, found }: ReferencedImage, file: string): boolean {
-  const lying = normalizePath(file)
+  const lying = normalizePathForComparison(file)
   if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()
   return picture === lying
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compressible, hashedPath } from '../../lib/filePatterns'
-import { getAttribute, findElements } from '../../lib/html'
+import { compressibleFilePattern, hashedFilePattern } from '../../lib/filePatterns'
+import { getAttribute, parseElements } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
-import { staticFiles } from '../files/staticFiles'
+import { listStaticFiles } from '../files/staticFiles'
 
 const otherName = 'Give the file another name, or move it into a folder of its own in static/.'
 const iconFix =
@@ -67,7 +67,7 @@ const reserved: [names: RegExp, Advice][] = [
 
 /** Finds files in `static/` that cannot be published unchanged, and HTML that the policy of the site would break. */
 export function checkStatic(pagePaths: string[], folder = 'static') {
-  const files = staticFiles(folder)
+  const files = listStaticFiles(folder)
   const found = (code: string, file: string, advice: Advice): Diagnostic =>
     createDiagnostic(`static/${file}`, { code, ...advice })
   return {
@@ -102,14 +102,14 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
           [`${slug}.html`, `${slug}/index.html`].some((each) => names.includes(each))),
     )
   if (page) return { message: `The site has a page at /${page}/ already.`, fix: otherName }
-  if (hashedPath.test(file) && file.endsWith('.js')) {
+  if (hashedFilePattern.test(file) && file.endsWith('.js')) {
     return {
       message: 'Browsers keep a script with such a name for a year, as the build names its own so.',
       fix: 'Take the long number out of its name.',
     }
   }
   const isCopy = original !== name && files.some((each) => each.toLowerCase() === original)
-  if (isCopy && compressible.test(original)) {
+  if (isCopy && compressibleFilePattern.test(original)) {
     return { message: `The build makes this copy of ${original} itself.`, fix: 'Delete it.' }
   }
   return undefined
@@ -122,7 +122,7 @@ const blockedHtml = {
 }
 
 function isBlocked(file: string): boolean {
-  return findElements(readFileSync(file, 'utf8')).some((element) => {
+  return parseElements(readFileSync(file, 'utf8')).some((element) => {
     const { tagName, childNodes } = element
     const url = getAttribute(element, tagName === 'link' ? 'href' : 'src')
     if (tagName === 'link' && getAttribute(element, 'rel') !== 'stylesheet') return false

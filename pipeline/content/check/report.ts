@@ -7,25 +7,25 @@ type Diagnostics = Pick<CheckResult, 'errors' | 'warnings'>
 export function formatReport({ errors, warnings }: Diagnostics): string {
   const files = new Set(errors.map(({ file }) => file)).size
   const these = errors.length === 1 ? 'it is' : 'they are'
-  const found = `${formatCount(errors.length, 'problem')} in ${formatCount(files, 'file')}. The site is not built until ${these} fixed.`
+  const found = `${formatCountWithNoun(errors.length, 'problem')} in ${formatCountWithNoun(files, 'file')}. The site is not built until ${these} fixed.`
   const parts = [
     `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
-    ...(errors.length > 0 ? [formatNumberedList(errors)] : []),
+    ...(errors.length > 0 ? [formatNumberedDiagnostics(errors)] : []),
     ...(warnings.length > 0
-      ? ['Warnings, with which you can still publish:', formatNumberedList(warnings)]
+      ? ['Warnings, with which you can still publish:', formatNumberedDiagnostics(warnings)]
       : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
 /** Formats a count with its noun: "1 file", "2 files". */
-export function formatCount(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
+export function formatCountWithNoun(count: number, singularNoun: string): string {
+  return `${count} ${singularNoun}${count === 1 ? '' : 's'}`
 }
 
 /** Formats diagnostics as a numbered list. */
-export function formatNumberedList(errors: Diagnostic[]): string {
-  return errors
+export function formatNumberedDiagnostics(diagnostics: Diagnostic[]): string {
+  return diagnostics
     .map(({ message, fix, ...place }, index) => {
       const lines = [formatLocation(place), message, ...`Fix: ${fix}`.split('\n')].filter(Boolean)
       return `${index + 1}. ${lines.map(replaceControlCharacters).join('\n   ')}`

@@ -1,7 +1,7 @@
 import { collectFields } from './checkFields'
 import type { CheckedFile } from '../files/contentFiles'
 import { type Diagnostic, createDiagnostic } from '../files/diagnostics'
-import { getNodeAtPath } from '../files/jsonNode'
+import { getNodeOrAncestorAtPath } from '../files/jsonNode'
 import { slideSchema } from '../schema/markdownSchema'
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 
@@ -26,7 +26,7 @@ export function findTextWarnings(files: readonly CheckedFile[]): Diagnostic[] {
 /** Finds HTML and Markdown in plain text; slides have their own rule in the schema. */
 function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[] {
   if (!content || schema === slideSchema) return []
-  return collectFields(schema, content).flatMap(({ field, node: { value }, at }) => {
+  return collectFields(schema, content).flatMap(({ field, node: { value }, fieldPath }) => {
     const isText = field.kind === 'singleLine' || field.kind === 'multiLine'
     if (!isText || typeof value !== 'string') return []
     const [found] = markupPatterns.flatMap((pattern) => pattern.exec(value)?.[0] ?? [])
@@ -34,7 +34,12 @@ function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[
     const message = `"${found.slice(0, 40)}" is HTML or Markdown; the page shows it as it is written.`
     const fix = 'Write plain words.'
     return [
-      createDiagnostic(`content/${name}`, { code: 'markup-in-text', message, fix }, content, at),
+      createDiagnostic(
+        `content/${name}`,
+        { code: 'markup-in-text', message, fix },
+        content,
+        fieldPath,
+      ),
     ]
   })
 }
@@ -43,7 +48,7 @@ function findContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   const site = files.find(({ name }) => name === 'site.json')?.content
   if (!site) return []
   const text = (field: string) => {
-    const { value } = getNodeAtPath(site, [field])
+    const { value } = getNodeOrAncestorAtPath(site, [field])
     return typeof value === 'string' ? value : ''
   }
   const warnings: Diagnostic[] = []

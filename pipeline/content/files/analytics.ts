@@ -8,7 +8,7 @@ import {
 import type { AnalyticsScript } from '../../../src/lib/analytics'
 
 /** The snippet of an analytics service, as pasted by the site owner. */
-export const analyticsFile = 'analytics.html'
+export const analyticsFileName = 'analytics.html'
 
 export interface Analytics {
   scripts: AnalyticsScript[]
@@ -42,15 +42,15 @@ const serviceOrigins: Record<string, string[]> = {
 }
 
 /** Reads content/analytics.html. A missing file is an empty one. */
-export function readAnalytics(contentFolder: string): Analytics {
-  const file = path.join(contentFolder, analyticsFile)
-  return parseAnalytics(existsSync(file) ? readFileSync(file, 'utf8') : '')
+export function readAnalyticsSnippet(contentFolder: string): Analytics {
+  const file = path.join(contentFolder, analyticsFileName)
+  return parseAnalyticsSnippet(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
 /** Parses the `<script>` elements and `<!-- also: https://… -->`; ignores everything else. */
-export function parseAnalytics(html: string): Analytics {
+export function parseAnalyticsSnippet(html: string): Analytics {
   const nodes = parseFragment(html.replace(/^\uFEFF/, '')).childNodes
-  const scripts = nodes.filter(isScript).map(toScript)
+  const scripts = nodes.filter(isScriptElement).map(toScript)
   const attributes = scripts.flatMap((script) => script.attributes)
   const sources = originsIn(attributes.filter(([name]) => name === 'src').map(([, url]) => url))
   const inAttributes = attributes.flatMap(([, value]) =>
@@ -68,12 +68,12 @@ export function parseAnalytics(html: string): Analytics {
   return { scripts, scriptOrigins, reportOrigins }
 }
 
-export function isScript(node: Tree.ChildNode): node is Tree.Element {
+export function isScriptElement(node: Tree.ChildNode): node is Tree.Element {
   return tree.isElementNode(node) && node.tagName === 'script'
 }
 
 /** Returns the inline code of a `<script>` element. */
-export function getInlineCode({ childNodes }: Tree.Element): string {
+export function getInlineScriptCode({ childNodes }: Tree.Element): string {
   return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
 }
 
@@ -84,7 +84,7 @@ function toScript(element: Tree.Element): AnalyticsScript {
       // The preview is served by http.
       name === 'src' ? value.trim().replace(/^\/\//, 'https://') : value,
     ]),
-    text: getInlineCode(element).trim() && getInlineCode(element),
+    text: getInlineScriptCode(element).trim() && getInlineScriptCode(element),
   }
 }
 

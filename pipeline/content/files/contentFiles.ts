@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ObjectField } from '../schema/fields'
-import { analyticsFile } from './analytics'
+import { analyticsFileName } from './analytics'
 import {
   compareNaturally,
   listFilesRecursively,
@@ -12,7 +12,7 @@ import type { Diagnostic } from './diagnostics'
 import type { JsonNode } from './jsonNode'
 import type { MarkdownImage } from './markdown'
 import { pageSchema, slideSchema, slideImageRules } from '../schema/markdownSchema'
-import { isPageFile, listPageFiles } from './pages'
+import { isValidPageFile, listPageFiles } from './pages'
 import { contentSchemas } from '../schema/schema'
 import { isSlideTextFile } from './slides'
 
@@ -33,7 +33,7 @@ export interface CheckedFile extends ContentFileEntry {
 }
 
 /** Lists all expected content files (even if missing), pages and slide texts, in display order. */
-export function listContentFiles(contentFolder: string): ContentFileEntry[] {
+export function listExpectedContentFiles(contentFolder: string): ContentFileEntry[] {
   const slideTexts = listVisibleEntries(path.join(contentFolder, slideImageRules.folder))
     .map(({ name }) => `${slideImageRules.folder}/${name}`)
     .filter(isSlideTextFile)
@@ -46,14 +46,14 @@ export function listContentFiles(contentFolder: string): ContentFileEntry[] {
 }
 
 /** Matches the files that Gatsby's transformers would read. */
-export const contentFilePattern = /\.(json|map|md|markdown)$/i
+export const jsonOrMarkdownPattern = /\.(json|map|md|markdown)$/i
 
 /** Returns true for a file that Gatsby must ignore, such as a copy that would replace the real file. */
 export function isIgnoredByGatsby(contentFolder: string, file: string): boolean {
   const name = getRelativePosixPath(contentFolder, file)
   return (
-    contentFilePattern.test(name) &&
-    !(name in contentSchemas || isPageFile(name) || isSlideTextFile(name))
+    jsonOrMarkdownPattern.test(name) &&
+    !(name in contentSchemas || isValidPageFile(name) || isSlideTextFile(name))
   )
 }
 
@@ -61,11 +61,11 @@ export function isIgnoredByGatsby(contentFolder: string, file: string): boolean 
 const knownFolders = ['about', 'case-studies', 'pages', 'site']
 
 /** Lists everything that is not a content file; unknown folders as one entry. checkSlides.ts handles slide images. */
-export function listUnknownFiles(contentFolder: string): string[] {
+export function listUnknownContentFiles(contentFolder: string): string[] {
   const known = [
     'README.md',
-    analyticsFile,
-    ...listContentFiles(contentFolder).map(({ name }) => name),
+    analyticsFileName,
+    ...listExpectedContentFiles(contentFolder).map(({ name }) => name),
   ]
   return listVisibleEntries(contentFolder)
     .flatMap((entry) =>
@@ -76,7 +76,7 @@ export function listUnknownFiles(contentFolder: string): string[] {
         : [entry.name],
     )
     .filter(
-      (name) => !name.startsWith(`${slideImageRules.folder}/`) || contentFilePattern.test(name),
+      (name) => !name.startsWith(`${slideImageRules.folder}/`) || jsonOrMarkdownPattern.test(name),
     )
     .filter((name) => !known.includes(name) && !isSystemOrTemporaryFile(name))
     .sort()

@@ -1,4 +1,9 @@
-import { type FieldPath, describePath, type JsonNode, getNodeAtPath } from './jsonNode'
+import {
+  type FieldPath,
+  describeFieldPath,
+  type JsonNode,
+  getNodeOrAncestorAtPath,
+} from './jsonNode'
 
 /** Problem and fix, in sentences for the site owner. */
 export interface Problem {
@@ -42,13 +47,13 @@ export function throwContentError(
 
 /** Throws a ContentError unless the condition is true. */
 export function assertContent(
-  holds: unknown,
+  condition: unknown,
   code: string,
   message: string,
   fix: string,
   line?: number,
-): asserts holds {
-  if (!holds) throwContentError(code, message, fix, line)
+): asserts condition {
+  if (!condition) throwContentError(code, message, fix, line)
 }
 
 /** Runs a step and returns its result, or the ContentError that it threw. */
@@ -71,13 +76,13 @@ export function createDiagnostic(
   { code, message, fix, line }: Problem & { line?: number },
   content?: JsonNode,
   path: FieldPath = [],
-  beside = '',
+  locationSuffix = '',
 ): Diagnostic {
-  const where = content && describePath(content, path) + beside
+  const where = content && describeFieldPath(content, path) + locationSuffix
   return {
     file,
     path,
-    line: line ?? (content && getNodeAtPath(content, path).line),
+    line: line ?? (content && getNodeOrAncestorAtPath(content, path).line),
     where,
     code,
     message,

@@ -17,11 +17,11 @@ export function listVisibleEntries(folder: string): Dirent[] {
 /** Lists the files below a folder as sorted relative paths; `counts` selects the entries. */
 export function listFilesRecursively(
   folder: string,
-  counts = (entry: Dirent) => entry.isFile(),
+  isIncluded = (entry: Dirent) => entry.isFile(),
 ): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(counts)
+    .filter(isIncluded)
     .map(({ parentPath, name }) => getRelativePosixPath(folder, path.join(parentPath, name)))
     .sort()
 }

@@ -11,34 +11,36 @@ import { findNearestName } from '../../lib/nearestName'
 export const imageMissingCode = 'image-missing'
 
 /** Normalizes dots and Unicode (NFC), so that paths can be compared. */
-export function normalizePath(imagePath: string): string {
+export function normalizePathForComparison(imagePath: string): string {
   return path.posix.normalize(imagePath).normalize('NFC')
 }
 
 /**
  * Resolves an image path case-sensitively, as on Linux; NFC and NFD match.
- * @param contentFileFolder folder of the content file
- * @param folder required folder of the image; both relative to the content folder
+ * @param referencingFolder folder of the content file
+ * @param imageFolder required folder of the image; both relative to the content folder
  * @throws ContentError
  */
 export function requireImageFile(
   contentFolder: string,
-  contentFileFolder: string,
+  referencingFolder: string,
   imagePath: string,
-  folder: string,
+  imageFolder: string,
 ): string {
-  const start = contentFileFolder === folder ? './' : `./${folder}/`
-  const names = listVisibleEntries(path.join(contentFolder, folder)).map(({ name }) => name)
+  const start = referencingFolder === imageFolder ? './' : `./${imageFolder}/`
+  const names = listVisibleEntries(path.join(contentFolder, imageFolder)).map(({ name }) => name)
   const { dir, base } = path.posix.parse(
-    normalizePath(path.posix.join(contentFileFolder, imagePath)),
+    normalizePathForComparison(path.posix.join(referencingFolder, imagePath)),
   )
-  const isElsewhere = dir !== folder || base.includes('\\')
-  const found = names.find((name) => normalizePath(name) === base)
-  if (found && !isElsewhere) return path.join(contentFolder, folder, found)
-  const copy = `Copy the picture into content/${folder} and write "${start}" and its name.`
-  const alike = names.find((name) => normalizePath(name).toLowerCase() === base.toLowerCase())
+  const isElsewhere = dir !== imageFolder || base.includes('\\')
+  const found = names.find((name) => normalizePathForComparison(name) === base)
+  if (found && !isElsewhere) return path.join(contentFolder, imageFolder, found)
+  const copy = `Copy the picture into content/${imageFolder} and write "${start}" and its name.`
+  const alike = names.find(
+    (name) => normalizePathForComparison(name).toLowerCase() === base.toLowerCase(),
+  )
   const exactly = `Write "${start}${alike}"`
-  const elsewhere = `Does not lead to a picture in content/${folder}.`
+  const elsewhere = `Does not lead to a picture in content/${imageFolder}.`
   assertContent(!isElsewhere, 'image-elsewhere', elsewhere, alike ? `${exactly}.` : copy)
   const why = 'file names are case-sensitive on the server'
   assertContent(
@@ -67,7 +69,7 @@ export interface ImageFacts {
 const factsCache = new Map<string, { state: string; facts: Promise<ImageFacts> }>()
 
 /** Decodes an image and returns its facts. @throws ContentError if it is invalid or narrower than `minWidth` pixels */
-export async function requireValidImage(file: string, minWidth: number): Promise<ImageFacts> {
+export async function requireValidImage(file: string, minWidthPx: number): Promise<ImageFacts> {
   const stats = await stat(file).catch(throwFileMissing)
   assertContent(
     stats.isFile(),
@@ -75,10 +77,10 @@ export async function requireValidImage(file: string, minWidth: number): Promise
     'A folder, not a picture.',
     'Move the pictures in it beside the others.',
   )
-  const state = [stats.size, stats.mtimeMs, minWidth].join()
+  const state = [stats.size, stats.mtimeMs, minWidthPx].join()
   const before = factsCache.get(file)
   if (before?.state === state) return before.facts
-  const facts = requireImageFacts(file, stats.size, minWidth)
+  const facts = requireImageFacts(file, stats.size, minWidthPx)
   factsCache.set(file, { state, facts })
   return facts
 }
@@ -111,7 +113,7 @@ async function requireImageFacts(
     width >= minWidth,
     'image-too-narrow',
     `The picture is ${width} pixels wide. It needs at least ${minWidth}, so it is not on the page.`,
-    exportWiderFix,
+    exportWiderImageFix,
   )
   assertContent(
     Math.max(width / height, height / width) <= 4,
@@ -123,7 +125,7 @@ async function requireImageFacts(
 }
 
 /** Menu paths of presentation programs for exporting a slide with a given width. */
-export const exportWiderFix =
+export const exportWiderImageFix =
   'Export it 1920 pixels wide. PowerPoint: File, Export, PDF, and convert that to PNG, or in the Mac version File, Export, PNG, Width 1920. Keynote: File, Export To, Images, from a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then File, Download, PNG.'
 
 const exportAgainFix = 'Open it, export it as JPEG or PNG, and use that file.'

@@ -33,25 +33,28 @@ export function createObjectNode(line: number, entries: JsonNode['entries'] = []
 }
 
 /** Returns the node at a path, or its deepest existing ancestor. */
-export function getNodeAtPath(content: JsonNode, [step, ...rest]: Readonly<FieldPath>): JsonNode {
+export function getNodeOrAncestorAtPath(
+  content: JsonNode,
+  [step, ...rest]: Readonly<FieldPath>,
+): JsonNode {
   const next =
     typeof step === 'number'
       ? content.items?.[step]
       : content.entries?.filter(({ name }) => name === step).at(-1)
-  return next ? getNodeAtPath(next, rest) : content
+  return next ? getNodeOrAncestorAtPath(next, rest) : content
 }
 
 /** Fields that identify the entries of a list. */
-export const entryTitleFields = ['author', 'title', 'statement']
+export const entryTitleFieldNames = ['author', 'title', 'statement']
 
 /** Describes a path: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'; empty for the whole file. */
-export function describePath(content: JsonNode, path: FieldPath): string {
+export function describeFieldPath(content: JsonNode, path: FieldPath): string {
   const words: string[] = []
   let fields: string[] = []
   for (const [index, step] of path.entries()) {
     if (typeof step === 'string') fields.push(step)
     else {
-      const name = getEntryTitle(getNodeAtPath(content, path.slice(0, index + 1)))
+      const name = getEntryTitle(getNodeOrAncestorAtPath(content, path.slice(0, index + 1)))
       words.push(`${fields.join('.').replace(/s$/, '')} ${step + 1}${name && ` ("${name}")`}`)
       fields = []
     }
@@ -61,7 +64,7 @@ export function describePath(content: JsonNode, path: FieldPath): string {
 }
 
 function getEntryTitle(entry: JsonNode): string {
-  const texts = entryTitleFields.map((name) => getNodeAtPath(entry, [name]).value)
+  const texts = entryTitleFieldNames.map((name) => getNodeOrAncestorAtPath(entry, [name]).value)
   const name = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
   return (name ?? '').replace(/^([^]{39})[^]{2,}$/, '$1…')
 }

@@ -37,7 +37,7 @@ const unsafeCss =
   /@[\w-]*|\\|<|url\((?!\s*["']?#)|(?:expression|image|image-set|cross-fade|src)\(|\b(?:animation|transition|behavior|-moz-binding|filter)\b(?=[\w-]*\s*:)/i
 
 /** Reads the logo as SVG that contains only what draws it. @throws ContentError */
-export async function requireValidLogo(contentFolder: string): Promise<string> {
+export async function requireSanitizedLogoSvg(contentFolder: string): Promise<string> {
   const file = path.join(contentFolder, logoPath)
   const put = 'Put the mark of the consultancy there, as SVG.'
   assertContent(existsSync(file), 'logo-missing', 'The file is missing.', put)

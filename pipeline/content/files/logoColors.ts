@@ -6,15 +6,17 @@ type Rgb = [red: number, green: number, blue: number]
 const minContrast = 2
 
 /** Returns if all opaque pixels have one color. Those of an edge are half transparent, and their color is rounded. */
-export async function hasOneColor(svg: string): Promise<boolean> {
+export async function isSingleColorSvg(svg: string): Promise<boolean> {
   const { opaque, colorAt } = await render(svg)
   return new Set(opaque.map((pixel) => colorAt(pixel).join())).size <= 1
 }
 
 /** Returns the share, from 0 to 1, of the drawing and of its outline that has almost the color of a background. */
-export async function lowContrastShare(svg: string, background: string): Promise<number> {
+export async function measureLowContrastShare(svg: string, backgroundHex: string): Promise<number> {
   const { opaque, colorAt, isOutline } = await render(svg)
-  const behind = luminance([1, 3, 5].map((at) => parseInt(background.slice(at, at + 2), 16)) as Rgb)
+  const behind = luminance(
+    [1, 3, 5].map((at) => parseInt(backgroundHex.slice(at, at + 2), 16)) as Rgb,
+  )
   const isLow = (pixel: number) => {
     const [darker = 0, lighter = 0] = [luminance(colorAt(pixel)), behind].sort((a, b) => a - b)
     return (lighter + 0.05) / (darker + 0.05) < minContrast

@@ -18,8 +18,8 @@ export interface MarkdownImage {
 }
 
 /** Collects inline images and image definitions. */
-export function collectImages(root: Root): MarkdownImage[] {
-  const definitions = collectImageDefinitions(root)
+export function collectMarkdownImages(root: Root): MarkdownImage[] {
+  const definitions = collectImageReferenceIds(root)
   const collect = (node: Root | Content): MarkdownImage[] => {
     const isDefinition = node.type === 'definition' && definitions.has(node.identifier)
     if (node.type === 'image' || isDefinition) {
@@ -31,10 +31,10 @@ export function collectImages(root: Root): MarkdownImage[] {
 }
 
 /** Collects the identifiers of image definitions: [b]: ./b.png. */
-export function collectImageDefinitions(node: Root | Content): Set<string> {
+export function collectImageReferenceIds(node: Root | Content): Set<string> {
   if (node.type === 'imageReference') return new Set([node.identifier])
   if (!('children' in node)) return new Set()
-  return new Set(node.children.flatMap((child) => [...collectImageDefinitions(child)]))
+  return new Set(node.children.flatMap((child) => [...collectImageReferenceIds(child)]))
 }
 
 /** Returns true for a relative path, false for a URL and for a path from the site's root. */
@@ -43,7 +43,7 @@ export function isRelativeUrl(url: string): boolean {
 }
 
 /** Decodes percent-encoding; returns an invalid URL unchanged. */
-export function decodeUrl(url: string): string {
+export function decodeUrlIfValid(url: string): string {
   try {
     return decodeURIComponent(url)
   } catch {

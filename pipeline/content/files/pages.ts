@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
-import { staticFiles, urlPaths } from './staticFiles'
+import { listStaticFiles, listUrlPathsOfFile } from './staticFiles'
 
 /** Required page. */
 const privacyPolicy = 'pages/privacy-policy.md'
@@ -23,22 +23,24 @@ export function listPageFiles(contentFolder: string): string[] {
  * Returns how many files content/pages may have: the Content-Security-Policy takes 54 characters for each page's inline
  * script, and headers.ts limits its length. The origins of an analytics snippet take up to 420 characters.
  */
-export function maxPages(contentFolder: string): number {
+export function getMaxPageCount(contentFolder: string): number {
   const snippet = path.join(contentFolder, 'analytics.html')
   const hasAnalytics = existsSync(snippet) && readFileSync(snippet, 'utf8').includes('<script')
   return hasAnalytics ? 6 : 13
 }
 
 /** Returns true if a path from the content folder is a page with a valid slug. */
-export function isPageFile(name: string): boolean {
-  const [, slug = ''] = pageFilePattern.exec(name) ?? []
-  return slug !== '' && name === `pages/${slugify(slug)}.md` && !reservedSlugs.includes(slug)
+export function isValidPageFile(relativePath: string): boolean {
+  const [, slug = ''] = pageFilePattern.exec(relativePath) ?? []
+  return (
+    slug !== '' && relativePath === `pages/${slugify(slug)}.md` && !reservedSlugs.includes(slug)
+  )
 }
 
 /** Throws a ContentError unless the file name is a valid slug: `pages/imprint.md` becomes /imprint/. */
-export function assertValidPageName(name: string): void {
-  if (isPageFile(name)) return
-  const [, slug = ''] = pageFilePattern.exec(name) ?? []
+export function assertValidPageFile(relativePath: string): void {
+  if (isValidPageFile(relativePath)) return
+  const [, slug = ''] = pageFilePattern.exec(relativePath) ?? []
   assertContent(
     !reservedSlugs.includes(slug),
     'page-name-reserved',
@@ -58,13 +60,13 @@ function slugify(slug: string): string {
 }
 
 /** Lists the URL paths of all pages, home first. */
-export function listPagePaths(contentFolder: string): string[] {
-  const named = listPageFiles(contentFolder).filter(isPageFile)
+export function listPageUrlPaths(contentFolder: string): string[] {
+  const named = listPageFiles(contentFolder).filter(isValidPageFile)
   return ['/', ...named.map((name) => `/${path.posix.basename(name, '.md')}/`)]
 }
 
 /** Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap. */
-export function listLinkablePaths(contentFolder: string): string[] {
-  const published = staticFiles().flatMap(urlPaths)
-  return [...listPagePaths(contentFolder), ...published, '/robots.txt', '/sitemap-index.xml']
+export function listLinkableUrlPaths(contentFolder: string): string[] {
+  const published = listStaticFiles().flatMap(listUrlPathsOfFile)
+  return [...listPageUrlPaths(contentFolder), ...published, '/robots.txt', '/sitemap-index.xml']
 }

@@ -194,7 +194,7 @@ function requireUnambiguousValue(
     line,
   )
   if (quoted || isBlock) return value
-  // Keep the text of a date, so that checkValue.ts can compare it with the calendar.
+  // Keep the text of a date, so that findValueProblem.ts can compare it with the calendar.
   if (value instanceof Date && pageSchema.fields[name]?.kind === 'isoDate') return plain
   const shown =
     value instanceof Date ? value.toJSON() : String((value as string | number | null) ?? '')

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { listContentFiles, type ContentFileEntry } from './contentFiles'
+import { listExpectedContentFiles, type ContentFileEntry } from './contentFiles'
 import { isPlaceholderUrl } from '../../lib/hostNames'
 import { ContentError } from './diagnostics'
-import { type ContentFile, getNodeAtPath } from './jsonNode'
+import { type ContentFile, getNodeOrAncestorAtPath } from './jsonNode'
 import { parseContentFile } from './parseContentFile'
 import { readSiteFacts } from './siteFacts'
 
 /** Sections that can be hidden, by GraphQL type, with the list that must not be empty. */
-export const optionalSections: Record<string, string> = {
+export const optionalSectionListFields: Record<string, string> = {
   AboutJson: 'biography',
   CaseStudiesJson: 'slides',
   TestimonialsJson: 'testimonials',
@@ -15,16 +15,18 @@ export const optionalSections: Record<string, string> = {
 }
 
 /** Returns true if a section has `"hidden": true` or its list is empty. */
-export function isHiddenSection(typeName: string, part: unknown): boolean {
-  const list = optionalSections[typeName]
-  if (!list || typeof part !== 'object' || part === null) return false
-  const { hidden, [list]: items } = part as Record<string, unknown>
+export function isHiddenSection(typeName: string, section: unknown): boolean {
+  const list = optionalSectionListFields[typeName]
+  if (!list || typeof section !== 'object' || section === null) return false
+  const { hidden, [list]: items } = section as Record<string, unknown>
   return hidden === true || (Array.isArray(items) && items.length === 0)
 }
 
 /** Reads the content files except those of hidden sections; skips unreadable files, which the content check reports. */
-export function readPublishedFiles(contentFolder: string): (ContentFileEntry & ContentFile)[] {
-  return listContentFiles(contentFolder).flatMap((file) => {
+export function readPublishedContentFiles(
+  contentFolder: string,
+): (ContentFileEntry & ContentFile)[] {
+  return listExpectedContentFiles(contentFolder).flatMap((file) => {
     try {
       const read = parseContentFile(path.join(contentFolder, file.name))
       return isHiddenSection(file.schema.typeName, read.content.value) ? [] : [{ ...file, ...read }]
@@ -37,8 +39,10 @@ export function readPublishedFiles(contentFolder: string): (ContentFileEntry & C
 
 /** Lists the published files with the flag `sample`, as paths from the content folder. */
 export function listPlaceholderFiles(contentFolder: string): string[] {
-  const files = readPublishedFiles(contentFolder)
-  const samples = files.filter(({ content }) => getNodeAtPath(content, ['sample']).value === true)
+  const files = readPublishedContentFiles(contentFolder)
+  const samples = files.filter(
+    ({ content }) => getNodeOrAncestorAtPath(content, ['sample']).value === true,
+  )
   return samples.map(({ name }) => name)
 }
 

@@ -16,9 +16,9 @@ const fallbackFacts = {
 export type SiteFacts = typeof fallbackFacts
 
 /** Reads content/site.json for plugin options; returns fallbacks if it is invalid, which the content check reports. */
-export function readSiteFacts(file = join(contentFolder, 'site.json')): SiteFacts {
+export function readSiteFacts(siteJsonFile = join(contentFolder, 'site.json')): SiteFacts {
   try {
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    const text = readFileSync(siteJsonFile, 'utf8').replace(/^\uFEFF/, '')
     const facts = { ...fallbackFacts, ...(JSON.parse(text) as Partial<SiteFacts>) }
     return {
       ...facts,

@@ -8,17 +8,17 @@ import { slideImageRules } from '../schema/markdownSchema'
 const slideTextPattern = new RegExp(`^${slideImageRules.folder}/[^/.][^/]*\\.md$`)
 
 /** Returns true if a path from the content folder is the text file of a slide. */
-export function isSlideTextFile(name: string): boolean {
-  return slideTextPattern.test(name)
+export function isSlideTextFile(relativePath: string): boolean {
+  return slideTextPattern.test(relativePath)
 }
 
 /** Returns the slide's description from the Markdown body, on one line. */
-export function extractDescription(body: string): string {
-  return body.replace(/\s+/g, ' ').trim()
+export function extractSlideDescription(markdownBody: string): string {
+  return markdownBody.replace(/\s+/g, ' ').trim()
 }
 
 /** Returns the fields of a slide with the body as its field `alt`. @throws ContentError for an `alt` above */
-export function addDescriptionField({ content, body, bodyLine }: ContentFile): JsonNode {
+export function addSlideDescriptionField({ content, body, bodyLine }: ContentFile): JsonNode {
   const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
   const line = bodyLine + blank.split('\n').length - 1
   const { entries = [] } = content
@@ -30,7 +30,7 @@ export function addDescriptionField({ content, body, bodyLine }: ContentFile): J
     `Delete the line "alt:", and write its text below the second line ---.`,
     above?.line,
   )
-  const alt = { name: 'alt', line, value: extractDescription(body) }
+  const alt = { name: 'alt', line, value: extractSlideDescription(body) }
   return createObjectNode(content.line, [...entries, alt])
 }
 
@@ -42,7 +42,7 @@ export function formatEmptySlideText(imagePath: string): string {
 }
 
 /** Creates the text file of a slide image unless it exists. Returns true if it was created. */
-export function createSlideTextFile(contentFolder: string, imagePath: string): boolean {
+export function createMissingSlideTextFile(contentFolder: string, imagePath: string): boolean {
   const { dir, name } = path.parse(path.join(contentFolder, imagePath))
   try {
     writeFileSync(path.join(dir, `${name}.md`), formatEmptySlideText(imagePath), { flag: 'wx' })

@@ -4,18 +4,18 @@ import { listFilesRecursively } from './folders'
 const junk = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|\.gitkeep|\.gitignore)$/i
 
 /** Returns true for a file that is not meant to be published, such as a system file. */
-export function isJunk(file: string): boolean {
+export function isJunkFile(file: string): boolean {
   return junk.test(file)
 }
 
 /** Lists the files in `static/`, which are published unchanged, by their paths from it. */
-export function staticFiles(folder = 'static'): string[] {
+export function listStaticFiles(folder = 'static'): string[] {
   return listFilesRecursively(folder, (entry) => !entry.isDirectory()).filter(
-    (file) => !isJunk(file),
+    (file) => !isJunkFile(file),
   )
 }
 
 /** Returns the paths at which hosts serve a file: `/offer/index.html` also as `/offer/`. */
-export function urlPaths(file: string): string[] {
+export function listUrlPathsOfFile(file: string): string[] {
   return [...new Set([`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])]
 }

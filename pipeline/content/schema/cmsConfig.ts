@@ -1,11 +1,11 @@
 import type { CmsConfig, Field as EditorField } from '@sveltia/cms'
 import type { Field, ObjectField } from './fields'
-import { entryTitleFields } from '../files/jsonNode'
+import { entryTitleFieldNames } from '../files/jsonNode'
 import { pageSchema, slideSchema, slideImageRules } from './markdownSchema'
 import { contentSchemas } from './schema'
 
 /** CMS field for the body of a Markdown file, which is not part of the schema. */
-export const markdownBodyField: EditorField = {
+export const cmsMarkdownBodyField: EditorField = {
   name: 'body',
   label: 'Text',
   widget: 'markdown',
@@ -72,7 +72,7 @@ export function createCmsConfig(): CmsConfig {
         ...createNameAndLabel('pages'),
         label_singular: 'Page',
         folder: 'content/pages',
-        fields: [...createCmsFields(pageSchema), markdownBodyField],
+        fields: [...createCmsFields(pageSchema), cmsMarkdownBodyField],
       },
     ],
   }
@@ -129,7 +129,7 @@ function getWidgetOptions(name: string, field: Field): object {
       if (item.kind !== 'object') return { ...list, field: createCmsField('text', item) }
       // Labels entries by the same field as the content check, or by the first field.
       const names = Object.keys(item.fields)
-      const title = names.find((each) => entryTitleFields.includes(each)) ?? names[0]
+      const title = names.find((each) => entryTitleFieldNames.includes(each)) ?? names[0]
       return {
         ...list,
         label_singular: createNameAndLabel(name).label.replace(/s$/, ''),

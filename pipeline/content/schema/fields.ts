@@ -32,42 +32,46 @@ export interface ImageRules {
 }
 
 /** Creates a field for plain text on one line. */
-export function singleLine(description: string, maxLength: number, hint?: string): Field {
+export function singleLineField(description: string, maxLength: number, hint?: string): Field {
   return { kind: 'singleLine', description, hint, maxLength }
 }
 
 /** Creates a field for plain text of one or more sentences. */
-export function multiLine(description: string, maxLength: number, hint?: string): Field {
+export function multiLineField(description: string, maxLength: number, hint?: string): Field {
   return { kind: 'multiLine', description, hint, maxLength }
 }
 
 /** Creates a field for an https URL. */
-export function httpsUrl(description: string, hint?: string): Field {
+export function httpsUrlField(description: string, hint?: string): Field {
   return { kind: 'address', description, hint }
 }
 
 /** Creates a field for a whole number. */
-export function integer(description: string, min: number, max: number): Field {
+export function integerField(description: string, min: number, max: number): Field {
   return { kind: 'integer', description, min, max }
 }
 
 /** Creates a field for one of several options. */
-export function choice(typeName: string, description: string, options: readonly string[]): Field {
+export function choiceField(
+  typeName: string,
+  description: string,
+  options: readonly string[],
+): Field {
   return { kind: 'choice', description, typeName, options }
 }
 
 /** Creates a field for an image path relative to the content file: "./about/portrait.png". */
-export function image(description: string, rules: ImageRules, hint: string): Field {
+export function imageField(description: string, rules: ImageRules, hint: string): Field {
   return { kind: 'picture', description, hint, rules }
 }
 
 /** Creates a field for a list of `min` to `max` entries, in display order. */
-export function list(description: string, item: Field, min: number, max: number): Field {
+export function listField(description: string, item: Field, min: number, max: number): Field {
   return { kind: 'list', description, item, min, max }
 }
 
 /** Creates a field for an object; unknown field names are errors. */
-export function object(
+export function objectField(
   typeName: string,
   description: string,
   fields: Record<string, Field>,

@@ -1,5 +1,5 @@
 import type { Field } from './fields'
-import { optionalSections } from '../files/publishedContent'
+import { optionalSectionListFields } from '../files/publishedContent'
 import { pageSchema, slideSchema } from './markdownSchema'
 import { contentSchemas } from './schema'
 
@@ -15,7 +15,7 @@ const scalarTypes: Partial<Record<Field['kind'], string>> = {
 const directives: Record<string, string> = { Date: ' @dateformat', File: ' @autoOrient' }
 
 /** Returns GraphQL type definitions for the content schemas, one type per file and object field. */
-export function createGraphqlTypes(): string {
+export function createGraphqlTypeDefinitions(): string {
   const definitions = [
     ...Object.values(contentSchemas).flatMap((file) =>
       createTypeDefinitions(file, ' implements Node @dontInfer'),
@@ -29,8 +29,8 @@ export function createGraphqlTypes(): string {
 }
 
 /** Returns the name of Gatsby's query for a single node: SiteJson becomes siteJson. */
-export function getQueryName(type: string): string {
-  return type.charAt(0).toLowerCase() + type.slice(1)
+export function getGatsbyQueryName(typeName: string): string {
+  return typeName.charAt(0).toLowerCase() + typeName.slice(1)
 }
 
 /** Returns the type definitions of a field, nested types first. */
@@ -52,7 +52,7 @@ function createTypeDefinitions(field: Field, suffix = '', inList = false): strin
 function formatTypeReference(field: Field, inList: boolean): string {
   const type = field.kind === 'list' ? `[${getTypeName(field.item)}!]` : getTypeName(field)
   const mayBeNull =
-    field.optional || (inList && field.kind === 'picture') || type in optionalSections
+    field.optional || (inList && field.kind === 'picture') || type in optionalSectionListFields
   return `${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
 }
 

@@ -1,4 +1,11 @@
-import { integer, multiLine, object, image, sample, singleLine } from './fields'
+import {
+  integerField,
+  multiLineField,
+  objectField,
+  imageField,
+  sample,
+  singleLineField,
+} from './fields'
 
 /** Requirements of slide images. */
 export const slideImageRules = {
@@ -10,24 +17,24 @@ export const slideImageRules = {
 }
 
 /** Maximum number of slides; all of them are part of the page. */
-export const maxSlides = 40
+export const maxSlideCount = 40
 
 /** Requirements of page images: at least as wide as the text column. */
 export const pageImageRules = { folder: 'pages', minWidth: 640 }
 
 /** Code of the problem that a slide has no description yet. */
-export const missingDescriptionCode = 'slide-description-missing'
+export const slideDescriptionMissingCode = 'slide-description-missing'
 
 /** Matches Markdown markup and HTML, but not ordered lists and bare URLs. */
 const markupPattern =
   /<[a-z/!][^>]*>|\[[^\]]*\]\([^)]*\)|^(?:[-*+>]|#+) .*|\*\S[^*]*\*|(?<!\w)_\S[^_]*_(?!\w)|`/i
 
 /** Schema of a slide text file, such as content/case-studies/07-outcomes.md. */
-export const slideSchema = object(
+export const slideSchema = objectField(
   'CaseSlide',
   'One picture of the slideshow.',
   {
-    image: image(
+    image: imageField(
       'The picture of the slide.',
       slideImageRules,
       'PNG, JPEG or WebP, 16 by 9, best 1920 by 1080 pixels; at least 1200 wide.',
@@ -38,7 +45,7 @@ export const slideSchema = object(
       description: 'What the slide shows, for people who cannot see it.',
       hint: 'One sentence of plain words; repeat the words that matter.',
       ifEmpty: {
-        code: missingDescriptionCode,
+        code: slideDescriptionMissingCode,
         message: 'This slide has no description yet.',
         fix: 'Write one sentence that says what it shows below the second line ---.',
       },
@@ -58,20 +65,24 @@ export const slideSchema = object(
 )
 
 /** Schema of a page: content/pages/imprint.md becomes /imprint/. */
-export const pageSchema = object(
+export const pageSchema = objectField(
   'PageFrontmatter',
   'A page of its own: the privacy policy, an imprint.',
   {
     sample,
-    title: singleLine('The heading of the page.', 60),
+    title: singleLineField('The heading of the page.', 60),
     effectiveDate: {
       kind: 'isoDate',
       optional: true,
       description: 'The day from which the text applies.',
       hint: 'Change it whenever the text changes.',
     },
-    description: multiLine('What search engines say about the page.', 160),
-    linkLabel: singleLine('The link to the page in the footer.', 30),
-    order: integer('The place of that link among those of the other pages; 1 is the first.', 1, 99),
+    description: multiLineField('What search engines say about the page.', 160),
+    linkLabel: singleLineField('The link to the page in the footer.', 30),
+    order: integerField(
+      'The place of that link among those of the other pages; 1 is the first.',
+      1,
+      99,
+    ),
   },
 )

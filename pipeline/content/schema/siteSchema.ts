@@ -1,43 +1,61 @@
-import { httpsUrl, integer, multiLine, object, image, sample, singleLine } from './fields'
+import {
+  httpsUrlField,
+  integerField,
+  multiLineField,
+  objectField,
+  imageField,
+  sample,
+  singleLineField,
+} from './fields'
 
-const navigation = object('Navigation', 'The words in the header, and in the menu on phones.', {
-  servicesLabel: singleLine('The link to the services.', 16),
-  aboutLabel: singleLine('The link to the section about the founder.', 16),
-  caseStudiesLabel: singleLine('The link to the case studies.', 16),
-  testimonialsLabel: singleLine('The link to the testimonials.', 16),
-  callLabel: singleLine('The button that opens the page where a visitor books a call.', 16),
-})
+const navigation = objectField(
+  'Navigation',
+  'The words in the header, and in the menu on phones.',
+  {
+    servicesLabel: singleLineField('The link to the services.', 16),
+    aboutLabel: singleLineField('The link to the section about the founder.', 16),
+    caseStudiesLabel: singleLineField('The link to the case studies.', 16),
+    testimonialsLabel: singleLineField('The link to the testimonials.', 16),
+    callLabel: singleLineField('The button that opens the page where a visitor books a call.', 16),
+  },
+)
 
 /** Schema of site.json. */
-export const siteSchema = object(
+export const siteSchema = objectField(
   'SiteJson',
   'What the whole site needs to know: names, links, email, header and footer.',
   {
     sample,
-    url: httpsUrl('The address of the site itself.', 'With https:// and without a path.'),
-    brand: singleLine('The name of the consultancy, in header, footer and browser tab.', 24),
-    legalName: singleLine('The full legal name, for search engines.', 80),
-    title: singleLine('The title of the home page in search results and browser tabs.', 70),
-    description: multiLine('What search engines and shared links say about the site.', 160),
-    tagline: singleLine('The sentence under the name in the footer.', 120),
+    url: httpsUrlField('The address of the site itself.', 'With https:// and without a path.'),
+    brand: singleLineField('The name of the consultancy, in header, footer and browser tab.', 24),
+    legalName: singleLineField('The full legal name, for search engines.', 80),
+    title: singleLineField('The title of the home page in search results and browser tabs.', 70),
+    description: multiLineField('What search engines and shared links say about the site.', 160),
+    tagline: singleLineField('The sentence under the name in the footer.', 120),
     navigation,
-    footer: object('FooterLabels', 'The words on the links in the footer.', {
-      profileLabel: singleLine('The link to the profile.', 30),
-      contactLabel: singleLine('The link to the contact section.', 30),
+    footer: objectField('FooterLabels', 'The words on the links in the footer.', {
+      profileLabel: singleLineField('The link to the profile.', 30),
+      contactLabel: singleLineField('The link to the contact section.', 30),
     }),
-    founder: object('Founder', 'Who the consultancy is.', {
-      name: singleLine('First and last name.', 60),
-      role: singleLine('The role, for instance "Founder & Principal".', 60),
+    founder: objectField('Founder', 'Who the consultancy is.', {
+      name: singleLineField('First and last name.', 60),
+      role: singleLineField('The role, for instance "Founder & Principal".', 60),
     }),
-    schedulingUrl: httpsUrl('Where a visitor books a call.', 'Every "Schedule" button opens it.'),
-    profileUrl: httpsUrl('The profile on the professional network.'),
+    schedulingUrl: httpsUrlField(
+      'Where a visitor books a call.',
+      'Every "Schedule" button opens it.',
+    ),
+    profileUrl: httpsUrlField('The profile on the professional network.'),
     contactEmail: {
       kind: 'email',
       description: 'The address for questions about privacy, and when the form fails.',
     },
-    messageSource: singleLine('How a message from this site is labelled when it reaches you.', 60),
-    copyrightYear: integer('The year beside the copyright sign in the footer.', 2000, 2100),
-    socialCard: image(
+    messageSource: singleLineField(
+      'How a message from this site is labelled when it reaches you.',
+      60,
+    ),
+    copyrightYear: integerField('The year beside the copyright sign in the footer.', 2000, 2100),
+    socialCard: imageField(
       'The picture that networks and chats show with a shared link.',
       {
         folder: 'site',

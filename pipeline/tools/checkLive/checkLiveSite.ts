@@ -4,15 +4,15 @@ import type { Settings } from '../../content/settings'
 import { dirtySuffix } from '../../lib/version'
 import {
   type SiteResponse,
-  request,
-  requestAll,
+  sendGetRequest,
+  requestPathsInSequence,
   getRequestPath,
   collectAttributeValues,
 } from './request'
-import { readCertificateDaysLeft, listExpectedRedirects } from './redirects'
+import { fetchCertificateDaysLeft, listExpectedRedirects } from './redirects'
 import { findPolicyProblems, findHeaderProblems } from './headers'
-import { findBrokenLinks } from './links'
-import { fetchServedVersion, abbreviateCommits } from './version'
+import { findBrokenExternalLinks } from './links'
+import { describeServedVersion, abbreviateCommitHashes } from './version'
 
 /** Paths that must respond with 404: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
@@ -25,40 +25,43 @@ const renewalFix =
 
 /** Compares a published site with the bundle of a commit and with the settings. */
 export async function checkLiveSite(
-  site: URL,
+  siteUrl: URL,
   commit: string,
-  paths: string[],
+  pagePaths: string[],
   settings: Settings,
   analytics: Analytics,
 ): Promise<Diagnostic[]> {
-  const { status, outcome } = await request(site.origin)
+  const { status, outcome } = await sendGetRequest(siteUrl.origin)
   const start = 'See that the host is running, and that the DNS of the domain names it.'
   const fix = outcome.includes('certificate') ? renewalFix : start
   if (!status)
-    return createLiveDiagnostics({
+    return createDiagnosticsOfFailedChecks({
       'The site cannot be reached': ['site-unreachable', [outcome], fix],
     })
-  const version = await fetchServedVersion(site)
-  const daysLeft = await readCertificateDaysLeft(site).catch(() => Infinity)
+  const version = await describeServedVersion(siteUrl)
+  const daysLeft = await fetchCertificateDaysLeft(siteUrl).catch(() => Infinity)
   const entrances = await Promise.all(
-    listExpectedRedirects(site, paths).map(async ([typed, page]) => ({
+    listExpectedRedirects(siteUrl, pagePaths).map(async ([typed, page]) => ({
       page,
-      ...(await request(typed)),
+      ...(await sendGetRequest(typed)),
     })),
   )
-  const pages = await requestAll(site, paths)
-  const all = [...pages, ...(await requestAll(site, listLinkedFiles(pages, site)))]
-  const missing = await requestAll(site, missingPaths)
+  const pages = await requestPathsInSequence(siteUrl, pagePaths)
+  const all = [
+    ...pages,
+    ...(await requestPathsInSequence(siteUrl, listLinkedFiles(pages, siteUrl))),
+  ]
+  const missing = await requestPathsInSequence(siteUrl, missingPaths)
   const isThere = ({ status }: SiteResponse) => status === 200
   const there = all.filter(isThere)
   const notFound = missing.slice(0, 1).filter(({ status }) => status > 0)
   const shown = [...pages.filter(isThere), ...notFound]
   const links = collectAttributeValues(shown, 'a', 'href')
 
-  const problems = createLiveDiagnostics({
-    [`This is not the version of commit ${abbreviateCommits(commit)}`]: [
+  const problems = createDiagnosticsOfFailedChecks({
+    [`This is not the version of commit ${abbreviateCommitHashes(commit)}`]: [
       'version-differs',
-      version === `it serves ${commit}` ? [] : [abbreviateCommits(version)],
+      version === `it serves ${commit}` ? [] : [abbreviateCommitHashes(version)],
       `Publish this one, or see in the host's list of builds why it has not; where it says "${dirtySuffix}", commit all files first.`,
     ],
     'The certificate was not renewed in time': [
@@ -104,7 +107,7 @@ export async function checkLiveSite(
     ],
     "The pages or their policy are not the bundle's": [
       'policy-differs',
-      findPolicyProblems(shown, site, settings, analytics),
+      findPolicyProblems(shown, siteUrl, settings, analytics),
       "Publish pages and headers of one bundle, compare the host's settings with this repository's, and have it write nothing into pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).",
     ],
     "Missing pages must respond with status 404 and the site's own 404 page": [
@@ -122,14 +125,14 @@ export async function checkLiveSite(
       'Send Cache-Control: immutable with files that exist, never with a 404.',
     ],
   })
-  return [...problems, ...(await findBrokenLinks(links, site, true))]
+  return [...problems, ...(await findBrokenExternalLinks(links, siteUrl, true))]
 }
 
 /** Creates a diagnostic for each check with failures; names the first three of them. */
-export function createLiveDiagnostics(
-  questions: Record<string, [code: string, wrong: string[], fix: string]>,
+export function createDiagnosticsOfFailedChecks(
+  checks: Record<string, [code: string, wrong: string[], fix: string]>,
 ): Diagnostic[] {
-  return Object.entries(questions)
+  return Object.entries(checks)
 
     .filter(([, [, wrong]]) => wrong.length > 0)
     .map(([question, [code, wrong, fix]]) => {

@@ -1,6 +1,6 @@
 import { createContentSecurityPolicy } from '../../build/csp'
 import { createSecurityHeaders } from '../../build/headers'
-import { createHeaderRules, matchHeaders } from '../../build/headersFile'
+import { createHeaderRules, getHeadersForPath } from '../../build/headersFile'
 import type { Analytics } from '../../content/files/analytics'
 import { type Settings, getWebhookUrl } from '../../content/settings'
 import { type SiteResponse, getRequestPath, collectAttributeValues } from './request'
@@ -8,14 +8,14 @@ import { type SiteResponse, getRequestPath, collectAttributeValues } from './req
 const anyPolicy = ''
 
 /** Finds headers that differ from `_headers`; none if the pages contain the policy, as their host cannot send headers. */
-export function findHeaderProblems(answers: SiteResponse[]): string[] {
-  if (answers.some(findMetaPolicy)) return []
-  const files = answers
+export function findHeaderProblems(responses: SiteResponse[]): string[] {
+  if (responses.some(findMetaPolicy)) return []
+  const files = responses
     .filter(({ status }) => status === 200)
     .map((file) => getRequestPath(file).slice(1))
   const rules = createHeaderRules(createSecurityHeaders(anyPolicy), files)
-  return answers.flatMap((answer) =>
-    [...matchHeaders(rules, getRequestPath(answer))].flatMap(([name, wanted]) => {
+  return responses.flatMap((answer) =>
+    [...getHeadersForPath(rules, getRequestPath(answer))].flatMap(([name, wanted]) => {
       const sent = answer.headers.get(name)
       if (sent === wanted || (sent && wanted === anyPolicy)) return []
       return `${name} of ${getRequestPath(answer)} (${sent === null ? 'none' : `"${sent}"`})`
@@ -26,7 +26,7 @@ export function findHeaderProblems(answers: SiteResponse[]): string[] {
 /** Finds differences between the pages and their policy, as far as the settings are known. */
 export function findPolicyProblems(
   pages: SiteResponse[],
-  site: URL,
+  siteUrl: URL,
   settings: Settings,
   analytics: Analytics,
 ): string[] {
@@ -42,8 +42,8 @@ export function findPolicyProblems(
   if (allowed.length === 0) return []
   const needed = listPolicySources([policy])
   const added = collectAttributeValues(pages, 'script', 'src').filter((script) => {
-    const { origin, pathname } = new URL(script, site)
-    if (origin === site.origin) return pathname.startsWith('/cdn-cgi/')
+    const { origin, pathname } = new URL(script, siteUrl)
+    if (origin === siteUrl.origin) return pathname.startsWith('/cdn-cgi/')
     return !allowed.includes(`script-src ${origin}`)
   })
   // Pages cannot forbid framing.

@@ -1,5 +1,5 @@
 import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
-import { type SiteResponse, request } from './request'
+import { type SiteResponse, sendGetRequest } from './request'
 
 const fix = 'Open it in a browser, and correct the address in content/.'
 
@@ -7,14 +7,14 @@ const fix = 'Open it in a browser, and correct the address in content/.'
  * Finds broken links to other sites. Statuses such as 403 or 999 only reject automated requests.
  * @param isOnline true if this machine has reached a host before
  */
-export async function findBrokenLinks(
+export async function findBrokenExternalLinks(
   hrefs: string[],
   { origin }: URL,
   isOnline = false,
 ): Promise<Diagnostic[]> {
   const elsewhere = hrefs.filter((href) => URL.canParse(href) && new URL(href).origin !== origin)
   const addresses = new Set(elsewhere.filter((href) => /^https?:/.test(href)))
-  const answers = await Promise.all([...addresses].map(request))
+  const answers = await Promise.all([...addresses].map(sendGetRequest))
   if (!isOnline && answers.length > 0 && answers.every(({ isOffline }) => isOffline)) {
     return [uncheckedLinks(answers)]
   }

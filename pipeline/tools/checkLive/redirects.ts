@@ -6,20 +6,20 @@ import { requestTimeoutMs } from './request'
 /** Lists URLs that must redirect, with their targets: plain HTTP, with or without www., without the trailing slash. */
 export function listExpectedRedirects(
   { hostname, origin }: URL,
-  paths: string[],
+  pagePaths: string[],
 ): [string, string][] {
   const names = [`http://${hostname}/`]
   // Subdomains such as blog.company.com have no www. variant.
   if (hostname.startsWith('www.') || getRegistrableDomain(hostname) === hostname) {
     names.push(`https://${toggleWww(hostname)}/`)
   }
-  const pages = paths.filter((path) => path !== '/').map((path) => origin + path)
+  const pages = pagePaths.filter((path) => path !== '/').map((path) => origin + path)
   const typed = [...names, ...pages.map((page) => page.replace(/\/$/, ''))]
   return typed.map((address, index) => [address, pages[index - names.length] ?? `${origin}/`])
 }
 
 /** Returns the days until the certificate expires. @throws without a response */
-export async function readCertificateDaysLeft({ hostname, port }: URL): Promise<number> {
+export async function fetchCertificateDaysLeft({ hostname, port }: URL): Promise<number> {
   const socket = tls.connect({ host: hostname, servername: hostname, port: Number(port || 443) })
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(requestTimeoutMs) })

@@ -1,4 +1,4 @@
-import { getAttribute, findElements } from '../../lib/html'
+import { getAttribute, parseElements } from '../../lib/html'
 
 /** Timeout of a request, in ms. */
 export const requestTimeoutMs = 20_000
@@ -22,7 +22,7 @@ export interface SiteResponse {
 }
 
 /** Sends a GET request and follows redirects; retries once, as servers may close a keep-alive connection. */
-export async function request(requestedUrl: string): Promise<SiteResponse> {
+export async function sendGetRequest(requestedUrl: string): Promise<SiteResponse> {
   const options = {
     signal: AbortSignal.timeout(requestTimeoutMs),
     headers: { Accept: 'text/html,*/*', 'User-Agent': 'Mozilla/5.0 (compatible; check:live)' },
@@ -66,9 +66,12 @@ function isOffline({ cause }: Error, requestedUrl: string): boolean {
 }
 
 /** Requests paths sequentially, because hosts limit the request rate. */
-export async function requestAll(site: URL, paths: string[]): Promise<SiteResponse[]> {
+export async function requestPathsInSequence(
+  siteUrl: URL,
+  paths: string[],
+): Promise<SiteResponse[]> {
   const answers: SiteResponse[] = []
-  for (const path of paths) answers.push(await request(new URL(path, site).href))
+  for (const path of paths) answers.push(await sendGetRequest(new URL(path, siteUrl).href))
   return answers
 }
 
@@ -78,16 +81,22 @@ export function getRequestPath({ requestedUrl }: SiteResponse): string {
 }
 
 /** Collects the distinct values of an attribute from all elements with a tag. */
-export function collectAttributeValues(pages: SiteResponse[], tag: string, name: string): string[] {
-  const found = pages.flatMap(({ body }) => findElements(body)).filter((one) => one.tagName === tag)
-  return [...new Set(found.flatMap((element) => getAttribute(element, name) ?? []))]
+export function collectAttributeValues(
+  pages: SiteResponse[],
+  tagName: string,
+  attributeName: string,
+): string[] {
+  const found = pages
+    .flatMap(({ body }) => parseElements(body))
+    .filter((one) => one.tagName === tagName)
+  return [...new Set(found.flatMap((element) => getAttribute(element, attributeName) ?? []))]
 }
 
 /** Describes an error of `fetch`, as the end of a sentence; after a redirect the unknown host may be another one. */
-export function describeNetworkError(thrown: Error, address: string, timeoutMs: number): string {
+export function describeNetworkError(thrown: Error, url: string, timeoutMs: number): string {
   const error = (thrown.cause ?? thrown) as NodeJS.ErrnoException & { hostname?: string }
   const { code = '', message, hostname } = error
-  const { host } = new URL(address)
+  const { host } = new URL(url)
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`
   if (code === 'ECONNREFUSED') return `connection refused by ${host}`
   if (/ENOTFOUND|EAI_AGAIN/.test(code))

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { versionFileName } from '../../lib/version'
-import { request } from './request'
+import { sendGetRequest } from './request'
 
 /** Returns "it serves 4f0c1e2…", or why the version is unknown. */
-export async function fetchServedVersion(site: URL): Promise<string> {
+export async function describeServedVersion(siteUrl: URL): Promise<string> {
   // Cache-busting query, to bypass CDN caches.
-  const { status, body, outcome } = await request(`${site.origin}/${versionFileName}?${Date.now()}`)
+  const { status, body, outcome } = await sendGetRequest(
+    `${siteUrl.origin}/${versionFileName}?${Date.now()}`,
+  )
   if (status !== 200) return `${versionFileName}: ${outcome}`
   const version = body.trim()
   return /^[0-9a-f]{40}(-changed)?$/.test(version)
@@ -14,29 +16,31 @@ export async function fetchServedVersion(site: URL): Promise<string> {
 }
 
 /** Polls until the site serves a commit. @throws if it does not within the given minutes */
-export async function waitForVersion(
-  site: URL,
+export async function waitUntilCommitIsServed(
+  siteUrl: URL,
   commit: string,
-  minutes: number,
-  everyMs = 10_000,
+  timeoutMinutes: number,
+  pollIntervalMs = 10_000,
 ): Promise<string> {
-  const end = Date.now() + minutes * 60_000
-  let seen = await fetchServedVersion(site)
+  const end = Date.now() + timeoutMinutes * 60_000
+  let seen = await describeServedVersion(siteUrl)
   while (!seen.startsWith(`it serves ${commit}`)) {
-    if (Date.now() + everyMs > end) {
-      const missing = `Not public after ${minutes} minutes: ${site.origin} does not serve ${commit}`
+    if (Date.now() + pollIntervalMs > end) {
+      const missing = `Not public after ${timeoutMinutes} minutes: ${siteUrl.origin} does not serve ${commit}`
       throw new Error(
-        abbreviateCommits(`${missing}; ${seen}. See the host's list of builds for the reason.`),
+        abbreviateCommitHashes(
+          `${missing}; ${seen}. See the host's list of builds for the reason.`,
+        ),
       )
     }
-    await pause(everyMs)
-    seen = await fetchServedVersion(site)
+    await pause(pollIntervalMs)
+    seen = await describeServedVersion(siteUrl)
   }
   const time = new Date().toISOString().slice(11, 16)
-  return abbreviateCommits(`Public since ${time} UTC: ${site.origin} ${seen.slice(3)}.`)
+  return abbreviateCommitHashes(`Public since ${time} UTC: ${siteUrl.origin} ${seen.slice(3)}.`)
 }
 
 /** Abbreviates every commit hash in a text to 7 characters. */
-export function abbreviateCommits(text: string): string {
+export function abbreviateCommitHashes(text: string): string {
   return text.replace(/(?<=\b[0-9a-f]{7})[0-9a-f]{33}/g, '')
 }

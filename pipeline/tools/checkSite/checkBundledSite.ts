@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright'
-import { analyticsFile, readAnalytics } from '../../content/files/analytics'
+import { analyticsFileName, readAnalyticsSnippet } from '../../content/files/analytics'
 import { contentFolder } from '../../content/files/contentFolder'
 import { collapseWhitespace } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../../content/files/diagnostics'
 import { createContentTextMatcher } from '../../content/check/placeholderContent'
 import { readSiteFacts } from '../../content/files/siteFacts'
-import { requireBrowser, browserLaunchArguments } from '../lib/browser'
+import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
 import { type AnalyticsUse, codeProblemFix, explainConsoleError } from './pageFixes'
 import { findPageProblems, type ServedPage, readServedPages } from './servedPages'
@@ -18,11 +18,11 @@ const widths = [
 ]
 
 /** Analytics settings for messages. */
-const { scriptOrigins } = readAnalytics(contentFolder)
+const { scriptOrigins } = readAnalyticsSnippet(contentFolder)
 const analytics: AnalyticsUse = {
   script: scriptOrigins[0],
   getAllowOriginFix: (origin) =>
-    `If it belongs to your visitor statistics, add this line to content/${analyticsFile}: <!-- also: ${origin} -->`,
+    `If it belongs to your visitor statistics, add this line to content/${analyticsFileName}: <!-- also: ${origin} -->`,
 }
 
 const contrastFix =
@@ -44,8 +44,8 @@ export async function checkBundledSite(
   const report = { faults: [] as Diagnostic[], notes: [] as string[], hrefs }
   const preview = await startPreviewServer({ folder })
   const browser = await chromium.launch({
-    executablePath: requireBrowser(),
-    args: browserLaunchArguments,
+    executablePath: requireChromium(),
+    args: chromiumLaunchArguments,
   })
   try {
     for (const page of pages.filter(({ path }) => !only || path === only)) {

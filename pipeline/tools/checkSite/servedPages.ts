@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
-import { builtPages } from '../../build/bundleFiles'
+import { listBuiltPages } from '../../build/bundleFiles'
 import { listFilesRecursively } from '../../content/files/folders'
 import type { Problem } from '../../content/files/diagnostics'
-import { urlPaths } from '../../content/files/staticFiles'
-import { getAttribute, findElements, collapseWhitespace } from '../../lib/html'
+import { listUrlPathsOfFile } from '../../content/files/staticFiles'
+import { getAttribute, parseElements, collapseWhitespace } from '../../lib/html'
 import { codeProblemFix } from './pageFixes'
 
 /** Page of a bundled site. */
@@ -14,9 +14,9 @@ export type ServedPage = ReturnType<typeof readServedPages>[number]
 
 /** Reads every page that the build made; excludes HTML files of `static/`. */
 export function readServedPages(folder: string) {
-  return builtPages(folder).map((file) => {
+  return listBuiltPages(folder).map((file) => {
     const html = readFileSync(join(folder, file), 'utf8')
-    const elements = findElements(html)
+    const elements = parseElements(html)
     const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
     return {
       // From the site's root: "/privacy-policy/".
@@ -55,7 +55,7 @@ export async function findPageProblems(
   siteUrl: string,
 ): Promise<Problem[]> {
   const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
-  const files = listFilesRecursively(folder).flatMap(urlPaths)
+  const files = listFilesRecursively(folder).flatMap(listUrlPathsOfFile)
   const ownFiles = files.filter((file) => !pages.some((page) => page.path === file))
   const isDead = (href: string) => {
     const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))

@@ -9,14 +9,14 @@ import { describeNetworkError } from '../checkLive/request'
  * section 7). Returns how to recognize the message. @throws the problem and its fix
  */
 export async function probeWebhook(
-  webhook: string,
+  webhookUrl: string,
   site: SiteFacts,
   { monthly = false, timeoutMs = requestTimeoutMs } = {},
 ): Promise<string> {
   const message = createTestMessage(site, monthly)
   const { origin } = new URL(site.url)
   // Same request as `sendContactMessage`, with the headers that browsers add.
-  const answer = await fetch(webhook, {
+  const answer = await fetch(webhookUrl, {
     method: 'POST',
     mode: 'no-cors',
     redirect: 'manual',
@@ -24,11 +24,11 @@ export async function probeWebhook(
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
-    const reason = describeNetworkError(error, webhook, timeoutMs)
+    const reason = describeNetworkError(error, webhookUrl, timeoutMs)
     throw new Error(`Not delivered: ${reason}. ${visibleFailureNote} ${getNetworkErrorFix(reason)}`)
   })
   await answer.body?.cancel()
-  const problem = describeResponseProblem(answer, new URL(webhook).origin === origin)
+  const problem = describeResponseProblem(answer, new URL(webhookUrl).origin === origin)
   if (problem) throw new Error(problem)
   return `Arrived: look for the message called "${message.name}".`
 }

@@ -18,7 +18,7 @@ export function printWarnings(notes: string[]): void {
 }
 
 /** Runs `gatsby build` without npx, which needs a shell on Windows. @throws if it fails */
-export function buildSite(): void {
+export function runGatsbyBuild(): void {
   const gatsby = resolve('node_modules/gatsby/cli.js')
   const { status } = spawnSync(process.execPath, [gatsby, 'build'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('Stopped: gatsby build failed.')

@@ -8,19 +8,19 @@ import { type RunningServer, startLoopbackServer } from './server'
  * Starts a local webhook that appends each POST body to a file as a line of JSON and responds with 200.
  * @param print receives each stored message, without control characters
  */
-export async function startInbox(
-  file: string,
+export async function startInboxServer(
+  messagesFile: string,
   port = 0,
   print = console.log,
 ): Promise<RunningServer> {
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(messagesFile), { recursive: true })
 
   async function keep(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405
     const body = await text(request)
     const contentType = request.headers['content-type'] ?? null
     const receivedAt = new Date().toISOString()
-    await appendFile(file, `${JSON.stringify({ receivedAt, contentType, body })}\n`)
+    await appendFile(messagesFile, `${JSON.stringify({ receivedAt, contentType, body })}\n`)
     print(`Inbox, ${receivedAt}:\n${body.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD')}\n`)
     return 200
   }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { cacheControl } from '../../build/headers'
-import { matchHeaders, parseHeaders } from '../../build/headersFile'
+import { cacheControlHeaderValues } from '../../build/headers'
+import { getHeadersForPath, parseHeadersFile } from '../../build/headersFile'
 import { type RunningServer, startLoopbackServer } from './server'
 
 /** Output folder of `npm run bundle`. */
@@ -25,13 +25,13 @@ export async function startPreviewServer({
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
-    response.setHeader('Cache-Control', cacheControl.revalidated)
+    response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
     // Reads `_headers` per request, because a new bundle has a new policy.
-    const rules = parseHeaders(read('_headers', ''))
-    for (const [name, value] of matchHeaders(rules, path)) response.setHeader(name, value)
+    const rules = parseHeadersFile(read('_headers', ''))
+    for (const [name, value] of getHeadersForPath(rules, path)) response.setHeader(name, value)
     const notFound = () => {
       // Overrides the immutable caching of the path: browsers must not keep a 404 for a year.
-      response.setHeader('Cache-Control', cacheControl.revalidated)
+      response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))
     }

@@ -9,15 +9,19 @@ export const transferLimits: { name: string; bytes: number; of: RegExp }[] = [
 ]
 
 /** Compares a page's files with the limits. Returns all figures, and exceeded limits with their files, largest first. */
-export function checkTransferLimits(page: string, fetched: { path: string; bytes: number }[]) {
-  const byWeight = [...fetched].sort((a, b) => b.bytes - a.bytes)
+export function checkTransferLimits(pagePath: string, files: { path: string; bytes: number }[]) {
+  const byWeight = [...files].sort((a, b) => b.bytes - a.bytes)
   const checks = transferLimits.map(({ name, bytes: limit, of }) => {
     const files = byWeight.filter(({ path }) => of.test(path))
     const sum = files.reduce((total, { bytes }) => total + bytes, 0)
     const percent = Math.round((sum / limit) * 100)
     const figure = `${name}: ${formatBytes(sum)} of ${formatBytes(limit)} bytes (${percent} %)`
     const list = files.map(({ path, bytes }) => `  ${formatBytes(bytes).padStart(8)}  ${path}`)
-    return { figure, problem: [`${page}: ${figure}`, ...list].join('\n'), isBroken: sum > limit }
+    return {
+      figure,
+      problem: [`${pagePath}: ${figure}`, ...list].join('\n'),
+      isBroken: sum > limit,
+    }
   })
   return {
     lines: checks.map(({ figure }) => figure),
@@ -30,10 +34,10 @@ function formatBytes(bytes: number): string {
 }
 
 /** Measures the transfer size on a mobile viewport until network idle, without interaction; excludes other hosts. */
-export async function measureTransferSize(browser: Browser, url: string, path: string) {
+export async function measureTransferSize(browser: Browser, originUrl: string, path: string) {
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
-  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await page.goto(originUrl + path, { waitUntil: 'networkidle' })
   // The navigation entry is the page itself.
   const entries = await page.evaluate(() =>
     performance.getEntries().map((entry) => entry.toJSON() as PerformanceResourceTiming),
@@ -42,6 +46,9 @@ export async function measureTransferSize(browser: Browser, url: string, path: s
   const fetched = entries.filter(({ encodedBodySize }) => encodedBodySize !== undefined)
   return checkTransferLimits(
     path,
-    fetched.map(({ name, encodedBodySize: bytes }) => ({ path: name.replace(url, ''), bytes })),
+    fetched.map(({ name, encodedBodySize: bytes }) => ({
+      path: name.replace(originUrl, ''),
+      bytes,
+    })),
   )
 }

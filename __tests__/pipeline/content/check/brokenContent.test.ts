@@ -2,7 +2,7 @@
 import site from '../../../fixtures/content/site.json'
 import sharp from 'sharp'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { listContentFiles } from '../../../../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import { type ContentDraft, type Json, slidePicture } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -245,7 +245,7 @@ it('reports every error of readable files once, in line order', async () => {
   )
   expect(unsaid).toEqual([])
   expect(found).toHaveLength(expected.length)
-  const files = listContentFiles(draft.folder).map(({ name }) => `content/${name}`)
+  const files = listExpectedContentFiles(draft.folder).map(({ name }) => `content/${name}`)
   const places = found.map(({ file, line = 0 }) => files.indexOf(file) * 1000 + line)
   expect(places).toEqual([...places].sort((one, other) => one - other))
   for (const { message, fix } of found) {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { analyticsSnippets } from '../../../support/analyticsSnippets'
-import { parseAnalytics } from '../../../../pipeline/content/files/analytics'
+import { parseAnalyticsSnippet } from '../../../../pipeline/content/files/analytics'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
 import { createContentSecurityPolicy } from '../../../../pipeline/build/csp'
 import { createSecurityHeaders } from '../../../../pipeline/build/headers'
-import { maxPages, listPagePaths } from '../../../../pipeline/content/files/pages'
+import { getMaxPageCount, listPageUrlPaths } from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -35,7 +35,7 @@ it('creates a page for each file, with the file name as its slug', async () => {
   draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
   expect(await errors()).toEqual([])
   const added = ['/imprint/', '/privacy-policy/', '/terms-2/', '/typography/']
-  expect(listPagePaths(draft.folder)).toEqual(['/', ...added])
+  expect(listPageUrlPaths(draft.folder)).toEqual(['/', ...added])
 })
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
 ])('reports the page name %s once', async (name, words) => {
   draft.write(`pages/${name}`, imprint())
   expect(await errors()).toEqual([expect.stringContaining(words)])
-  expect(listPagePaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
+  expect(listPageUrlPaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
 })
 
 it.each([
@@ -134,9 +134,11 @@ describe('too-many-pages', () => {
     // The start script and the scripts of the home page and of the not-found page.
     const google = analyticsSnippets['Google Analytics 4']
     draft.write('analytics.html', google)
-    const pages = Array.from({ length: maxPages(draft.folder) + 4 }, (_, index) => inline(index))
+    const pages = Array.from({ length: getMaxPageCount(draft.folder) + 4 }, (_, index) =>
+      inline(index),
+    )
     const webhook = `https://${'w'.repeat(60)}.example.com/`
-    const analytics = parseAnalytics(google)
+    const analytics = parseAnalyticsSnippet(google)
     const policy = createContentSecurityPolicy({ pages: [...pages, styles], webhook, analytics })
     expect(() => createSecurityHeaders(policy)).not.toThrow()
   })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import site from '../../../fixtures/content/site.json'
 import { findPlaceholderContent } from '../../../../pipeline/content/check/placeholderContent'
-import { listContentFiles } from '../../../../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import { slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
@@ -13,7 +13,7 @@ freshDraft((fresh) => (draft = fresh))
 
 /** Replaces all placeholder content, like the site owner before the launch. */
 function makeReal(): void {
-  for (const { name: file } of listContentFiles(draft.folder)) {
+  for (const { name: file } of listExpectedContentFiles(draft.folder)) {
     draft.write(
       file,
       draft
@@ -39,7 +39,7 @@ function found(now = today): string[] {
 
 it('findPlaceholderContent lists sample flags, example URLs and wrong dates', () => {
   const all = found()
-  for (const { name: file, schema } of listContentFiles(draft.folder)) {
+  for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
     if (schema === slideSchema) continue
     expect(all).toContain(`content/${file} field "sample": A sample.`)
   }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { hasPlaceholderContent } from '../../../../pipeline/content/files/publishedContent'
-import { listContentFiles } from '../../../../pipeline/content/files/contentFiles'
+import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -8,7 +8,7 @@ let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
 test('hasPlaceholderContent is true until all flags and example URLs are removed', () => {
-  for (const { name: file } of listContentFiles(draft.folder)) {
+  for (const { name: file } of listExpectedContentFiles(draft.folder)) {
     expect([file, hasPlaceholderContent(draft.folder)]).toEqual([file, true])
     draft.write(file, draft.read(file).replace(/^ *"?sample"?: true,?\n/m, ''))
   }

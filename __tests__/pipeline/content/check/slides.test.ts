@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { compareNaturally } from '../../../../pipeline/content/files/folders'
-import { exportWiderFix } from '../../../../pipeline/content/files/image'
-import { createSlideTextFile } from '../../../../pipeline/content/files/slides'
+import { exportWiderImageFix } from '../../../../pipeline/content/files/image'
+import { createMissingSlideTextFile } from '../../../../pipeline/content/files/slides'
 import { type ContentDraft, slidePicture } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 import { phonePhoto } from '../../../support/phonePhoto'
@@ -22,7 +22,7 @@ async function said(): Promise<string[]> {
 /** Checks the content and creates missing texts, like the dev server. */
 async function take(): Promise<string[]> {
   const { imagesWithoutText } = await checkContent(draft.folder)
-  for (const picture of imagesWithoutText) createSlideTextFile(draft.folder, picture)
+  for (const picture of imagesWithoutText) createMissingSlideTextFile(draft.folder, picture)
   return imagesWithoutText
 }
 
@@ -61,7 +61,7 @@ it('never overwrites a text, even one that was created during the check', async 
   const { imagesWithoutText } = await checkContent(draft.folder)
   draft.writeSlide('harbor', 'The harbor.')
   const before = draft.read('case-studies/harbor.md')
-  for (const picture of imagesWithoutText) createSlideTextFile(draft.folder, picture)
+  for (const picture of imagesWithoutText) createMissingSlideTextFile(draft.folder, picture)
   expect(draft.read('case-studies/harbor.md')).toBe(before)
 })
 
@@ -182,7 +182,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     'a photo that a phone stored lying, upright too narrow',
     async () =>
       draft.write('case-studies/photo.jpg', await phonePhoto(slidePicture(4, 1150, 1800))),
-    `photo.jpg: The picture is 1150 pixels wide. It needs at least 1200, so it is not on the page. ${exportWiderFix}`,
+    `photo.jpg: The picture is 1150 pixels wide. It needs at least 1200, so it is not on the page. ${exportWiderImageFix}`,
   ],
   [
     'pictures of another shape, the first one too',

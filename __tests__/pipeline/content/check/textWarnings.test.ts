@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { checkValue } from '../../../../pipeline/content/check/checkValue'
+import { findValueProblem } from '../../../../pipeline/content/check/valueProblems'
 import { readSiteFacts } from '../../../../pipeline/content/files/siteFacts'
-import { multiLine, singleLine } from '../../../../pipeline/content/schema/fields'
+import { multiLineField, singleLineField } from '../../../../pipeline/content/schema/fields'
 import { encodeEmailDomain } from '../../../../src/lib/encodeEmailDomain'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
@@ -81,11 +81,13 @@ it.each([
   expect(encodeEmailDomain(email)).toBe(ascii)
 })
 
-it.each([singleLine('', 60), multiLine('', 60)])(
+it.each([singleLineField('', 60), multiLineField('', 60)])(
   'accepts text of exactly the maximum length',
   (field) => {
-    expect(checkValue(field, 'a b '.repeat(14) + 'abcd')).toBeUndefined()
-    expect(checkValue(field, 'a b '.repeat(15) + 'a')).toMatchObject({ code: 'text-too-long' })
+    expect(findValueProblem(field, 'a b '.repeat(14) + 'abcd')).toBeUndefined()
+    expect(findValueProblem(field, 'a b '.repeat(15) + 'a')).toMatchObject({
+      code: 'text-too-long',
+    })
   },
 )
 

@@ -87,7 +87,7 @@ it.each([
     svg(`${disc}<desc>${'a'.repeat(2_100_000)}</desc>`),
     '2051 kB heavy; at most 2000 kB',
   ],
-])('requireValidLogo throws once for a logo with %s', async (_what, text, words) => {
+])('requireSanitizedLogoSvg throws once for a logo with %s', async (_what, text, words) => {
   draft.write('site/mark.svg', text)
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ file: 'content/site/mark.svg' }])
@@ -95,7 +95,7 @@ it.each([
   expect(await createLogoCss(draft.folder)).toBe('')
 })
 
-it('requireValidLogo throws for a missing logo', async () => {
+it('requireSanitizedLogoSvg throws for a missing logo', async () => {
   draft.remove('site/mark.svg')
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ file: 'content/site/mark.svg', message: 'The file is missing.' }])

@@ -9,11 +9,14 @@ import {
   isObjectType,
 } from 'graphql'
 import type { Field, ObjectField } from '../../../../pipeline/content/schema/fields'
-import { createGraphqlTypes } from '../../../../pipeline/content/schema/graphqlTypes'
-import { optionalSections } from '../../../../pipeline/content/files/publishedContent'
+import { createGraphqlTypeDefinitions } from '../../../../pipeline/content/schema/graphqlTypes'
+import { optionalSectionListFields } from '../../../../pipeline/content/files/publishedContent'
 import { pageSchema, slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
 import { contentSchemas } from '../../../../pipeline/content/schema/schema'
-import { markdownBodyField, createCmsConfig } from '../../../../pipeline/content/schema/cmsConfig'
+import {
+  cmsMarkdownBodyField,
+  createCmsConfig,
+} from '../../../../pipeline/content/schema/cmsConfig'
 
 const gatsbyParts = `
   interface Node { id: ID! }
@@ -57,7 +60,7 @@ function editorLines({ fields = [] }: Partial<EditorShape>, before = ''): string
 }
 
 const typeSystem = buildSchema(
-  createGraphqlTypes().replaceAll('implements Node ', '') + gatsbyParts,
+  createGraphqlTypeDefinitions().replaceAll('implements Node ', '') + gatsbyParts,
 )
 
 function graphqlLines(typeName: string, before = ''): string[] {
@@ -69,7 +72,7 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
     // Nullable in GraphQL: an image may be deleted in development, and sections may be hidden.
     const mayBeNull =
-      (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalSections
+      (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalSectionListFields
     return [
       `${before}${name}${isNonNullType(fieldType) || mayBeNull ? ' required' : ''}`,
       ...(inner ? graphqlLines(named.name, `${before}${name}${list}.`) : []),
@@ -88,7 +91,7 @@ it.each(files)('derives exactly the fields of %s for the CMS and GraphQL', (name
   const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
   const form = ofFile ?? collections.find((each) => each.name === name)
   const shown = editorLines(form ?? {})
-    .filter((line) => line !== markdownBodyField.name)
+    .filter((line) => line !== cmsMarkdownBodyField.name)
     // The description is the Markdown body.
     .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
   expect(shown.sort()).toEqual(schemaLines(schema))

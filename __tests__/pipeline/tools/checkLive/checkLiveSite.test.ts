@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { listExpectedRedirects } from '../../../../pipeline/tools/checkLive/redirects'
-import { createLiveDiagnostics } from '../../../../pipeline/tools/checkLive/checkLiveSite'
+import { createDiagnosticsOfFailedChecks } from '../../../../pipeline/tools/checkLive/checkLiveSite'
 import {
   address,
   checkIn,
@@ -187,8 +187,8 @@ it.each([
   [['a'], 'a'],
   [['a', 'b', 'c'], 'a, b, c'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
-])('createLiveDiagnostics abbreviates %j as %j', (wrong, text) => {
-  expect(createLiveDiagnostics({ Gone: ['file-not-served', wrong, 'Fix it.'] })).toEqual([
+])('createDiagnosticsOfFailedChecks abbreviates %j as %j', (wrong, text) => {
+  expect(createDiagnosticsOfFailedChecks({ Gone: ['file-not-served', wrong, 'Fix it.'] })).toEqual([
     { code: 'file-not-served', file: '', path: [], message: `Gone: ${text}.`, fix: 'Fix it.' },
   ])
 })

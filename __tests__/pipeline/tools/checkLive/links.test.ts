@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findBrokenLinks } from '../../../../pipeline/tools/checkLive/links'
+import { findBrokenExternalLinks } from '../../../../pipeline/tools/checkLive/links'
 import { startInternet } from '../../../support/internet'
 
 const links = ['https://cal.larkspur.co/30min', 'https://www.linkedin.com/in/maren']
@@ -19,7 +19,7 @@ async function checkWhere(
     unknownHosts,
     certificate: { names: hosts, days: 9, trusted: true },
   })
-  return findBrokenLinks(links, new URL('https://www.larkspur.co'), isOnline).finally(stop)
+  return findBrokenExternalLinks(links, new URL('https://www.larkspur.co'), isOnline).finally(stop)
 }
 
 it('reports once that the machine seems offline when all DNS lookups fail', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { matchHeaders } from '../../../../pipeline/build/headersFile'
+import { getHeadersForPath } from '../../../../pipeline/build/headersFile'
 import {
   checkIn,
   expectFault,
@@ -80,7 +80,7 @@ it('requires no headers when the pages contain the policy', async () => {
   const { 'content-security-policy': policy = '' } = siteAnswer('/').headers
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const silent = onPath(/^/, ({ headers }) => {
-    for (const name of matchHeaders(rules, '/').keys()) delete headers[name]
+    for (const name of getHeadersForPath(rules, '/').keys()) delete headers[name]
   })
   const inPages = (content: string) => ({ home: home.replace('</head>', `${content}</head>`) })
   expect((await checkIn({ ...inPages(meta), ...silent })).messages).toEqual([])

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { waitForVersion } from '../../../../pipeline/tools/checkLive/version'
+import { waitUntilCommitIsServed } from '../../../../pipeline/tools/checkLive/version'
 import { address, commit, onPath, publishSite } from '../../../support/publishedSite'
 
 const older = 'b'.repeat(40)
@@ -13,7 +13,7 @@ async function waitWhere(asksOfTheOlder: number, minutes: number) {
       if (asked <= asksOfTheOlder) answer.body = older
     }),
   )
-  return waitForVersion(new URL(address), commit, minutes, 50).finally(stop)
+  return waitUntilCommitIsServed(new URL(address), commit, minutes, 50).finally(stop)
 }
 
 it('returns since when the site serves the commit', async () => {
@@ -37,7 +37,7 @@ it('requests the version with a cache-busting query', async () => {
       if (queries.length < 3) answer.body = older
     },
   })
-  await waitForVersion(new URL(address), commit, 1, 50).finally(stop)
+  await waitUntilCommitIsServed(new URL(address), commit, 1, 50).finally(stop)
   expect(queries).toHaveLength(3)
   expect(new Set(queries).size).toBe(3)
   expect(queries).not.toContain('')

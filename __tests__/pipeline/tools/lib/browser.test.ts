@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { findBrowser } from '../../../../pipeline/tools/lib/browser'
+import { findChromium } from '../../../../pipeline/tools/lib/browser'
 
-test('findBrowser returns the first existing path', () => {
-  expect(findBrowser(['', '/nowhere', __filename, process.execPath])).toBe(__filename)
+test('findChromium returns the first existing path', () => {
+  expect(findChromium(['', '/nowhere', __filename, process.execPath])).toBe(__filename)
 })
 
-test('findBrowser returns undefined without a browser', () => {
-  expect(findBrowser(['', '/nowhere'])).toBeUndefined()
+test('findChromium returns undefined without a browser', () => {
+  expect(findChromium(['', '/nowhere'])).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startInbox } from '../../../../pipeline/tools/lib/inbox'
+import { startInboxServer } from '../../../../pipeline/tools/lib/inbox'
 import { startPreviewServer } from '../../../../pipeline/tools/lib/previewServer'
 import { startLoopbackServer, type RunningServer } from '../../../../pipeline/tools/lib/server'
 
@@ -18,7 +18,7 @@ describe('tool servers', () => {
   it.each<[string, () => Promise<RunningServer>]>([
     ['startLoopbackServer', () => startLoopbackServer(createServer())],
     ['the preview, with which npm start serves the site', () => startPreviewServer({ folder })],
-    ['the inbox', () => startInbox(join(folder, 'messages.jsonl'), 0, () => {})],
+    ['the inbox', () => startInboxServer(join(folder, 'messages.jsonl'), 0, () => {})],
   ])('listens on 127.0.0.1 only: %s', async (_name, start) => {
     // Observes the real call: a server on "::" is reachable from the network and prints the same URL.
     const listen = jest.spyOn(Server.prototype, 'listen')

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { chromium, type Page } from 'playwright'
-import { analyticsFile } from '../../content/files/analytics'
+import { analyticsFileName } from '../../content/files/analytics'
 import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
-import { requireBrowser, browserLaunchArguments } from '../lib/browser'
+import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
 
 /** The longest time until the first page view, in ms. */
@@ -37,21 +37,21 @@ const fetchScript: LoadScript = async (url) => {
  * service and answers everything else that the page sends elsewhere, so that nothing is counted.
  * @param isOnline looked up if not given
  */
-export async function watchAnalytics(
-  folder: string,
+export async function checkPageViewReporting(
+  siteFolder: string,
   siteUrl: string,
   loadScript = fetchScript,
   isOnline?: boolean,
 ): Promise<AnalyticsReport> {
-  const preview = await startPreviewServer({ folder })
+  const preview = await startPreviewServer({ folder: siteFolder })
   // Services do not count browsers that say that they are automated.
-  const args = [...browserLaunchArguments, '--disable-blink-features=AutomationControlled']
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args })
+  const args = [...chromiumLaunchArguments, '--disable-blink-features=AutomationControlled']
+  const browser = await chromium.launch({ executablePath: requireChromium(), args })
   try {
     const blank = await browser.newPage()
     const userAgent = await blank.evaluate(() => navigator.userAgent.replace('Headless', ''))
     const page = await browser.newPage({ userAgent, serviceWorkers: 'block' })
-    const traffic = await recordTraffic(page, siteUrl, preview.url, loadScript)
+    const traffic = await interceptAndRecordTraffic(page, siteUrl, preview.url, loadScript)
     await page.goto(siteUrl)
     await waitForPageView(page, traffic)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -63,7 +63,7 @@ export async function watchAnalytics(
 }
 
 /** Serves the preview under the site's URL, answers all other hosts, and records what they were asked for. */
-export async function recordTraffic(
+export async function interceptAndRecordTraffic(
   page: Page,
   siteUrl: string,
   previewUrl: string,
@@ -119,7 +119,11 @@ function toReport(
   isOnline: boolean,
 ): AnalyticsReport {
   const fault = (code: string, message: string, fix: string) =>
-    createDiagnostic(`content/${analyticsFile}`, { code, message: `Analytics: ${message}`, fix })
+    createDiagnostic(`content/${analyticsFileName}`, {
+      code,
+      message: `Analytics: ${message}`,
+      fix,
+    })
   const again = 'Copy the snippet from the analytics service once more.'
   const faults = [
     ...refused.map(({ url, directive }) => {

@@ -56,15 +56,15 @@ const ineffectiveMarkdown: [
 ]
 
 /** Finds Markdown that has no effect in the source of paragraphs, headings and table cells. */
-export function checkMarkdownSource(
+export function findIneffectiveMarkdown(
   node: Root | Content,
   source: string,
-  addresses: readonly string[],
+  linkablePaths: readonly string[],
 ): [line: number, Problem][] {
   const isText = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
   if (!isText) {
     return 'children' in node
-      ? node.children.flatMap((child) => checkMarkdownSource(child, source, addresses))
+      ? node.children.flatMap((child) => findIneffectiveMarkdown(child, source, linkablePaths))
       : []
   }
   const { line = 1, offset = 0 } = node.position?.start ?? {}
@@ -75,7 +75,7 @@ export function checkMarkdownSource(
       const isOfLine = code === 'heading-without-space' || code === 'table-without-header'
       if (isOfLine && node.type !== 'paragraph') continue
       const match = pattern.exec(text.trim())
-      if (match) return [[line + index, { code, message, fix: fix(match, addresses) }]]
+      if (match) return [[line + index, { code, message, fix: fix(match, linkablePaths) }]]
     }
     return []
   })

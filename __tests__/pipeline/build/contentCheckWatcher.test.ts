@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { enableFilePolling } from '../../../pipeline/build/validateOrWatchContent'
-import { ContentWatcher } from '../../../pipeline/build/contentWatcher'
+import { enableChokidarPolling } from '../../../pipeline/build/validateOrWatchContent'
+import { ContentCheckWatcher } from '../../../pipeline/build/contentCheckWatcher'
 import { type ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 
@@ -13,7 +13,7 @@ freshDraft((fresh) => (draft = fresh))
 /** Watches the draft during `work`, which receives a function that waits for printed text. */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
   const printed: string[] = []
-  const content = new ContentWatcher(draft.folder, (text) => printed.push(text))
+  const content = new ContentCheckWatcher(draft.folder, (text) => printed.push(text))
   const looks = await content.watch()
   const until = async (words: string) => {
     for (const start = Date.now(); Date.now() - start < 20_000;) {
@@ -60,7 +60,7 @@ it('decodes an image again only after it has changed', () =>
   }))
 
 it('makes Gatsby poll too, because some file systems emit no events', async () => {
-  enableFilePolling()
+  enableChokidarPolling()
   const { watch } = createRequire(require.resolve('gatsby/package.json'))('chokidar') as {
     watch: (folder: string) => { options: object; close: () => Promise<void> }
   }

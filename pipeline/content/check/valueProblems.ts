@@ -42,7 +42,7 @@ export const forbiddenTextPatterns: [
 ]
 
 /** Returns the display width of a text in characters; Chinese, Japanese and Korean characters count as two. */
-export function measureTextLength(text: string): number {
+export function measureDisplayWidth(text: string): number {
   const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
   return text.length + (text.match(wide)?.length ?? 0)
 }
@@ -57,7 +57,7 @@ const typeDescriptions: Record<string, [found: string, wanted: string, fix: stri
 }
 
 /** Validates a value against its field, regardless of other fields. */
-export function checkValue(field: Field, value: unknown): Problem | undefined {
+export function findValueProblem(field: Field, value: unknown): Problem | undefined {
   const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
   const kind = field.kind === 'integer' ? 'number' : field.kind
   const [, wanted, fix] = typeDescriptions[kind] ?? typeDescriptions.string!
@@ -118,7 +118,7 @@ const emptyTextProblem: Problem = {
 
 function getTextRules(field: Extract<Field, { maxLength: number }>, text: string): ValueRule[] {
   const { kind, maxLength, ifEmpty = emptyTextProblem } = field
-  const room = measureTextLength(text)
+  const room = measureDisplayWidth(text)
   const width = room > text.length ? ` (as wide as ${room})` : ''
   const tooLong = `${text.length} characters${width}; at most ${maxLength} fit here.`
   const isBroken = kind === 'singleLine' && /[\t\n\r]/.test(text)

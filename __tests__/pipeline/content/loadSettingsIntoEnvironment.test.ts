@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testedSettings } from '../../support/testedSite'
-import { defineAllSettings, settingNames } from '../../../pipeline/content/settings'
+import { loadSettingsIntoEnvironment, settingNames } from '../../../pipeline/content/settings'
 
 let folder: string
 let file: string
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Returns the webhook. */
 function completed(environment: Record<string, string>): string | undefined {
   const settings = { NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv
-  defineAllSettings(settings, file)
+  loadSettingsIntoEnvironment(settings, file)
   return settings.GATSBY_CONTACT_WEBHOOK_URL
 }
 

@@ -1,0 +1,69 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { checkContent, type CheckResult } from '../content/check/checkContent'
+import { formatReport } from '../content/check/report'
+import { createMissingSlideTextFile } from '../content/files/slides'
+
+/** Interval between two snapshots of the folder. */
+const pollIntervalMs = 500
+
+/** Checks the content after each change, and creates the missing text file of each slide image. */
+export class ContentCheckWatcher {
+  /** Result of the last check. */
+  result: CheckResult = { errors: [], warnings: [], imagesWithoutText: [] }
+  private lastReport = ''
+  private checkedSnapshot = ''
+
+  constructor(
+    readonly folder: string,
+    private readonly print: (text: string) => void = (text) => process.stderr.write(text),
+  ) {}
+
+  /**
+   * Checks now, and when two consecutive snapshots are equal (no file is still being copied) but differ from the
+   * checked one. Compares snapshots, because some file systems emit no events.
+   */
+  async watch(): Promise<{ stop: () => void }> {
+    await this.check()
+    let previous = this.checkedSnapshot
+    const poll = async () => {
+      const current = this.takeSnapshot()
+      if (current === previous && current !== this.checkedSnapshot) await this.check()
+      previous = current
+      timer.refresh()
+    }
+    const timer = setTimeout(() => void poll(), pollIntervalMs)
+    return { stop: () => clearTimeout(timer) }
+  }
+
+  /** Returns each file with its size and modification time, or the error if the folder cannot be read. */
+  private takeSnapshot(): string {
+    try {
+      const names = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      return names
+        .map((name) => {
+          const stats = statSync(path.join(this.folder, name), { throwIfNoEntry: false })
+          return `${name} ${stats?.size} ${stats?.mtimeMs}`
+        })
+        .join('\n')
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  /** Checks the content and prints the report, or the error, if it differs from the last one. */
+  private async check(): Promise<void> {
+    const report = await this.checkAndCreateSlideTexts().catch(String)
+    if (report !== this.lastReport) this.print(`\n${report}\n`)
+    this.lastReport = report
+  }
+
+  private async checkAndCreateSlideTexts(): Promise<string> {
+    this.checkedSnapshot = this.takeSnapshot()
+    this.result = await checkContent(this.folder)
+    const created = this.result.imagesWithoutText.map((imagePath) =>
+      createMissingSlideTextFile(this.folder, imagePath),
+    )
+    return created.includes(true) ? this.checkAndCreateSlideTexts() : formatReport(this.result)
+  }
+}

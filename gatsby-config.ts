@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { isIgnoredByGatsby } from './pipeline/content/files/contentFiles'
+import { shouldGatsbyIgnore } from './pipeline/content/files/contentFiles'
 import { contentFolder } from './pipeline/content/files/contentFolder'
 import { readSiteFacts } from './pipeline/content/files/siteFacts'
 import { hexColor } from './src/theme/index'
@@ -36,7 +36,7 @@ const config: GatsbyConfig = {
       options: {
         name: 'content',
         path: resolve(contentFolder),
-        ignore: [(file: string) => isIgnoredByGatsby(contentFolder, file)],
+        ignore: [(file: string) => shouldGatsbyIgnore(contentFolder, file)],
       },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },

@@ -5,7 +5,7 @@ import { typesOf } from './contentType'
 import { createContentSecurityPolicy } from '../../pipeline/build/csp'
 import { createSecurityHeaders } from '../../pipeline/build/headers'
 import { createHeaderRules, getHeadersForPath } from '../../pipeline/build/headersFile'
-import { parseAnalyticsSnippet } from '../../pipeline/content/files/analytics'
+import { extractAnalyticsFromSnippet } from '../../pipeline/content/files/analytics'
 import type { Settings } from '../../pipeline/content/settings'
 import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
 import { startInternet } from './internet'
@@ -25,7 +25,7 @@ export const home = `<!doctype html><html><head><meta charset="utf-8"/><script s
 <a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a>
 <img src="${picture}"/><p>${'Words that are worth compressing. '.repeat(40)}</p></body></html>`
 
-const analytics = parseAnalyticsSnippet('')
+const analytics = extractAnalyticsFromSnippet('')
 
 const policy = createContentSecurityPolicy({
   pages: [home],

@@ -6,7 +6,7 @@ import { ContentDraft } from '../../__tests__/support/contentDraft'
 import { listBundleFiles } from '../../pipeline/build/bundleFiles'
 import { addCspMetaTag } from '../../pipeline/build/csp'
 import { writeHostFiles } from '../../pipeline/build/hostFiles'
-import { parseAnalyticsSnippet } from '../../pipeline/content/files/analytics'
+import { extractAnalyticsFromSnippet } from '../../pipeline/content/files/analytics'
 import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import {
   interceptAndRecordTraffic,
@@ -36,7 +36,7 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   const folder = test.info().outputPath('site')
   cpSync(site.path('public'), folder, { recursive: true })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
-  const analytics = parseAnalyticsSnippet(snippet)
+  const analytics = extractAnalyticsFromSnippet(snippet)
   const replaced = listBundleFiles(folder).filter((name) => {
     const file = join(folder, name)
     if (!/^[^/]+\.js$/.test(name)) return false

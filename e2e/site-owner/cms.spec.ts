@@ -6,7 +6,7 @@ import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft
 import { writeCmsFiles } from '../../pipeline/build/cmsFiles'
 import { checkContent } from '../../pipeline/content/check/checkContent'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
-import { formatEmptySlideText } from '../../pipeline/content/files/slides'
+import { formatSlideFrontMatter } from '../../pipeline/content/files/slides'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { frozenContent } from '../../__tests__/support/testedSite'
 import { stubFolderPicker, type Files, readPickedFiles, writePickedFiles } from './folderPicker'
@@ -109,7 +109,7 @@ test('CMS creates a new slide as an image and a valid text file', async ({ page 
 
 test('CMS keeps a slide that is dropped while another one is edited', async ({ page }) => {
   const [image, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
-  const emptyText = formatEmptySlideText('harbor.png')
+  const emptyText = formatSlideFrontMatter('harbor.png')
   const readFile = async (name: string) => (await readPickedFiles(page))[name]?.toString()
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)

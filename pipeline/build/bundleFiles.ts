@@ -1,5 +1,5 @@
 import { listFilesRecursively } from '../content/files/folders'
-import { isJunkFile, listStaticFiles } from '../content/files/staticFiles'
+import { isSystemOrGitFile, listStaticFiles } from '../content/files/staticFiles'
 
 /** Files not to publish: Gatsby's internal ones, and /404/, which would respond with status 200. */
 const internalFilePattern =
@@ -9,7 +9,7 @@ const internalFilePattern =
 export function listBundleFiles(builtFolder: string): string[] {
   const own = new Set(listStaticFiles())
   return listFilesRecursively(builtFolder).filter(
-    (file) => own.has(file) || !(internalFilePattern.test(file) || isJunkFile(file)),
+    (file) => own.has(file) || !(internalFilePattern.test(file) || isSystemOrGitFile(file)),
   )
 }
 

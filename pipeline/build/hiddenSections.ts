@@ -1,4 +1,7 @@
-import { isHiddenSection, optionalSectionListFields } from '../content/files/publishedContent'
+import {
+  isHiddenOrEmptySection,
+  optionalSectionListFields,
+} from '../content/files/publishedContent'
 import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
 import { querySlides } from './caseStudySlides'
 import type { CreateResolvers, FieldResolver } from './resolvers'
@@ -21,6 +24,6 @@ function nullIfHidden(type: string): FieldResolver {
       type === 'CaseStudiesJson' && section
         ? { ...section, slides: await querySlides(context) }
         : section
-    return isHiddenSection(type, content) ? null : section
+    return isHiddenOrEmptySection(type, content) ? null : section
   }
 }

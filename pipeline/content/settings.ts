@@ -3,7 +3,7 @@ import type { Analytics } from './files/analytics'
 import type { Diagnostic } from './files/diagnostics'
 import {
   findMisnamedSettingsFiles,
-  findIneffectiveLines,
+  findIneffectiveSettingsLines,
   productionSettingsFile,
   parseSettingsFile,
 } from './settingsFile'
@@ -36,9 +36,9 @@ export const noWebhookValue = 'none'
 /** Loads the settings from the environment, or from the file. */
 export function loadSettings(
   environment: NodeJS.ProcessEnv = process.env,
-  file = productionSettingsFile,
+  settingsFile = productionSettingsFile,
 ): Settings {
-  const stored = parseSettingsFile(file)
+  const stored = parseSettingsFile(settingsFile)
   return Object.fromEntries(
     settingNames.map((name) => {
       const value = (environment[name] ?? stored[name])?.trim()
@@ -50,9 +50,9 @@ export function loadSettings(
 /** Defines every setting in the environment (empty if unset), so that webpack can inline it. */
 export function loadSettingsIntoEnvironment(
   environment: NodeJS.ProcessEnv = process.env,
-  file = `.env.${environment.NODE_ENV}`,
+  settingsFile = `.env.${environment.NODE_ENV}`,
 ): void {
-  for (const [name, value] of Object.entries(loadSettings(environment, file))) {
+  for (const [name, value] of Object.entries(loadSettings(environment, settingsFile))) {
     environment[name] = value ?? ''
   }
 }
@@ -60,16 +60,19 @@ export function loadSettingsIntoEnvironment(
 /** Finds mistakes in the settings file; none if the environment sets everything. */
 export function findSettingsFileProblems(
   environment: NodeJS.ProcessEnv = process.env,
-  file = productionSettingsFile,
+  settingsFile = productionSettingsFile,
 ): Diagnostic[] {
   const fromFile = settingNames.filter((name) => environment[name] === undefined)
   if (fromFile.length === 0) return []
-  const missing = loadSettings(environment, file)[webhookSetting] ? [] : [webhookSetting]
-  const mayBeMisnamed = file.endsWith(productionSettingsFile) && missing.length > 0
-  const unused = findIneffectiveLines(file, settingNames, missing).filter(
+  const missing = loadSettings(environment, settingsFile)[webhookSetting] ? [] : [webhookSetting]
+  const mayBeMisnamed = settingsFile.endsWith(productionSettingsFile) && missing.length > 0
+  const unused = findIneffectiveSettingsLines(settingsFile, settingNames, missing).filter(
     ({ path: [name] }) => name === undefined || fromFile.some((each) => each === name),
   )
-  return [...(mayBeMisnamed ? findMisnamedSettingsFiles(file, settingNames) : []), ...unused]
+  return [
+    ...(mayBeMisnamed ? findMisnamedSettingsFiles(settingsFile, settingNames) : []),
+    ...unused,
+  ]
 }
 
 /** Returns the URL of the webhook, if one is set. */
@@ -143,7 +146,7 @@ export function findLaunchSettingProblems(
 }
 
 /** Describes what happens to a message, as the end of a sentence. */
-export function describeMessageDelivery(settings: Settings): string {
+export function formatMessageDeliveryClause(settings: Settings): string {
   const webhook = getWebhookUrl(settings)
   return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's mail program"
 }
@@ -152,5 +155,5 @@ export function describeMessageDelivery(settings: Settings): string {
 export function describeSettings(settings: Settings, { scriptOrigins }: Analytics): string {
   const [origin] = scriptOrigins
   const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'
-  return `Messages ${describeMessageDelivery(settings)}; ${analytics}.`
+  return `Messages ${formatMessageDeliveryClause(settings)}; ${analytics}.`
 }

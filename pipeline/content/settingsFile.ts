@@ -8,8 +8,8 @@ import { type Diagnostic, createDiagnostic } from './files/diagnostics'
 export const productionSettingsFile = '.env.production'
 
 /** Parses a settings file; empty if it does not exist. @throws if it is not UTF-8 */
-export function parseSettingsFile(file: string): NodeJS.Dict<string> {
-  const text = requireText(file)
+export function parseSettingsFile(settingsFile: string): NodeJS.Dict<string> {
+  const text = requireText(settingsFile)
   // Node reads a name with a leading space where two follow "export".
   const values = parseEnv(text.replace(/^\s*export\s+/gm, ''))
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim()]))
@@ -17,14 +17,14 @@ export function parseSettingsFile(file: string): NodeJS.Dict<string> {
 
 /**
  * Finds lines of a settings file that have no effect or a wrong one.
- * @param missingNames names of required settings that are not set
+ * @param missingSettingNames names of required settings that are not set
  */
-export function findIneffectiveLines(
-  file: string,
+export function findIneffectiveSettingsLines(
+  settingsFile: string,
   settingNames: readonly string[],
-  missingNames: readonly string[],
+  missingSettingNames: readonly string[],
 ): Diagnostic[] {
-  const lines = requireText(file).split(/\r\n?|\n/)
+  const lines = requireText(settingsFile).split(/\r\n?|\n/)
   const found: Diagnostic[] = []
   const settings = new Map<string, { line: number; bare: string }>()
   let openQuote = ''
@@ -38,7 +38,7 @@ export function findIneffectiveLines(
     }
     const report = (name: string, code: string, message: string, fix: string) =>
       found.push({
-        ...createDiagnostic(file, { code, message, fix, line }),
+        ...createDiagnostic(settingsFile, { code, message, fix, line }),
         path: name ? [name] : [],
       })
     const isNote = trimmed.startsWith('#')
@@ -46,7 +46,7 @@ export function findIneffectiveLines(
     const name = findIntendedSetting(written, settingNames)
 
     if (isNote) {
-      if (missingNames.includes(written) && separator === '=' && value) {
+      if (missingSettingNames.includes(written) && separator === '=' && value) {
         report(
           written,
           'setting-commented-out',
@@ -102,14 +102,16 @@ export function findIneffectiveLines(
 
 /** Finds files next to the settings file with a similar name, which are not read. */
 export function findMisnamedSettingsFiles(
-  file: string,
+  settingsFile: string,
   settingNames: readonly string[],
 ): Diagnostic[] {
-  const { dir, base } = path.parse(file)
+  const { dir, base } = path.parse(settingsFile)
   const others = readdirSync(dir || '.', { withFileTypes: true })
     .filter((entry) => entry.isFile() && /(^|[^a-z])env([^a-z]|$)/i.test(entry.name))
     .map((entry) => entry.name)
-    .filter((name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSameFile(name, file))
+    .filter(
+      (name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSameFile(name, settingsFile),
+    )
     // Values in the example file have no effect.
     .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), settingNames))
   return others.map((name) => {

@@ -14,7 +14,7 @@ import { assertOnlyGeneratedFiles, replaceFolderAtomically } from '../build/repl
 import { readAnalyticsSnippet } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { formatLocation } from '../content/check/report'
-import { findPlaceholderContent } from '../content/check/placeholderContent'
+import { findLaunchContentProblems } from '../content/check/placeholderContent'
 import { hasPlaceholderContent } from '../content/files/publishedContent'
 import {
   loadSettingsIntoEnvironment,
@@ -62,7 +62,7 @@ runCommand(async () => {
     await writeBrotliAndGzipCopies(site, files)
   })
 
-  const left = findPlaceholderContent(contentFolder, new Date()).length
+  const left = findLaunchContentProblems(contentFolder, new Date()).length
   const sample = noindex
     ? 'Sample content or address: search engines are told to stay away.'
     : 'No sample: search engines are welcome.'

@@ -9,7 +9,7 @@ import { checkContent } from '../content/check/checkContent'
 import { readAnalyticsSnippet } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
-import { findPlaceholderContent } from '../content/check/placeholderContent'
+import { findLaunchContentProblems } from '../content/check/placeholderContent'
 import { formatNumberedDiagnostics } from '../content/check/report'
 import {
   findSettingsFileProblems,
@@ -35,7 +35,7 @@ runCommand(async () => {
   requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
   printWarnings([formatNumberedDiagnostics(warnings)])
-  const left = [...errors, ...findPlaceholderContent(contentFolder, new Date())]
+  const left = [...errors, ...findLaunchContentProblems(contentFolder, new Date())]
   const settings = findLaunchSettingProblems(loadSettings(), findSettingsFileProblems())
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {

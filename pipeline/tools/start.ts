@@ -1,5 +1,5 @@
 /** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
-import { describeMessageDelivery } from '../content/settings'
+import { formatMessageDeliveryClause } from '../content/settings'
 import { runGatsbyBuild, runCommand } from './lib/command'
 import { startInboxServer } from './lib/inbox'
 import { startPreviewServer } from './lib/previewServer'
@@ -8,7 +8,7 @@ const inboxFile = 'inbox/messages.jsonl'
 
 runCommand(async () => {
   const { GATSBY_CONTACT_WEBHOOK_URL: ownWebhook } = process.env
-  let messages = describeMessageDelivery(process.env)
+  let messages = formatMessageDeliveryClause(process.env)
   if (!ownWebhook) {
     const inbox = await startInboxServer(inboxFile, 8001)
     process.env.GATSBY_CONTACT_WEBHOOK_URL = inbox.url

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
-import { parseAnalyticsSnippet } from '../../../pipeline/content/files/analytics'
+import { extractAnalyticsFromSnippet } from '../../../pipeline/content/files/analytics'
 import { createContentSecurityPolicy, addCspMetaTag } from '../../../pipeline/build/csp'
 
 const page =
@@ -13,7 +13,7 @@ const page =
 function policyFor({
   pages = [page],
   webhook,
-  analytics = parseAnalyticsSnippet(''),
+  analytics = extractAnalyticsFromSnippet(''),
 }: Partial<Parameters<typeof createContentSecurityPolicy>[0]> = {}) {
   return createContentSecurityPolicy({ pages, webhook, analytics })
 }
@@ -67,7 +67,7 @@ const snippet =
   '<script data-api="https://stats.example.com/hit" src="https://cdn.example.org/a.js"></script><script>count()</script>'
 
 test('analytics load from the origin of the script and report to those that the snippet names', () => {
-  const policy = policyFor({ analytics: parseAnalyticsSnippet(snippet) })
+  const policy = policyFor({ analytics: extractAnalyticsFromSnippet(snippet) })
   expect(directive(policy, 'script-src')).toBe(
     `script-src 'self' ${hash('start()')} ${hash('count()')} https://cdn.example.org`,
   )
@@ -81,7 +81,7 @@ test('analytics load from the origin of the script and report to those that the 
 test("Google's CSP Evaluator reports only the script origins", () => {
   const policy = policyFor({
     webhook: 'https://hooks.example.net/path',
-    analytics: parseAnalyticsSnippet(snippet),
+    analytics: extractAnalyticsFromSnippet(snippet),
   })
   const minded = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

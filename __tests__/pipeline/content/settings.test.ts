@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseAnalyticsSnippet } from '../../../pipeline/content/files/analytics'
+import { extractAnalyticsFromSnippet } from '../../../pipeline/content/files/analytics'
 import { describeSettings, findSettingProblems } from '../../../pipeline/content/settings'
 
 const webhook = 'https://hooks.larkspur.io/contact'
@@ -62,6 +62,8 @@ test.each([
 ])(
   'describeSettings describes the webhook %j and the snippet %j as %j',
   (value, snippet, sentence) => {
-    expect(describeSettings({ [sender]: value }, parseAnalyticsSnippet(snippet))).toBe(sentence)
+    expect(describeSettings({ [sender]: value }, extractAnalyticsFromSnippet(snippet))).toBe(
+      sentence,
+    )
   },
 )

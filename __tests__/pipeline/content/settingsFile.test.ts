@@ -27,7 +27,7 @@ function findProblems(environment = {}) {
 
 const webhook = () => loadSettings({}, file)[name]
 
-describe('findIneffectiveLines', () => {
+describe('findIneffectiveSettingsLines', () => {
   it.each([
     ['', `${name}=${url}`],
     ['with spaces', `  ${name}  =  ${url}  `],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { checkAnalytics } from './checkAnalytics'
 import { checkFields } from './checkFields'
 import {
-  type ReferencedImage,
+  type InspectedImage,
   inspectReferencedImages,
   findImageErrors,
   findImageWarnings,
@@ -12,7 +12,7 @@ import { checkLogo } from './checkLogo'
 import { checkPageText } from './checkPageText'
 import { checkSlides, type SlidesResult } from './checkSlides'
 import { analyticsFileName } from '../files/analytics'
-import { checkStatic } from './checkStatic'
+import { checkStaticFiles } from './checkStaticFiles'
 import {
   type CheckedFile,
   listExpectedContentFiles,
@@ -32,7 +32,7 @@ import { collectMarkdownImages, type MarkdownImage, parseMarkdown } from '../fil
 import { logoPath } from '../files/logo'
 import { slideDescriptionMissingCode, pageSchema, slideSchema } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
-import { findTextWarnings } from './textWarnings'
+import { findMarkupAndContactWarnings } from './markupAndContactWarnings'
 import { findNearestName } from '../../lib/nearestName'
 import {
   assertValidPageFile,
@@ -50,7 +50,7 @@ export type CheckResult = SlidesResult
 /** Validates every file in the content folder. Returns the diagnostics in schema order, then by line. */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files: CheckedFile[] = []
-  const references: ReferencedImage[] = []
+  const references: InspectedImage[] = []
   for (const modelFile of listExpectedContentFiles(contentFolder)) {
     const file = await checkFile(contentFolder, modelFile)
     files.push(file)
@@ -63,13 +63,13 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     code === slideDescriptionMissingCode && imageErrors.some((each) => each.file === file)
   const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))
   const mark = await checkLogo(contentFolder)
-  const ofStatic = checkStatic(listPageUrlPaths(contentFolder))
+  const ofStatic = checkStaticFiles(listPageUrlPaths(contentFolder))
   const warnings = [
     ...findImageWarnings(references),
     ...slides.warnings,
     ...mark.warnings,
     ...findUnusedFiles(contentFolder, references, files),
-    ...findTextWarnings(files),
+    ...findMarkupAndContactWarnings(files),
     ...ofStatic.warnings,
   ]
   return {
@@ -148,7 +148,7 @@ function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]):
 /** Finds files that the site does not read; gatsby-config.ts ignores them, too. */
 function findUnusedFiles(
   contentFolder: string,
-  references: ReferencedImage[],
+  references: InspectedImage[],
   files: readonly CheckedFile[],
 ): Diagnostic[] {
   const expectedFiles = [

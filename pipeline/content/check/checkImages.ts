@@ -21,7 +21,7 @@ import {
 } from '../files/image'
 
 /** Image that a content file refers to, with its facts or the reason why it cannot be used. */
-export interface ReferencedImage {
+export interface InspectedImage {
   file: string
   rules: ImageRules
   /** Path relative to the content folder. */
@@ -37,9 +37,9 @@ export interface ReferencedImage {
 export async function inspectReferencedImages(
   contentFolder: string,
   { name, schema, content, images = [] }: CheckedFile,
-): Promise<ReferencedImage[]> {
+): Promise<InspectedImage[]> {
   const from = path.posix.dirname(name)
-  const opened: ReferencedImage[] = []
+  const opened: InspectedImage[] = []
   for (const { field, node, fieldPath } of content ? collectFields(schema, content) : []) {
     if (!content || field.kind !== 'picture' || typeof node.value !== 'string') continue
     const { rules } = field
@@ -85,16 +85,16 @@ export async function inspectReferencedImages(
 }
 
 /** Returns an error for each image that cannot be used, except missing slide images. */
-export function findImageErrors(references: ReferencedImage[]): Diagnostic[] {
-  return references.flatMap(({ found, isLost, fault }) =>
+export function findImageErrors(images: InspectedImage[]): Diagnostic[] {
+  return images.flatMap(({ found, isLost, fault }) =>
     found instanceof ContentError && !isLost ? [fault(found)] : [],
   )
 }
 
 /** Returns warnings about usable images: low resolution, wrong aspect ratio, duplicates. */
-export function findImageWarnings(references: ReferencedImage[]): Diagnostic[] {
-  const seen = new Map<string, ReferencedImage>()
-  return references.flatMap((each) => {
+export function findImageWarnings(images: InspectedImage[]): Diagnostic[] {
+  const seen = new Map<string, InspectedImage>()
+  return images.flatMap((each) => {
     const { found, rules, fault } = each
     if (found instanceof ContentError) return []
     const { width, height, fingerprint } = found

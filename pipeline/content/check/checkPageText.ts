@@ -19,7 +19,7 @@ type LineProblem = [line: number, Problem]
 /** URLs that a page may link to: https, email, telephone, and paths of this site. */
 const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
-/** Validates the body of a page, with at most one diagnostic per line; `addresses` are the valid internal links. */
+/** Validates the body of a page, with at most one diagnostic per line; `linkablePaths` are the valid internal links. */
 export function checkPageText(
   file: string,
   { body, bodyLine }: ContentFile,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ReferencedImage } from './checkImages'
+import type { InspectedImage } from './checkImages'
 import { type CheckedFile, jsonOrMarkdownPattern } from '../files/contentFiles'
 import { listVisibleEntries } from '../files/folders'
 import {
@@ -9,11 +9,11 @@ import {
   createDiagnostic,
   type Problem,
 } from '../files/diagnostics'
-import { isHiddenSection } from '../files/publishedContent'
+import { isHiddenOrEmptySection } from '../files/publishedContent'
 import { maxSlideCount, slideImageRules } from '../schema/markdownSchema'
 import { findNearestName } from '../../lib/nearestName'
 import { requireValidImage, normalizePathForComparison } from '../files/image'
-import { formatEmptySlideText, isSlideTextFile } from '../files/slides'
+import { formatSlideFrontMatter, isSlideTextFile } from '../files/slides'
 
 const { folder, minWidth } = slideImageRules
 
@@ -29,7 +29,7 @@ export interface SlidesResult {
 export async function checkSlides(
   contentFolder: string,
   files: readonly CheckedFile[],
-  references: readonly ReferencedImage[],
+  references: readonly InspectedImage[],
 ): Promise<SlidesResult> {
   const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
@@ -82,7 +82,7 @@ export async function checkSlides(
     if (!ownText) {
       if (!imagesWithoutText.some((each) => getNameKey(each) === getNameKey(name)))
         imagesWithoutText.push(picture)
-      const fix = `Put a text beside it, ${text}, with these lines:\n${formatEmptySlideText(name)}What it shows, in one sentence.`
+      const fix = `Put a text beside it, ${text}, with these lines:\n${formatSlideFrontMatter(name)}What it shows, in one sentence.`
       const message = 'Has no text yet, so it is not a slide.'
       report(errors, picture, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
@@ -93,7 +93,8 @@ export async function checkSlides(
     }
   }
   const section = files.find(({ name }) => name === 'case-studies.json')
-  const isShown = section?.content && !isHiddenSection('CaseStudiesJson', section.content.value)
+  const isShown =
+    section?.content && !isHiddenOrEmptySection('CaseStudiesJson', section.content.value)
   if (isShown && texts.length + imagesWithoutText.length === 0) {
     const message = 'There is no slide, so the page leaves this section out.'
     const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
@@ -103,7 +104,7 @@ export async function checkSlides(
 }
 
 /** Returns true if a reference means this file; a difference in case is reported at the reference. */
-function isReferenceTo({ picture, found }: ReferencedImage, file: string): boolean {
+function isReferenceTo({ picture, found }: InspectedImage, file: string): boolean {
   const lying = normalizePathForComparison(file)
   if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()
   return picture === lying

@@ -10,7 +10,7 @@ const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
 /** Finds placeholder content: sample flags, example URLs, outdated years, future dates, a missing legal contact. */
-export function findPlaceholderContent(contentFolder: string, now: Date): Diagnostic[] {
+export function findLaunchContentProblems(contentFolder: string, now: Date): Diagnostic[] {
   const texts = collectPublishedTexts(contentFolder)
   const found = texts.flatMap(({ field, value, fault }) => {
     const advice = findPlaceholderProblem(field, value, now)

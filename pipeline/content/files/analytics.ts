@@ -44,11 +44,11 @@ const serviceOrigins: Record<string, string[]> = {
 /** Reads content/analytics.html. A missing file is an empty one. */
 export function readAnalyticsSnippet(contentFolder: string): Analytics {
   const file = path.join(contentFolder, analyticsFileName)
-  return parseAnalyticsSnippet(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  return extractAnalyticsFromSnippet(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
 /** Parses the `<script>` elements and `<!-- also: https://… -->`; ignores everything else. */
-export function parseAnalyticsSnippet(html: string): Analytics {
+export function extractAnalyticsFromSnippet(html: string): Analytics {
   const nodes = parseFragment(html.replace(/^\uFEFF/, '')).childNodes
   const scripts = nodes.filter(isScriptElement).map(toScript)
   const attributes = scripts.flatMap((script) => script.attributes)

@@ -49,7 +49,7 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
 export const jsonOrMarkdownPattern = /\.(json|map|md|markdown)$/i
 
 /** Returns true for a file that Gatsby must ignore, such as a copy that would replace the real file. */
-export function isIgnoredByGatsby(contentFolder: string, file: string): boolean {
+export function shouldGatsbyIgnore(contentFolder: string, file: string): boolean {
   const name = getRelativePosixPath(contentFolder, file)
   return (
     jsonOrMarkdownPattern.test(name) &&

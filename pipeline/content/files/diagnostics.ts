@@ -70,7 +70,7 @@ export async function catchContentError<Result>(
   }
 }
 
-/** Creates a diagnostic for a file or for a path in its content; `beside` is appended to the location. */
+/** Creates a diagnostic for a file or for a path in its content; `locationSuffix` is appended to the location. */
 export function createDiagnostic(
   file: string,
   { code, message, fix, line }: Problem & { line?: number },

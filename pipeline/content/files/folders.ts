@@ -14,7 +14,7 @@ export function listVisibleEntries(folder: string): Dirent[] {
     .sort((one, other) => compareNaturally(one.name, other.name))
 }
 
-/** Lists the files below a folder as sorted relative paths; `counts` selects the entries. */
+/** Lists the files below a folder as sorted relative paths; `isIncluded` selects the entries. A missing folder has none. */
 export function listFilesRecursively(
   folder: string,
   isIncluded = (entry: Dirent) => entry.isFile(),

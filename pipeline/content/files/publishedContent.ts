@@ -15,7 +15,7 @@ export const optionalSectionListFields: Record<string, string> = {
 }
 
 /** Returns true if a section has `"hidden": true` or its list is empty. */
-export function isHiddenSection(typeName: string, section: unknown): boolean {
+export function isHiddenOrEmptySection(typeName: string, section: unknown): boolean {
   const list = optionalSectionListFields[typeName]
   if (!list || typeof section !== 'object' || section === null) return false
   const { hidden, [list]: items } = section as Record<string, unknown>
@@ -29,7 +29,9 @@ export function readPublishedContentFiles(
   return listExpectedContentFiles(contentFolder).flatMap((file) => {
     try {
       const read = parseContentFile(path.join(contentFolder, file.name))
-      return isHiddenSection(file.schema.typeName, read.content.value) ? [] : [{ ...file, ...read }]
+      return isHiddenOrEmptySection(file.schema.typeName, read.content.value)
+        ? []
+        : [{ ...file, ...read }]
     } catch (error) {
       if (error instanceof ContentError || error instanceof RangeError) return []
       throw error

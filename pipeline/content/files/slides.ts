@@ -35,7 +35,7 @@ export function addSlideDescriptionField({ content, body, bodyLine }: ContentFil
 }
 
 /** Returns the content of a new slide text file, without a description. */
-export function formatEmptySlideText(imagePath: string): string {
+export function formatSlideFrontMatter(imagePath: string): string {
   const name = `./${path.posix.basename(imagePath)}`.normalize('NFC')
   // Quotes names that YAML would misinterpret.
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
@@ -45,7 +45,7 @@ export function formatEmptySlideText(imagePath: string): string {
 export function createMissingSlideTextFile(contentFolder: string, imagePath: string): boolean {
   const { dir, name } = path.parse(path.join(contentFolder, imagePath))
   try {
-    writeFileSync(path.join(dir, `${name}.md`), formatEmptySlideText(imagePath), { flag: 'wx' })
+    writeFileSync(path.join(dir, `${name}.md`), formatSlideFrontMatter(imagePath), { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

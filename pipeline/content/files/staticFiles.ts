@@ -4,14 +4,14 @@ import { listFilesRecursively } from './folders'
 const junk = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|\.gitkeep|\.gitignore)$/i
 
 /** Returns true for a file that is not meant to be published, such as a system file. */
-export function isJunkFile(file: string): boolean {
+export function isSystemOrGitFile(file: string): boolean {
   return junk.test(file)
 }
 
 /** Lists the files in `static/`, which are published unchanged, by their paths from it. */
 export function listStaticFiles(folder = 'static'): string[] {
   return listFilesRecursively(folder, (entry) => !entry.isDirectory()).filter(
-    (file) => !isJunkFile(file),
+    (file) => !isSystemOrGitFile(file),
   )
 }
 

@@ -32,18 +32,18 @@ export interface ImageRules {
 }
 
 /** Creates a field for plain text on one line. */
-export function singleLineField(description: string, maxLength: number, hint?: string): Field {
-  return { kind: 'singleLine', description, hint, maxLength }
+export function singleLineField(description: string, maxLength: number, cmsHint?: string): Field {
+  return { kind: 'singleLine', description, hint: cmsHint, maxLength }
 }
 
 /** Creates a field for plain text of one or more sentences. */
-export function multiLineField(description: string, maxLength: number, hint?: string): Field {
-  return { kind: 'multiLine', description, hint, maxLength }
+export function multiLineField(description: string, maxLength: number, cmsHint?: string): Field {
+  return { kind: 'multiLine', description, hint: cmsHint, maxLength }
 }
 
 /** Creates a field for an https URL. */
-export function httpsUrlField(description: string, hint?: string): Field {
-  return { kind: 'address', description, hint }
+export function httpsUrlField(description: string, cmsHint?: string): Field {
+  return { kind: 'address', description, hint: cmsHint }
 }
 
 /** Creates a field for a whole number. */
@@ -61,8 +61,8 @@ export function choiceField(
 }
 
 /** Creates a field for an image path relative to the content file: "./about/portrait.png". */
-export function imageField(description: string, rules: ImageRules, hint: string): Field {
-  return { kind: 'picture', description, hint, rules }
+export function imageField(description: string, rules: ImageRules, cmsHint: string): Field {
+  return { kind: 'picture', description, hint: cmsHint, rules }
 }
 
 /** Creates a field for a list of `min` to `max` entries, in display order. */
@@ -80,18 +80,18 @@ export function objectField(
   return { kind: 'object', description, typeName, fields, rule }
 }
 
-function optionalFlag(description: string, hint: string): Field {
-  return { kind: 'boolean', optional: true, description, hint }
+function optionalFlag(description: string, cmsHint: string): Field {
+  return { kind: 'boolean', optional: true, description, hint: cmsHint }
 }
 
 /** Marks a file with placeholder content. */
-export const sample = optionalFlag(
+export const sampleField: Field = optionalFlag(
   'True while this file still holds sample words or pictures.',
   'Switch it off, or delete the line, once everything in this file is yours.',
 )
 
 /** Hides a section of the home page. */
-export const hidden = optionalFlag(
+export const hiddenField: Field = optionalFlag(
   'True while the site leaves this part out, with every link that leads to it.',
   'Its texts stay here, and are not published.',
 )

@@ -3,7 +3,7 @@ import {
   multiLineField,
   objectField,
   imageField,
-  sample,
+  sampleField,
   singleLineField,
 } from './fields'
 
@@ -69,7 +69,7 @@ export const pageSchema = objectField(
   'PageFrontmatter',
   'A page of its own: the privacy policy, an imprint.',
   {
-    sample,
+    sample: sampleField,
     title: singleLineField('The heading of the page.', 60),
     effectiveDate: {
       kind: 'isoDate',

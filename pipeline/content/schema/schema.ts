@@ -1,14 +1,14 @@
 import {
   choiceField,
   type Field,
-  hidden,
+  hiddenField,
   integerField,
   listField,
   multiLineField,
   objectField,
   type ObjectField,
   imageField,
-  sample,
+  sampleField,
   singleLineField,
 } from './fields'
 import { siteSchema } from './siteSchema'
@@ -34,7 +34,7 @@ const lineHint = 'Short: on a phone it has to fit beside the edges.'
 const headlineLine = singleLineField('One line of the headline.', 28, lineHint)
 
 const hero = objectField('HeroJson', 'The top of the home page.', {
-  sample,
+  sample: sampleField,
   headline: listField('The headline, one entry for each of its three lines.', headlineLine, 3, 3),
   subline: multiLineField('The sentences under the headline.', 280),
   callLabel: singleLineField('The words on the button by which a visitor books a call.', 40),
@@ -86,15 +86,15 @@ const serviceCard = objectField(
 )
 
 const services = objectField('ServicesJson', 'The services section: the ways to work together.', {
-  sample,
+  sample: sampleField,
   title: singleLineField('The heading of the section.', 60),
   lead: multiLineField('The sentence under the heading.', 200),
   cards: listField('The services, from the shortest to the longest.', serviceCard, 1, 6),
 })
 
 const about = objectField('AboutJson', 'The section about the founder.', {
-  sample,
-  hidden,
+  sample: sampleField,
+  hidden: hiddenField,
   title: singleLineField('The heading of the section.', 60),
   portrait: imageField(
     'The portrait.',
@@ -126,8 +126,8 @@ const about = objectField('AboutJson', 'The section about the founder.', {
 })
 
 const caseStudies = objectField('CaseStudiesJson', 'The case studies section: a slideshow.', {
-  sample,
-  hidden,
+  sample: sampleField,
+  hidden: hiddenField,
   title: singleLineField('The heading of the section.', 60),
   lead: multiLineField('The sentence under the heading.', 200),
   contactLabel: singleLineField('The words on the button that leads to the contact section.', 40),
@@ -145,8 +145,8 @@ const testimonials = objectField(
   'TestimonialsJson',
   'The testimonials section: what clients say.',
   {
-    sample,
-    hidden,
+    sample: sampleField,
+    hidden: hiddenField,
     title: singleLineField('The heading of the section.', 60),
     testimonials: listField('The testimonials, in the order of the page.', testimonial, 0, 12),
   },
@@ -161,9 +161,9 @@ const contact = objectField(
   'ContactJson',
   'The contact section: problems, form and direct links.',
   {
-    sample,
+    sample: sampleField,
     intro: objectField('ContactIntro', 'The questions beside the form; hidden on phones.', {
-      hidden,
+      hidden: hiddenField,
       title: singleLineField('The heading of the questions.', 60),
       lead: multiLineField('The sentence under the heading.', 200),
       problems: listField('The problems that clients come with.', problem, 0, 8),

@@ -4,7 +4,7 @@ import {
   multiLineField,
   objectField,
   imageField,
-  sample,
+  sampleField,
   singleLineField,
 } from './fields'
 
@@ -25,7 +25,7 @@ export const siteSchema = objectField(
   'SiteJson',
   'What the whole site needs to know: names, links, email, header and footer.',
   {
-    sample,
+    sample: sampleField,
     url: httpsUrlField('The address of the site itself.', 'With https:// and without a path.'),
     brand: singleLineField('The name of the consultancy, in header, footer and browser tab.', 24),
     legalName: singleLineField('The full legal name, for search engines.', 80),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { analyticsSnippets } from '../../../support/analyticsSnippets'
-import { parseAnalyticsSnippet } from '../../../../pipeline/content/files/analytics'
+import { extractAnalyticsFromSnippet } from '../../../../pipeline/content/files/analytics'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
 import { createContentSecurityPolicy } from '../../../../pipeline/build/csp'
@@ -138,7 +138,7 @@ describe('too-many-pages', () => {
       inline(index),
     )
     const webhook = `https://${'w'.repeat(60)}.example.com/`
-    const analytics = parseAnalyticsSnippet(google)
+    const analytics = extractAnalyticsFromSnippet(google)
     const policy = createContentSecurityPolicy({ pages: [...pages, styles], webhook, analytics })
     expect(() => createSecurityHeaders(policy)).not.toThrow()
   })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import site from '../../../fixtures/content/site.json'
-import { findPlaceholderContent } from '../../../../pipeline/content/check/placeholderContent'
+import { findLaunchContentProblems } from '../../../../pipeline/content/check/placeholderContent'
 import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import { slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
 import type { ContentDraft } from '../../../support/contentDraft'
@@ -32,12 +32,12 @@ const policy = 'pages/privacy-policy.md'
 const responsible = `${site.legalName}, 5 Harbor Road, Hong Kong`
 
 function found(now = today): string[] {
-  return findPlaceholderContent(draft.folder, now).map(
+  return findLaunchContentProblems(draft.folder, now).map(
     ({ file, where, message }) => `${file} ${where ?? ''}: ${message}`,
   )
 }
 
-it('findPlaceholderContent lists sample flags, example URLs and wrong dates', () => {
+it('findLaunchContentProblems lists sample flags, example URLs and wrong dates', () => {
   const all = found()
   for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
     if (schema === slideSchema) continue
@@ -50,13 +50,13 @@ it('findPlaceholderContent lists sample flags, example URLs and wrong dates', ()
   expect(all).toContain('content/site.json field "copyrightYear": The year is 2024, not this year.')
 })
 
-it('findPlaceholderContent reports nothing for a finished site', () => {
+it('findLaunchContentProblems reports nothing for a finished site', () => {
   makeReal()
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderContent names the images of placeholder content', () => {
-  const samples = findPlaceholderContent(draft.folder, today).filter(
+it('findLaunchContentProblems names the images of placeholder content', () => {
+  const samples = findLaunchContentProblems(draft.folder, today).filter(
     ({ path }) => path[0] === 'sample',
   )
   const fixes = Object.fromEntries(samples.map(({ file, fix }) => [file, fix]))
@@ -65,11 +65,11 @@ it('findPlaceholderContent names the images of placeholder content', () => {
   expect(fixes['content/hero.json']).toBe('Replace the words; then delete this line.')
 })
 
-it('findPlaceholderContent reports a missing legal contact', () => {
+it('findLaunchContentProblems reports a missing legal contact', () => {
   makeReal()
   draft.replace(policy, responsible, 'Somebody')
   expect(found()).toEqual(['content/pages : No page says who is responsible for this site.'])
-  expect(findPlaceholderContent(draft.folder, today)[0]?.fix).toContain(
+  expect(findLaunchContentProblems(draft.folder, today)[0]?.fix).toContain(
     `"${site.legalName}" or "${site.founder.name}"`,
   )
   draft.write(
@@ -82,25 +82,25 @@ it('findPlaceholderContent reports a missing legal contact', () => {
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderContent ignores hidden sections', () => {
+it('findLaunchContentProblems ignores hidden sections', () => {
   makeReal()
   draft.edit('testimonials.json', (json) => Object.assign(json, { hidden: true, sample: true }))
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderContent accepts the word "example" in a text', () => {
+it('findLaunchContentProblems accepts the word "example" in a text', () => {
   makeReal()
   draft.edit('hero.json', (hero) => (hero.subline = 'Example roadmaps, for example. And v2.test'))
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderContent reports a future date of the policy', () => {
+it('findLaunchContentProblems reports a future date of the policy', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   expect(found()).toEqual([expect.stringContaining('date of the policy is in the future')])
 })
 
-it('findPlaceholderContent uses the date in the first time zone', () => {
+it('findLaunchContentProblems uses the date in the first time zone', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')
@@ -108,7 +108,7 @@ it('findPlaceholderContent uses the date in the first time zone', () => {
   expect(found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
 })
 
-it('findPlaceholderContent skips unreadable files', () => {
+it('findLaunchContentProblems skips unreadable files', () => {
   makeReal()
   draft.replace('site.json', '2026', '2024')
   draft.write('contact.json', '{')

@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import {
-  parseAnalyticsSnippet,
+  extractAnalyticsFromSnippet,
   readAnalyticsSnippet,
 } from '../../../../pipeline/content/files/analytics'
 import { analyticsSnippets } from '../../../support/analyticsSnippets'
 
-describe('parseAnalyticsSnippet', () => {
+describe('extractAnalyticsFromSnippet', () => {
   it('finds no scripts where there is no file, or only comments', () => {
     const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }
     expect(readAnalyticsSnippet('no-such-folder')).toEqual(nothing)
-    expect(parseAnalyticsSnippet('<!-- <script src="https://a.io/a.js"></script> -->')).toEqual(
-      nothing,
-    )
+    expect(
+      extractAnalyticsFromSnippet('<!-- <script src="https://a.io/a.js"></script> -->'),
+    ).toEqual(nothing)
   })
 
   it('keeps every attribute and the exact code, in the order of the file', () => {
     const snippet =
       '<script async src=" //a.io/a.js " data-id="1&amp;2" crossorigin></script>\n<script type="module">\n a("“1”")\r\n</script>'
-    expect(parseAnalyticsSnippet(snippet).scripts).toEqual([
+    expect(extractAnalyticsFromSnippet(snippet).scripts).toEqual([
       {
         attributes: [
           ['async', ''],
@@ -72,7 +72,7 @@ describe('parseAnalyticsSnippet', () => {
       ['https://scripts.simpleanalyticscdn.com', 'https://queue.simpleanalyticscdn.com'],
     ],
   ])('finds the origins of %s', (name, scripts, reports) => {
-    const { scriptOrigins, reportOrigins } = parseAnalyticsSnippet(analyticsSnippets[name])
+    const { scriptOrigins, reportOrigins } = extractAnalyticsFromSnippet(analyticsSnippets[name])
     expect({ scriptOrigins, reportOrigins }).toEqual({
       scriptOrigins: scripts,
       reportOrigins: reports,
@@ -85,7 +85,10 @@ describe('parseAnalyticsSnippet', () => {
     ['a comment', '<!-- also: https://b.io --><script src="https://a.io/a.js">'],
     ['a comment of several lines', '<!--\nalso:\n https://b.io,\n-->\n<script src="//a.io/a.js">'],
   ])('finds the further origin in %s', (_, snippet) => {
-    expect(parseAnalyticsSnippet(snippet).reportOrigins).toEqual(['https://a.io', 'https://b.io'])
+    expect(extractAnalyticsFromSnippet(snippet).reportOrigins).toEqual([
+      'https://a.io',
+      'https://b.io',
+    ])
   })
 
   it.each([
@@ -94,11 +97,11 @@ describe('parseAnalyticsSnippet', () => {
     ['namespaces', '<script>draw("http://www.w3.org/2000/svg", "https://a.io/")</script>'],
     ['template literals', '<script>load(`https://${b}.io/`, "https://a.io/")</script>'],
   ])('ignores URLs in %s', (_, snippet) => {
-    expect(parseAnalyticsSnippet(snippet).reportOrigins).toEqual(['https://a.io'])
+    expect(extractAnalyticsFromSnippet(snippet).reportOrigins).toEqual(['https://a.io'])
   })
 
   it('allows a wildcard and a port', () => {
-    const { scriptOrigins } = parseAnalyticsSnippet(
+    const { scriptOrigins } = extractAnalyticsFromSnippet(
       '<!-- also: https://*.b.io https://c.io:8443/x -->',
     )
     expect(scriptOrigins).toEqual(['https://*.b.io', 'https://c.io:8443'])

@@ -19,7 +19,7 @@ const markupPatterns = [
 ]
 
 /** Finds valid but probably unintended text: markup in plain text, contradictory contact data. */
-export function findTextWarnings(files: readonly CheckedFile[]): Diagnostic[] {
+export function findMarkupAndContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   return [...files.flatMap(findMarkupWarnings), ...findContactWarnings(files)]
 }
 

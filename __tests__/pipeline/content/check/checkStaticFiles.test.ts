@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkStatic } from '../../../../pipeline/content/check/checkStatic'
+import { checkStaticFiles } from '../../../../pipeline/content/check/checkStaticFiles'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { freshDraft } from '../../../support/freshDraft'
 
@@ -8,10 +8,10 @@ freshDraft((fresh) => (draft = fresh))
 
 function check(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) draft.write(`../static/${name}`, text)
-  return checkStatic(['/', '/privacy-policy/', '/imprint/'], draft.file('../static'))
+  return checkStaticFiles(['/', '/privacy-policy/', '/imprint/'], draft.file('../static'))
 }
 
-describe('checkStatic', () => {
+describe('checkStaticFiles', () => {
   it.each([
     '_headers',
     '_worker.js',

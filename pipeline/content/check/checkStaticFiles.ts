@@ -66,17 +66,20 @@ const reserved: [names: RegExp, Advice][] = [
 ]
 
 /** Finds files in `static/` that cannot be published unchanged, and HTML that the policy of the site would break. */
-export function checkStatic(pagePaths: string[], folder = 'static') {
-  const files = listStaticFiles(folder)
+export function checkStaticFiles(
+  pageUrlPaths: string[],
+  staticFolder = 'static',
+): { errors: Diagnostic[]; warnings: Diagnostic[] } {
+  const files = listStaticFiles(staticFolder)
   const found = (code: string, file: string, advice: Advice): Diagnostic =>
     createDiagnostic(`static/${file}`, { code, ...advice })
   return {
     errors: files.flatMap((file) => {
-      const sentences = whyRefused(file, files, pagePaths)
+      const sentences = whyRefused(file, files, pageUrlPaths)
       return sentences ? [found('static-name-taken', file, sentences)] : []
     }),
     warnings: files
-      .filter((file) => /\.html?$/i.test(file) && isBlocked(path.join(folder, file)))
+      .filter((file) => /\.html?$/i.test(file) && isBlocked(path.join(staticFolder, file)))
       .map((file) => found('static-html-blocked', file, blockedHtml)),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import {
   scrollIntoView,
   swipeTrackpad,
@@ -205,14 +206,16 @@ test('slideshow loads the adjacent images once it is near the viewport', async (
   await expectRequestedSlides(1, 2, 3, 7)
 })
 
-test('slideshow crossfades slides in 0.32 s with a shift of 32 px', async ({ page }) => {
+test('slideshow fades a slide in over the previous one in 0.32 s with a shift of 32 px', async ({
+  page,
+}) => {
   await openSlideshow(page)
   await pauseNewAnimations(slideFrame(page))
-  for (const [step, entering, from, leaving, to] of [
-    [() => nextButton(page).click(), 2, 32, 1, -32],
-    [() => previousButton(page).click(), 1, -32, 2, 32],
-    [() => dots(page).first().press('ArrowLeft'), 7, -32, 1, 32],
-    [() => dots(page).last().press('ArrowRight'), 1, 32, 7, -32],
+  for (const [step, entering, from, leaving] of [
+    [() => nextButton(page).click(), 2, 32, 1],
+    [() => previousButton(page).click(), 1, -32, 2],
+    [() => dots(page).first().press('ArrowLeft'), 7, -32, 1],
+    [() => dots(page).last().press('ArrowRight'), 1, 32, 7],
   ] as const) {
     await step()
     await expect(slide(page, leaving)).toHaveAttribute('inert')
@@ -221,12 +224,60 @@ test('slideshow crossfades slides in 0.32 s with a shift of 32 px', async ({ pag
     expect(await getOffset(page, entering)).toBe(from)
     expect(await getEffectiveOpacity(slide(page, entering))).toBe(0)
     await pauseAnimationsAt(slideFrame(page), 319.9)
-    expect(await getOffset(page, leaving)).toBe(to)
+    expect(await getOffset(page, leaving)).toBe(0)
+    expect(await getEffectiveOpacity(slide(page, leaving))).toBe(1)
     expect(await getOffset(page, entering)).toBe(0)
     await pauseAnimationsAt(slideFrame(page), 320)
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }
 })
+
+test('slideshow shows nothing darker or lighter than both slides during a change', async ({
+  page,
+}) => {
+  await openSlideshow(page)
+  for (const number of [1, 2, 7])
+    await expect.poll(() => getNaturalWidth(slide(page, number).locator('img'))).toBeGreaterThan(0)
+  await pauseNewAnimations(slideFrame(page))
+  let before = await readColorRange(page)
+  for (const step of [
+    () => nextButton(page).click(),
+    () => previousButton(page).click(),
+    () => dots(page).first().press('ArrowLeft'),
+  ]) {
+    await step()
+    const during: ColorRange[] = []
+    for (const timeMs of [40, 120, 200, 280]) {
+      await pauseAnimationsAt(slideFrame(page), timeMs)
+      during.push(await readColorRange(page))
+    }
+    await pauseAnimationsAt(slideFrame(page), 320)
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    const after = await readColorRange(page)
+    for (const channel of [0, 1, 2]) {
+      const [darkest, lightest] = getRange([before[channel]!, after[channel]!])
+      const [darkestDuring, lightestDuring] = getRange(during.map((range) => range[channel]!))
+      expect(darkestDuring).toBeGreaterThanOrEqual(darkest - 2)
+      expect(lightestDuring).toBeLessThanOrEqual(lightest + 2)
+    }
+    before = after
+  }
+})
+
+/** Darkest and lightest value of red, green and blue, from 0 to 255. */
+type ColorRange = (readonly [number, number])[]
+
+/** Reads the colors of the frame without its border and corners. */
+async function readColorRange(page: Page): Promise<ColorRange> {
+  const { x, y, width, height } = (await slideFrame(page).boundingBox())!
+  const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return channels.slice(0, 3).map(({ min, max }) => [min, max] as const)
+}
+
+function getRange(ranges: ColorRange): readonly [number, number] {
+  return [Math.min(...ranges.map(([min]) => min)), Math.max(...ranges.map(([, max]) => max))]
+}
 
 test('slide images are offered in three widths, from 780 to 1920 px', async ({ page }) => {
   await gotoHydrated(page)

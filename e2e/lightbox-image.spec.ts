@@ -148,16 +148,21 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
       await expect(async () => {
         const imageBox = (await lightboxImage(page).boundingBox())!
         expect(Math.abs(imageBox.width / imageBox.height - 16 / 9)).toBeLessThan(0.02)
+        const [gutter, topMargin] = width < 1024 ? [0, 0] : [56, 24]
+        expect(imageBox.x).toBeGreaterThanOrEqual(gutter)
+        expect(imageBox.y).toBeGreaterThanOrEqual(topMargin)
         // The remaining space belongs to the row or column of controls.
-        expect(Math.min(width - imageBox.width, height - imageBox.height)).toBeLessThan(81)
-        const controlsBox = (await lightbox(page).getByRole('group').boundingBox())!
+        expect(
+          Math.min(width - 2 * gutter - imageBox.width, height - topMargin - imageBox.height),
+        ).toBeLessThan(81)
+        const scrollerBox = (await lightbox(page).getByRole('group').boundingBox())!
         const textBox = (await lightbox(page).getByText(slides[0]!.alt).boundingBox())!
         const bottom = imageBox.y + imageBox.height
         if (width < height)
           expect(textBox.y - bottom, 'distance of the description in px').toBeLessThan(25)
         else
           expect(
-            Math.abs(imageBox.y - (controlsBox.height - bottom)),
+            Math.abs(imageBox.y - scrollerBox.y - (scrollerBox.y + scrollerBox.height - bottom)),
             'vertical offset from the center in px',
           ).toBeLessThan(2)
         for (const name of controls) {
@@ -174,6 +179,18 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
         await expect(lightboxButton(page, name)).toBeInViewport({ ratio: 1 })
       await expect(lightbox(page).getByText('1 of 7', { exact: true })).toBeInViewport({ ratio: 1 })
     })
+  }
+})
+
+test('lightbox image has a frame from 1024 px up', async ({ page }) => {
+  await openLightbox(page)
+  for (const [width, borderWidth] of [
+    [1440, '1px'],
+    [1023, '0px'],
+    [1024, '1px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(lightboxImage(page), `${width} px`).toHaveCSS('border-width', borderWidth)
   }
 })
 

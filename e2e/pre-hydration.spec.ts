@@ -17,13 +17,18 @@ test('clicks before hydration are replayed after it', async ({ page }) => {
   await expect(page.getByText('4 of 7', { exact: true })).toBeVisible()
 })
 
-test('lightbox opens after hydration when its link is clicked earlier', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Enlarge slide 1 of 7' }).click()
-  release()
-  await expect(page.getByRole('dialog', { name: 'Enlarged slide' })).toBeVisible()
-})
+for (const [target, locate] of [
+  ['its link', (page) => page.getByRole('link', { name: 'Enlarge slide 1 of 7' })],
+  ['the slide', (page) => page.getByRole('tabpanel')],
+] as [string, (page: Page) => Locator][]) {
+  test(`lightbox opens after hydration when ${target} is clicked earlier`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await locate(page).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Enlarged slide' })).toBeVisible()
+  })
+}
 
 for (const [name, press] of [
   ['Enlarge slide 1 of 7', (page) => page.getByRole('link', { name: 'Enlarge slide 1 of 7' })],

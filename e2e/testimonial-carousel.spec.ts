@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { scrollIntoView } from './support/gestures'
 import { holdScripts, gotoHydrated } from './support/hydration'
 import { recordAnnouncements } from './support/observers'
+import { slideCounter } from './support/slideshow'
 import {
   authors,
   carousel,
@@ -76,6 +77,26 @@ test.describe('carousel on a phone', () => {
     await expect.poll(() => getVisibleAuthors(page)).toEqual([dana])
     await expect(nextButton(page)).toBeFocused()
     expect(await announcements()).toEqual([secondAnnouncement, `Testimonial 1 of 3: ${dana}`])
+  })
+
+  test('counts its cards on the row of the buttons, like the slideshow', async ({ page }) => {
+    await openCarousel(page)
+    const counter = carousel(page).getByText(/^\d of 3$/)
+    await expect(counter).toHaveText('1 of 3')
+    const counterBox = (await counter.boundingBox())!
+    const buttonBox = (await nextButton(page).boundingBox())!
+    const headingBox = (await page.locator('#testimonials h2').boundingBox())!
+    expect(counterBox.x).toBeCloseTo(headingBox.x, 0)
+    expect(counterBox.y + counterBox.height / 2).toBeCloseTo(buttonBox.y + 24, 0)
+    const font = await slideCounter(page).evaluate((node) => getComputedStyle(node).font)
+    await expect(counter).toHaveCSS('font', font)
+    await nextButton(page).click()
+    await expect(counter).toHaveText('2 of 3')
+    await previousButton(page).click()
+    await previousButton(page).click()
+    await expect(counter).toHaveText('3 of 3')
+    await page.setViewportSize({ width: 768, height: 844 })
+    await expect(counter).toBeHidden()
   })
 
   test('keeps its card when Shift and an arrow key extend a text selection', async ({ page }) => {

@@ -5,12 +5,9 @@ import { slides } from '../../__tests__/support/slides'
 /** Dialog with a full-size slide. */
 export const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Enlarged slide' })
 
-/**
- * Link that opens the lightbox. Playwright ignores the link of the slide that is leaving, which is
- * inert.
- */
+/** Link that opens the lightbox. Without JavaScript each slide has one. */
 export const enlargeLink = (page: Page) =>
-  page.locator('#case-slides > :not([inert])').getByRole('link', { name: /^Enlarge/ })
+  page.locator('#case-studies').getByRole('link', { name: /^Enlarge/ })
 
 /** Image in the lightbox. */
 export const lightboxImage = (page: Page) => lightbox(page).getByRole('img')

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { intro } from '../../__tests__/fixtures/content/contact.json'
 import { achievements } from '../../__tests__/fixtures/content/hero.json'
 import site from '../../__tests__/fixtures/content/site.json'
+import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
 import { slides } from '../../__tests__/support/slides'
 
 const { years, organizations, specialization } = achievements
@@ -29,8 +30,11 @@ const formFallback = [
   site.contactEmail,
   ', or use the links under Connect Directly.',
 ]
-/** Slide counters, which are hidden while the slides are stacked. */
-const counter = slides.map((_, index) => `${index + 1} of ${slides.length}`)
+/** Counters of the testimonials, which only small screens show. */
+const cardCounter = testimonials.map((_, index) => `${index + 1} of ${testimonials.length}`)
+
+/** All counters, which are hidden while slides and testimonials are stacked. */
+const counter = [...slides.map((_, index) => `${index + 1} of ${slides.length}`), ...cardCounter]
 
 /** Texts of controls that cannot work under each condition and are hidden. */
 const hiddenByCondition = {
@@ -61,7 +65,7 @@ export async function expectTextsVisible(page: Page): Promise<void> {
   const forbiddenTexts = new URL(page.url()).pathname === '/' ? hiddenByCondition[condition] : []
   const hiddenTexts = [
     ...[...neverVisible, ...latitudes, ...hiddenByCondition[condition]],
-    ...(isSmall ? notOnSmallScreens : []),
+    ...(isSmall ? notOnSmallScreens : cardCounter),
   ]
   await expect
     .poll(async () => {

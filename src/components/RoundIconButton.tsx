@@ -19,7 +19,7 @@ export function RoundIconButton({ icon, label, isInactive = false, ...rest }: Pr
       aria-label={label}
       aria-disabled={isInactive || undefined}
       tabIndex={isInactive ? -1 : undefined}
-      css={buttonStyle}
+      css={roundIconStyles}
       {...rest}
     >
       <Icon name={icon} />
@@ -27,7 +27,8 @@ export function RoundIconButton({ icon, label, isInactive = false, ...rest }: Pr
   )
 }
 
-const buttonStyle = css({
+/** Styles of a round button or link with an icon. */
+export const roundIconStyles = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

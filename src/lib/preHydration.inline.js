@@ -15,10 +15,10 @@
     )
   }
 
-  // Queues clicks on buttons and dialog links, and replays them after hydration. Native popovers work immediately.
+  // Queues clicks on buttons, dialog links and slides, and replays them after hydration. Native popovers work immediately.
   let queuedTargets = []
   const queueClick = (event) => {
-    const button = event.target.closest('button, [aria-haspopup]')
+    const button = event.target.closest('button, [aria-haspopup], [role=tabpanel]')
     if (!queuedTargets || !button || button.popoverTargetElement) return
     event.preventDefault()
     event.stopImmediatePropagation()

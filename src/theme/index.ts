@@ -150,6 +150,8 @@ export const textStyles = {
     lineHeight: 1,
     whiteSpace: 'nowrap',
   },
+  /** Position in a slideshow or carousel: "1 of 7". */
+  itemCounter: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
 } as const
 

@@ -3,12 +3,14 @@ import { graphql } from 'gatsby'
 import { useEffect, useRef, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { nearViewportOptions } from '../../lib/nearViewportOptions'
+import { getLargestImageUrl } from '../../components/Picture'
 import { announceToScreenReader } from '../../layout/Announcer'
 import { requireContent } from '../../lib/requireContent'
 import { maxWidthQuery, minWidthQuery, pxToRem } from '../../theme/index'
+import { OpenLightboxLink } from './OpenLightboxLink'
 import { SlideControls } from './SlideControls'
 import { SlideFrame } from './SlideFrame'
-import { landscapePhoneQuery } from './slideshow'
+import { landscapePhoneQuery, sideControlsQuery } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
 /** Slideshow after the W3C's tabbed carousel pattern. Each slide opens in a lightbox. */
@@ -18,7 +20,8 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
     return { id, alt, image: requireContent(imageData, `The image of the slide "${id}"`) }
   })
   const slideshow = useSlideshow(slides.length, announceSlide)
-  const currentLink = useRef<HTMLAnchorElement>(null)
+  const currentImage = slides[slideshow.index]?.image
+  const enlargeLink = useRef<HTMLAnchorElement>(null)
   const { ref, inView: isNear } = useInView(nearViewportOptions)
   /** Lazy module of the lightbox; undefined while the lightbox is closed. */
   const [lightboxModule, setLightboxModule] = useState<Awaited<ReturnType<typeof loadLightbox>>>()
@@ -43,7 +46,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
 
   function onClose() {
     setLightboxModule(undefined)
-    currentLink.current?.focus({ preventScroll: true })
+    enlargeLink.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -52,10 +55,16 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
         slides={slides}
         slideshow={slideshow}
         isNearViewport={isNear}
-        currentLinkRef={currentLink}
         onOpenLightbox={() => void openLightbox()}
       />
-      <SlideControls {...slideshow} />
+      <SlideControls {...slideshow}>
+        <OpenLightboxLink
+          ref={enlargeLink}
+          href={currentImage && getLargestImageUrl(currentImage)}
+          label={`Enlarge slide ${slideshow.index + 1} of ${slides.length}`}
+          onOpen={() => void openLightbox()}
+        />
+      </SlideControls>
       {errorMessage && <p css={errorStyle}>{errorMessage}</p>}
       {lightboxModule && (
         <lightboxModule.Lightbox slides={slides} slideshow={slideshow} onClose={onClose} />
@@ -74,20 +83,24 @@ function loadLightbox() {
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
   gap: pxToRem(20),
   marginTop: pxToRem(48),
   [minWidthQuery.large]: { marginTop: pxToRem(56) },
   // Full width, limited by the viewport height minus header and controls, but at least 20rem.
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
   [maxWidthQuery.medium]: {
+    justifyItems: 'center',
     // In calc(): stylis removes the spaces around `+`, which would make the sum invalid.
     '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',
   },
-  [landscapePhoneQuery]: {
+  [sideControlsQuery]: {
     '--frame': '100%',
-    gridTemplateColumns: 'min(100% - 11rem, (100svh - 5.5rem) * 16 / 9) minmax(0, 1fr)',
+    '--reserved-height': '6.5rem',
+    justifyItems: 'stretch',
+    gridTemplateColumns:
+      'min(100% - 12rem, (100svh - var(--reserved-height)) * 16 / 9) minmax(0, 1fr)',
   },
+  [landscapePhoneQuery]: { '--reserved-height': '5.5rem' },
 })
 
 const errorStyle = css({ gridColumn: '1 / -1' })

@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
 import type { Direction } from '../../lib/direction'
 import { RoundIconButton } from '../../components/RoundIconButton'
-import { color, maxWidthQuery, pxToRem, visuallyHiddenStyles } from '../../theme/index'
-import { slideCounterStyles } from './SlideControls'
+import { color, maxWidthQuery, pxToRem, textStyles, visuallyHiddenStyles } from '../../theme/index'
 
 interface Props {
   description: string
@@ -23,7 +22,7 @@ export function LightboxFooter({ description, index, count, onStep, onClose }: P
         {/* A separate element: browser translation replaces text nodes, which React then cannot update. */}
         <span>{description}</span>
       </p>
-      <p aria-hidden="true" css={[slideCounterStyles, counterStyle]}>
+      <p aria-hidden="true" css={counterStyle}>
         {position}
       </p>
       <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={onStep} />
@@ -53,4 +52,6 @@ const descriptionStyle = css({
   lineHeight: 1.4,
 })
 
-const counterStyle = css({ [maxWidthQuery.medium]: { marginRight: 'auto' } })
+const counterStyle = css(textStyles.itemCounter, {
+  [maxWidthQuery.medium]: { marginRight: 'auto' },
+})

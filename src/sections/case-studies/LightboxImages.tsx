@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Ref } from 'react'
 import { Picture } from '../../components/Picture'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
+import { borderRadius, color, minWidthQuery, pxToRem } from '../../theme/index'
 import { isCurrentOrAdjacent, slideImageSizes, getSlideElementId, type Slide } from './slideshow'
 
 interface Props {
@@ -66,6 +67,7 @@ const row = css({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
+  [minWidthQuery.large]: { margin: `${pxToRem(24)} var(--gutter) 0` },
   '&:focus-visible': { outlineOffset: -3 },
 })
 
@@ -86,6 +88,10 @@ const cell = css({
     [portraitViewportQuery]: { marginBottom: 0 },
     background: 'center / contain no-repeat',
     color: 'transparent',
+    [minWidthQuery.large]: {
+      border: `1px solid ${color.line}`,
+      borderRadius: borderRadius.frame,
+    },
     [phoneQuery]: { cursor: 'zoom-in' },
   },
 })

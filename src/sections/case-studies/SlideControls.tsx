@@ -1,20 +1,32 @@
 import { css } from '@emotion/react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
 import { getArrowKeyDirection } from '../../lib/direction'
 import {
   borderRadius,
   color,
   createNoScriptAndPrintStyles,
+  maxWidthQuery,
   mediaQuery,
   minWidthQuery,
   pxToRem,
+  textStyles,
 } from '../../theme/index'
-import { getIndexAfterKey, landscapePhoneQuery, getSlideElementId } from './slideshow'
+import {
+  getIndexAfterKey,
+  getSlideElementId,
+  landscapePhoneQuery,
+  sideControlsQuery,
+} from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
-/** Slide counter, a dot for each slide (the W3C's tabs pattern), and the step buttons. */
-export function SlideControls({ index, count, step, goTo }: Slideshow) {
+interface Props extends Slideshow {
+  /** Link of the current slide, before the step buttons. */
+  children: ReactNode
+}
+
+/** Slide counter, a dot for each slide (the W3C's tabs pattern), the slide's link and the step buttons. */
+export function SlideControls({ index, count, step, goTo, children }: Props) {
   const tabs = useRef<HTMLDivElement>(null)
 
   function onTabKeyDown(event: KeyboardEvent) {
@@ -29,7 +41,7 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
 
   return (
     <div css={controls}>
-      <p css={slideCounterStyles}>{`${index + 1} of ${count}`}</p>
+      <p css={counter}>{`${index + 1} of ${count}`}</p>
       <div ref={tabs} role="tablist" aria-label="Slides" css={dots}>
         {Array.from({ length: count }, (_, position) => (
           <button
@@ -46,7 +58,8 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
           />
         ))}
       </div>
-      <div css={arrows}>
+      <div css={buttons}>
+        {children}
         <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={step} />
       </div>
     </div>
@@ -55,29 +68,35 @@ export function SlideControls({ index, count, step, goTo }: Slideshow) {
 
 const controls = css({
   display: 'grid',
-  gridTemplate: '"counter arrows" auto "dots dots" auto / 1fr auto',
+  gridTemplate: '"counter buttons" auto "dots dots" auto / 1fr auto',
   alignItems: 'center',
   gap: `${pxToRem(12)} ${pxToRem(16)}`,
   width: '100%',
   [minWidthQuery.medium]: {
-    gridTemplate: '"counter dots arrows" auto / minmax(6.75rem, auto) 1fr auto',
+    // The width of the buttons, so that the dots are centered.
+    gridTemplate: '"counter dots buttons" auto / minmax(10.5rem, auto) 1fr auto',
     width: 'var(--frame)',
   },
-  [landscapePhoneQuery]: {
-    gridTemplate: '"counter" auto "dots" auto "arrows" auto / auto',
-    placeContent: 'center',
-    justifyItems: 'center',
+  [sideControlsQuery]: {
+    gridTemplate: '"counter" auto "dots" auto "buttons" auto / auto',
+    placeContent: 'space-between end',
+    justifyItems: 'end',
   },
+  [landscapePhoneQuery]: { alignContent: 'center' },
   ...createNoScriptAndPrintStyles({ display: 'none' }),
 })
 
-export const slideCounterStyles = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+const counter = css(textStyles.itemCounter, {
+  // Aligns the top of the digits with the top of the slide.
+  [sideControlsQuery]: { marginTop: '-0.45em' },
+})
 
 const dots = css({
   gridArea: 'dots',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
+  [sideControlsQuery]: { justifyContent: 'flex-end' },
 })
 
 const dot = css({
@@ -86,6 +105,9 @@ const dot = css({
   width: 36,
   height: 44,
   borderRadius: borderRadius.control,
+  // At most seven in a row on the narrowest phones, spread over the row.
+  [maxWidthQuery.medium]: { flex: '1 0 min(44px, 100% / 7)', maxWidth: 50 },
+  [sideControlsQuery]: { flex: 'none', width: 24 },
   '&:focus-visible': { outlineOffset: -3 },
   '&::before': {
     content: '""',
@@ -104,6 +126,12 @@ const dot = css({
 })
 
 /** Smaller dots, for slideshows with many slides. */
-const smallDot = css({ width: 24, height: 24 })
+const smallDot = css({ flex: 'none', width: 24, height: 24 })
 
-const arrows = css({ gridArea: 'arrows', display: 'flex', justifyContent: 'flex-end', gap: 12 })
+const buttons = css({
+  gridArea: 'buttons',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+})

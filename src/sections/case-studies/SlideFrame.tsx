@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Suspense, useRef, type CSSProperties, type RefObject } from 'react'
+import { Suspense, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { getLargestImageUrl, Picture } from '../../components/Picture'
 import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
@@ -10,11 +10,12 @@ import {
   createNoScriptAndPrintStyles,
   maxWidthQuery,
   mediaQuery,
+  noScriptSelector,
   transitionTiming,
 } from '../../theme/index'
-import { OpenLightboxLink } from './OpenLightboxLink'
 import {
   isCurrentOrAdjacent,
+  sideControlsQuery,
   slideImageSizes,
   getSlideElementId,
   stepAndWrapIndex,
@@ -27,31 +28,34 @@ interface Props {
   slideshow: Slideshow
   /** Loads the swipe gesture and the adjacent images. */
   isNearViewport: boolean
-  currentLinkRef: RefObject<HTMLAnchorElement | null>
   onOpenLightbox: () => void
 }
 
 /** Slides, of which the current one is visible, and its neighbor during a drag. Print and no JavaScript show all. */
-export function SlideFrame({
-  slides,
-  slideshow,
-  isNearViewport,
-  currentLinkRef,
-  onOpenLightbox,
-}: Props) {
+export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }: Props) {
   const { index, count, lastChange, dragDirection, step, updateDrag, endDrag } = slideshow
   const frame = useRef<HTMLDivElement>(null)
+  const pointerDownPosition = useRef([0, 0])
   const isZoomed = usePinchZoomed()
   useHorizontalWheel(frame, count > 1, step)
   const neighborIndex = dragDirection && stepAndWrapIndex(index, dragDirection, count)
   const directionSign = (dragDirection ?? lastChange?.direction) === 'backward' ? -1 : 1
   const transitionStyle = lastChange?.bySwipe ? swipedTransition : steppedTransition
 
+  function onClick({ detail, clientX, clientY }: MouseEvent) {
+    const [x = 0, y = 0] = pointerDownPosition.current
+    const isDragEnd = detail > 0 && Math.hypot(clientX - x, clientY - y) > 5
+    if (!isDragEnd && !isZoomed) onOpenLightbox()
+  }
+
   return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- OpenLightboxLink is the same for the keyboard
     <div
       ref={frame}
       id="case-slides"
       style={{ '--direction-sign': directionSign } as CSSProperties}
+      onPointerDown={({ clientX, clientY }) => (pointerDownPosition.current = [clientX, clientY])}
+      onClick={onClick}
       css={[frameStyle, isZoomed && pannableFrame]}
     >
       {slides.map(({ id, alt, image }, position) => (
@@ -80,11 +84,10 @@ export function SlideFrame({
               isNearViewport && isCurrentOrAdjacent(position, index, count) ? 'eager' : 'lazy'
             }
           />
-          <OpenLightboxLink
-            ref={position === index ? currentLinkRef : undefined}
+          <a
             href={getLargestImageUrl(image)}
-            label={`Enlarge slide ${position + 1} of ${count}`}
-            onOpen={onOpenLightbox}
+            aria-label={`Enlarge slide ${position + 1} of ${count}`}
+            css={noScriptLink}
           />
         </div>
       ))}
@@ -115,20 +118,19 @@ const frameStyle = css({
   touchAction: 'pan-y pinch-zoom',
   WebkitUserSelect: 'none',
   userSelect: 'none',
-  [maxWidthQuery.medium]: { borderInline: 0, borderRadius: 0 },
+  [maxWidthQuery.medium]: { borderInlineWidth: 0, borderRadius: 0 },
+  [sideControlsQuery]: { borderInlineWidth: 1, borderRadius: borderRadius.frame },
   [mediaQuery.print]: { width: '60%' },
 })
 
-/** Allows panning with one finger while the page is pinch-zoomed; only the badge opens the lightbox then. */
-const pannableFrame = css({
-  touchAction: 'auto',
-  '& a': { pointerEvents: 'none', '& span': { pointerEvents: 'auto' } },
-})
+/** Allows panning with one finger while the page is pinch-zoomed. */
+const pannableFrame = css({ touchAction: 'auto' })
 
 const slide = css({
   position: 'relative',
   gridArea: '1 / 1',
   aspectRatio: '16 / 9',
+  cursor: 'zoom-in',
   '& img': { height: '100%', objectFit: 'contain' },
   ...createNoScriptAndPrintStyles({
     gridArea: 'auto',
@@ -137,12 +139,26 @@ const slide = css({
   }),
 })
 
-/** Crossfade with a 32 px shift, after a click or key (design, section 6). */
+/** Link over a slide to its largest image, for pages without JavaScript. */
+const noScriptLink = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'none',
+  // The frame inside the focus ring makes it visible on any image.
+  '&:focus-visible': {
+    outlineOffset: -6,
+    boxShadow: `inset 0 0 0 12px ${color.paper}`,
+    forcedColorAdjust: 'none',
+  },
+  [mediaQuery.screen]: { [noScriptSelector]: { display: 'block' } },
+})
+
+/** Fades the new slide in over the previous one, which stays opaque, with a 32 px shift (design, section 6). */
 const steppedTransition = css({
   [mediaQuery.motionAllowed]: {
     transition: `opacity ${transitionTiming.slide}, transform ${transitionTiming.slide}, display ${transitionTiming.slide} allow-discrete`,
     '@starting-style': { opacity: 0, transform: 'translateX(calc(var(--direction-sign) * 32px))' },
-    '&[hidden]': { opacity: 0, transform: 'translateX(calc(var(--direction-sign) * -32px))' },
+    '&:not([hidden])': { zIndex: 1 },
   },
 })
 

@@ -10,6 +10,16 @@ export interface Slide {
 /** Matches phones in landscape orientation, which have no room above or below a slide. */
 export const landscapePhoneQuery = '@media screen and (min-width: 35rem) and (max-height: 30rem)'
 
+/**
+ * Matches viewports in which a slide of the container's width leaves no room for a row of controls. The ratios are the
+ * largest at which both fit, with the gutters and the largest width of the container.
+ */
+export const sideControlsQuery = [
+  '@media screen and (min-width: 35rem) and (max-width: 767.98px) and (orientation: landscape)',
+  'screen and (min-width: 768px) and (max-width: 1023.98px) and (min-aspect-ratio: 7 / 5)',
+  'screen and (min-width: 1024px) and (max-height: 52.25rem) and (min-aspect-ratio: 3 / 2)',
+].join()
+
 /** Width of a slide image on the page, as a `sizes` list. */
 export const slideImageSizes = 'min(100vw, 1200px)'
 

@@ -49,7 +49,8 @@ const card = css({
   },
 })
 
-const starRow = css({ display: 'flex', gap: 4 })
+// The negative margin aligns the star's ink with the text.
+const starRow = css({ display: 'flex', gap: 4, marginInlineStart: pxToRem(-2) })
 
 const quoteStyle = css({
   marginTop: pxToRem(20),

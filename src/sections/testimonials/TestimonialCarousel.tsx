@@ -6,7 +6,13 @@ import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { announceToScreenReader } from '../../layout/Announcer'
 import { lazyWithRetry } from '../../lib/lazyWithRetry'
 import { nearViewportOptions } from '../../lib/nearViewportOptions'
-import { createNoScriptAndPrintStyles, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
+import {
+  createNoScriptAndPrintStyles,
+  maxWidthQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+} from '../../theme/index'
 import { formatPositionAnnouncement } from './carousel'
 import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
@@ -42,6 +48,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
       <h2 id={titleId} css={textStyles.sectionTitle}>
         {title}
       </h2>
+      {indicesInView && <p css={counter}>{`${(indicesInView[0] ?? 0) + 1} of ${count}`}</p>}
       <div css={arrows}>
         <PreviousNextButtons
           itemName="testimonial"
@@ -91,12 +98,20 @@ const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'All quot
 
 const layout = css({
   display: 'grid',
-  gridTemplate: `"title" auto "cards" auto "arrows" auto / minmax(0, 1fr)`,
+  gridTemplate: `"title title" auto "cards cards" auto "counter arrows" auto / minmax(0, 1fr) auto`,
   [minWidthQuery.medium]: {
     gridTemplate: `"title arrows" auto "cards cards" auto / minmax(0, 1fr) auto`,
     alignItems: 'end',
     columnGap: pxToRem(32),
   },
+})
+
+const counter = css(textStyles.itemCounter, {
+  gridArea: 'counter',
+  alignSelf: 'center',
+  display: 'none',
+  // Wider screens show several cards.
+  [maxWidthQuery.medium]: { display: 'block' },
 })
 
 const arrows = css({

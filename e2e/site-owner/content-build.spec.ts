@@ -74,29 +74,38 @@ test.describe('analytics', () => {
     site.buildSuccessfully()
   })
 
-  for (const [failure, handleRequest] of [
-    ['are blocked', (route: Route) => route.abort('blockedbyclient')],
-    ['never respond', () => undefined],
+  const serviceError = 'thrown by the service'
+  const respondWith = (body: string) => (route: Route) => route.fulfill({ body })
+
+  for (const [failure, handleRequest, expectedErrors] of [
+    ['are blocked', (route: Route) => route.abort('blockedbyclient'), []],
+    ['never respond', () => undefined, []],
+    ['throw an error', respondWith(`throw new Error("${serviceError}")`), [serviceError]],
     [
       'write into the page',
-      (route: Route) =>
-        route.fulfill({ body: 'document.write("a"); setTimeout(() => document.write("b"))' }),
+      respondWith('document.write("a"); setTimeout(() => document.write("b"))'),
+      [],
     ],
   ] as const) {
     test(`leave the site working and the console empty when they ${failure}`, async ({ page }) => {
       const messages = recordConsole(page)
       await page.route(source, handleRequest)
       const analyticsRequest = page.waitForRequest(source)
-      await site.checkBuiltPage(page, async (url) => {
-        await gotoHydrated(page, url)
-        await analyticsRequest
-        const next = page.getByRole('button', { name: 'Next slide' })
-        await scrollIntoRevealedView(page, next)
-        await next.click()
-        await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
-      })
+      await site.checkBuiltPage(
+        page,
+        async (url) => {
+          await gotoHydrated(page, url)
+          await analyticsRequest
+          const next = page.getByRole('button', { name: 'Next slide' })
+          await scrollIntoRevealedView(page, next)
+          await next.click()
+          await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
+        },
+        [...expectedErrors],
+      )
       // The browser itself reports the blocked file; the site prints nothing.
-      expect(messages.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
+      const others = messages.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))
+      expect(others).toEqual(expectedErrors)
     })
   }
 })

@@ -74,10 +74,14 @@ export class SiteCopy {
   }
 
   /**
-   * Serves the build, runs the given checks and asserts that no injected script ran and nothing
-   * failed.
+   * Serves the build, runs the given checks and asserts that no injected script ran and no error
+   * was thrown except `expectedErrors`.
    */
-  async checkBuiltPage(page: Page, check: (url: string) => Promise<void>): Promise<void> {
+  async checkBuiltPage(
+    page: Page,
+    check: (url: string) => Promise<void>,
+    expectedErrors: string[] = [],
+  ): Promise<void> {
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
     page.on('dialog', (dialog) => failures.push(dialog.message()))
@@ -85,7 +89,7 @@ export class SiteCopy {
     try {
       await check(server.url)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-      expect(failures).toEqual([])
+      expect(failures).toEqual(expectedErrors)
     } finally {
       await server.close()
     }

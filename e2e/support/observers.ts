@@ -48,7 +48,10 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
 /** Records console messages and uncaught errors. */
 export function recordConsole(page: Page): string[] {
   const messages: string[] = []
-  page.on('console', (message) => messages.push(message.text()))
+  page.on('console', (message) => {
+    // Chromium logs this when a busy machine uses a preloaded file seconds after the load event.
+    if (!message.text().includes('was preloaded using link preload')) messages.push(message.text())
+  })
   page.on('pageerror', (error) => messages.push(error.message))
   return messages
 }

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { minify } from 'terser'
 import {
-  debouncePageCreation,
+  debounceCreatePagesRerun,
   invalidateContentQueries,
   captureTouchNode,
-  addInvalidationDependency,
+  addInvalidationDependencyToQueries,
 } from './pipeline/build/refreshQueries'
-import { writeHostFiles } from './pipeline/build/hostFiles'
+import { writeHeadersRobotsAndVersionFiles } from './pipeline/build/hostFiles'
 import { validateOrWatchContent } from './pipeline/build/validateOrWatchContent'
 import { readAnalyticsSnippet } from './pipeline/content/files/analytics'
 import { contentFolder } from './pipeline/content/files/contentFolder'
@@ -84,14 +84,14 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   const create = api.createResolvers as CreateResolvers
   registerSlideResolvers(create)
   registerHiddenSectionResolvers(create)
-  addInvalidationDependency(create)
+  addInvalidationDependencyToQueries(create)
   registerMarkdownHtmlResolver(api)
 }
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = captureTouchNode
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
-  debouncePageCreation(api)
+  debounceCreatePagesRerun(api)
   return createAutoOrientedImageNode(api)
 }
 
@@ -134,5 +134,5 @@ async function minifyPreHydrationScript(): Promise<string> {
 
 /** Writes the files that hosts need: headers, robots.txt and the version. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  await writeHostFiles('public')
+  await writeHeadersRobotsAndVersionFiles('public')
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { analyticsSnippets } from '../../__tests__/support/analyticsSnippets'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
-import { listBundleFiles } from '../../pipeline/build/bundleFiles'
+import { listPublishableFiles } from '../../pipeline/build/bundleFiles'
 import { addCspMetaTag } from '../../pipeline/build/csp'
-import { writeHostFiles } from '../../pipeline/build/hostFiles'
+import { writeHeadersRobotsAndVersionFiles } from '../../pipeline/build/hostFiles'
 import { extractAnalyticsFromSnippet } from '../../pipeline/content/files/analytics'
 import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import {
@@ -37,7 +37,7 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   cpSync(site.path('public'), folder, { recursive: true })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
   const analytics = extractAnalyticsFromSnippet(snippet)
-  const replaced = listBundleFiles(folder).filter((name) => {
+  const replaced = listPublishableFiles(folder).filter((name) => {
     const file = join(folder, name)
     if (!/^[^/]+\.js$/.test(name)) return false
     const text = readFileSync(file, 'utf8')
@@ -49,10 +49,10 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
     return true
   })
   expect(replaced).toHaveLength(1)
-  const { policy } = await writeHostFiles(folder, { analytics })
+  const { policy } = await writeHeadersRobotsAndVersionFiles(folder, { analytics })
   if (!meta) return folder
   writeFileSync(join(folder, '_headers'), '')
-  for (const name of listBundleFiles(folder).filter((file) => file.endsWith('.html'))) {
+  for (const name of listPublishableFiles(folder).filter((file) => file.endsWith('.html'))) {
     const file = join(folder, name)
     writeFileSync(file, addCspMetaTag(readFileSync(file, 'utf8'), policy))
   }

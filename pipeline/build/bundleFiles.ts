@@ -6,7 +6,7 @@ const internalFilePattern =
   /\.LICENSE\.txt$|^(webpack\.stats|chunk-map)\.json$|^(_gatsby|~partytown|404|page-data\/404)\//
 
 /** Lists the publishable files of a built folder, sorted, including every file of `static/`. */
-export function listBundleFiles(builtFolder: string): string[] {
+export function listPublishableFiles(builtFolder: string): string[] {
   const own = new Set(listStaticFiles())
   return listFilesRecursively(builtFolder).filter(
     (file) => own.has(file) || !(internalFilePattern.test(file) || isSystemOrGitFile(file)),
@@ -14,7 +14,9 @@ export function listBundleFiles(builtFolder: string): string[] {
 }
 
 /** Lists the HTML files that Gatsby generated in a built folder, without those of `static/`. */
-export function listBuiltPages(builtFolder: string): string[] {
+export function listGatsbyPageFiles(builtFolder: string): string[] {
   const own = new Set(listStaticFiles())
-  return listBundleFiles(builtFolder).filter((file) => file.endsWith('.html') && !own.has(file))
+  return listPublishableFiles(builtFolder).filter(
+    (file) => file.endsWith('.html') && !own.has(file),
+  )
 }

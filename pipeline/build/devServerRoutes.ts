@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CreateDevServerArgs } from 'gatsby'
 import sirv from 'sirv'
-import { contentCheckWatcher } from './validateOrWatchContent'
+import { devContentCheckWatcher } from './validateOrWatchContent'
 import { createDevBadgeData, devBadgeScript } from './devBadge'
 import { writeCmsFiles } from './cmsFiles'
 import { isSameOriginOrNavigation } from './sameOrigin'
@@ -31,6 +31,6 @@ export function addCmsAndDevBadgeRoutes({ app }: CreateDevServerArgs): void {
   })
   server.use('/__badge', (_, response) => {
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(createDevBadgeData(contentCheckWatcher)))
+    response.end(JSON.stringify(createDevBadgeData(devContentCheckWatcher)))
   })
 }

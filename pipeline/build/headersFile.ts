@@ -39,13 +39,13 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   })
 }
 
-/** Returns the headers of a path by lower-case name. All matching rules apply; equal names are joined by commas. */
-export function getHeadersForPath(rules: HeaderRule[], urlPath: string): Map<string, string> {
+/** Returns the headers of a path. All matching rules apply; values of equal names are joined by commas. */
+export function getHeadersForPath(rules: HeaderRule[], urlPath: string): Headers {
   const matched = new Headers()
   for (const { pattern, headers } of rules) {
     const [start = '', rest] = pattern.split('*')
     const matches = rest === undefined ? urlPath === start : urlPath.startsWith(start)
     if (matches) headers.forEach(([name, value]) => matched.append(name, value))
   }
-  return new Map(matched)
+  return matched
 }

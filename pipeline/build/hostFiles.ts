@@ -7,19 +7,21 @@ import { readSiteFacts } from '../content/files/siteFacts'
 import { versionFileName, readCurrentVersion } from '../lib/version'
 import { listFilesRecursively } from '../content/files/folders'
 import { listStaticFiles } from '../content/files/staticFiles'
-import { listBuiltPages } from './bundleFiles'
+import { listGatsbyPageFiles } from './bundleFiles'
 import { createContentSecurityPolicy } from './csp'
 import { createSecurityHeaders, type Header } from './headers'
 import { formatHeadersFile, createHeaderRules } from './headersFile'
 
 /** Writes `_headers`, robots.txt and version.txt; returns the policy and the headers of every response. */
-export async function writeHostFiles(
+export async function writeHeadersRobotsAndVersionFiles(
   siteFolder: string,
   { noindex = false, analytics = readAnalyticsSnippet(contentFolder) } = {},
 ): Promise<{ policy: string; headers: Header[] }> {
   // The policy is limited in length, so it has no hashes for inline code in HTML files of static/, to which it applies
   // too. The content check warns about such code.
-  const pages = listBuiltPages(siteFolder).map((file) => readFile(join(siteFolder, file), 'utf8'))
+  const pages = listGatsbyPageFiles(siteFolder).map((file) =>
+    readFile(join(siteFolder, file), 'utf8'),
+  )
   const policy = createContentSecurityPolicy({
     pages: await Promise.all(pages),
     webhook: getWebhookUrl(process.env),

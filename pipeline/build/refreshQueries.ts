@@ -23,7 +23,7 @@ export function captureTouchNode({ actions, getNode }: SourceNodesArgs): void {
 }
 
 /** Re-runs createPages, and with it all content queries, after child nodes were created; debounced. */
-export function debouncePageCreation({ node }: CreateNodeArgs): void {
+export function debounceCreatePagesRerun({ node }: CreateNodeArgs): void {
   if (!isDevelop || !node.parent) return
   clearTimeout(timer)
   timer = setTimeout(rerunCreatePages, debounceMs)
@@ -40,7 +40,7 @@ export async function invalidateContentQueries({ actions }: CreatePagesArgs): Pr
 }
 
 /** Makes every content query depend on the invalidation node. */
-export function addInvalidationDependency(createResolvers: CreateResolvers): void {
+export function addInvalidationDependencyToQueries(createResolvers: CreateResolvers): void {
   if (!isDevelop) return
   const resolve: FieldResolver = (source, args, context, info) => {
     context.nodeModel.getNodeById({ id: invalidationNodeId })

@@ -4,13 +4,13 @@ import { formatReport } from '../content/check/report'
 import { ContentCheckWatcher } from './contentCheckWatcher'
 
 /** Watcher of the site's content, which runs in development only. */
-export const contentCheckWatcher = new ContentCheckWatcher(contentFolder)
+export const devContentCheckWatcher: ContentCheckWatcher = new ContentCheckWatcher(contentFolder)
 
 /** In a build, checks the content and exits with 1 on errors; in development, starts the watcher. */
 export async function validateOrWatchContent(): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
-    enableChokidarPolling()
-    await contentCheckWatcher.watch()
+    enableChokidarPollingByDefault()
+    await devContentCheckWatcher.watch()
     return
   }
   const result = await checkContent(contentFolder)
@@ -21,7 +21,7 @@ export async function validateOrWatchContent(): Promise<void> {
 }
 
 /** Makes Gatsby's file watcher poll: WSL, network and container file systems emit no change events. */
-export function enableChokidarPolling(): void {
+export function enableChokidarPollingByDefault(): void {
   process.env.CHOKIDAR_USEPOLLING ??= '1'
   process.env.CHOKIDAR_INTERVAL ??= '500'
 }

@@ -5,10 +5,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listBuiltPages, listBundleFiles } from '../build/bundleFiles'
+import { listGatsbyPageFiles, listPublishableFiles } from '../build/bundleFiles'
 import { writeBrotliAndGzipCopies } from '../build/compression'
 import { addCspMetaTag } from '../build/csp'
-import { writeHostFiles } from '../build/hostFiles'
+import { writeHeadersRobotsAndVersionFiles } from '../build/hostFiles'
 import { createNginxConfig } from '../build/nginx'
 import { assertOnlyGeneratedFiles, replaceFolderAtomically } from '../build/replaceFolder'
 import { readAnalyticsSnippet } from '../content/files/analytics'
@@ -45,13 +45,13 @@ runCommand(async () => {
   const out = resolve(folder)
   assertOnlyGeneratedFiles(out)
   await buildCleanSite()
-  const files = listBundleFiles(built)
+  const files = listPublishableFiles(built)
   const noindex = hasPlaceholderContent(contentFolder)
   await replaceFolderAtomically(out, async (fresh) => {
     const site = join(fresh, 'site')
     for (const file of files) await cp(join(built, file), join(site, file))
-    const { policy, headers } = await writeHostFiles(site, { noindex })
-    const pages = inPages ? listBuiltPages(site) : []
+    const { policy, headers } = await writeHeadersRobotsAndVersionFiles(site, { noindex })
+    const pages = inPages ? listGatsbyPageFiles(site) : []
     for (const page of pages.map((file) => join(site, file))) {
       await writeFile(page, addCspMetaTag(await readFile(page, 'utf8'), policy, { noindex }))
     }

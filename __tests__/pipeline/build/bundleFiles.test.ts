@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listBundleFiles } from '../../../pipeline/build/bundleFiles'
+import { listPublishableFiles } from '../../../pipeline/build/bundleFiles'
 
 let folder: string
 
@@ -19,7 +19,7 @@ function write(...files: string[]) {
   }
 }
 
-test('listBundleFiles leaves out only files that Gatsby needs itself', () => {
+test('listPublishableFiles leaves out only files that Gatsby needs itself', () => {
   const published = [
     '404.html',
     '_headers',
@@ -44,5 +44,5 @@ test('listBundleFiles leaves out only files that Gatsby needs itself', () => {
     '~partytown/partytown.js',
     '_gatsby/slices/_gatsby-scripts-1.html',
   )
-  expect(listBundleFiles(folder)).toEqual(published)
+  expect(listPublishableFiles(folder)).toEqual(published)
 })

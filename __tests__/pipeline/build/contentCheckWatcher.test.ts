@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { enableChokidarPolling } from '../../../pipeline/build/validateOrWatchContent'
+import { enableChokidarPollingByDefault } from '../../../pipeline/build/validateOrWatchContent'
 import { ContentCheckWatcher } from '../../../pipeline/build/contentCheckWatcher'
 import { type ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
@@ -60,7 +60,7 @@ it('decodes an image again only after it has changed', () =>
   }))
 
 it('makes Gatsby poll too, because some file systems emit no events', async () => {
-  enableChokidarPolling()
+  enableChokidarPollingByDefault()
   const { watch } = createRequire(require.resolve('gatsby/package.json'))('chokidar') as {
     watch: (folder: string) => { options: object; close: () => Promise<void> }
   }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeHostFiles } from '../../../pipeline/build/hostFiles'
+import { writeHeadersRobotsAndVersionFiles } from '../../../pipeline/build/hostFiles'
 import { readAnalyticsSnippet } from '../../../pipeline/content/files/analytics'
 import { ContentDraft } from '../../support/contentDraft'
 import { readSiteFacts } from '../../../pipeline/content/files/siteFacts'
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const written = () => readFileSync(join(folder, '_headers'), 'utf8')
 
 test('robots.txt allows all crawlers and links to the sitemap', async () => {
-  await writeHostFiles(folder)
+  await writeHeadersRobotsAndVersionFiles(folder)
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readSiteFacts().url).href}\n`,
   )
@@ -41,7 +41,7 @@ test('a robots.txt in static/ is kept', async () => {
     draft.write('../static/robots.txt', 'mine')
     draft.write('../public/robots.txt', 'mine')
     process.chdir(draft.root)
-    await writeHostFiles('public', { noindex: true })
+    await writeHeadersRobotsAndVersionFiles('public', { noindex: true })
     expect(draft.read('../public/robots.txt')).toBe('mine')
     expect(draft.read('../public/_headers')).toContain('X-Robots-Tag: noindex')
   } finally {
@@ -51,7 +51,7 @@ test('a robots.txt in static/ is kept', async () => {
 })
 
 test('version.txt contains the commit', async () => {
-  await writeHostFiles(folder)
+  await writeHeadersRobotsAndVersionFiles(folder)
   const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
   expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toMatch(
     new RegExp(`^${head}(-changed)?\\n$`),
@@ -65,16 +65,18 @@ test('netlify.toml publishes the bundle without changing hashed scripts and styl
 })
 
 test('X-Robots-Tag: noindex is sent only for placeholder content', async () => {
-  await writeHostFiles(folder, { noindex: true })
+  await writeHeadersRobotsAndVersionFiles(folder, { noindex: true })
   expect(written()).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/)
-  await writeHostFiles(folder)
+  await writeHeadersRobotsAndVersionFiles(folder)
   expect(written()).not.toMatch(/robots/i)
 })
 
 test('the policy allows the inline scripts of the pages, and the snippet of content/analytics.html', async () => {
   const content = mkdtempSync(join(tmpdir(), 'content-'))
   writeFileSync(join(content, 'analytics.html'), '<script src="https://cdn.larkspur.io/a.js">')
-  const { policy } = await writeHostFiles(folder, { analytics: readAnalyticsSnippet(content) })
+  const { policy } = await writeHeadersRobotsAndVersionFiles(folder, {
+    analytics: readAnalyticsSnippet(content),
+  })
   rmSync(content, { recursive: true })
   const hash = createHash('sha256').update('start()').digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://cdn.larkspur.io;`)
@@ -86,7 +88,7 @@ test.each([
   ['', "connect-src 'self';"],
 ])('the webhook %j adds %s to the policy', async (webhook, directive) => {
   process.env.GATSBY_CONTACT_WEBHOOK_URL = webhook
-  await writeHostFiles(folder)
+  await writeHeadersRobotsAndVersionFiles(folder)
   expect(written()).toContain(directive)
   expect(written()).toContain("form-action 'self' mailto:;")
 })

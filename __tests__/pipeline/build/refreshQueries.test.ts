@@ -35,7 +35,8 @@ interface Made {
 test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
   'createPages re-runs %s in development',
   async (field) => {
-    const { invalidateContentQueries, addInvalidationDependency } = await whileDoing('develop')
+    const { invalidateContentQueries, addInvalidationDependencyToQueries } =
+      await whileDoing('develop')
     await invalidateContentQueries(pages)
     jest.advanceTimersByTime(1)
     await invalidateContentQueries(pages)
@@ -47,7 +48,7 @@ test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
       void,
       [{ Query: Record<string, { resolve: (...of: unknown[]) => unknown }> }]
     >()
-    addInvalidationDependency(all as (all: object) => void)
+    addInvalidationDependencyToQueries(all as (all: object) => void)
     const getNodeById = jest.fn()
     const originalResolver = jest.fn().mockReturnValue('as it is')
     const asked = [undefined, {}, { nodeModel: { getNodeById } }, { originalResolver }]
@@ -58,14 +59,14 @@ test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
 )
 
 test('late child nodes re-run createPages after the debounce delay', async () => {
-  const { debouncePageCreation, captureTouchNode } = await whileDoing('develop')
+  const { debounceCreatePagesRerun, captureTouchNode } = await whileDoing('develop')
   captureTouchNode(sourcing)
-  debouncePageCreation(page)
+  debounceCreatePagesRerun(page)
   jest.advanceTimersByTime(1000)
   expect(touchNode).not.toHaveBeenCalled()
-  debouncePageCreation(made)
+  debounceCreatePagesRerun(made)
   jest.advanceTimersByTime(300)
-  debouncePageCreation(made)
+  debounceCreatePagesRerun(made)
   jest.advanceTimersByTime(300)
   expect(touchNode).not.toHaveBeenCalled()
   jest.advanceTimersByTime(300)
@@ -99,16 +100,16 @@ test('gatsby-node.ts registers all hooks', async () => {
 
 test('a build runs createPages once', async () => {
   const {
-    debouncePageCreation,
+    debounceCreatePagesRerun,
     invalidateContentQueries,
     captureTouchNode,
-    addInvalidationDependency,
+    addInvalidationDependencyToQueries,
   } = await whileDoing('build')
   const createResolvers = jest.fn()
   captureTouchNode(sourcing)
-  debouncePageCreation(made)
+  debounceCreatePagesRerun(made)
   await invalidateContentQueries(pages)
-  addInvalidationDependency(createResolvers)
+  addInvalidationDependencyToQueries(createResolvers)
   jest.advanceTimersByTime(1000)
   for (const each of [createNode, createResolvers, touchNode]) expect(each).not.toHaveBeenCalled()
 })

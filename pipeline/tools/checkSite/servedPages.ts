@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
-import { listBuiltPages } from '../../build/bundleFiles'
+import { listGatsbyPageFiles } from '../../build/bundleFiles'
 import { listFilesRecursively } from '../../content/files/folders'
 import type { Problem } from '../../content/files/diagnostics'
 import { listUrlPathsOfFile } from '../../content/files/staticFiles'
@@ -14,7 +14,7 @@ export type ServedPage = ReturnType<typeof readServedPages>[number]
 
 /** Reads every page that the build made; excludes HTML files of `static/`. */
 export function readServedPages(folder: string) {
-  return listBuiltPages(folder).map((file) => {
+  return listGatsbyPageFiles(folder).map((file) => {
     const html = readFileSync(join(folder, file), 'utf8')
     const elements = parseElements(html)
     const named = (name: string) => elements.filter(({ tagName }) => tagName === name)

@@ -14,10 +14,10 @@ test('site check reports nothing for a valid site', async () => {
   const isContentText = createContentTextMatcher(frozenContent)
   const report = await checkBundledSite(builtSite, {
     siteUrl: site.url,
-    says: isContentText,
-    only: '/',
+    isContentText,
+    onlyPagePath: '/',
   })
-  expect(report).toMatchObject({ faults: [], notes: [] })
+  expect(report).toMatchObject({ errors: [], warnings: [] })
 })
 
 /** HTML with one defect of each kind that the site check reports. */
@@ -57,12 +57,12 @@ test('site check reports each seeded defect with page, text and viewport sizes',
   const policy = await readFile(headers, 'utf8')
   await writeFile(headers, policy.replace('script-src ', 'script-src https://stats.invalid '))
   const isContentText = (text: string) => text === 'Only with scripts'
-  const { notes, ...found } = await checkBundledSite(folder, {
+  const { warnings, ...found } = await checkBundledSite(folder, {
     siteUrl: site.url,
-    says: isContentText,
-    only: '/privacy-policy/',
+    isContentText,
+    onlyPagePath: '/privacy-policy/',
   })
-  const faults = found.faults.map(({ message }) => message)
+  const errors = found.errors.map(({ message }) => message)
   for (const sentence of [
     'The link "Nothing is there" leads to /nothing/, which the site does not have.',
     'The link "Nobody is there" leads to /#nobody, which the site does not have.',
@@ -79,11 +79,11 @@ test('site check reports each seeded defect with page, text and viewport sizes',
       typeof sentence === 'string'
         ? expect.stringContaining(sentence)
         : expect.stringMatching(sentence)
-    expect.soft(faults).toContainEqual(asserted)
+    expect.soft(errors).toContainEqual(asserted)
   }
-  expect(faults.join('\n')).not.toContain('A text of the code')
-  expect(faults.join('\n')).not.toContain('stats.invalid')
-  expect(notes).toContainEqual(
+  expect(errors.join('\n')).not.toContain('A text of the code')
+  expect(errors.join('\n')).not.toContain('stats.invalid')
+  expect(warnings).toContainEqual(
     expect.stringMatching(
       /^\/privacy-policy\/: https:\/\/stats\.invalid\/a\.js could not be loaded from here \(net::ERR_\w+\)\.$/,
     ),

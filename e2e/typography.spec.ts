@@ -13,10 +13,10 @@ test.describe('the typography page', () => {
     test.setTimeout(300_000)
     const report = await checkBundledSite(builtSite, {
       siteUrl: site.url,
-      says: () => false,
-      only: path,
+      isContentText: () => false,
+      onlyPagePath: path,
     })
-    expect(report.faults).toEqual([])
+    expect(report.errors).toEqual([])
   })
 
   for (const width of [320, 390, 820, 1280, 1440]) {

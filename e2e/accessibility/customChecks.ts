@@ -3,7 +3,7 @@ import { measureTextFit } from '../../pipeline/tools/checkSite/textFit'
 
 /** Returns the problems that axe has no rule for, each prefixed with the name of its check. */
 export async function runCustomChecks(page: Page): Promise<string[]> {
-  const { clipped: clippedTexts, excess: overflowPx } = await measureTextFit(page)
+  const { clippedTexts, pageOverflowPx: overflowPx } = await measureTextFit(page)
   return [
     ...(await checkPageRules(page)),
     ...(overflowPx > 0 ? [`reflow: the page is ${overflowPx} px wider than the viewport`] : []),

@@ -113,34 +113,34 @@ test.describe('checkPageViewReporting', () => {
 
   test('names the host of the page view', async () => {
     const report = await checkPageViewReporting(await publish(Plausible), siteUrl, loadTracker)
-    expect(report).toEqual({ sentence: 'Analytics: a page view goes to plausible.io.', faults: [] })
+    expect(report).toEqual({ sentence: 'Analytics: a page view goes to plausible.io.', errors: [] })
   })
 
   test('reports scripts that send nothing', async () => {
     const empty = () => Promise.resolve({ status: 200, body: '' })
-    const { sentence, faults } = await checkPageViewReporting(await publish(Umami), siteUrl, empty)
+    const { sentence, errors } = await checkPageViewReporting(await publish(Umami), siteUrl, empty)
     expect(sentence).toBe('')
-    expect(faults).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
+    expect(errors).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
   })
 
   test('reports what the policy refuses, with the line to add', async () => {
     const body = "fetch('https://api.larkspur.co/hit').catch(() => {})"
     const elsewhere = () => Promise.resolve({ status: 200, body })
-    const { faults } = await checkPageViewReporting(await publish(Umami), siteUrl, elsewhere)
-    expect(faults).toMatchObject([{ code: 'analytics-refused' }])
-    expect(faults[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
+    const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, elsewhere)
+    expect(errors).toMatchObject([{ code: 'analytics-refused' }])
+    expect(errors[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
   })
 
   test('reports a script that the service does not have', async () => {
     const missing = () => Promise.resolve({ status: 404, body: 'Not found' })
-    const { faults } = await checkPageViewReporting(await publish(Umami), siteUrl, missing)
-    expect(faults).toMatchObject([{ code: 'analytics-script-missing' }])
+    const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, missing)
+    expect(errors).toMatchObject([{ code: 'analytics-script-missing' }])
   })
 
   test('says that it could not look where the computer is offline', async () => {
     const offline = () => Promise.reject(new Error('ENOTFOUND'))
     const report = await checkPageViewReporting(await publish(Umami), siteUrl, offline, false)
-    expect(report.faults).toEqual([])
+    expect(report.errors).toEqual([])
     expect(report.sentence).toMatch(/^Analytics: could not look, .* offline/)
   })
 })

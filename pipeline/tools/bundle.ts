@@ -25,7 +25,7 @@ import {
 } from '../content/settings'
 import { productionSettingsFile } from '../content/settingsFile'
 import { readSiteFacts } from '../content/files/siteFacts'
-import { buildCleanSite } from './lib/cleanBuild'
+import { buildIntoEmptyPublicFolder } from './lib/buildIntoEmptyPublicFolder'
 import { runCommand } from './lib/command'
 
 const built = 'public'
@@ -44,7 +44,7 @@ runCommand(async () => {
   }
   const out = resolve(folder)
   assertOnlyGeneratedFiles(out)
-  await buildCleanSite()
+  await buildIntoEmptyPublicFolder()
   const files = listPublishableFiles(built)
   const noindex = hasPlaceholderContent(contentFolder)
   await replaceFolderAtomically(out, async (fresh) => {

@@ -1,14 +1,14 @@
 /** `npx tsx pipeline/tools/checkSite.ts [FOLDER]`, for workflows: checks a bundled site, by default bundle/site. */
 import { formatGithubAnnotations, formatNumberedDiagnostics } from '../content/check/report'
-import { printWarnings, runCommand } from './lib/command'
+import { printPublishableWarnings, runCommand } from './lib/command'
 import { bundledSiteFolder } from './lib/previewServer'
 import { checkBundledSite } from './checkSite/checkBundledSite'
 
 runCommand(async () => {
-  const { faults, notes } = await checkBundledSite(process.argv[2] ?? bundledSiteFolder)
-  printWarnings(notes)
+  const { errors, warnings } = await checkBundledSite(process.argv[2] ?? bundledSiteFolder)
+  printPublishableWarnings(warnings)
   if (process.env.GITHUB_ACTIONS)
-    console.log(formatGithubAnnotations({ errors: faults, warnings: [] }))
-  if (faults.length > 0) throw new Error(formatNumberedDiagnostics(faults))
+    console.log(formatGithubAnnotations({ errors: errors, warnings: [] }))
+  if (errors.length > 0) throw new Error(formatNumberedDiagnostics(errors))
   console.log('Site check: everything is in order.')
 })

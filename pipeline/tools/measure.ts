@@ -2,9 +2,9 @@
 import { chromium } from 'playwright'
 import { requireChromium, chromiumLaunchArguments } from './lib/browser'
 import { runCommand } from './lib/command'
-import { measureTransferSize } from './measure/transferSize'
+import { checkTransferSize } from './measure/transferSize'
 import { bundledSiteFolder, startPreviewServer } from './lib/previewServer'
-import { readServedPages } from './checkSite/servedPages'
+import { readGatsbyPages } from './checkSite/gatsbyPages'
 
 runCommand(async () => {
   const folder = process.argv[2] ?? bundledSiteFolder
@@ -14,9 +14,9 @@ runCommand(async () => {
     args: chromiumLaunchArguments,
   })
   const heavy: string[] = []
-  for (const { path } of readServedPages(folder)) {
-    const { lines, problems } = await measureTransferSize(browser, preview.url, path)
-    console.log(`${path}\n  ${lines.join('\n  ')}`)
+  for (const { path } of readGatsbyPages(folder)) {
+    const { figures, problems } = await checkTransferSize(browser, preview.url, path)
+    console.log(`${path}\n  ${figures.join('\n  ')}`)
     heavy.push(...problems)
   }
   await browser.close()

@@ -19,7 +19,7 @@ import {
 } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
 import { requireChromium } from './lib/browser'
-import { printWarnings, runCommand } from './lib/command'
+import { printPublishableWarnings, runCommand } from './lib/command'
 import { formatNextStep } from './ready/nextStep'
 import { checkPageViewReporting } from './ready/checkPageViewReporting'
 import { findBrokenExternalLinks } from './checkLive/links'
@@ -34,13 +34,13 @@ runCommand(async () => {
   // A build takes minutes; who has to install a browser first need not wait for it.
   requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
-  printWarnings([formatNumberedDiagnostics(warnings)])
+  printPublishableWarnings([formatNumberedDiagnostics(warnings)])
   const left = [...errors, ...findLaunchContentProblems(contentFolder, new Date())]
   const settings = findLaunchSettingProblems(loadSettings(), findSettingsFileProblems())
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {
     console.log('Building the site and looking at it in a browser. This takes some minutes.\n')
-    left.push(...(await siteFaults(settings)))
+    left.push(...(await findSiteProblems(settings)))
   }
   if (left.length > 0) console.log(`${formatNumberedDiagnostics(left)}\n`)
   console.log(formatNextStep(left))
@@ -48,7 +48,7 @@ runCommand(async () => {
 })
 
 /** Finds problems of the bundled site, except invalid settings. */
-async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
+async function findSiteProblems(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
   // With every setting in the environment, the build reads no settings file.
   const known = loadSettings()
@@ -71,12 +71,12 @@ async function siteFaults(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
       createDiagnostic('', { code: 'build-failed', message: 'The site could not be built.', fix }),
     ]
   }
-  const { faults, notes, hrefs } = await checkBundledSite(join(out, 'site'))
-  printWarnings(notes)
+  const { errors, warnings, hrefs } = await checkBundledSite(join(out, 'site'))
+  printPublishableWarnings(warnings)
   if (readAnalyticsSnippet(contentFolder).scripts.length > 0) {
     const analytics = await checkPageViewReporting(join(out, 'site'), readSiteFacts().url)
     if (analytics.sentence) console.log(`${analytics.sentence}\n`)
-    faults.push(...analytics.faults)
+    errors.push(...analytics.errors)
   }
-  return [...faults, ...(await findBrokenExternalLinks(hrefs, new URL(readSiteFacts().url)))]
+  return [...errors, ...(await findBrokenExternalLinks(hrefs, new URL(readSiteFacts().url)))]
 }

@@ -3,16 +3,16 @@ import { type Diagnostic, createDiagnostic } from '../../content/files/diagnosti
 import type { Settings } from '../../content/settings'
 import { dirtySuffix } from '../../lib/version'
 import {
-  type SiteResponse,
+  type RequestResult,
   sendGetRequest,
   requestPathsInSequence,
-  getRequestPath,
+  getRequestedPathname,
   collectAttributeValues,
 } from './request'
 import { fetchCertificateDaysLeft, listExpectedRedirects } from './redirects'
 import { findPolicyProblems, findHeaderProblems } from './headers'
 import { findBrokenExternalLinks } from './links'
-import { describeServedVersion, abbreviateCommitHashes } from './version'
+import { fetchServedVersionClause, abbreviateCommitHashes } from './version'
 
 /** Paths that must respond with 404: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
@@ -38,7 +38,7 @@ export async function checkLiveSite(
     return createDiagnosticsOfFailedChecks({
       'The site cannot be reached': ['site-unreachable', [outcome], fix],
     })
-  const version = await describeServedVersion(siteUrl)
+  const version = await fetchServedVersionClause(siteUrl)
   const daysLeft = await fetchCertificateDaysLeft(siteUrl).catch(() => Infinity)
   const entrances = await Promise.all(
     listExpectedRedirects(siteUrl, pagePaths).map(async ([typed, page]) => ({
@@ -52,7 +52,7 @@ export async function checkLiveSite(
     ...(await requestPathsInSequence(siteUrl, listLinkedFiles(pages, siteUrl))),
   ]
   const missing = await requestPathsInSequence(siteUrl, missingPaths)
-  const isThere = ({ status }: SiteResponse) => status === 200
+  const isThere = ({ status }: RequestResult) => status === 200
   const there = all.filter(isThere)
   const notFound = missing.slice(0, 1).filter(({ status }) => status > 0)
   const shown = [...pages.filter(isThere), ...notFound]
@@ -87,17 +87,17 @@ export async function checkLiveSite(
       'content-type-wrong',
       there
         .filter(hasWrongType)
-        .map((file) => `${getRequestPath(file)} (${getHeader(file, 'content-type')})`),
+        .map((file) => `${getRequestedPathname(file)} (${getHeader(file, 'content-type')})`),
       'Have the host send each file with the type of its ending.',
     ],
     'Texts are sent uncompressed': [
       'compression-missing',
-      there.filter(isUncompressed).map(getRequestPath),
+      there.filter(isUncompressed).map(getRequestedPathname),
       'Switch brotli or gzip on at the host.',
     ],
     'Pages or files are excluded from search engines (noindex)': [
       'noindex-on-live-site',
-      there.filter(isNoindex).map(getRequestPath),
+      there.filter(isNoindex).map(getRequestedPathname),
       'Publish to the real address, without sample content.',
     ],
     "Headers are not the bundle's": [
@@ -121,7 +121,7 @@ export async function checkLiveSite(
       'not-found-cached',
       missing
         .filter((answer) => /immutable/.test(getHeader(answer, 'cache-control')))
-        .map(getRequestPath),
+        .map(getRequestedPathname),
       'Send Cache-Control: immutable with files that exist, never with a 404.',
     ],
   })
@@ -130,9 +130,9 @@ export async function checkLiveSite(
 
 /** Creates a diagnostic for each check with failures; names the first three of them. */
 export function createDiagnosticsOfFailedChecks(
-  checks: Record<string, [code: string, wrong: string[], fix: string]>,
+  checksByMessage: Record<string, [code: string, failures: string[], fix: string]>,
 ): Diagnostic[] {
-  return Object.entries(checks)
+  return Object.entries(checksByMessage)
 
     .filter(([, [, wrong]]) => wrong.length > 0)
     .map(([question, [code, wrong, fix]]) => {
@@ -143,7 +143,7 @@ export function createDiagnosticsOfFailedChecks(
 }
 
 /** Lists the files of the site that its pages load. */
-function listLinkedFiles(pages: SiteResponse[], site: URL): string[] {
+function listLinkedFiles(pages: RequestResult[], site: URL): string[] {
   const sources = [
     ...collectAttributeValues(pages, 'script', 'src'),
     ...collectAttributeValues(pages, 'img', 'src'),
@@ -154,11 +154,11 @@ function listLinkedFiles(pages: SiteResponse[], site: URL): string[] {
     .map(({ pathname }) => pathname)
 }
 
-function formatPathAndOutcome(answer: SiteResponse): string {
-  return `${getRequestPath(answer)} (${answer.outcome})`
+function formatPathAndOutcome(answer: RequestResult): string {
+  return `${getRequestedPathname(answer)} (${answer.outcome})`
 }
 
-function getHeader({ headers }: SiteResponse, name: string): string {
+function getHeader({ headers }: RequestResult, name: string): string {
   return headers.get(name) ?? 'none'
 }
 
@@ -170,21 +170,21 @@ const expectedTypes: [path: RegExp, type: string][] = [
   [/\.(png|jpe?g|webp|avif|ico)$/, 'image/'],
 ]
 
-function hasWrongType(answer: SiteResponse): boolean {
+function hasWrongType(answer: RequestResult): boolean {
   const sent = getHeader(answer, 'content-type')
   return expectedTypes.some(
-    ([path, type]) => path.test(getRequestPath(answer)) && !sent.includes(type),
+    ([path, type]) => path.test(getRequestedPathname(answer)) && !sent.includes(type),
   )
 }
 
 /** Ignores responses below 1,000 bytes, which some hosts do not compress. */
-function isUncompressed(answer: SiteResponse): boolean {
-  const isLongText = /\/$|\.js$/.test(getRequestPath(answer)) && answer.body.length >= 1000
+function isUncompressed(answer: RequestResult): boolean {
+  const isLongText = /\/$|\.js$/.test(getRequestedPathname(answer)) && answer.body.length >= 1000
   return isLongText && getHeader(answer, 'content-encoding') === 'none'
 }
 
 /** Returns true if a header or a meta tag says noindex. */
-function isNoindex(answer: SiteResponse): boolean {
+function isNoindex(answer: RequestResult): boolean {
   const inPage = /<meta name="robots" content="[^"]*noindex/
   return getHeader(answer, 'x-robots-tag').includes('noindex') || inPage.test(answer.body)
 }

@@ -3,29 +3,29 @@ import { createSecurityHeaders } from '../../build/headers'
 import { createHeaderRules, getHeadersForPath } from '../../build/headersFile'
 import type { Analytics } from '../../content/files/analytics'
 import { type Settings, getWebhookUrl } from '../../content/settings'
-import { type SiteResponse, getRequestPath, collectAttributeValues } from './request'
+import { type RequestResult, getRequestedPathname, collectAttributeValues } from './request'
 
 const anyPolicy = ''
 
 /** Finds headers that differ from `_headers`; none if the pages contain the policy, as their host cannot send headers. */
-export function findHeaderProblems(responses: SiteResponse[]): string[] {
+export function findHeaderProblems(responses: RequestResult[]): string[] {
   if (responses.some(findMetaPolicy)) return []
   const files = responses
     .filter(({ status }) => status === 200)
-    .map((file) => getRequestPath(file).slice(1))
+    .map((file) => getRequestedPathname(file).slice(1))
   const rules = createHeaderRules(createSecurityHeaders(anyPolicy), files)
   return responses.flatMap((answer) =>
-    [...getHeadersForPath(rules, getRequestPath(answer))].flatMap(([name, wanted]) => {
+    [...getHeadersForPath(rules, getRequestedPathname(answer))].flatMap(([name, wanted]) => {
       const sent = answer.headers.get(name)
       if (sent === wanted || (sent && wanted === anyPolicy)) return []
-      return `${name} of ${getRequestPath(answer)} (${sent === null ? 'none' : `"${sent}"`})`
+      return `${name} of ${getRequestedPathname(answer)} (${sent === null ? 'none' : `"${sent}"`})`
     }),
   )
 }
 
 /** Finds differences between the pages and their policy, as far as the settings are known. */
 export function findPolicyProblems(
-  pages: SiteResponse[],
+  pages: RequestResult[],
   siteUrl: URL,
   settings: Settings,
   analytics: Analytics,
@@ -73,6 +73,6 @@ function listPolicySources(policies: (string | undefined)[]): string[] {
   return [...new Set(sources)]
 }
 
-function findMetaPolicy({ body }: SiteResponse): string | undefined {
+function findMetaPolicy({ body }: RequestResult): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1]
 }

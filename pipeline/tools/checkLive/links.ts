@@ -1,21 +1,23 @@
 import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
-import { type SiteResponse, sendGetRequest } from './request'
+import { type RequestResult, sendGetRequest } from './request'
 
 const fix = 'Open it in a browser, and correct the address in content/.'
 
 /**
  * Finds broken links to other sites. Statuses such as 403 or 999 only reject automated requests.
- * @param isOnline true if this machine has reached a host before
+ * @param isKnownOnline true if this machine has reached a host before
  */
 export async function findBrokenExternalLinks(
   hrefs: string[],
-  { origin }: URL,
-  isOnline = false,
+  { origin: siteOrigin }: URL,
+  isKnownOnline = false,
 ): Promise<Diagnostic[]> {
-  const elsewhere = hrefs.filter((href) => URL.canParse(href) && new URL(href).origin !== origin)
+  const elsewhere = hrefs.filter(
+    (href) => URL.canParse(href) && new URL(href).origin !== siteOrigin,
+  )
   const addresses = new Set(elsewhere.filter((href) => /^https?:/.test(href)))
   const answers = await Promise.all([...addresses].map(sendGetRequest))
-  if (!isOnline && answers.length > 0 && answers.every(({ isOffline }) => isOffline)) {
+  if (!isKnownOnline && answers.length > 0 && answers.every(({ isOffline }) => isOffline)) {
     return [uncheckedLinks(answers)]
   }
   return answers
@@ -25,7 +27,7 @@ export async function findBrokenExternalLinks(
 }
 
 /** Reports that no link could be checked: if every host is unknown, this machine is probably offline. */
-function uncheckedLinks(answers: SiteResponse[]): Diagnostic {
+function uncheckedLinks(answers: RequestResult[]): Diagnostic {
   const hosts = [...new Set(answers.map(({ requestedUrl }) => new URL(requestedUrl).host))].join(
     ', ',
   )

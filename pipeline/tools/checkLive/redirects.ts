@@ -7,7 +7,7 @@ import { requestTimeoutMs } from './request'
 export function listExpectedRedirects(
   { hostname, origin }: URL,
   pagePaths: string[],
-): [string, string][] {
+): [url: string, target: string][] {
   const names = [`http://${hostname}/`]
   // Subdomains such as blog.company.com have no www. variant.
   if (hostname.startsWith('www.') || getRegistrableDomain(hostname) === hostname) {

@@ -7,7 +7,7 @@ export const requestTimeoutMs = 20_000
 const offlineCodes = /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)$/
 
 /** Response to a request, or the reason why there is none. */
-export interface SiteResponse {
+export interface RequestResult {
   requestedUrl: string
   /** URL after redirects. */
   url: string
@@ -22,7 +22,7 @@ export interface SiteResponse {
 }
 
 /** Sends a GET request and follows redirects; retries once, as servers may close a keep-alive connection. */
-export async function sendGetRequest(requestedUrl: string): Promise<SiteResponse> {
+export async function sendGetRequest(requestedUrl: string): Promise<RequestResult> {
   const options = {
     signal: AbortSignal.timeout(requestTimeoutMs),
     headers: { Accept: 'text/html,*/*', 'User-Agent': 'Mozilla/5.0 (compatible; check:live)' },
@@ -51,7 +51,7 @@ export async function sendGetRequest(requestedUrl: string): Promise<SiteResponse
     .catch(send)
     .catch((error: Error) => ({
       ...noResponse,
-      outcome: describeNetworkError(error, requestedUrl, requestTimeoutMs),
+      outcome: formatNetworkErrorClause(error, requestedUrl, requestTimeoutMs),
       isOffline: isOffline(error, requestedUrl),
     }))
 }
@@ -69,20 +69,20 @@ function isOffline({ cause }: Error, requestedUrl: string): boolean {
 export async function requestPathsInSequence(
   siteUrl: URL,
   paths: string[],
-): Promise<SiteResponse[]> {
-  const answers: SiteResponse[] = []
+): Promise<RequestResult[]> {
+  const answers: RequestResult[] = []
   for (const path of paths) answers.push(await sendGetRequest(new URL(path, siteUrl).href))
   return answers
 }
 
 /** Returns the requested path. */
-export function getRequestPath({ requestedUrl }: SiteResponse): string {
+export function getRequestedPathname({ requestedUrl }: RequestResult): string {
   return new URL(requestedUrl).pathname
 }
 
 /** Collects the distinct values of an attribute from all elements with a tag. */
 export function collectAttributeValues(
-  pages: SiteResponse[],
+  pages: RequestResult[],
   tagName: string,
   attributeName: string,
 ): string[] {
@@ -93,8 +93,12 @@ export function collectAttributeValues(
 }
 
 /** Describes an error of `fetch`, as the end of a sentence; after a redirect the unknown host may be another one. */
-export function describeNetworkError(thrown: Error, url: string, timeoutMs: number): string {
-  const error = (thrown.cause ?? thrown) as NodeJS.ErrnoException & { hostname?: string }
+export function formatNetworkErrorClause(
+  thrownError: Error,
+  url: string,
+  timeoutMs: number,
+): string {
+  const error = (thrownError.cause ?? thrownError) as NodeJS.ErrnoException & { hostname?: string }
   const { code = '', message, hostname } = error
   const { host } = new URL(url)
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`

@@ -3,7 +3,7 @@ import { versionFileName } from '../../lib/version'
 import { sendGetRequest } from './request'
 
 /** Returns "it serves 4f0c1e2…", or why the version is unknown. */
-export async function describeServedVersion(siteUrl: URL): Promise<string> {
+export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
   // Cache-busting query, to bypass CDN caches.
   const { status, body, outcome } = await sendGetRequest(
     `${siteUrl.origin}/${versionFileName}?${Date.now()}`,
@@ -23,7 +23,7 @@ export async function waitUntilCommitIsServed(
   pollIntervalMs = 10_000,
 ): Promise<string> {
   const end = Date.now() + timeoutMinutes * 60_000
-  let seen = await describeServedVersion(siteUrl)
+  let seen = await fetchServedVersionClause(siteUrl)
   while (!seen.startsWith(`it serves ${commit}`)) {
     if (Date.now() + pollIntervalMs > end) {
       const missing = `Not public after ${timeoutMinutes} minutes: ${siteUrl.origin} does not serve ${commit}`
@@ -34,7 +34,7 @@ export async function waitUntilCommitIsServed(
       )
     }
     await pause(pollIntervalMs)
-    seen = await describeServedVersion(siteUrl)
+    seen = await fetchServedVersionClause(siteUrl)
   }
   const time = new Date().toISOString().slice(11, 16)
   return abbreviateCommitHashes(`Public since ${time} UTC: ${siteUrl.origin} ${seen.slice(3)}.`)

@@ -9,8 +9,8 @@ import { readSiteFacts } from '../../content/files/siteFacts'
 import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
 import { type AnalyticsUse, codeProblemFix, explainConsoleError } from './pageFixes'
-import { findPageProblems, type ServedPage, readServedPages } from './servedPages'
-import { findOverflowingText } from './textFit'
+import { findDeadLinksAndInvalidHtml, type GatsbyPage, readGatsbyPages } from './gatsbyPages'
+import { findTextFitProblems } from './textFit'
 
 /** Viewport widths in px: common sizes, and both sides of each breakpoint. */
 const widths = [
@@ -30,33 +30,44 @@ const contrastFix =
 
 const fitFix = 'Shorten the text, or choose shorter words.'
 
+/** Errors, warnings as sentences, and the URLs of all links. */
+export interface BundledSiteReport {
+  errors: Diagnostic[]
+  warnings: string[]
+  hrefs: string[]
+}
+
 /**
- * Checks everything that content can break in a bundled site. Returns problems, notes and all links.
- * @param says returns true for text that comes from the content
- * @param only path of the only page to check
+ * Checks everything that content can break in a bundled site.
+ * @param isContentText returns true for text that comes from the content
+ * @param onlyPagePath path of the only page to check; all pages by default
  */
 export async function checkBundledSite(
-  folder: string,
-  { siteUrl = readSiteFacts().url, says = createContentTextMatcher(contentFolder), only = '' } = {},
-) {
-  const pages = readServedPages(folder)
+  siteFolder: string,
+  {
+    siteUrl = readSiteFacts().url,
+    isContentText = createContentTextMatcher(contentFolder),
+    onlyPagePath = '',
+  } = {},
+): Promise<BundledSiteReport> {
+  const pages = readGatsbyPages(siteFolder)
   const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href))
-  const report = { faults: [] as Diagnostic[], notes: [] as string[], hrefs }
-  const preview = await startPreviewServer({ folder })
+  const report: BundledSiteReport = { errors: [], warnings: [], hrefs }
+  const preview = await startPreviewServer({ folder: siteFolder })
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: chromiumLaunchArguments,
   })
   try {
-    for (const page of pages.filter(({ path }) => !only || path === only)) {
+    for (const page of pages.filter(({ path }) => !onlyPagePath || path === onlyPagePath)) {
       const named = (sentence: string) => `${page.path}: ${sentence}`
-      const notes: string[] = []
-      const faults = [
-        ...(await findPageProblems(page, folder, pages, siteUrl)),
-        ...(await auditPage(browser, preview.url, page, says, notes)),
+      const warnings: string[] = []
+      const errors = [
+        ...(await findDeadLinksAndInvalidHtml(page, siteFolder, pages, siteUrl)),
+        ...(await auditPage(browser, preview.url, page, isContentText, warnings)),
       ].map(({ message, ...rest }) => createDiagnostic('', { ...rest, message: named(message) }))
-      report.faults.push(...faults)
-      report.notes.push(...notes.map(named))
+      report.errors.push(...errors)
+      report.warnings.push(...warnings.map(named))
     }
     return report
   } finally {
@@ -69,14 +80,14 @@ export async function checkBundledSite(
 async function auditPage(
   browser: Browser,
   origin: string,
-  { path, texts }: ServedPage,
-  says: (words: string) => boolean,
-  notes: string[],
+  { path, texts }: GatsbyPage,
+  isContentText: (words: string) => boolean,
+  warnings: string[],
 ): Promise<Problem[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const plain = await browser.newPage({ javaScriptEnabled: false })
   const complaints: Problem[] = []
-  collectConsoleErrors(page, origin, complaints, notes)
+  collectConsoleErrors(page, origin, complaints, warnings)
   // The visits of this check are not to be counted; `npm run ready` watches analytics by itself.
   await page.route(
     ({ origin }) => scriptOrigins.includes(origin),
@@ -108,8 +119,8 @@ async function auditPage(
       for (const each of [page, plain]) {
         await each.setViewportSize({ width: parseInt(width), height: 900 })
         // The carousel rearranges its cards after a resize, so check again.
-        if ((await findOverflowingText(each)).length > 0) await each.waitForTimeout(500)
-        found.push(...(await findOverflowingText(each)))
+        if ((await findTextFitProblems(each)).length > 0) await each.waitForTimeout(500)
+        found.push(...(await findTextFitProblems(each)))
       }
       shown += collapseWhitespace(await plain.innerText('body'))
       return found
@@ -118,7 +129,7 @@ async function auditPage(
   await page.close()
   await plain.close()
   const hidden = texts
-    .filter((words) => says(words) && !shown.includes(words))
+    .filter((words) => isContentText(words) && !shown.includes(words))
     .map((words) => `"${words}" cannot be seen without scripts.`)
   return [
     ...complaints,
@@ -150,8 +161,8 @@ async function groupByCondition(
 function collectConsoleErrors(
   page: Page,
   origin: string,
-  faults: Problem[],
-  notes: string[],
+  errors: Problem[],
+  warnings: string[],
 ): void {
   page.on('console', (message) => {
     const text = message.text()
@@ -159,11 +170,11 @@ function collectConsoleErrors(
     // The 404 page is served with status 404.
     if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
     if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
-      notes.push(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)
-    } else faults.push(explainConsoleError(text, analytics))
+      warnings.push(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)
+    } else errors.push(explainConsoleError(text, analytics))
   })
   page.on('pageerror', ({ message }) =>
-    faults.push({
+    errors.push({
       code: 'page-script-error',
       message: `A script has an error: ${message}`,
       fix: codeProblemFix,

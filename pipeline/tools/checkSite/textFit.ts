@@ -1,12 +1,19 @@
 import type { Page } from 'playwright'
 
+/** Result of `measureTextFit`; without problems, the lists are empty and the overflow is at most 0. */
+export interface TextFit {
+  brokenWords: string[]
+  clippedTexts: string[]
+  pageOverflowPx: number
+}
+
 /** Finds texts that do not fit at the current viewport size, as sentences. */
-export async function findOverflowingText(page: Page): Promise<string[]> {
-  const { brokenWords, clipped, excess } = await measureTextFit(page)
+export async function findTextFitProblems(page: Page): Promise<string[]> {
+  const { brokenWords, clippedTexts, pageOverflowPx } = await measureTextFit(page)
   return [
     ...brokenWords.map((word) => `The word "${word}" breaks in two.`),
-    ...clipped.map((words) => `"${words}" runs out of its box.`),
-    ...(excess > 0 ? ['The page or its header is wider than the window.'] : []),
+    ...clippedTexts.map((words) => `"${words}" runs out of its box.`),
+    ...(pageOverflowPx > 0 ? ['The page or its header is wider than the window.'] : []),
   ]
 }
 
@@ -14,7 +21,7 @@ export async function findOverflowingText(page: Page): Promise<string[]> {
  * Measures broken Latin words, texts that overflow their box (WCAG 1.4.4, 1.4.12), and by how many px the page
  * or its fixed header exceeds the viewport width (WCAG 1.4.10).
  */
-export function measureTextFit(page: Page) {
+export function measureTextFit(page: Page): Promise<TextFit> {
   return page.evaluate(() => {
     const range = document.createRange()
 
@@ -46,9 +53,9 @@ export function measureTextFit(page: Page) {
 
     const bars = [...document.querySelectorAll(':root, header')]
     const beyond = bars.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    const excess = matchMedia('print').matches ? 0 : Math.max(...beyond)
+    const pageOverflowPx = matchMedia('print').matches ? 0 : Math.max(...beyond)
     const brokenWords: string[] = []
-    const clipped: string[] = []
+    const clippedTexts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
@@ -63,9 +70,9 @@ export function measureTextFit(page: Page) {
       if (width <= 1 || height <= 1 || parent.closest('svg, [aria-hidden=true], [inert]')) continue
       range.selectNodeContents(node)
       if (isOutOfItsBox(range.getBoundingClientRect(), parent)) {
-        clipped.push(text.trim().slice(0, 50))
+        clippedTexts.push(text.trim().slice(0, 50))
       }
     }
-    return { brokenWords, clipped, excess }
+    return { brokenWords, clippedTexts, pageOverflowPx }
   })
 }

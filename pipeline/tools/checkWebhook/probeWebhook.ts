@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
 import { requestTimeoutMs } from '../../../src/sections/contact/sendContactMessage'
 import type { SiteFacts } from '../../content/files/siteFacts'
-import { describeNetworkError } from '../checkLive/request'
+import { formatNetworkErrorClause } from '../checkLive/request'
 
 /**
  * Posts a test message like a visitor's browser, and reads the response, which a page cannot (specification,
@@ -24,7 +24,7 @@ export async function probeWebhook(
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
-    const reason = describeNetworkError(error, webhookUrl, timeoutMs)
+    const reason = formatNetworkErrorClause(error, webhookUrl, timeoutMs)
     throw new Error(`Not delivered: ${reason}. ${visibleFailureNote} ${getNetworkErrorFix(reason)}`)
   })
   await answer.body?.cancel()

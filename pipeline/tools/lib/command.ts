@@ -12,8 +12,8 @@ export function runCommand(command: () => void | Promise<void>): void {
 }
 
 /** Prints warnings. */
-export function printWarnings(notes: string[]): void {
-  const text = notes.filter(Boolean).join('\n\n')
+export function printPublishableWarnings(warnings: string[]): void {
+  const text = warnings.filter(Boolean).join('\n\n')
   if (text) console.log(`Warnings, with which you can still publish:\n\n${text}\n`)
 }
 

@@ -10,7 +10,7 @@ import { type RunningServer, startLoopbackServer } from './server'
  */
 export async function startInboxServer(
   messagesFile: string,
-  port = 0,
+  preferredPort = 0,
   print = console.log,
 ): Promise<RunningServer> {
   await mkdir(dirname(messagesFile), { recursive: true })
@@ -34,6 +34,6 @@ export async function startInboxServer(
       },
     )
   })
-  const { url, close } = await startLoopbackServer(server, port)
+  const { url, close } = await startLoopbackServer(server, preferredPort)
   return { url: `${url}/contact`, close }
 }

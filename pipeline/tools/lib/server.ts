@@ -11,15 +11,15 @@ export interface RunningServer {
 /** Starts a server on localhost; uses the next free port if the given one is taken, any for 0. */
 export async function startLoopbackServer(
   server: Server,
-  port = 0,
+  preferredPort = 0,
   host = '127.0.0.1',
 ): Promise<RunningServer> {
   try {
-    server.listen(port, host)
+    server.listen(preferredPort, host)
     await once(server, 'listening')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    return startLoopbackServer(server, port + 1, host)
+    return startLoopbackServer(server, preferredPort + 1, host)
   }
   const { port: taken } = server.address() as AddressInfo
   return { url: `http://${host}:${taken}`, close: () => closeServer(server) }

@@ -1,18 +1,27 @@
 import type { Browser } from 'playwright'
 
 /** Limits of the transfer size per page in bytes (brotli for text), by path pattern. */
-export const transferLimits: { name: string; bytes: number; of: RegExp }[] = [
-  { name: 'HTML', bytes: 17_000, of: /\/$|\.html$/ },
-  { name: 'scripts before interaction', bytes: 106_000, of: /\.js$/ },
-  { name: 'fonts', bytes: 72_000, of: /\.woff2$/ },
-  { name: 'first view in all', bytes: 182_000, of: /^/ },
+export const transferLimits: { name: string; bytes: number; pathPattern: RegExp }[] = [
+  { name: 'HTML', bytes: 17_000, pathPattern: /\/$|\.html$/ },
+  { name: 'scripts before interaction', bytes: 106_000, pathPattern: /\.js$/ },
+  { name: 'fonts', bytes: 72_000, pathPattern: /\.woff2$/ },
+  { name: 'first view in all', bytes: 182_000, pathPattern: /^/ },
 ]
 
+/** All figures, and the exceeded limits, as sentences. */
+export interface TransferSizeReport {
+  figures: string[]
+  problems: string[]
+}
+
 /** Compares a page's files with the limits. Returns all figures, and exceeded limits with their files, largest first. */
-export function checkTransferLimits(pagePath: string, files: { path: string; bytes: number }[]) {
+export function checkTransferLimits(
+  pagePath: string,
+  files: { path: string; bytes: number }[],
+): TransferSizeReport {
   const byWeight = [...files].sort((a, b) => b.bytes - a.bytes)
-  const checks = transferLimits.map(({ name, bytes: limit, of }) => {
-    const files = byWeight.filter(({ path }) => of.test(path))
+  const checks = transferLimits.map(({ name, bytes: limit, pathPattern }) => {
+    const files = byWeight.filter(({ path }) => pathPattern.test(path))
     const sum = files.reduce((total, { bytes }) => total + bytes, 0)
     const percent = Math.round((sum / limit) * 100)
     const figure = `${name}: ${formatBytes(sum)} of ${formatBytes(limit)} bytes (${percent} %)`
@@ -24,7 +33,7 @@ export function checkTransferLimits(pagePath: string, files: { path: string; byt
     }
   })
   return {
-    lines: checks.map(({ figure }) => figure),
+    figures: checks.map(({ figure }) => figure),
     problems: checks.filter(({ isBroken }) => isBroken).map(({ problem }) => problem),
   }
 }
@@ -33,8 +42,12 @@ function formatBytes(bytes: number): string {
   return bytes.toLocaleString('en')
 }
 
-/** Measures the transfer size on a mobile viewport until network idle, without interaction; excludes other hosts. */
-export async function measureTransferSize(browser: Browser, originUrl: string, path: string) {
+/** Loads a page on a mobile viewport until network idle, and compares its transfer size with the limits. Excludes other hosts. */
+export async function checkTransferSize(
+  browser: Browser,
+  originUrl: string,
+  path: string,
+): Promise<TransferSizeReport> {
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
   await page.goto(originUrl + path, { waitUntil: 'networkidle' })

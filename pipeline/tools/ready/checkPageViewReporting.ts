@@ -10,9 +10,9 @@ const patience = 15_000
 
 /** Result of opening the built site with its analytics snippet. */
 export interface AnalyticsReport {
-  /** Empty if there are faults. */
+  /** Empty if there are errors. */
   sentence: string
-  faults: Diagnostic[]
+  errors: Diagnostic[]
 }
 
 /** URLs that a page asked for on other hosts. */
@@ -125,7 +125,7 @@ function toReport(
       fix,
     })
   const again = 'Copy the snippet from the analytics service once more.'
-  const faults = [
+  const errors = [
     ...refused.map(({ url, directive }) => {
       const isListed = /^(script|connect|img)-src/.test(directive) && url.startsWith('https://')
       const fix = isListed
@@ -140,18 +140,18 @@ function toReport(
   const [script] = unreachable
   if (script && !isOnline) {
     const sentence = `Analytics: could not look, as this computer seems to be offline: ${script} could not be loaded.`
-    return { sentence, faults }
+    return { sentence, errors }
   }
   if (script) {
-    faults.push(fault('analytics-script-missing', `${script} could not be loaded.`, again))
+    errors.push(fault('analytics-script-missing', `${script} could not be loaded.`, again))
   }
-  if (sent.length + faults.length === 0) {
+  if (sent.length + errors.length === 0) {
     const fix = 'Compare the snippet, above all the id in it, with the one that the service shows.'
-    faults.push(fault('analytics-silent', 'the scripts ran, and no page view was sent.', fix))
+    errors.push(fault('analytics-silent', 'the scripts ran, and no page view was sent.', fix))
   }
   const hosts = [...new Set(sent.map((url) => new URL(url).host))].join(' and ')
-  const sentence = faults.length === 0 ? `Analytics: a page view goes to ${hosts}.` : ''
-  return { sentence, faults }
+  const sentence = errors.length === 0 ? `Analytics: a page view goes to ${hosts}.` : ''
+  return { sentence, errors }
 }
 
 async function canResolveNames(): Promise<boolean> {

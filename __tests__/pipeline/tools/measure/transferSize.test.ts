@@ -2,14 +2,14 @@
 import { checkTransferLimits } from '../../../../pipeline/tools/measure/transferSize'
 
 test('checkTransferLimits accepts a page exactly at the limits and returns its figures', () => {
-  const { problems, lines } = checkTransferLimits('/', [
+  const { problems, figures } = checkTransferLimits('/', [
     { path: '/', bytes: 17_000 },
     { path: '/static/app.js', bytes: 106_000 },
     { path: '/a.avif', bytes: 40_800 },
     { path: '/a.woff2', bytes: 18_200 },
   ])
   expect(problems).toEqual([])
-  expect(lines).toEqual([
+  expect(figures).toEqual([
     'HTML: 17,000 of 17,000 bytes (100 %)',
     'scripts before interaction: 106,000 of 106,000 bytes (100 %)',
     'fonts: 18,200 of 72,000 bytes (25 %)',

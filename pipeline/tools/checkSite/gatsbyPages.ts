@@ -9,24 +9,30 @@ import { listUrlPathsOfFile } from '../../content/files/staticFiles'
 import { getAttribute, parseElements, collapseWhitespace } from '../../lib/html'
 import { codeProblemFix } from './pageFixes'
 
-/** Page of a bundled site. */
-export type ServedPage = ReturnType<typeof readServedPages>[number]
+/** Page of a bundled site that Gatsby generated. */
+export interface GatsbyPage {
+  /** From the site's root: "/privacy-policy/". */
+  path: string
+  html: string
+  ids: string[]
+  links: { text: string; href: string }[]
+  /** Texts with collapsed whitespace, without the form, which needs JavaScript. */
+  texts: string[]
+}
 
 /** Reads every page that the build made; excludes HTML files of `static/`. */
-export function readServedPages(folder: string) {
-  return listGatsbyPageFiles(folder).map((file) => {
-    const html = readFileSync(join(folder, file), 'utf8')
+export function readGatsbyPages(siteFolder: string): GatsbyPage[] {
+  return listGatsbyPageFiles(siteFolder).map((file) => {
+    const html = readFileSync(join(siteFolder, file), 'utf8')
     const elements = parseElements(html)
     const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
     return {
-      // From the site's root: "/privacy-policy/".
       path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
       html,
       ids: elements.flatMap((element) => getAttribute(element, 'id') ?? []),
       links: named('a').map((link) => {
         return { text: collectTexts(link).join(' '), href: getAttribute(link, 'href') ?? '' }
       }),
-      // Texts with collapsed whitespace, without the form, which needs JavaScript.
       texts: named('body').flatMap(collectTexts),
     }
   })
@@ -48,15 +54,15 @@ const linkFix =
   'In content/, write the address of a page of this site, put the file into the folder static, or delete the link.'
 
 /** Finds dead internal links, invalid HTML and skipped heading levels. */
-export async function findPageProblems(
-  { path, html, links }: ServedPage,
-  folder: string,
-  pages: ServedPage[],
+export async function findDeadLinksAndInvalidHtml(
+  { path, html, links }: GatsbyPage,
+  siteFolder: string,
+  allPages: GatsbyPage[],
   siteUrl: string,
 ): Promise<Problem[]> {
-  const parts = pages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
-  const files = listFilesRecursively(folder).flatMap(listUrlPathsOfFile)
-  const ownFiles = files.filter((file) => !pages.some((page) => page.path === file))
+  const parts = allPages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
+  const files = listFilesRecursively(siteFolder).flatMap(listUrlPathsOfFile)
+  const ownFiles = files.filter((file) => !allPages.some((page) => page.path === file))
   const isDead = (href: string) => {
     const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))
     if (origin !== new URL(siteUrl).origin) return false

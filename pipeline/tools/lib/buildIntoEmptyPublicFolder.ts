@@ -19,7 +19,7 @@ interface ImageJob {
  * Builds into an empty `public`, so that nothing of an earlier build is published. Encoding images would take half of the time,
  * so Gatsby asks this process for each of them first (as external jobs), which has those of earlier builds. @throws if it fails
  */
-export async function buildCleanSite(): Promise<void> {
+export async function buildIntoEmptyPublicFolder(): Promise<void> {
   await assertNoDevServer()
   await rm('public', { recursive: true, force: true })
   const env = { ...process.env, ENABLE_GATSBY_EXTERNAL_JOBS: 'true' }

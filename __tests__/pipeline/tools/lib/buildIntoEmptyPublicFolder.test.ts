@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServiceLock } from 'gatsby-core-utils'
-import { buildCleanSite } from '../../../../pipeline/tools/lib/cleanBuild'
+import { buildIntoEmptyPublicFolder } from '../../../../pipeline/tools/lib/buildIntoEmptyPublicFolder'
 
-describe('buildCleanSite', () => {
+describe('buildIntoEmptyPublicFolder', () => {
   it('refuses to delete public while the dev server of the folder runs', async () => {
     const repository = process.cwd()
     const folder = mkdtempSync(path.join(tmpdir(), 'dev-server-'))
@@ -13,7 +13,9 @@ describe('buildCleanSite', () => {
     mkdirSync('public')
     const unlock = await createServiceLock(process.cwd(), 'developproxy', { port: 8000 })
     try {
-      await expect(buildCleanSite()).rejects.toThrow('npm run develop is running in this folder')
+      await expect(buildIntoEmptyPublicFolder()).rejects.toThrow(
+        'npm run develop is running in this folder',
+      )
       expect(existsSync('public')).toBe(true)
     } finally {
       await unlock?.()

@@ -41,7 +41,7 @@ test('only hashed files are cached for a year', () => {
     const hashed = /^(app-|static|besley)/.test(file)
     expect([file, kept(`/${file}`)]).toEqual([
       file,
-      hashed ? 'public, max-age=31536000, immutable' : undefined,
+      hashed ? 'public, max-age=31536000, immutable' : null,
     ])
   }
 })

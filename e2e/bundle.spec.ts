@@ -8,7 +8,7 @@ import { pages } from '../__tests__/support/addresses'
 import { builtSite } from './support/builtSite'
 import { test } from './support/test'
 
-test('measure exits with 1 and names the page and files that exceed the budget', async () => {
+test('measure fails with a list of the files that exceed the budget', async () => {
   const folder = test.info().outputPath('site')
   await cp(builtSite, folder, { recursive: true })
   // Without precompressed copies the page is served uncompressed.
@@ -22,7 +22,7 @@ test('measure exits with 1 and names the page and files that exceed the budget',
   expect(errorOutput).not.toContain('/privacy-policy/: ')
 })
 
-test('bundle exits with 1 before it builds when the webhook setting is missing', async () => {
+test('bundle fails before the build when the webhook setting is missing', async () => {
   const folder = join(tmpdir(), 'site-never-made')
   const { code, complaint: errorOutput } = await run(
     ['pipeline/tools/bundle.ts', '--out', folder],

@@ -67,7 +67,7 @@ async function expectDragsToStep(page: Page, drag: (x: number, y?: number) => Pr
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('slideshow wraps at both ends and jumps to the slide of a clicked dot', async ({ page }) => {
+test('every slideshow control leads to the expected slide', async ({ page }) => {
   await openSlideshow(page)
   await expect(slideCounter(page)).toHaveText('1 of 7')
   await previousButton(page).click()
@@ -88,7 +88,7 @@ test('slideshow wraps at both ends and jumps to the slide of a clicked dot', asy
 })
 
 test.describe('slideshow with a mouse', () => {
-  test('steps after a drag of more than 50 px without opening the lightbox', async ({ page }) => {
+  test('steps only after a drag of more than 50 px', async ({ page }) => {
     await openSlideshow(page)
     const { x, y } = await getCenter(slideFrame(page))
     await expectDragsToStep(page, async (right, down = 0) => {
@@ -120,7 +120,7 @@ test.describe('slideshow with a mouse', () => {
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 
-  test('steps once per horizontal wheel gesture without navigating back', async ({ page }) => {
+  test('steps once per horizontal wheel gesture', async ({ page }) => {
     await openSlideshow(page)
     await page.evaluate(() => {
       addEventListener('wheel', ({ defaultPrevented }) => {
@@ -145,7 +145,7 @@ test.describe('slideshow with a mouse', () => {
 test.describe('slideshow on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('steps after a swipe of more than 50 px without opening the lightbox', async ({ page }) => {
+  test('steps only after a swipe of more than 50 px', async ({ page }) => {
     await openSlideshow(page)
     await expectDragsToStep(page, (x, y) => swipe(page, slideFrame(page), x, y))
   })
@@ -158,7 +158,7 @@ test.describe('slideshow on a touch screen', () => {
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
-  test('zooms with a pinch, after which one finger pans', async ({ page }) => {
+  test('pans with one finger while pinch-zoomed', async ({ page }) => {
     await openSlideshow(page)
     await pinchZoom(page, slideFrame(page))
     const readVisualViewport = () =>
@@ -232,9 +232,7 @@ test('slideshow fades a slide in over the previous one in 0.32 s with a shift of
   }
 })
 
-test('slideshow shows nothing darker or lighter than both slides during a change', async ({
-  page,
-}) => {
+test('slideshow keeps the color range of both slides during a change', async ({ page }) => {
   await openSlideshow(page)
   for (const number of [1, 2, 7])
     await expect.poll(() => getNaturalWidth(slide(page, number).locator('img'))).toBeGreaterThan(0)
@@ -279,7 +277,7 @@ function getRange(ranges: ColorRange): readonly [number, number] {
   return [Math.min(...ranges.map(([min]) => min)), Math.max(...ranges.map(([, max]) => max))]
 }
 
-test('slide images are offered in three widths, from 780 to 1920 px', async ({ page }) => {
+test('slide images have widths from 780 to 1920 px', async ({ page }) => {
   await gotoHydrated(page)
   const widths = await slide(page, 1)
     .locator('source')

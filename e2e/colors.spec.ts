@@ -22,13 +22,13 @@ for (const { colorScheme, paper, ink } of schemes) {
   test.describe(`colors in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme })
 
-    test('page background and headline have the colors of the scheme', async ({ page }) => {
+    test('page uses the colors of the scheme', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('body')).toHaveCSS('background-color', paper)
       await expect(page.locator('h1')).toHaveCSS('color', ink)
     })
 
-    test('lines, placeholders and field borders use the full text color under prefers-contrast: more', async ({
+    test('muted elements use the full text color under prefers-contrast: more', async ({
       page,
     }) => {
       await page.emulateMedia({ contrast: 'more' })
@@ -46,7 +46,7 @@ for (const { colorScheme, paper, ink } of schemes) {
       expect(placeholder).toBe(ink)
     })
 
-    test('service cards have teal, blue and orange accents', async ({ page }) => {
+    test('each service card has its own accent color', async ({ page }) => {
       await page.goto('/')
       const accents = {
         light: ['rgb(11, 112, 103)', 'rgb(21, 94, 139)', 'rgb(176, 63, 12)'],
@@ -100,7 +100,7 @@ test.describe('colors on a phone', () => {
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
-  test('links and buttons do not zoom on a double tap', async ({ page }) => {
+  test('controls do not zoom on a double tap', async ({ page }) => {
     await page.goto('/')
     for (const control of ['main a', 'header button', 'form button']) {
       await expect(page.locator(control).first()).toHaveCSS('touch-action', 'manipulation')

@@ -15,13 +15,13 @@ function useTestClockForSignals(): void {
   }
 }
 
-test.describe('ContactForm shows an error', () => {
-  test('when the site is built without a webhook', async ({ openContact }) => {
+test.describe('error of ContactForm', () => {
+  test('appears when the site is built without a webhook', async ({ openContact }) => {
     const contact = await openContact('')
     await contact.sendAndExpectFailure()
   })
 
-  test('when the visitor is offline, and sends the same text once online', async ({
+  test('persists until an offline visitor is online again', async ({
     page,
     context,
     receive,
@@ -42,8 +42,8 @@ test.describe('ContactForm shows an error', () => {
   })
 })
 
-test.describe('ContactForm shows an error although the message arrives', () => {
-  test('when no response comes within 15 s, and retries with the same timestamp', async ({
+test.describe('ContactForm retry', () => {
+  test('sends the same message after a timeout of 15 s', async ({
     page,
     receiveHeld,
     openContact,
@@ -73,7 +73,7 @@ test.describe('ContactForm shows an error although the message arrives', () => {
     expect(second?.body).toBe(first?.body)
   })
 
-  test('when the connection breaks after the body, and retries with the same timestamp', async ({
+  test('sends the same message after a broken connection', async ({
     page,
     receiveBroken,
     openContact,
@@ -93,8 +93,8 @@ test.describe('ContactForm shows an error although the message arrives', () => {
   })
 })
 
-test.describe('ContactForm delivers the message once', () => {
-  test('when the visitor closes the tab during the request', async ({
+test.describe('message of ContactForm', () => {
+  test('is delivered once when the visitor closes the tab during the request', async ({
     page,
     receive,
     openContact,
@@ -108,7 +108,7 @@ test.describe('ContactForm delivers the message once', () => {
     expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
   })
 
-  test('when the visitor opens another page of the site, which shows the success', async ({
+  test('is delivered once when the visitor opens another page during the request', async ({
     page,
     receiveHeld,
     openContact,
@@ -127,7 +127,7 @@ test.describe('ContactForm delivers the message once', () => {
     expect(receiver.deliveries).toHaveLength(1)
   })
 
-  test('when the visitor leaves for another site, and keeps the draft with its timestamp', async ({
+  test('remains as a draft when the visitor leaves the site during the request', async ({
     page,
     receive,
     openContact,
@@ -144,7 +144,7 @@ test.describe('ContactForm delivers the message once', () => {
   })
 })
 
-test('ContactForm keeps a message that is submitted long before hydration and sends it once', async ({
+test('ContactForm does not lose a message that is submitted long before hydration', async ({
   page,
   receive,
   openContact,

@@ -2,10 +2,7 @@ import site from '../__tests__/fixtures/content/site.json'
 import { expect, waitForRoundTrip, test, validMessage } from './support/contactPage'
 import { recordNavigations } from './support/observers'
 
-test('ContactForm delivers special characters and markup unchanged', async ({
-  receive,
-  openContact,
-}) => {
+test('ContactForm delivers special characters unchanged', async ({ receive, openContact }) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
   const name = '"><img src=x onerror=alert(1)>'
@@ -38,10 +35,7 @@ test('ContactForm delivers special characters and markup unchanged', async ({
 })
 
 test.describe('ContactForm during a request', () => {
-  test('keeps the width and focus of the button, which reads Sending...', async ({
-    receive,
-    openContact,
-  }) => {
+  test('changes only the label of the submit button', async ({ receive, openContact }) => {
     const receiver = await receive(() => undefined)
     const contact = await openContact(receiver.url)
     await contact.fillValid()
@@ -53,11 +47,7 @@ test.describe('ContactForm during a request', () => {
     expect((await contact.submit.boundingBox())?.width).toBe(width)
   })
 
-  test('sends one request for repeated clicks and Enter', async ({
-    page,
-    receiveHeld,
-    openContact,
-  }) => {
+  test('sends one request for repeated submits', async ({ page, receiveHeld, openContact }) => {
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
     await contact.fillValid()
@@ -76,10 +66,7 @@ test.describe('ContactForm during a request', () => {
   })
 })
 
-test('ContactForm treats any response as success, because it is opaque', async ({
-  receive,
-  openContact,
-}) => {
+test('ContactForm treats any opaque response as success', async ({ receive, openContact }) => {
   const receiver = await receive((response) => response.writeHead(500).end())
   const contact = await openContact(receiver.url)
   await contact.sendValid()
@@ -141,11 +128,7 @@ test('honeypot is hidden from visitors', async ({ page, openContact }) => {
   })
 })
 
-test('draft survives a reload and a page change in its own tab only', async ({
-  page,
-  context,
-  openContact,
-}) => {
+test('draft is restored in its own tab only', async ({ page, context, openContact }) => {
   const contact = await openContact()
   await contact.fillValid()
   await contact.honeypot.fill('autofill', { force: true })

@@ -19,7 +19,7 @@ async function scrollToStillElement(page: Page, element: Locator, top: number): 
   await scrollIntoView(page, element, top)
 }
 
-test('question keeps its position when it opens and closes', async ({ page }) => {
+test('question keeps its position when it opens or closes', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 640 })
   await gotoHydrated(page)
   await scrollIntoRevealedView(page, questions(page).first())
@@ -41,7 +41,7 @@ for (const [width, height] of [
   [1366, 640],
   [390, 844],
 ] as const) {
-  test(`${width} x ${height}: focused control keeps its position when a count or result appears`, async ({
+  test(`${width} x ${height}: focused control keeps its position when feedback appears`, async ({
     page,
   }) => {
     await page.route('**/contact', (route) => route.abort())
@@ -86,7 +86,7 @@ function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<numb
   }, change)
 }
 
-test('direct links appear without delay on focus and stay visible after blur', async ({ page }) => {
+test('direct links are fully visible from their first focus', async ({ page }) => {
   await gotoHydrated(page)
   const links = page.locator('#contact ul').getByRole('link')
   await expect.poll(() => getEffectiveOpacity(links.first())).toBe(0)

@@ -41,7 +41,7 @@ describeInEngine(
   'WebKit',
   (path) => startWebKit(path, ['PopoverAttribute', 'CSSTextWrapPretty']),
   () => {
-    test('no menu and no menu button are shown', async () => {
+    test('mobile menu is hidden', async () => {
       await gotoHydrated(phone)
       expect(await evaluate(() => 'showPopover' in document.body)).toBe(false)
       expect(await queries.isVisible(toggle)).toBe(false)
@@ -60,7 +60,7 @@ async function expectMenu(open: boolean): Promise<void> {
 }
 
 function defineTests(): void {
-  test('menu button opens and closes the menu', async () => {
+  test('menu button toggles the menu', async () => {
     await gotoHydrated(phone)
     for (const open of [false, true, false]) {
       await expectMenu(open)
@@ -68,7 +68,7 @@ function defineTests(): void {
     }
   })
 
-  test('Escape closes the menu and returns the focus to its button', async () => {
+  test('Escape returns from the menu to its button', async () => {
     await gotoHydrated(phone)
     await click(toggle)
     await expectMenu(true)
@@ -77,7 +77,7 @@ function defineTests(): void {
     await queries.expectFocus(toggle)
   })
 
-  test('menu link closes the menu and scrolls to its section', async () => {
+  test('menu link leads from the menu to its section', async () => {
     await gotoHydrated(phone)
     await click(toggle)
     await expectMenu(true)
@@ -89,7 +89,7 @@ function defineTests(): void {
     await queries.expectFocus('#case-studies')
   })
 
-  test('skip link appears on Tab and moves the focus to the main content', async () => {
+  test('skip link leads keyboard users to the main content', async () => {
     const readTop = async () => (await queries.getBoundingBox('a[href="#main"]')).y
     await gotoHydrated(desktop)
     expect(await readTop()).toBeLessThan(0)
@@ -100,7 +100,7 @@ function defineTests(): void {
     await queries.expectFocus('main')
   })
 
-  test('slideshow steps with buttons, dots and arrow keys', async () => {
+  test('slideshow steps with every control', async () => {
     await gotoHydrated(phone)
     await click('button[aria-label="Previous slide"]')
     await expectEventually(queries.getVisibleSlides).toEqual(['7 of 7'])
@@ -112,7 +112,7 @@ function defineTests(): void {
     expect(await queries.readText('#case-studies [role=group] p')).toBe('6 of 7')
   })
 
-  test('slideshow follows a swipe of 45 px and steps after one of 55 px', async () => {
+  test('slideshow steps only after a swipe of more than 50 px', async () => {
     await gotoHydrated(phone)
     // The swipe code loads when the slideshow is near the viewport.
     await expectEventually(() => doesSlideFollowSwipe(-45)).toBe(true)
@@ -123,7 +123,7 @@ function defineTests(): void {
     await expectEventually(queries.getVisibleSlides).toEqual(['1 of 7'])
   })
 
-  test('testimonial carousel wraps with buttons and arrow keys', async () => {
+  test('testimonial carousel wraps around with every control', async () => {
     const [dana, priya, tomas] = testimonials.testimonials.map(({ author }) => author)
     const row = '#testimonial-cards'
     await gotoHydrated(phone)
@@ -142,7 +142,7 @@ function defineTests(): void {
     await expectEventually(async () => (await queries.getVisibleAuthors()).length).toBe(3)
   })
 
-  test('answer expands to its full height and collapses again', async () => {
+  test('question button toggles its answer', async () => {
     const button = '#contact :nth-child(2) > h3 > button'
     const readHeight = () =>
       evaluate((text) => {
@@ -187,7 +187,7 @@ function defineTests(): void {
       await click(submit)
     }
 
-    test('focuses an invalid field and sends nothing', async () => {
+    test('stops a submit at an invalid field', async () => {
       await send('x@y')
       const problem = 'Error: Please enter a valid email address'
       await expectEventually(() => queries.readText('#field-email-error')).toBe(problem)
@@ -195,7 +195,7 @@ function defineTests(): void {
       expect(receiver.deliveries).toEqual([])
     })
 
-    test('sends the message unchanged and confirms it', async () => {
+    test('confirms the delivery of a message', async () => {
       await send(validMessage.Email)
       await expectEventually(() => queries.readText('#announcer-polite')).toBe(
         `${successTexts.title} ${successTexts.text}`,
@@ -233,7 +233,7 @@ function defineTests(): void {
     await expectEventually(readImageSrc).toMatch(/\.avif$/)
   })
 
-  test('both fonts load', async () => {
+  test('web fonts load', async () => {
     await gotoHydrated(phone)
     const findLoadedFonts = () =>
       evaluate(() => {
@@ -247,7 +247,7 @@ function defineTests(): void {
     [320, 20],
     [1280, 56],
   ] as const) {
-    test(`at ${width} px, pages fit the viewport with a ${gutter} px gutter`, async () => {
+    test(`at ${width} px, pages fit the viewport with a gutter of ${gutter} px`, async () => {
       for (const path of ['/privacy-policy/', '/']) {
         await gotoHydrated([width, 800], siteAddress + path)
         const overflowPx = await evaluateOn(

@@ -10,7 +10,7 @@ import { test } from './support/test'
 const fontSwapTolerance = 0.0005
 
 for (const path of pages) {
-  test(`${path} requests only its own origin and has no layout shift`, async ({ page }) => {
+  test(`${path} loads without third-party requests or layout shift`, async ({ page }) => {
     const externalRequests: string[] = []
     page.on('request', (request) => {
       const url = request.url()

@@ -22,10 +22,7 @@ test.describe('served HTML', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, title, canonical } of pages) {
-    test(`of ${path} has the metadata for browsers, search engines and link previews`, async ({
-      page,
-      request,
-    }) => {
+    test(`of ${path} has complete metadata`, async ({ page, request }) => {
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -78,7 +75,7 @@ test.describe('served HTML', () => {
 })
 
 for (const { path } of pages) {
-  test(`${path} preloads two fonts and downloads each once`, async ({ page }) => {
+  test(`${path} downloads each preloaded font once`, async ({ page }) => {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const preloads = page.locator('link[rel="preload"][as="font"]')
@@ -98,7 +95,7 @@ for (const { path } of pages) {
   })
 }
 
-test('title and description change with the page', async ({ page }) => {
+test('metadata changes with the page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveTitle(`Privacy Policy | ${site.brand}`)
@@ -107,7 +104,7 @@ test('title and description change with the page', async ({ page }) => {
   await expect(page.locator('meta[name="description"]')).toHaveCount(1)
 })
 
-test('home page has valid JSON-LD that describes the consultancy', async ({ request }) => {
+test('home page describes the consultancy in valid JSON-LD', async ({ request }) => {
   test.slow()
   const html = await (await request.get('/')).text()
   const [, text = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
@@ -145,7 +142,7 @@ function findVocabularyProblems(graph: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
-test('robots.txt names the sitemap, which lists all pages', async ({ request }) => {
+test('robots.txt leads to a sitemap of all pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap-index.xml`)
   const sitemap = await (await request.get('/sitemap-0.xml')).text()
@@ -157,10 +154,7 @@ test('robots.txt names the sitemap, which lists all pages', async ({ request }) 
   expect(sitemap).not.toMatch(/changefreq|priority/)
 })
 
-test('manifest, favicon and apple-touch-icon have the declared sizes', async ({
-  page,
-  request,
-}) => {
+test('every icon has its declared size', async ({ page, request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     name: string
     icons: { src: string; sizes: string; type: string; purpose: string }[]

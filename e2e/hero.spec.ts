@@ -65,7 +65,7 @@ test.describe('hero figures', () => {
     }
   })
 
-  test('never count down during hydration, print or a change of the viewport', async ({ page }) => {
+  test('never count down', async ({ page }) => {
     const years = await recordYears(page)
     await gotoHydrated(page)
     await expect.poll(() => readVisibleFigures(page)).toEqual(results)
@@ -105,7 +105,7 @@ test.describe('hero figures', () => {
     expect(await readFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 
-  test('have their final values for screen readers, clipboard and print', async ({ page }) => {
+  test('have their final values in every output other than the screen', async ({ page }) => {
     await gotoWithPausedFigures(page)
     await readFiguresAt(page, 1500)
     const copiedFigures = await page.locator('dl').evaluate((list) => {
@@ -199,7 +199,7 @@ async function countScrollPositions(page: Page): Promise<number> {
   return new Set(await positions.jsonValue()).size
 }
 
-test('View Services scrolls smoothly and moves the focus to the services', async ({ page }) => {
+test('View Services scrolls smoothly to the services', async ({ page }) => {
   expect(await countScrollPositions(page)).toBeGreaterThan(1)
 })
 

@@ -20,7 +20,7 @@ for (const [size, percent] of textSizes) {
   test.describe(size, () => {
     test.use(screenSizes[size])
 
-    test(`Tab and Shift+Tab reach every control, with ${percent} % text`, async ({ page }) => {
+    test(`every control is in the tab order with ${percent} % text`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await gotoAndLoadLazyParts(page)
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
@@ -53,7 +53,9 @@ for (const [size, forcedColors] of [
   test.describe(size, () => {
     test.use(screenSizes[size])
 
-    test(`focus is visible on every tab stop, forced colors ${forcedColors}`, async ({ page }) => {
+    test(`every tab stop has a visible focus with forced colors: ${forcedColors}`, async ({
+      page,
+    }) => {
       test.slow(true, 'Takes two screenshots of each tab stop.')
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors })
       await gotoAndLoadLazyParts(page)
@@ -62,9 +64,7 @@ for (const [size, forcedColors] of [
   })
 }
 
-test('slideshow keys step with wrapping, keep the focus and announce each slide once', async ({
-  page,
-}) => {
+test('slideshow is operable by keyboard', async ({ page }) => {
   await gotoHydrated(page)
   await scrollIntoView(page, page.locator('#case-slides'))
   const next = page.getByRole('button', { name: 'Next slide' })
@@ -92,7 +92,7 @@ test('slideshow keys step with wrapping, keep the focus and announce each slide 
   }
 })
 
-test('question buttons open and close answers with Enter and Space', async ({ page }) => {
+test('question buttons toggle answers by keyboard', async ({ page }) => {
   await gotoHydrated(page, '/#contact')
   const [first, second] = await page.locator('#contact h3 button').all()
   const open = page.locator('#contact').getByRole('region')
@@ -107,7 +107,7 @@ test('question buttons open and close answers with Enter and Space', async ({ pa
   await expect(second!).toBeFocused()
 })
 
-test('menu button opens the menu by keyboard and exposes its state', async ({ page }) => {
+test('menu button is operable by keyboard', async ({ page }) => {
   await page.setViewportSize(screenSizes.phone.viewport)
   await gotoHydrated(page)
   const toggle = page.getByRole('navigation', { name: 'Main menu' }).locator('> button')

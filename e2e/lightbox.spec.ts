@@ -19,7 +19,7 @@ import { slideCounter, openSlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
-test('lightbox opens over the whole viewport from the slide and its link', async ({ page }) => {
+test('lightbox opens over the whole viewport', async ({ page }) => {
   await openSlideshow(page)
   const readScrollY = () => page.evaluate(() => window.scrollY)
   for (const open of [() => enlargeLink(page).click(), () => slideFrame(page).click()]) {
@@ -64,7 +64,7 @@ test('lightbox and slideshow show the same slide after each step', async ({ page
   await expect(enlargeLink(page)).toBeFocused()
 })
 
-test('lightbox closes on a click beside the slide but not on the slide', async ({ page }) => {
+test('lightbox closes only on a click beside the slide', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 700 })
   await openLightbox(page)
   await waitOutDoubleClick(page)
@@ -123,9 +123,7 @@ test.describe('lightbox after a double click', () => {
   })
 })
 
-test('lightbox ignores key repeat of Enter and stops the propagation of Escape', async ({
-  page,
-}) => {
+test('lightbox handles each key press exactly once', async ({ page }) => {
   await openSlideshow(page)
   await slideFrame(page).hover()
   await enlargeLink(page).focus()
@@ -152,7 +150,7 @@ test('lightbox closes on Back', async ({ page }) => {
   await expect(lightbox(page)).toHaveCount(0)
 })
 
-test('lightbox updates image, number and description on a translated page', async ({ page }) => {
+test('lightbox updates every part of the slide on a translated page', async ({ page }) => {
   await openLightbox(page)
   await lightbox(page).evaluate((node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
@@ -181,7 +179,7 @@ test('lightbox code loads only when the slideshow is near the viewport', async (
   await expect.poll(() => requestedFiles).toContain(chunkName)
 })
 
-test('lightbox keeps the page from scrolling and is not printed', async ({ page }) => {
+test('lightbox does not affect the page behind it', async ({ page }) => {
   await openLightbox(page)
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(700, 400)
@@ -205,7 +203,7 @@ test('lightbox announces each slide once with number and description', async ({ 
   expect(await announcements()).toEqual(['2 of 7: ', slides[1]!.alt])
 })
 
-test('lightbox keeps the focus', async ({ page }) => {
+test('lightbox traps the focus', async ({ page }) => {
   await openLightbox(page)
   for (let step = 0; step < 5; step += 1) {
     await page.keyboard.press('Tab')
@@ -213,9 +211,7 @@ test('lightbox keeps the focus', async ({ page }) => {
   }
 })
 
-test('lightbox link shows an error when the code fails to load, and retries on the next click', async ({
-  page,
-}) => {
+test('lightbox link shows an error until its code can be loaded', async ({ page }) => {
   await gotoHydrated(page)
   await page.context().setOffline(true)
   await scrollIntoRevealedView(page, slideFrame(page))

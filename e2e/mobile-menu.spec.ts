@@ -12,7 +12,7 @@ const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navi
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('closes by its button, Escape, a click outside or a lost focus', async ({ page }) => {
+  test('closes on every dismiss action', async ({ page }) => {
     await gotoHydrated(page)
     await expect(mobileMenu(page)).toBeHidden()
     await menuButton(page).click()
@@ -71,7 +71,7 @@ test.describe('mobile menu', () => {
     expect(Math.abs(top - header)).toBeLessThan(9)
   })
 
-  test('opens before hydration and stays open after it', async ({ page }) => {
+  test('stays open during hydration', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await menuButton(page).click()
@@ -100,7 +100,7 @@ test.describe('mobile menu', () => {
     await expect(menuButton(page)).toBeVisible()
   })
 
-  test('scrolls to a section and closes before hydration', async ({ page }) => {
+  test('leads to a section before hydration', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await menuButton(page).click()
@@ -157,7 +157,7 @@ test.describe('mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('closes at 768 px and lets the page scroll again', async ({ page }) => {
+  test('closes at 768 px without blocking page scroll', async ({ page }) => {
     await gotoHydrated(page)
     await menuButton(page).click()
     await page.setViewportSize({ width: 767, height: 844 })

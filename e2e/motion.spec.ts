@@ -46,9 +46,7 @@ async function readOpacityPercentAt(page: Page, id: string, time: number, ...ele
 }
 
 for (const id of ['about', 'case-studies', 'testimonials']) {
-  test(`${id}: section fades in within 0.8 s once its top is 100 px above the bottom`, async ({
-    page,
-  }) => {
+  test(`${id} section fades in within 0.8 s once 100 px of it are in view`, async ({ page }) => {
     await gotoWithSectionsHidden(page)
     await pauseNewAnimations(page.locator(`#${id}`))
     const title = getTitle(page, id)
@@ -76,9 +74,7 @@ test('hero is never hidden', async ({ page }) => {
   expect(await getEffectiveOpacity(page.getByRole('heading', { level: 1 }))).toBe(1)
 })
 
-test('contact section fades in once a fifth of it is visible, its links after 600 and 700 ms', async ({
-  page,
-}) => {
+test('contact section fades in part by part once a fifth of it is visible', async ({ page }) => {
   await gotoWithSectionsHidden(page)
   await pauseNewAnimations(page.locator('#contact'))
   const { height } = (await page.locator('#contact').boundingBox())!
@@ -148,7 +144,7 @@ test('finished animations do not restart after print', async ({ page }) => {
   }
 })
 
-test('hidden sections appear when a control in them gets the focus', async ({ page }) => {
+test('hidden sections appear when one of their controls gets the focus', async ({ page }) => {
   await gotoWithSectionsHidden(page)
   for (const [id, selector] of [
     ['about', '#about a'],
@@ -172,7 +168,7 @@ test('all sections are visible after a jump to the end of the page', async ({ pa
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no section is hidden and no animation runs', async ({ page }) => {
+  test('page has no animations', async ({ page }) => {
     await page.addInitScript(() => {
       const animated = new Set<string>()
       let frameCount = 0

@@ -18,7 +18,7 @@ const readScrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const currentLink = (page: Page) => page.locator('header nav [aria-current=location]').first()
 
 test.describe('in-page links', () => {
-  test('scroll below the header and move the focus from other pages', async ({ page }) => {
+  test('lead from other pages to their section', async ({ page }) => {
     for (const [path, name, id] of [
       ['/privacy-policy/', 'Our Team', 'about'],
       ['/nowhere', 'Case Studies', 'case-studies'],
@@ -31,7 +31,7 @@ test.describe('in-page links', () => {
     }
   })
 
-  test('announce no navigation, while page changes announce the title', async ({ page }) => {
+  test('are not announced as navigation, unlike page links', async ({ page }) => {
     await gotoHydrated(page)
     const announcements = await recordAnnouncements(page)
     for (const [link, id, title] of [
@@ -117,7 +117,7 @@ test.describe('campaign query', () => {
     [390, mobileMenu],
     [1440, (page: Page) => page.getByRole('banner')],
   ] as const) {
-    test(`survives in-page links with one history entry each at ${width} px`, async ({ page }) => {
+    test(`survives in-page links at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await gotoHydrated(page, `/${query}`)
       const requestedPages: string[] = []

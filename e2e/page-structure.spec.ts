@@ -27,7 +27,7 @@ async function expectNewTab(page: Page, name: RegExp, href: string, containerSel
   await expect(link).toHaveAttribute('rel', /noopener/)
 }
 
-test('routes show the home page, the privacy policy or the 404 page', async ({ page }) => {
+test('every route shows its page', async ({ page }) => {
   expect((await page.goto('/'))?.status()).toBe(200)
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids).toEqual(['services', 'about', 'case-studies', 'testimonials', 'contact'])
@@ -49,7 +49,7 @@ test('routes show the home page, the privacy policy or the 404 page', async ({ p
   }
 })
 
-test('header is fixed, 64 px high, and has all links', async ({ page }) => {
+test('header matches the specification', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('position', 'fixed')
@@ -77,7 +77,7 @@ test('header is fixed, 64 px high, and has all links', async ({ page }) => {
   await expect(toggle).toBeHidden()
 })
 
-test('hero has a headline of three lines, two buttons and three figures', async ({ page }) => {
+test('hero shows all of its parts', async ({ page }) => {
   await page.goto('/')
   await expectThreeLines(page)
   await expect(page.getByText(hero.subline)).toBeVisible()
@@ -112,7 +112,7 @@ async function expectThreeLines(page: Page): Promise<void> {
   expect(Math.round(height / lineHeight)).toBe(3)
 }
 
-test('services section has three complete cards', async ({ page }) => {
+test('services section shows all of its cards', async ({ page }) => {
   await page.goto('/')
   const area = section(page, 'services')
   await expect(area.getByRole('heading', { level: 2 })).toHaveText('Services & Engagement Models')
@@ -134,7 +134,7 @@ test('services section has three complete cards', async ({ page }) => {
   }
 })
 
-test('about section has a photo, three paragraphs and two links', async ({ page }) => {
+test('about section shows all of its parts', async ({ page }) => {
   await page.goto('/')
   const team = section(page, 'about')
   await expect(team.getByRole('heading', { level: 2 })).toHaveText('Our Team')
@@ -148,9 +148,7 @@ test('about section has a photo, three paragraphs and two links', async ({ page 
   await expect(contactLink).toHaveAttribute('href', '#contact-title')
 })
 
-test('case studies section has seven slides, their controls and a contact link', async ({
-  page,
-}) => {
+test('case studies section shows all of its parts', async ({ page }) => {
   await page.goto('/')
   const slideshow = section(page, 'case-studies')
   await expect(slideshow.getByText(caseStudies.lead).first()).toBeVisible()
@@ -170,7 +168,7 @@ test('case studies section has seven slides, their controls and a contact link',
   await expect(section(page, 'contact')).toBeInViewport()
 })
 
-test('testimonials section has three cards with five stars each', async ({ page }) => {
+test('testimonials section shows all of its cards', async ({ page }) => {
   await page.goto('/')
   const quotes = section(page, 'testimonials')
   await expect(quotes.getByRole('heading', { level: 2 })).toHaveText('Trusted by Industry Leaders')
@@ -184,7 +182,7 @@ test('testimonials section has three cards with five stars each', async ({ page 
   for (const rating of await stars.all()) await expect(rating.locator('svg')).toHaveCount(5)
 })
 
-test('contact section has four questions, the form card and two direct links', async ({ page }) => {
+test('contact section shows all of its parts', async ({ page }) => {
   await page.goto('/')
   const area = section(page, 'contact')
   await expect(area.getByText(contact.intro.lead)).toBeVisible()
@@ -209,7 +207,7 @@ test('contact section has four questions, the form card and two direct links', a
   await expect(intro).toBeHidden()
 })
 
-test('footer shows its texts and links on every page', async ({ page }) => {
+test('footer shows all of its parts on every page', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   for (const path of pages) {
     await page.goto(path)
@@ -225,7 +223,7 @@ test('footer shows its texts and links on every page', async ({ page }) => {
   }
 })
 
-test('privacy policy has its date, sections and email link', async ({ page }) => {
+test('privacy policy shows all of its parts', async ({ page }) => {
   await page.goto('/privacy-policy/')
   await expect(page.getByText('Effective date: July 8, 2025')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -243,7 +241,7 @@ test('privacy policy has its date, sections and email link', async ({ page }) =>
 })
 
 for (const path of ['/', '/privacy-policy/']) {
-  test(`${path} has no list with list-style none, which VoiceOver ignores`, async ({ page }) => {
+  test(`${path} has only lists that VoiceOver announces`, async ({ page }) => {
     await page.goto(path)
     const styles = await page
       .locator('ul, ol')

@@ -29,12 +29,12 @@ async function expectEverythingPrinted(page: Page): Promise<void> {
   }
 }
 
-test('print includes everything before it is scrolled to', async ({ page }) => {
+test('print includes everything without prior scrolling', async ({ page }) => {
   await gotoInPrint(page)
   await expectEverythingPrinted(page)
 })
 
-test('print shows only the brand of the header, on the first page', async ({ page }) => {
+test('print reduces the header to the brand on the first page', async ({ page }) => {
   await gotoInPrint(page)
   const header = page.locator('header')
   await expect(header.locator('a, button').filter({ visible: true })).toHaveText([site.brand])
@@ -64,9 +64,7 @@ test('print shows the URLs of external links', async ({ page }) => {
   }
 })
 
-test('print keeps links in the text of a page, including those with a fragment', async ({
-  page,
-}) => {
+test('print keeps links with a fragment in the text of a page', async ({ page }) => {
   await page.route('**/page-data/privacy-policy/page-data.json', (route) => route.abort())
   await page.route('/privacy-policy/', async (route) => {
     const response = await route.fetch()
@@ -85,7 +83,7 @@ test('print keeps links in the text of a page, including those with a fragment',
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeHidden()
 })
 
-test('print includes everything after slides and answers changed', async ({ page }) => {
+test('print includes everything after interactions', async ({ page }) => {
   await gotoHydrated(page)
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await page.getByRole('button', { name: contact.intro.problems[0]!.statement }).click()
@@ -118,9 +116,7 @@ for (const { path, most: maxPages } of [
   { path: '/', most: 10 },
   { path: '/privacy-policy/', most: 2 },
 ]) {
-  test(`${path} prints on at most ${maxPages} pages without blank pages or overflow`, async ({
-    page,
-  }) => {
+  test(`${path} fits on at most ${maxPages} printed pages`, async ({ page }) => {
     await gotoInPrint(page, path)
     await expectTextsVisible(page)
     expect((await measureTextFit(page)).brokenWords).toEqual([])
@@ -133,7 +129,7 @@ for (const { path, most: maxPages } of [
   })
 }
 
-test('PDF has all slides at a readable size before they are scrolled to', async ({ page }) => {
+test('PDF contains all slides at a readable size', async ({ page }) => {
   await gotoInPrint(page)
   // Chromium loads lazy images for print but does not wait for them, so print twice.
   await page.pdf({ format: 'A4' })

@@ -35,9 +35,7 @@ for (const moment of ['before', 'after'] as const) {
         expect(x + shown / 2).toBeCloseTo(width / 2, -1)
       })
 
-      test(`the carousel at ${width} px shows whole cards and makes only hidden ones inert`, async ({
-        page,
-      }) => {
+      test(`the carousel exposes only whole cards at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         if (moment === 'before') await page.addInitScript(setDirectionEarly)
         await openCarousel(page)

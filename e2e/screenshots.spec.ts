@@ -35,7 +35,7 @@ for (const [name, path] of [
   ['home', '/'],
   ['privacy-policy', '/privacy-policy/'],
 ] as const) {
-  test(`${name} in print`, async ({ page }) => {
+  test(`${name} page is saved as a PDF`, async ({ page }) => {
     await gotoHydrated(page, path)
     await page.pdf({ path: `screenshots/print-${name}.pdf`, format: 'A4' })
   })

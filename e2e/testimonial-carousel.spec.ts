@@ -23,7 +23,7 @@ for (const [count, from, to] of [
   [1, 320, 767],
   [2, 768, 1023],
 ] as const) {
-  test(`carousel shows ${count} per step from ${from} to ${to} px and wraps both ways`, async ({
+  test(`carousel shows ${count} of its cards per step from ${from} to ${to} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: to, height: 900 })
@@ -44,7 +44,7 @@ for (const [count, from, to] of [
   })
 }
 
-test('carousel shows all cards from 1024 px up and disables its buttons', async ({ page }) => {
+test('carousel shows all cards without stepping from 1024 px up', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 900 })
   await openCarousel(page)
   const announcements = await recordAnnouncements(page)
@@ -64,9 +64,7 @@ test('carousel shows all cards from 1024 px up and disables its buttons', async 
 test.describe('carousel on a phone', () => {
   test.use({ viewport: phoneViewport })
 
-  test('steps with arrow keys while it has the focus and announces each step once', async ({
-    page,
-  }) => {
+  test('announces each step by arrow key once', async ({ page }) => {
     await openCarousel(page)
     const announcements = await recordAnnouncements(page)
     await page.keyboard.press('ArrowRight')
@@ -79,7 +77,7 @@ test.describe('carousel on a phone', () => {
     expect(await announcements()).toEqual([secondAnnouncement, `Testimonial 1 of 3: ${dana}`])
   })
 
-  test('counts its cards on the row of the buttons, like the slideshow', async ({ page }) => {
+  test('shows a counter of its cards next to the buttons', async ({ page }) => {
     await openCarousel(page)
     const counter = carousel(page).getByText(/^\d of 3$/)
     await expect(counter).toHaveText('1 of 3')
@@ -99,7 +97,7 @@ test.describe('carousel on a phone', () => {
     await expect(counter).toBeHidden()
   })
 
-  test('keeps its card when Shift and an arrow key extend a text selection', async ({ page }) => {
+  test('keeps its card when Shift+ArrowRight extends a text selection', async ({ page }) => {
     await openCarousel(page)
     const announcements = await recordAnnouncements(page)
     await page
@@ -114,9 +112,7 @@ test.describe('carousel on a phone', () => {
     await expectFirstAnnouncementNow(page, announcements)
   })
 
-  test('scrolls natively before its script loads and keeps its position afterwards', async ({
-    page,
-  }) => {
+  test('keeps the position of native scrolling when its script loads', async ({ page }) => {
     const release = await gotoBeforeScripts(page)
     await page.locator('#testimonial-cards').evaluate((row) => row.scrollTo({ left: 1e6 }))
     await expect.poll(() => getVisibleAuthors(page)).toEqual([tomas])
@@ -172,9 +168,7 @@ async function gotoBeforeScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('carousel keeps its card and a visible focus on a disabled button after a resize', async ({
-  page,
-}) => {
+test('carousel keeps its state after a resize', async ({ page }) => {
   await page.setViewportSize(phoneViewport)
   await openCarousel(page)
   await nextButton(page).press('Enter')

@@ -7,10 +7,7 @@ const closeButton = ({ page }: ContactPage) =>
   page.getByRole('button', { name: 'Close notification' })
 
 test.describe('error toast', () => {
-  test('is red and is replaced by a dark blue success toast', async ({
-    receiveBroken,
-    openContact,
-  }) => {
+  test('gives way to a success toast of another color', async ({ receiveBroken, openContact }) => {
     const receiver = await receiveBroken()
     const contact = await openContact(receiver.url)
     const box = closeButton(contact).locator('..')
@@ -24,10 +21,7 @@ test.describe('error toast', () => {
     await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   })
 
-  test('stays until its close button is activated and returns the focus', async ({
-    page,
-    openContact,
-  }) => {
+  test('stays until its close button is activated', async ({ page, openContact }) => {
     const contact = await openContact()
     await contact.sendAndExpectFailure()
     // Finish all animations, so that a timer would close the toast now.
@@ -46,7 +40,10 @@ test.describe('error toast', () => {
     await expect(contact.submit).toBeFocused()
   })
 
-  test('closes on Escape while the card keeps its message', async ({ page, openContact }) => {
+  test('closes on Escape without removing the message in the card', async ({
+    page,
+    openContact,
+  }) => {
     const contact = await openContact()
     await contact.sendAndExpectFailure()
     await page.keyboard.press('Escape')
@@ -64,7 +61,7 @@ test('close button of a toast has a visible focus ring', async ({ page, openCont
   await expect(closeButton(contact)).toHaveCSS('outline', 'rgb(255, 179, 138) solid 3px')
 })
 
-test('success toast closes after 20 s and pauses on hover and focus', async ({
+test('success toast closes after 20 s without hover or focus', async ({
   page,
   receive,
   openContact,
@@ -118,14 +115,17 @@ for (const [toastKind, viewport, assertion] of [
   })
 }
 
-test.describe('toast covers neither the focused control nor the header', () => {
+test.describe('toast', () => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 320, height: 480 },
     // Viewport of 1280 x 720 px at 400 % zoom.
     { width: 320, height: 180 },
   ]) {
-    test(`${viewport.width} x ${viewport.height}`, async ({ page, openContact }) => {
+    test(`does not cover the focused control at ${viewport.width} x ${viewport.height} px`, async ({
+      page,
+      openContact,
+    }) => {
       await page.setViewportSize(viewport)
       const contact = await openContact()
       await contact.sendValid()

@@ -28,9 +28,7 @@ test.describe('the typography page', () => {
     })
   }
 
-  test('numbers ordered lists from their start and marks the others with a dash', async ({
-    page,
-  }) => {
+  test('gives each list item the marker of its list', async ({ page }) => {
     await gotoHydrated(page, path)
     const list = page.locator('ol').first()
     await expect(list).toHaveAttribute('start', '3')
@@ -61,7 +59,7 @@ test.describe('the typography page', () => {
     }
   })
 
-  test('breaks lines where the text does', async ({ page }) => {
+  test('keeps the line breaks of the text', async ({ page }) => {
     await gotoHydrated(page, path)
     const addressText = page.getByText('Fairlead Advisory')
     expect((await addressText.innerText()).split('\n')).toEqual([
@@ -71,7 +69,7 @@ test.describe('the typography page', () => {
     ])
   })
 
-  test('slants emphasis in text and headings', async ({ page }) => {
+  test('slants every emphasis', async ({ page }) => {
     await gotoHydrated(page, path)
     for (const emphasis of await page.locator('article em').all()) {
       await expect(emphasis).toHaveCSS('font-style', 'italic')
@@ -100,7 +98,7 @@ test.describe('the typography page', () => {
     )
   })
 
-  test('reserves the space of an image and loads it lazily in AVIF', async ({ page }) => {
+  test('loads an image lazily into its reserved space', async ({ page }) => {
     await gotoHydrated(page, path)
     const image = page.getByRole('img', { name: 'A chart of a harbor with a course drawn in' })
     await expect(image).toHaveAttribute('loading', 'lazy')

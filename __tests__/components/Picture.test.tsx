@@ -7,11 +7,10 @@ const sizes = '(min-width: 768px) 50vw, 100vw'
 const getImage = () => screen.getByRole('img', { name: 'A harbor' })
 
 describe('Picture', () => {
-  it('offers AVIF, WebP and the fallback in the layout sizes', () => {
+  it('offers AVIF and WebP before the fallback format', () => {
     const { container } = render(<Picture image={picture} alt="A harbor" sizes={sizes} />)
     const sources = [...container.querySelectorAll('source')]
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
-    for (const source of sources) expect(source).toHaveAttribute('sizes', sizes)
     expect(getImage()).toHaveAttribute('srcset', picture.images.fallback?.srcSet)
   })
 
@@ -24,11 +23,21 @@ describe('Picture', () => {
     jest.restoreAllMocks()
   })
 
-  it('reserves its space and loads lazily', () => {
+  it('passes the layout sizes to every source', () => {
+    const { container } = render(<Picture image={picture} alt="A harbor" sizes={sizes} />)
+    const sources = [...container.querySelectorAll('source')]
+    expect(sources.map((source) => source.getAttribute('sizes'))).toEqual([sizes, sizes])
+  })
+
+  it('reserves its space', () => {
     render(<Picture image={picture} alt="A harbor" sizes={sizes} />)
     const image = getImage()
     expect(image).toHaveAttribute('width', '450')
     expect(image).toHaveAttribute('height', '563')
-    expect(image).toHaveAttribute('loading', 'lazy')
+  })
+
+  it('loads lazily', () => {
+    render(<Picture image={picture} alt="A harbor" sizes={sizes} />)
+    expect(getImage()).toHaveAttribute('loading', 'lazy')
   })
 })

@@ -42,7 +42,7 @@ afterEach(() => {
 const getState = () => screen.getByText('A text').dataset.reveal
 
 describe('RevealOnScroll', () => {
-  it('hides content below the viewport and reveals it once it comes into view', () => {
+  it('hides content below the viewport until it comes into view', () => {
     const notify = renderObserved()
     expect(getState()).toBeUndefined()
     notify(0, window.innerHeight)

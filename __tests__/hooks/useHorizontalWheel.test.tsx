@@ -49,7 +49,7 @@ describe('useHorizontalWheel', () => {
     expect(onStep).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves the wheel to the browser when disabled, zoomed or scrolled vertically', () => {
+  it('cancels only wheel events that it handles', () => {
     const { container, rerender } = render(<Target enabled={false} />)
     const isLeftToBrowser = (more = {}) =>
       fireEvent.wheel(container.firstElementChild!, { deltaX: 40, ...more })

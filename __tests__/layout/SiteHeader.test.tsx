@@ -9,32 +9,29 @@ describe('SiteHeader', () => {
   it.each([
     ['/', '#'],
     ['/privacy-policy/', '/#'],
-  ])(
-    'on %s, header and menu link to the sections, the scheduling page and the home page',
-    (path, home) => {
-      render(
-        <PathnameContext value={path}>
-          <SiteHeader />
-        </PathnameContext>,
-      )
-      const menu = document.getElementById('mobile-menu')!
-      const links = ['Services', 'Our Team', 'Case Studies', 'Testimonials', /^Schedule Call/].map(
-        (name) => screen.getAllByRole<HTMLAnchorElement>('link', { name }),
-      )
-      const hrefs = links.map((pair) => pair.map((link) => link.getAttribute('href')))
-      expect(hrefs).toEqual(
-        [
-          ...['services', 'about', 'case-studies', 'testimonials'].map((id) => `${home}${id}`),
-          schedulingUrl,
-        ].map((href) => [href, href]),
-      )
-      for (const pair of links) expect(menu).toContainElement(pair[1]!)
-      for (const { target } of links.at(-1)!) expect(target).toBe('_blank')
-      expect(screen.getByRole('link', { name: brand })).toHaveAttribute('href', '/')
-    },
-  )
+  ])('has every link in header and menu on %s', (path, home) => {
+    render(
+      <PathnameContext value={path}>
+        <SiteHeader />
+      </PathnameContext>,
+    )
+    const menu = document.getElementById('mobile-menu')!
+    const links = ['Services', 'Our Team', 'Case Studies', 'Testimonials', /^Schedule Call/].map(
+      (name) => screen.getAllByRole<HTMLAnchorElement>('link', { name }),
+    )
+    const hrefs = links.map((pair) => pair.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(
+      [
+        ...['services', 'about', 'case-studies', 'testimonials'].map((id) => `${home}${id}`),
+        schedulingUrl,
+      ].map((href) => [href, href]),
+    )
+    for (const pair of links) expect(menu).toContainElement(pair[1]!)
+    for (const { target } of links.at(-1)!) expect(target).toBe('_blank')
+    expect(screen.getByRole('link', { name: brand })).toHaveAttribute('href', '/')
+  })
 
-  it('has no links to hidden sections in header and menu', () => {
+  it('has no links to hidden sections', () => {
     const kept = siteFacts.sections.filter(({ id }) => id === 'services' || id === 'case-studies')
     jest.replaceProperty(siteFacts, 'sections', kept)
     render(<SiteHeader />)

@@ -27,26 +27,34 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('Toasts whose chunk fails to load', () => {
-  it.each([
+  const kinds = [
     ['success', 'status', 'alert'],
     ['error', 'alert', 'status'],
-  ] as const)(
-    'request the chunk twice, keep the page, and are announced (%s)',
-    async (kind, announcingRole, silentRole) => {
-      mockRequests = 0
-      act(() => {
-        preloadToaster()
-        hideToast()
-      })
-      await waitFor(() => expect(mockRequests).toBe(2))
-      act(() => showToast({ kind, title: 'Title.', text: 'Text.' }))
-      await waitFor(() => expect(mockRequests).toBe(4))
-      expect(screen.getByRole(announcingRole)).toHaveTextContent('Title. Text.')
-      expect(screen.getByRole(silentRole)).toBeEmptyDOMElement()
-      expect(screen.getByRole('button', { name: 'Work' })).toBeVisible()
-      expect(screen.queryByRole('group')).toBeNull()
-    },
-  )
+  ] as const
+
+  it.each(kinds)('request the chunk twice (%s)', async (kind) => {
+    mockRequests = 0
+    act(() => {
+      preloadToaster()
+      hideToast()
+    })
+    await waitFor(() => expect(mockRequests).toBe(2))
+    act(() => showToast({ kind, title: 'Title.', text: 'Text.' }))
+    await waitFor(() => expect(mockRequests).toBe(4))
+  })
+
+  it.each(kinds)('leave the page usable (%s)', async (kind, announcingRole) => {
+    act(() => showToast({ kind, title: 'Title.', text: 'Text.' }))
+    await waitFor(() => expect(screen.getByRole(announcingRole)).not.toBeEmptyDOMElement())
+    expect(screen.getByRole('button', { name: 'Work' })).toBeVisible()
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  it.each(kinds)('are announced (%s)', async (kind, announcingRole, silentRole) => {
+    act(() => showToast({ kind, title: 'Title.', text: 'Text.' }))
+    await waitFor(() => expect(screen.getByRole(announcingRole)).toHaveTextContent('Title. Text.'))
+    expect(screen.getByRole(silentRole)).toBeEmptyDOMElement()
+  })
 
   it('are shown once the chunk can be loaded again', async () => {
     mockHasChunkError = false

@@ -6,7 +6,7 @@ function Broken(): never {
 }
 
 describe('replaceHydrateFunction', () => {
-  it('renders a working error screen when a component of Gatsby throws', async () => {
+  it('hydrates the error screen when a Gatsby component throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     jest.replaceProperty(process.env, 'NODE_ENV', 'production')
     const hydrated = jest.fn()

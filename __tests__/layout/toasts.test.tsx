@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 describe('Toast', () => {
-  it('closes on Escape, unless the event is already handled', async () => {
+  it('closes only on an unhandled Escape key event', async () => {
     const toast = await showError()
     const work = screen.getByRole('button', { name: 'Work' })
     work.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
@@ -44,7 +44,7 @@ describe('Toast', () => {
     await expectNoToast()
   })
 
-  it('closes on hideToast', async () => {
+  it('closes when hideToast is called', async () => {
     await showError()
     act(hideToast)
     await expectNoToast()

@@ -16,7 +16,7 @@ describe('wrapPageElement', () => {
   it.each([
     ['its data changes', '/', 'fixed'],
     ['the visitor opens another page', '/privacy-policy/', 'broken'],
-  ])('renders the page again when %s', (_, path, data) => {
+  ])('re-renders the page after an error when %s', (_, path, data) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { rerender } = render(renderPage(<Broken />, '/', 'broken'))
     expect(screen.getByRole('heading')).toHaveTextContent(/^Unexpected/)

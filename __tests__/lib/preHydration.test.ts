@@ -38,6 +38,8 @@ function clickBeforeHydration() {
   return onClick
 }
 
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
+
 const hasNoScriptStyles = () => document.documentElement.classList.contains('no-script')
 
 describe('Pre-hydration script', () => {
@@ -50,16 +52,22 @@ describe('Pre-hydration script', () => {
     expect(onClick).toHaveBeenCalledTimes(2)
   })
 
-  it('shows the no-script styles and drops queued clicks after 15 s without hydration', () => {
-    const onClick = clickBeforeHydration()
+  it('shows the no-script styles from 15 s until hydration', () => {
+    clickBeforeHydration()
     jest.advanceTimersByTime(14_999)
     expect(hasNoScriptStyles()).toBe(false)
     jest.advanceTimersByTime(1)
     expect(hasNoScriptStyles()).toBe(true)
+    window.dispatchEvent(new Event('hydrated'))
+    expect(hasNoScriptStyles()).toBe(false)
+  })
+
+  it('drops queued clicks after 15 s without hydration', () => {
+    const onClick = clickBeforeHydration()
+    jest.advanceTimersByTime(15_000)
     document.querySelector('button')!.click()
     expect(onClick).toHaveBeenCalledTimes(1)
     window.dispatchEvent(new Event('hydrated'))
-    expect(hasNoScriptStyles()).toBe(false)
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
@@ -88,31 +96,36 @@ describe('Pre-hydration script', () => {
     expect(onLinkClick).toHaveReturnedWith(false)
   })
 
-  it('removes the no-script styles', () => {
+  it('removes the no-script styles at the start', () => {
     expect(hasNoScriptStyles()).toBe(true)
     runScript('')
     expect(hasNoScriptStyles()).toBe(false)
   })
 
-  it('closes the menu on a link click, on Back, and when the focus leaves it', () => {
+  function runScriptWithMenu() {
     runScript(
       '<nav><button type="button">Menu</button><div popover="auto"><p>Text</p><a href="#about"><b>About</b></a><a href="/call"><i>Call</i></a></div></nav><main tabindex="-1"><input></main>',
     )
-    const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
     const close = jest.fn()
     find('[popover]').hidePopover = close
+    return close
+  }
+
+  it('keeps the menu open on other clicks and focus changes', () => {
+    const close = runScriptWithMenu()
     find('p').click()
     for (const selector of ['nav button', 'nav a', 'main']) find(selector).focus()
     expect(close).not.toHaveBeenCalled()
-    const closingActions = [
-      () => find('b').click(),
-      () => find('i').click(),
-      () => window.dispatchEvent(new Event('popstate')),
-      () => find('input').focus(),
-    ]
-    for (const [index, act] of closingActions.entries()) {
-      act()
-      expect(close).toHaveBeenCalledTimes(index + 1)
-    }
+  })
+
+  it.each([
+    ['a click on a section link', () => find('b').click()],
+    ['a click on a page link', () => find('i').click()],
+    ['Back', () => window.dispatchEvent(new Event('popstate'))],
+    ['focus in the page content', () => find('input').focus()],
+  ])('closes the menu on %s', (_, act) => {
+    const close = runScriptWithMenu()
+    act()
+    expect(close).toHaveBeenCalledTimes(1)
   })
 })

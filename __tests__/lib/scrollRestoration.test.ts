@@ -44,17 +44,24 @@ describe('onRouteUpdate', () => {
     expect(announcer).toHaveAttribute('aria-live', 'assertive')
   })
 
-  it('scrolls smoothly after a link click, until the end of the scroll, a key or another click', () => {
-    const smooth = () => document.documentElement.hasAttribute('data-smooth-scrolling')
+  const isSmooth = () => document.documentElement.hasAttribute('data-smooth-scrolling')
+
+  it('scrolls smoothly after a link click', () => {
     document.querySelector('b')!.click()
-    expect(smooth()).toBe(true)
-    for (const end of ['keydown', 'scrollend']) {
-      document.querySelector('a')!.dispatchEvent(new Event(end, { bubbles: true }))
-      expect(smooth()).toBe(false)
-      document.querySelector('b')!.click()
-    }
-    document.querySelector('button')!.click()
-    expect(smooth()).toBe(false)
+    expect(isSmooth()).toBe(true)
+  })
+
+  const fire = (type: string) =>
+    document.querySelector('a')!.dispatchEvent(new Event(type, { bubbles: true }))
+
+  it.each([
+    ['a keydown event', () => fire('keydown')],
+    ['the end of the scroll', () => fire('scrollend')],
+    ['a click on a button', () => document.querySelector('button')!.click()],
+  ])('stops smooth scrolling after %s', (_, end) => {
+    document.querySelector('b')!.click()
+    end()
+    expect(isSmooth()).toBe(false)
   })
 })
 

@@ -12,7 +12,7 @@ describe('splitPageSections', () => {
     ])
   })
 
-  it('keeps text above the first heading, and without headings', () => {
+  it('keeps text that has no heading above it', () => {
     expect(splitPageSections('<p>First.</p>\n<h2>A</h2><p>B</p>', hasAnalytics)).toEqual([
       { heading: '', body: '<p>First.</p>' },
       { heading: 'A', body: '<p>B</p>' },
@@ -47,7 +47,7 @@ describe('splitPageSections', () => {
     '<h3><strong>with Analytics.</strong></h3>',
     '<h4 id="a">With&nbsp;analytics</h4>',
     '<h2>With Analytics</h2>',
-  ])('drops the text under %s without analytics', (heading) => {
+  ])('keeps the text under %s only with analytics', (heading) => {
     const html = `<h2>Cookies</h2>\n<p>None.</p>\n${heading}\n<p>It counts.</p>\n<h5>How</h5><p>So.</p>\n<h2>Contact</h2><p>Write.</p>`
     expect(splitPageSections(html, false)).toEqual([
       { heading: 'Cookies', body: '<p>None.</p>' },

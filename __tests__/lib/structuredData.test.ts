@@ -3,7 +3,7 @@ import { createStructuredData } from '../../src/lib/structuredData'
 import { siteFacts } from '../support/content'
 
 describe('createStructuredData', () => {
-  it('describes the organization, the founder and the services', () => {
+  it('describes the consultancy as schema.org items', () => {
     const site = { ...siteFacts, url: 'https://www.example.com' }
     const organization = { '@id': 'https://www.example.com/#organization' }
     const founder = { '@id': 'https://www.example.com/#founder' }

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('gatsby-config', () => {
-  it('writes the committed GraphQL types in builds only, as the dev server has types of its own', () => {
+  it('writes the committed GraphQL types in builds only', () => {
     expect(loadConfig('build').graphqlTypegen).toMatchObject({ generateOnBuild: true })
     expect(loadConfig('develop').graphqlTypegen).toBe(false)
   })

@@ -30,7 +30,7 @@ function wayOf(change: object | null = {}): 'mailbox' | 'set aside' | 'left out'
   return second ? 'set aside' : 'left out'
 }
 
-it('lets a message through once', () => {
+it('forwards a resent message only once', () => {
   const timestamp = new Date().toISOString()
   expect([wayOf({ timestamp }), wayOf({ timestamp })]).toEqual(['mailbox', 'left out'])
 })
@@ -43,21 +43,24 @@ it.each([
   ['a message that is too long', { message: 'x'.repeat(1001) }],
   ['three links', { message: 'See http://a.io http://b.io www.c.io' }],
   ['an old timestamp', { timestamp: '2020-01-01T00:00:00Z' }],
-  ['a timestamp that is none', { timestamp: 'now' }],
+  ['an invalid timestamp', { timestamp: 'now' }],
 ])('sets aside %s', (_, change) => {
   expect(wayOf(change)).toBe('set aside')
 })
 
-it('sets aside what comes after five others within a minute, and forgets them after two days', () => {
+it('sets aside the sixth message within a minute', () => {
   const results = Array.from({ length: 6 }, (_, index) => wayOf({ name: `Name ${index}` }))
   expect(results).toEqual([...Array<string>(5).fill('mailbox'), 'set aside'])
+})
+
+it('forgets messages after two days', () => {
   const old = { key: 'old', time: Date.now() - 49 * 60 * 60 * 1000 }
   flow.set('seen', [old])
   wayOf()
   expect(flow.get('seen')).toHaveLength(1)
 })
 
-it('lets the monthly test through', () => {
+it('forwards the monthly test message', () => {
   const message =
     "This is the monthly test of your form. If next month's does not come, the form does not reach you."
   expect(wayOf({ name: 'Your form works: November 2026', message })).toBe('mailbox')

@@ -67,7 +67,7 @@ describe('Every workflow', () => {
     expect(used.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
   })
 
-  it('allows only the job that opens an issue to write', () => {
+  it('grants write permission only to the job that opens issues', () => {
     expect(workflows.flatMap(({ permissions }) => Object.entries(permissions!)).flat()).toEqual(
       expect.not.arrayContaining(['write']),
     )
@@ -79,11 +79,12 @@ describe('Every workflow', () => {
     ])
   })
 
-  it('declares its permissions and never uses pull_request_target', () => {
-    for (const { on, permissions } of workflows) {
-      expect(permissions).toBeDefined()
-      expect(Object.keys(on)).not.toContain('pull_request_target')
-    }
+  it('declares its permissions', () => {
+    for (const { permissions } of workflows) expect(permissions).toBeDefined()
+  })
+
+  it('never uses pull_request_target', () => {
+    for (const { on } of workflows) expect(Object.keys(on)).not.toContain('pull_request_target')
   })
 
   it('limits the time of each job to 90 minutes', () => {
@@ -96,7 +97,7 @@ describe('Every workflow', () => {
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([])
   })
 
-  it('passes values to scripts by the environment only', () => {
+  it('passes values to scripts only through environment variables', () => {
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([])
   })
 
@@ -115,8 +116,11 @@ describe('The required check', () => {
     expect([passed!.needs].flat().sort()).toEqual(names.sort())
   })
 
-  it('always runs, and fails when a job failed or was cancelled', () => {
+  it('always runs', () => {
     expect(passed!.if).toBe('always()')
+  })
+
+  it('fails when another job failed or was cancelled', () => {
     expect(passed!.steps).toHaveLength(1)
     expect(passed!.steps[0]).toMatchObject({
       if: "contains(needs.*.result, 'failure') || contains(needs.*.result, 'cancelled')",
@@ -124,7 +128,7 @@ describe('The required check', () => {
     })
   })
 
-  it('is part of a workflow that runs on every push to main and every pull request', () => {
+  it('is part of the workflow for pushes and pull requests', () => {
     expect(checks.on).toEqual({
       push: { branches: ['main'] },
       pull_request: null,
@@ -136,7 +140,7 @@ describe('The required check', () => {
 describe('The job of all tests', () => {
   const { tests } = checks.jobs
 
-  it('runs both documented test commands through .ci/run', () => {
+  it('runs every documented test command through .ci/run', () => {
     expect(tests!.steps.map(({ run }) => run)).toContain('.ci/run')
     const script = readFileSync('.ci/run', 'utf8')
     expect(script).toMatch(/^npm ci/m)
@@ -144,13 +148,13 @@ describe('The job of all tests', () => {
     expect(script).toMatch(/^npm run test:thorough /m)
   })
 
-  it('keeps traces and screenshots of a failure', () => {
+  it('uploads the results of failed tests', () => {
     const upload = tests!.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
     expect(upload).toMatchObject({ if: 'failure()', with: { path: 'test-results/' } })
   })
 })
 
-describe('The step that finds changes of code', () => {
+describe('The step that detects code changes', () => {
   function changeOf(...files: string[]): string {
     const git = (...words: string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.co', ...words], {
@@ -180,7 +184,7 @@ describe('The step that finds changes of code', () => {
     'photos/me.HEIC',
     'README.md',
     'CONTRIBUTING.md',
-  ])('counts %s as content', (file) => {
+  ])('classifies %s as content', (file) => {
     expect(changeOf(file)).toContain('code=false\n')
   })
 
@@ -199,15 +203,15 @@ describe('The step that finds changes of code', () => {
     '.github/workflows/checks.yml',
     '.gitattributes',
     'new-folder/tool.ts',
-  ])('counts %s as code', (file) => {
+  ])('classifies %s as code', (file) => {
     expect(changeOf('content/hero.json', file)).toContain('code=true\n')
   })
 
-  it('reports where a stray image belongs', () => {
+  it('reports an image outside of the content folder', () => {
     expect(changeOf('photos/me.jpg')).toContain('::notice::photos/me.jpg is not part of the site')
   })
 
-  it('counts everything as code when there is no commit to compare with', () => {
+  it('classifies every change as code without a commit to compare with', () => {
     changeOf('content/hero.json')
     const before = '0'.repeat(40)
     expect(runScript(scriptOf(checks.jobs.content, 'changed'), { BEFORE: before })).toContain(
@@ -216,7 +220,7 @@ describe('The step that finds changes of code', () => {
   })
 })
 
-describe('The visit on Mondays', () => {
+describe('The weekly check of the live site', () => {
   /** Runs the step with another date and with an `npm` that prints its arguments. */
   function commandsOn(day: number, event = 'schedule', askedFor = ''): string {
     const programs = { date: `echo ${day}`, npm: 'echo "npm $*"' }
@@ -235,12 +239,12 @@ describe('The visit on Mondays', () => {
     [7, true],
     [8, false],
     [31, false],
-  ])('on day %i of the month sends the monthly message: %s', (day, sent) => {
+  ])('sends the monthly message on day %i of the month: %s', (day, sent) => {
     expect(commandsOn(day).includes('check:webhook -- --monthly')).toBe(sent)
     expect(commandsOn(day)).toContain('check:live')
   })
 
-  it('sends the message on demand on any day', () => {
+  it('sends the monthly message of a manual run only on request', () => {
     expect(commandsOn(20, 'workflow_dispatch', 'true')).toContain('check:webhook')
     expect(commandsOn(1, 'workflow_dispatch', 'false')).not.toContain('check:webhook')
   })

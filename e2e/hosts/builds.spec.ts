@@ -28,7 +28,7 @@ function listNormalizedFiles(site: string): string[] {
     .sort()
 }
 
-test('bundle has the same files on every hosting provider and from any content folder', () => {
+test('bundle has the same files in every build environment', () => {
   test.setTimeout(900_000)
   const copy = new SiteCopy()
   cpSync(copy.content, copy.path('other'), { recursive: true })

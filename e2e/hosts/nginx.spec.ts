@@ -36,7 +36,7 @@ function expectedHeaders(path: string): Record<string, string> {
   return { ...defaultHeaders, ...Object.fromEntries(getHeadersForPath(nginx.rules, path)) }
 }
 
-test('nginx serves every file with its type, headers and bytes in every encoding', async () => {
+test('nginx serves every file as specified in every encoding', async () => {
   const files = listFilesRecursively(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {
@@ -103,7 +103,7 @@ for (const [path, status] of Object.entries(unusualPaths)) {
   })
 }
 
-test('nginx redirects other host names to the site and keeps the path', async () => {
+test('nginx redirects other host names to the same path of the site', async () => {
   const headers = { host: nginx.aliasHost }
   for (const site of [nginx.url, nginx.httpUrl]) {
     const response = await askSite(site, '/privacy-policy/?a=1', { headers })
@@ -118,7 +118,7 @@ test('nginx serves certbot challenges over plain HTTP', async () => {
   expect((await askSite(nginx.httpUrl, `${path}-gone`)).status).toBe(404)
 })
 
-test('nginx responds with 304 to known validators and with 405 to POST', async () => {
+test('nginx responds with 304 to known validators', async () => {
   const { headers } = await requestPath('/')
   for (const [condition, validator] of [
     ['if-none-match', headers.etag],
@@ -128,11 +128,17 @@ test('nginx responds with 304 to known validators and with 405 to POST', async (
     expect([revalidation.status, revalidation.body.length]).toEqual([304, 0])
     expect(revalidation.headers).toMatchObject(expectedHeaders('/'))
   }
+})
+
+test('nginx accepts HEAD requests', async () => {
   expect((await requestPath('/', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('nginx responds with 405 to POST', async () => {
   expect((await requestPath('/', { method: 'POST' })).status).toBe(405)
 })
 
-test('nginx redirects HTTP to HTTPS and serves the site over HTTP/2', async ({ page }) => {
+test('nginx serves the site over HTTP/2 after a redirect to HTTPS', async ({ page }) => {
   const messages = recordConsole(page)
   await gotoHydrated(page, `${nginx.httpUrl}/?from=mail`)
   expect(page.url()).toBe(`${nginx.url}/?from=mail`)

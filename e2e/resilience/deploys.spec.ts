@@ -41,7 +41,7 @@ async function simulateDeploy(page: Page, started = Promise.resolve()): Promise<
 }
 
 test.describe('new deploy', () => {
-  test('before hydration reloads the page once and keeps the draft', async ({ page }) => {
+  test('reloads the page without losing the draft before hydration', async ({ page }) => {
     let startScripts = () => {}
     await simulateDeploy(page, new Promise((resolve) => (startScripts = resolve)))
     const requested = page.waitForRequest(appData)
@@ -55,7 +55,7 @@ test.describe('new deploy', () => {
     await expectPageUsable(page)
   })
 
-  test('while a tab is open keeps links and draft working', async ({ page }) => {
+  test('does not break an open tab', async ({ page }) => {
     await gotoHydrated(page)
     await typeMessage(page)
     await simulateDeploy(page)
@@ -101,7 +101,7 @@ test.describe('lazy-loaded chunk', () => {
     await expectPageUsable(page)
   })
 
-  test('can be missing without breaking slideshow, carousel or form', async ({ page }) => {
+  test('can be missing without breaking a feature', async ({ page }) => {
     await failLazyChunks(page, Infinity)
     await page.route(webhookAddress, (route) => route.abort())
     await gotoHydrated(page)

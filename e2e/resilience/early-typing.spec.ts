@@ -98,7 +98,7 @@ test.describe('form that hydration replaces', () => {
     expectNoUncaughtErrors(page)
   }
 
-  test('keeps all values, the draft and the scroll position', async ({ page }) => {
+  test('keeps its complete state', async ({ page }) => {
     await page.getByRole('textbox', { name: 'Name' }).evaluate((field: HTMLInputElement) => {
       field.value = 'Maya Castellanos'
     })
@@ -127,7 +127,7 @@ test.describe('form that hydration replaces', () => {
   })
 
   for (const name of ['Name', 'Message']) {
-    test(`keeps the selection in ${name}`, async ({ page }) => {
+    test(`keeps the selection in the field ${name}`, async ({ page }) => {
       const field = page.getByRole('textbox', { name })
       await field.fill('one two three')
       await field.evaluate((element: HTMLInputElement) =>
@@ -141,7 +141,7 @@ test.describe('form that hydration replaces', () => {
     })
   }
 
-  test('keeps the focus and caret in Email', async ({ page }) => {
+  test('keeps the caret in the email field', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Email' })
     await field.focus()
     await page.keyboard.type('maya@example')

@@ -87,7 +87,7 @@ async function translatePage(page: Page): Promise<void> {
   })
 }
 
-test('page translated before hydration can navigate and go back', async ({ page }) => {
+test('page translated before hydration supports navigation', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await translatePage(page)

@@ -25,19 +25,19 @@ async function expectErrorScreenRecovers(
 
 const missingHeroError = /content\/hero\.json is missing or unreadable\./
 
-test('error screen appears on load and recovers by Reload', async ({ page }) => {
+test('Reload recovers from an error during the page load', async ({ page }) => {
   const restore = await corruptHomeData(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectErrorScreenRecovers(page, missingHeroError, 'Reload', restore)
 })
 
-test('error screen appears on navigation and recovers by Return to home', async ({ page }) => {
+test('Return to home recovers from an error during navigation', async ({ page }) => {
   const restore = await showErrorScreen(page)
   await expectErrorScreenRecovers(page, missingHeroError, 'Return to home', restore)
 })
 
-test('error screen appears when Gatsby throws', async ({ page }) => {
+test('Return to home recovers from an error in Gatsby', async ({ page }) => {
   const restore = await corruptPageData(page, 'privacy-policy', (data) => (data.path = 5))
   await gotoHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()

@@ -34,9 +34,7 @@ test('missing images leave readable alt text in both color schemes', async ({ pa
   await expectPageUsable(page)
 })
 
-test('late fonts leave readable fallback text and cause no large layout shift', async ({
-  page,
-}) => {
+test('late fonts replace readable fallback text without a large layout shift', async ({ page }) => {
   let release = () => {}
   const fontsReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\.woff2$/, async (route) => {

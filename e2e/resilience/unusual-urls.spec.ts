@@ -51,7 +51,7 @@ const unusualPaths = [
 ]
 
 for (const path of unusualPaths) {
-  test(`${path} shows the 404 page, logs the path once and leads home`, async ({ page }) => {
+  test(`${path} shows a working 404 page`, async ({ page }) => {
     // Hosts differ in how they decode such paths, so serve the 404 page directly.
     await page.route(
       (url) => url.pathname === path,
@@ -71,7 +71,7 @@ for (const path of unusualPaths) {
   })
 }
 
-test('an unknown hash leads to the top of the page and runs no script', async ({ page }) => {
+test('an unknown hash has no effect', async ({ page }) => {
   for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -93,7 +93,7 @@ test.describe('link to a section', () => {
     await expectScrolledToSection(page, 'contact')
   }
 
-  test('scrolls to the section on load and keeps it in view', async ({ page }) => {
+  test('leads to the section on load', async ({ page }) => {
     await page.goto('/#contact')
     await waitForHydration(page)
     await expectScrolledToSection(page, 'contact')
@@ -102,7 +102,7 @@ test.describe('link to a section', () => {
     await expectPageUsable(page)
   })
 
-  test('scrolls to the section from another page', async ({ page }) => {
+  test('leads to the section from another page', async ({ page }) => {
     await page.goto('/privacy-policy/')
     await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -112,7 +112,7 @@ test.describe('link to a section', () => {
   })
 })
 
-test('an unknown path is logged as text and not run', async ({ page }) => {
+test('markup in an unknown path is not run', async ({ page }) => {
   const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
   const consoleMessages = recordConsole(page)
   await page.goto(path)

@@ -96,7 +96,7 @@ async function countVisits(page: Page, folder: string) {
 for (const meta of [false, true]) {
   test.describe(meta ? 'with the policy in the pages' : 'with the policy as a header', () => {
     for (const [service, snippet] of Object.entries(analyticsSnippets)) {
-      test(`${service} counts each page once, and the policy allows it`, async ({ page }) => {
+      test(`${service} counts each page view once under the policy`, async ({ page }) => {
         const { sent, refused, missing, errors } = await countVisits(
           page,
           await publish(snippet, { meta }),
@@ -123,7 +123,7 @@ test.describe('checkPageViewReporting', () => {
     expect(errors).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
   })
 
-  test('reports what the policy refuses, with the line to add', async () => {
+  test('suggests the line that allows a refused request', async () => {
     const body = "fetch('https://api.larkspur.co/hit').catch(() => {})"
     const elsewhere = () => Promise.resolve({ status: 200, body })
     const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, elsewhere)
@@ -131,13 +131,13 @@ test.describe('checkPageViewReporting', () => {
     expect(errors[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
   })
 
-  test('reports a script that the service does not have', async () => {
+  test('reports a script that responds with 404', async () => {
     const missing = () => Promise.resolve({ status: 404, body: 'Not found' })
     const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, missing)
     expect(errors).toMatchObject([{ code: 'analytics-script-missing' }])
   })
 
-  test('says that it could not look where the computer is offline', async () => {
+  test('reports that analytics could not be checked on an offline computer', async () => {
     const offline = () => Promise.reject(new Error('ENOTFOUND'))
     const report = await checkPageViewReporting(await publish(Umami), siteUrl, offline, false)
     expect(report.errors).toEqual([])

@@ -60,7 +60,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('CMS saves a text to its file and sends nothing to other origins', async ({ page }) => {
+test('CMS saves a text without requests to other origins', async ({ page }) => {
   // Chromium reports a request that the page's policy blocks as failed with "csp"; it is never sent.
   const externalRequests: string[] = []
   const collectExternal = (request: Request) => {
@@ -81,7 +81,7 @@ test('CMS saves a text to its file and sends nothing to other origins', async ({
   expect(externalRequests).toEqual([])
 })
 
-test('CMS creates a new slide as an image and a valid text file', async ({ page }) => {
+test('CMS creates a valid slide', async ({ page }) => {
   await openEditor(page, 'slides/new')
   await chooseImage(page, await slidePicture(7).png().toBuffer())
   await fill(page, 'Description', alt)
@@ -107,7 +107,7 @@ test('CMS creates a new slide as an image and a valid text file', async ({ page 
   }
 })
 
-test('CMS keeps a slide that is dropped while another one is edited', async ({ page }) => {
+test('CMS does not overwrite a slide that is added during an edit', async ({ page }) => {
   const [image, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
   const emptyText = formatSlideFrontMatter('harbor.png')
   const readFile = async (name: string) => (await readPickedFiles(page))[name]?.toString()

@@ -28,7 +28,7 @@ test.beforeEach(() => {
 
 test.afterAll(() => site?.clear())
 
-test('build stops at invalid content, lists all errors and keeps the last build', () => {
+test('build rejects invalid content without deleting the last build', () => {
   draft.write('../public/index.html', 'the last good build')
   draft.replace('hero.json', '22', '"22"')
   draft.write('case-studies/07-outcomes.png', 'no picture')
@@ -46,7 +46,7 @@ test('build stops at invalid content, lists all errors and keeps the last build'
   rmSync(site.path('public'), { recursive: true })
 })
 
-test('build accepts unusual but valid content and dropped slides', async ({ page }) => {
+test('build accepts unusual content', async ({ page }) => {
   for (const odd of oddContent) await odd.make(draft)
   site.buildSuccessfully()
   await site.checkBuiltPage(page, async (url) => {
@@ -87,7 +87,7 @@ test.describe('analytics', () => {
       [],
     ],
   ] as const) {
-    test(`leave the site working and the console empty when they ${failure}`, async ({ page }) => {
+    test(`do not affect the site when they ${failure}`, async ({ page }) => {
       const messages = recordConsole(page)
       await page.route(source, handleRequest)
       const analyticsRequest = page.waitForRequest(source)
@@ -110,9 +110,7 @@ test.describe('analytics', () => {
   }
 })
 
-test('build reorders, adds and removes slides and escapes markup in every text', async ({
-  page,
-}) => {
+test('build publishes changed content without running its markup', async ({ page }) => {
   draft.remove('case-studies/03-three-shared-needs.md')
   draft.remove('case-studies/03-three-shared-needs.png')
   renameSync(
@@ -142,7 +140,7 @@ test('build reorders, adds and removes slides and escapes markup in every text',
   })
 })
 
-test('build adds a page, hides sections with their links and ignores unused files', () => {
+test('build publishes exactly the visible content', () => {
   const imprint = 'title: Imprint\ndescription: Who this is.\nlinkLabel: Imprint\norder: 2'
   draft.write('pages/imprint.md', `---\n${imprint}\n---\n\nMain Street 1\n`)
   draft.edit('testimonials.json', (json) => (json.testimonials = []))
@@ -182,7 +180,7 @@ test('build adds a page, hides sections with their links and ignores unused file
   expect(published).not.toContain('An old')
 })
 
-test('headings, links and buttons show the content at its maximum length', async ({ page }) => {
+test('every visible text fits at its maximum length', async ({ page }) => {
   const written = new Map<string, string>()
   fillTexts(draft, (fieldPath, maxLength) => {
     const fillerText = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)

@@ -18,10 +18,7 @@ test.afterAll(async () => {
   site.clear()
 })
 
-test('dev server and build follow slides that are dropped, renamed, replaced and deleted', async ({
-  page,
-  request,
-}) => {
+test('every change of the slides folder reaches the site', async ({ page, request }) => {
   test.setTimeout(600_000)
   const { url, stop } = devServer!
   const draft = new ContentDraft(site.content)
@@ -92,7 +89,7 @@ test('dev server and build follow slides that are dropped, renamed, replaced and
   draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toHaveText(/^Sample content/)
 
-  await test.step('badge shows errors before missing descriptions, and the page recovers after the fix', async () => {
+  await test.step('page recovers after the fix of an error', async () => {
     const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))
     await draft.drop('11.png')
     await expect(badge).toContainText('11.md')
@@ -111,7 +108,7 @@ test('dev server and build follow slides that are dropped, renamed, replaced and
     writeAltText('11', 'The end.')
   })
 
-  await test.step('CMS and badge reject requests of other origins', async () => {
+  await test.step('dev server rejects requests from other origins', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     for (const path of ['/admin/', '/__badge', '/__badge.js']) {
       expect((await request.get(url + path)).status(), path).toBe(200)

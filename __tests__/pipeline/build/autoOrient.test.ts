@@ -65,18 +65,15 @@ it.each([
   ['harbor.png', './harbor.png'],
   ['Ku\u0308ste.png', './K\u00fcste.png'],
   ['K\u00fcste.png', './Ku\u0308ste.png'],
-])(
-  'finds the copy of %s beside its text, also by an accent in the other way',
-  async (name, written) => {
-    const file = path.join(folder, 'harbor.png')
-    writeFileSync(file, await slidePicture(1).png().toBuffer())
-    await add(name, file)
-    await add(`case-studies/${name}`, file)
-    expect(resolved(written)).toBe(copies[1])
-    expect(copies[1]).toMatchObject({ parentNodeId: `case-studies/${name}` })
-    expect(copies[1]!.buffer.equals(readFileSync(file))).toBe(true)
-  },
-)
+])('resolves the image %s in any Unicode normalization form', async (name, written) => {
+  const file = path.join(folder, 'harbor.png')
+  writeFileSync(file, await slidePicture(1).png().toBuffer())
+  await add(name, file)
+  await add(`case-studies/${name}`, file)
+  expect(resolved(written)).toBe(copies[1])
+  expect(copies[1]).toMatchObject({ parentNodeId: `case-studies/${name}` })
+  expect(copies[1]!.buffer.equals(readFileSync(file))).toBe(true)
+})
 
 it('auto-orients a photo with an EXIF orientation', async () => {
   const file = path.join(folder, 'Phone.JPG')
@@ -90,13 +87,16 @@ it('auto-orients a photo with an EXIF orientation', async () => {
   expect([width, height, orientation]).toEqual([lying.height, lying.width, 1])
 })
 
-it('ignores deleted images, other files and its own copies', async () => {
-  await add('case-studies/gone.png', path.join(folder, 'gone.png'))
-  await add('case-studies/harbor.md', path.join(folder, 'harbor.png'))
-  await add('case-studies/harbor.png', path.join(folder, 'harbor.png'), {
-    sourceInstanceName: '__PROGRAMMATIC__',
-  })
+it.each([
+  ['a deleted image', 'case-studies/gone.png', {}],
+  ['a text', 'case-studies/harbor.md', {}],
+  ['its own copies', 'case-studies/harbor.png', { sourceInstanceName: '__PROGRAMMATIC__' }],
+])('creates no copy of %s', async (_, name, more) => {
+  await add(name, path.join(folder, name.includes('gone') ? 'gone.png' : 'harbor.png'), more)
   expect(copies).toEqual([])
+})
+
+it('resolves a deleted image to null', () => {
   expect(resolved('./gone.png')).toBe(null)
 })
 

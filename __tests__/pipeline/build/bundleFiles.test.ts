@@ -19,7 +19,7 @@ function write(...files: string[]) {
   }
 }
 
-test('listPublishableFiles leaves out only files that Gatsby needs itself', () => {
+test("listPublishableFiles omits only Gatsby's internal files", () => {
   const published = [
     '404.html',
     '_headers',

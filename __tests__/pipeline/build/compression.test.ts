@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { writeBrotliAndGzipCopies } from '../../../pipeline/build/compression'
 
-test('writeBrotliAndGzipCopies compresses text files with brotli and gzip, but not images and fonts', async () => {
+test('writeBrotliAndGzipCopies compresses text files only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compression-'))
   const texts = ['a.html', 'a.js', 'a.json', 'a.svg', 'a.txt', 'a.webmanifest', 'a.xml']
   const others = ['a.avif', 'a.ico', 'a.png', 'a.woff2']

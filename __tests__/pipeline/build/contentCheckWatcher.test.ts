@@ -29,7 +29,7 @@ async function watched(work: (until: (words: string) => Promise<void>) => Promis
   }
 }
 
-it('creates the text of a new image once, and reports a deleted image', () =>
+it('reports changed images without overwriting the texts of slides', () =>
   watched(async (until) => {
     await draft.drop('harbor.png')
     await until(
@@ -59,7 +59,7 @@ it('decodes an image again only after it has changed', () =>
     }
   }))
 
-it('makes Gatsby poll too, because some file systems emit no events', async () => {
+it("enableChokidarPollingByDefault turns on polling in Gatsby's file watcher", async () => {
   enableChokidarPollingByDefault()
   const { watch } = createRequire(require.resolve('gatsby/package.json'))('chokidar') as {
     watch: (folder: string) => { options: object; close: () => Promise<void> }

@@ -32,21 +32,26 @@ describe('createDevBadgeData', () => {
     return { isBroken, lines: lines.map(({ text, href }) => [text, href]) }
   }
 
-  it('lists errors, then unused files, then missing descriptions, with links to the CMS', () => {
-    expect(badge({ errors: [undescribed, broken], warnings: [refused] })).toEqual({
-      isBroken: true,
-      lines: [
-        [
-          'hero.json, line 3: A closing } is missing. Fix it.',
-          '/admin/#/collections/content/entries/hero',
-        ],
-        ['deck.pdf, line 3: The file is a PDF document. Fix it.', '/admin/'],
-        [
-          '08-harbor.md, line 3, field "alt": No description yet. Fix it.',
-          '/admin/#/collections/slides/entries/08-harbor',
-        ],
-      ],
-    })
+  const every = { errors: [undescribed, broken], warnings: [refused] }
+
+  it('lists the most severe problems first', () => {
+    expect(badge(every).lines.map(([text]) => text)).toEqual([
+      'hero.json, line 3: A closing } is missing. Fix it.',
+      'deck.pdf, line 3: The file is a PDF document. Fix it.',
+      '08-harbor.md, line 3, field "alt": No description yet. Fix it.',
+    ])
+  })
+
+  it('links each problem to the CMS', () => {
+    expect(badge(every).lines.map(([, href]) => href)).toEqual([
+      '/admin/#/collections/content/entries/hero',
+      '/admin/',
+      '/admin/#/collections/slides/entries/08-harbor',
+    ])
+  })
+
+  it('is broken if a file has a syntax error', () => {
+    expect(badge(every).isBroken).toBe(true)
   })
 
   it('is not broken if only a slide description is missing', () => {
@@ -69,7 +74,7 @@ describe('createDevBadgeData', () => {
     expect(lines[0]?.[0]).toContain(fix)
   })
 
-  it('leaves out image warnings and lists placeholder content', async () => {
+  it('leaves out image warnings', async () => {
     await draft.drop('07-outcomes.png', slidePicture(1, 1920, 1200))
     const result = await checkContent(draft.folder)
     expect(result.warnings).toMatchObject([{ code: 'image-wrong-shape' }])
@@ -78,7 +83,7 @@ describe('createDevBadgeData', () => {
     ])
   })
 
-  it('counts placeholder files once there are no errors', () => {
+  it('counts the visible files with placeholder content', () => {
     expect(badge({}).lines[0]?.[0]).toMatch(/^Sample content: 9 files \(site.json, /)
     for (const { name } of listExpectedContentFiles(draft.folder)) {
       draft.write(name, draft.read(name).replace(/^\s*"?sample"?: true,?\n/m, ''))

@@ -33,9 +33,9 @@ describe('devBadgeScript', () => {
   afterEach(() => jest.useRealTimers())
 
   it.each([
-    ['Gatsby’s report', gatsbysError],
-    ['the site’s own', ownError],
-  ])('reloads after the content was fixed when %s covers the page', async (_what, fail) => {
+    ['the error overlay of Gatsby', gatsbysError],
+    ['the error screen of the site', ownError],
+  ])('reloads the page after a fix when %s covers it', async (_what, fail) => {
     fail()
     await jest.advanceTimersByTimeAsync(10_000)
     expect(reload).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ describe('devBadgeScript', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('does not reload after an error of the code', async () => {
+  it('does not reload a page with an error in the code', async () => {
     isBroken = false
     sessionStorage.clear()
     start()

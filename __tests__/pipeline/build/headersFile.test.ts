@@ -24,7 +24,7 @@ const files = [
 ]
 const rules = createHeaderRules([['X-Frame-Options', 'DENY']], files)
 
-test('parseHeadersFile reads what formatHeadersFile writes', () => {
+test('parseHeadersFile is the inverse of formatHeadersFile', () => {
   expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules)
 })
 
@@ -68,19 +68,22 @@ describe('getHeadersForPath', () => {
     { pattern: '/robots.txt', headers: [['X-Frame-Options', 'SAMEORIGIN']] },
   ] as HeaderRule[]
 
-  test('applies every matching rule and treats a dot literally', () => {
+  test('applies only the rules that match the path', () => {
     expect(Object.fromEntries(getHeadersForPath(read, '/static/a.js'))).toEqual({
       'cache-control': 'immutable',
       'x-frame-options': 'DENY',
     })
     expect(getHeadersForPath(read, '/index.html').has('cache-control')).toBe(false)
     expect(getHeadersForPath(read, '/other/static/a.js').has('cache-control')).toBe(false)
+  })
+
+  test('treats a dot literally', () => {
     for (const other of ['/robotsxtxt', '/robots.txt.html', '/robots.tx']) {
       expect(getHeadersForPath(read, other).get('x-frame-options')).toBe('DENY')
     }
   })
 
-  test('joins equal names by a comma', () => {
+  test('joins the values of equal names by a comma', () => {
     expect(getHeadersForPath(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
   })
 })

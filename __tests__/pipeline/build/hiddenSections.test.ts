@@ -47,7 +47,7 @@ describe.each([
   ['about.json', 'Query', 'aboutJson', 'biography'],
   ['testimonials.json', 'Query', 'testimonialsJson', 'testimonials'],
   ['contact.json', 'ContactJson', 'intro', 'problems'],
-])('%s', (file, type, field, list) => {
+])('Section of %s', (file, type, field, list) => {
   it('resolves to its content', async () => {
     const part = { hidden: false, [list]: ['x'] }
     expect(await resolveSection(type, field, part)).toBe(part)
@@ -77,7 +77,7 @@ it.each([
 })
 
 describe('registerSlideResolvers', () => {
-  it('returns the slides in natural order of their names, with image and description', async () => {
+  it('returns complete slides in natural order of their names', async () => {
     const field = ['CaseStudiesJson', 'slides'] as const
     expect(await resolveField(registerSlideResolvers, field, undefined)).toMatchObject([
       { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },
@@ -87,7 +87,7 @@ describe('registerSlideResolvers', () => {
 })
 
 describe('registerHiddenSectionResolvers', () => {
-  it('returns null for case studies that are hidden or have no slides', async () => {
+  it('returns null for case studies that show no slide', async () => {
     const shown = { hidden: null, title: 'Case Studies' }
     expect(await resolveSection('Query', 'caseStudiesJson', shown)).toBe(shown)
     expect(await resolveSection('Query', 'caseStudiesJson', { hidden: true })).toBe(null)

@@ -5,13 +5,16 @@ import { createNginxConfig } from '../../../pipeline/build/nginx'
 const policy = "default-src 'none'"
 const servers = createNginxConfig(createSecurityHeaders(policy), 'www.example.com').split('\n\n')
 
-test('nginx redirects HTTP to HTTPS for both names, except certbot challenges', () => {
+test('nginx redirects both host names from HTTP to HTTPS', () => {
   expect(servers[0]).toContain('server_name www.example.com example.com;')
-  expect(servers[0]).toContain('location ^~ /.well-known/acme-challenge/ { root /var/www/html; }')
   expect(servers[0]).toContain('location / { return 301 https://www.example.com$request_uri; }')
 })
 
-test('nginx redirects the other name over HTTPS', () => {
+test('nginx serves certbot challenges over HTTP', () => {
+  expect(servers[0]).toContain('location ^~ /.well-known/acme-challenge/ { root /var/www/html; }')
+})
+
+test('nginx redirects the second host name over HTTPS', () => {
   expect(servers[2]).toContain('server_name example.com;')
   expect(servers[2]).toContain(
     'ssl_certificate /etc/letsencrypt/live/www.example.com/fullchain.pem;',
@@ -19,11 +22,11 @@ test('nginx redirects the other name over HTTPS', () => {
   expect(servers[2]).toContain('return 301 https://www.example.com$request_uri;')
 })
 
-test('nginx repeats every header in each block, as add_header is not inherited', () => {
+test('nginx repeats the policy in each block that adds a header', () => {
   expect(servers[1]!.split(`Content-Security-Policy "${policy}"`)).toHaveLength(3)
 })
 
-test('nginx sends every header with errors too, but for the year of hashed files', () => {
+test('nginx sends every header except long-term caching with errors', () => {
   const added = servers.join('\n').match(/add_header .+/g) ?? []
   expect(added.length).toBeGreaterThan(20)
   expect(added.filter((line) => !line.endsWith(' always;'))).toEqual([
@@ -40,7 +43,11 @@ test('every server listens on IPv4 and IPv6', () => {
   ])
 })
 
-test('every redirect keeps path and query, and is permanent', () => {
+test('every redirect is permanent', () => {
+  expect(servers.join('\n').match(/return 30./g)).toEqual(Array(3).fill('return 301'))
+})
+
+test('every redirect keeps the path with its query', () => {
   expect(servers.join('\n').match(/return 30.+/g)).toEqual([
     'return 301 https://www.example.com$request_uri; }',
     'return 301 $uri/$is_args$args; }',
@@ -48,7 +55,7 @@ test('every redirect keeps path and query, and is permanent', () => {
   ])
 })
 
-test('nginx keeps for a year what the build names by its content', () => {
+test('nginx caches only files with a content hash in their name for a year', () => {
   const [, pattern = ''] = /location ~ "(.+)" \{/.exec(servers[1] ?? '') ?? []
   const kept = ['/app-0123456789abcdef0123.js', '/static/a.avif', '/besley-chart-italic-v1.woff2']
   const others = ['/sw.js', '/widget.js', '/a/app-0123456789abcdef0123.js', '/static/', '/cv.pdf']

@@ -33,7 +33,7 @@ interface Made {
 }
 
 test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
-  'createPages re-runs %s in development',
+  'createPages re-runs the queries of %s in development',
   async (field) => {
     const { invalidateContentQueries, addInvalidationDependencyToQueries } =
       await whileDoing('develop')

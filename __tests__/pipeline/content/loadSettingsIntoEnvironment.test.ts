@@ -29,7 +29,7 @@ test('defines unset settings as empty', () => {
   expect(completed({})).toBe('')
 })
 
-test('prefers the environment, even an empty value, over the file', () => {
+test('prefers environment variables, even empty ones, to the file', () => {
   writeFileSync(file, text)
   expect(completed({})).toBe(stored)
   for (const GATSBY_CONTACT_WEBHOOK_URL of ['https://d.io', '']) {

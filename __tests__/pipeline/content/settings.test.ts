@@ -47,7 +47,7 @@ test.each([
   ['https://user:secret@hooks.larkspur.io', 'names a user or password', true],
   ['https://user@hooks.larkspur.io', 'names a user or password', true],
   ['http://not-localhost/', 'has to begin with https://', true],
-])('the webhook %j %s (stops every build: %j)', (value, fault, isFatal) => {
+])('findSettingProblems reports that the webhook %j %s (fatal: %j)', (value, fault, isFatal) => {
   const message = expect.stringContaining(`${sender} ${fault}`) as string
   expect(findSettingProblems({ [sender]: value })).toEqual([{ setting: sender, isFatal, message }])
 })

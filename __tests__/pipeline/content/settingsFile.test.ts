@@ -29,7 +29,7 @@ const webhook = () => loadSettings({}, file)[name]
 
 describe('findIneffectiveSettingsLines', () => {
   it.each([
-    ['', `${name}=${url}`],
+    ['without spaces', `${name}=${url}`],
     ['with spaces', `  ${name}  =  ${url}  `],
     ['with "export"', `export ${name}=${url}`],
     ['with "export" and two spaces', `export  ${name}=${url}`],
@@ -42,7 +42,7 @@ describe('findIneffectiveSettingsLines', () => {
     ['with Windows line endings', `# Settings\r\n\r\n${name}=${url}\r\n`],
     ['set twice with one value', `${name}=${url}\n${name}="${url}"`],
     ['beside those of other programs', `NODE_OPTIONS=--a=b\nKEY="one\ntwo"\n${name}=${url}`],
-  ])('sets the webhook %s', (_, text) => {
+  ])('reads the webhook from a line %s', (_, text) => {
     writeFileSync(file, text)
     expect(webhook()).toBe(url)
     expect(findProblems()).toEqual([])
@@ -65,7 +65,7 @@ describe('findIneffectiveSettingsLines', () => {
     ['low quotes', `${name}=\u201E${url}\u201C`, 1],
     ['a quote that is not closed', `${name}="${url}`, 1],
     ['a comma at its end', `${name}=${url},`, 1],
-  ])('is reported with the line to write where it has %s', (_, text, line) => {
+  ])('suggests the correct line for a line with %s', (_, text, line) => {
     writeFileSync(file, text)
     const found = findProblems()
     expect(found).toMatchObject([{ file, line, path: [name] }])
@@ -77,25 +77,25 @@ describe('findIneffectiveSettingsLines', () => {
   it.each([
     ['a value without a name', 'none'],
     ['a URL without a name', url],
-    ['words that are no note', 'My settings'],
-  ])('is reported where it is %s', (_, text) => {
+    ['text without a # sign', 'My settings'],
+  ])('reports %s', (_, text) => {
     writeFileSync(file, text)
     expect(findProblems()).toMatchObject([{ line: 1, code: 'setting-line' }])
   })
 
-  it('is reported where # makes it a note and nothing else sets it', () => {
+  it('reports a commented-out setting unless another line sets it', () => {
     writeFileSync(file, `# ${name}=${url}`)
     expect(findProblems()).toMatchObject([{ line: 1, code: 'setting-commented-out', path: [name] }])
     writeFileSync(file, `# ${name}=${url}\n${name}=none`)
     expect(findProblems()).toEqual([])
   })
 
-  it('is reported where a later one sets another value', () => {
+  it('reports a later line that sets another value', () => {
     writeFileSync(file, `${name}=${url}\n\n${name}=\n`)
     expect(findProblems()).toMatchObject([{ line: 3, code: 'setting-duplicate', path: [name] }])
   })
 
-  it('is not read where the environment sets the same', () => {
+  it('ignores lines whose setting is an environment variable', () => {
     writeFileSync(file, `gatsby_contact_webhook_url=${url}`)
     expect(findProblems({ [name]: 'none' })).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('findMisnamedSettingsFiles', () => {
     '.env.production (1)',
     '.env.Produktion',
     '.env.production.rtf',
-  ])('is reported under the name %s, which nothing reads', (wrong) => {
+  ])('reports a settings file with the wrong name %s', (wrong) => {
     writeFileSync(join(folder, wrong), `${name}=${url}`)
     const found = findProblems()
     expect(found.map((each) => basename(each.file))).toEqual([wrong])
@@ -125,7 +125,7 @@ describe('findMisnamedSettingsFiles', () => {
     expect(findLaunchSettingProblems({}, found)).toEqual(found)
   })
 
-  it('is reported under the name of the example only where a value was filled in', () => {
+  it('reports the example file only when it contains a value', () => {
     const example = join(folder, '.env.example')
     writeFileSync(example, `${name}=\n`)
     expect(findProblems()).toEqual([])
@@ -134,14 +134,14 @@ describe('findMisnamedSettingsFiles', () => {
   })
 
   it.each(['.env.development', 'environment.md', 'env.d.ts', 'inventory.txt', '.envrc'])(
-    'is not seen in %s',
+    'ignores the unrelated file %s',
     (other) => {
       writeFileSync(join(folder, other), `${name}=${url}`)
       expect(findProblems()).toEqual([])
     },
   )
 
-  it('leaves copies alone once the webhook is set', () => {
+  it('ignores copies of the settings file once the webhook is set', () => {
     writeFileSync(join(folder, '.env.production.txt'), `${name}=${url}`)
     writeFileSync(file, `${name}=none`)
     expect(findProblems()).toEqual([])

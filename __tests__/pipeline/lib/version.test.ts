@@ -29,6 +29,9 @@ afterAll(() => {
 
 test('readCurrentCommit returns null outside a repository', () => {
   expect(readCurrentCommit()).toBeNull()
+})
+
+test('readCurrentVersion returns "unknown" outside a repository', () => {
   expect(readCurrentVersion()).toBe('unknown')
 })
 
@@ -44,10 +47,13 @@ describe('in a repository', () => {
     expect(readCurrentVersion()).toBe(git('rev-parse', 'HEAD'))
   })
 
-  test.each(['content', 'src', 'static'])('one built from another %s says so', (name) => {
-    writeFileSync(join(name, 'b.txt'), 'new')
-    expect(readCurrentVersion()).toBe(`${git('rev-parse', 'HEAD')}-changed`)
-    rmSync(join(name, 'b.txt'))
-    expect(readCurrentVersion()).not.toContain('changed')
-  })
+  test.each(['content', 'src', 'static'])(
+    'readCurrentVersion marks uncommitted changes in %s',
+    (name) => {
+      writeFileSync(join(name, 'b.txt'), 'new')
+      expect(readCurrentVersion()).toBe(`${git('rev-parse', 'HEAD')}-changed`)
+      rmSync(join(name, 'b.txt'))
+      expect(readCurrentVersion()).not.toContain('changed')
+    },
+  )
 })

@@ -40,7 +40,7 @@ function bundle(out: string, settings: NodeJS.Dict<string> = {}, options: string
 
 const page = () => readFileSync(draft.file('../bundle/site/index.html'), 'utf8')
 
-it('replaces the previous bundle only', () => {
+it('replaces only the previous bundle', () => {
   const own = ['bundle.new/a.txt', 'bundle.old/site/index.html']
   for (const name of own) draft.write(`../${name}`, 'mine')
   draft.write('../static/gone.txt', '')
@@ -72,7 +72,7 @@ it.each([
   expect(page()).toContain('New')
 })
 
-it('stops for a loopback webhook, except in tests', () => {
+it('rejects a loopback webhook except for test content', () => {
   const inbox = { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }
   expect(bundle('bundle', inbox)).toMatch(/^Stopped: .* address of this computer/)
   expect(existsSync(draft.file('../bundle'))).toBe(false)
@@ -98,7 +98,7 @@ const ownFiles = [
 ]
 
 describe('A file in static/', () => {
-  it.each([[[]], [['--meta-policy']]])('is published unchanged, with %j', (options) => {
+  it.each([[[]], [['--meta-policy']]])('is published unchanged with the options %j', (options) => {
     for (const name of ownFiles) draft.write(`../static/${name}`, `mine: ${name}`)
     bundle('bundle', {}, options)
     for (const name of ownFiles) {
@@ -107,7 +107,7 @@ describe('A file in static/', () => {
     expect(draft.read('../bundle/site/_headers')).toContain('X-Robots-Tag: noindex')
   })
 
-  it('is gone from the next bundle once it is removed', () => {
+  it('is absent from the next bundle after its deletion', () => {
     for (const name of ownFiles) draft.write(`../static/${name}`, 'mine')
     bundle('bundle')
     draft.remove('../static')
@@ -126,7 +126,7 @@ describe('A file in static/', () => {
   })
 })
 
-it('prints message delivery, analytics, placeholder state and open tasks', () => {
+it('prints a summary of the site in the last line', () => {
   const line = () => bundle('bundle').trim().split('\n').at(-1)
   const settings = "Messages open the visitor's mail program; no analytics."
   expect(line()).toMatch(

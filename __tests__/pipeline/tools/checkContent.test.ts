@@ -19,14 +19,14 @@ function tsx(): string {
   return `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
 }
 
-it('exits with 0 and one sentence without errors', () => {
+it('succeeds with a single sentence for valid content', () => {
   const { status, stdout, stderr } = checkContent()
   expect(stderr).toBe('')
   expect(stdout.trim()).toBe('Content check: everything is in order.')
   expect(status).toBe(0)
 })
 
-it('exits with 1 and a list without a stack trace on errors', () => {
+it('fails with a list of errors instead of a stack trace', () => {
   draft.replace('hero.json', '22', '"22"')
   draft.replace('testimonials.json', '"blue"', '"bleu"')
   const { status, stderr } = checkContent()

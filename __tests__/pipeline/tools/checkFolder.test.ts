@@ -25,7 +25,7 @@ describe('checkFolder', () => {
     ['[x] {y}', '[ ] { }', 'x y'],
     ['(1)/site', '( )', '1'],
     ['a|b <c', '| <', 'ab c'],
-  ])('refuses the folder %s with one sentence that names the fix', (name, found, better) => {
+  ])('suggests a better name for the folder %s', (name, found, better) => {
     const { status, stderr } = checkFolder(name)
     expect(status).toBe(1)
     expect(stderr.trim().split('\n')).toHaveLength(1)

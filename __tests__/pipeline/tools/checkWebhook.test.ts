@@ -9,7 +9,7 @@ freshDraft((fresh) => (draft = fresh))
 // Ports this low need privileges, so nothing listens there.
 const [atHost, inFile] = ['http://127.0.0.1:2/hook', 'http://127.0.0.1:3/hook']
 
-it('uses the webhook of the environment, or of the settings file', () => {
+it('prefers the webhook of the environment to that of the settings file', () => {
   draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${inFile}\n`)
   const check = (webhook?: string) =>
     runTool('checkWebhook', [], draft.root, { GATSBY_CONTACT_WEBHOOK_URL: webhook })

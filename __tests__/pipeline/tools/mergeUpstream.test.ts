@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('npm run merge:upstream', () => {
-  it('keeps the line that both changed, and brings in the lines that only upstream changed', () => {
+  it('merges content line by line in favor of the site owner', () => {
     commit(own, { 'content/hero.json': hero('Mine', 'Sample') })
     commit(upstream, { 'content/hero.json': hero('New', 'New'), 'src/theme.ts': 'new\n' })
     expect(mergeUpstream().output).toContain('Merged.')
@@ -83,7 +83,7 @@ describe('npm run merge:upstream', () => {
     expect(git(own, 'status', '--porcelain')).toBe('')
   })
 
-  it('keeps an edited file that upstream deleted, and leaves out a deleted file that upstream edited', () => {
+  it('resolves conflicts with a deletion in favor of the site owner', () => {
     commit(own, { 'content/hero.json': hero('Mine', 'Mine'), 'content/site.json': null })
     commit(upstream, { 'content/hero.json': null, 'content/site.json': '{ "name": "New" }\n' })
     expect(mergeUpstream().status).toBe(0)
@@ -91,21 +91,21 @@ describe('npm run merge:upstream', () => {
     expect(git(own, 'ls-files', 'content/site.json')).toBe('')
   })
 
-  it('keeps the file where both added one of the same name', () => {
+  it("keeps the site owner's file when both sides add the same path", () => {
     commit(own, { 'content/pages/imprint.md': 'Mine\n' })
     commit(upstream, { 'content/pages/imprint.md': 'Sample\n' })
     expect(mergeUpstream().status).toBe(0)
     expect(read('content/pages/imprint.md')).toBe('Mine\n')
   })
 
-  it('keeps the image that both replaced', () => {
+  it("keeps the site owner's image when both sides replace it", () => {
     commit(own, { 'content/case-studies/01-a.png': image(7) })
     commit(upstream, { 'content/case-studies/01-a.png': image(8) })
     expect(mergeUpstream().status).toBe(0)
     expect(readFileSync(join(own, 'content/case-studies/01-a.png'))).toEqual(image(7))
   })
 
-  it('moves an edited file along with the file that upstream renamed', () => {
+  it('applies an upstream rename to an edited file', () => {
     commit(own, { 'content/hero.json': hero('Mine', 'Sample') })
     git(upstream, 'mv', 'content/hero.json', 'content/top.json')
     commit(upstream, { 'content/top.json': hero('New', 'Sample') })
@@ -113,7 +113,7 @@ describe('npm run merge:upstream', () => {
     expect(read('content/top.json')).toBe(hero('Mine', 'Sample'))
   })
 
-  it('keeps the name that the owner gave to a file that upstream renamed too', () => {
+  it("keeps the site owner's name for a file that both sides rename", () => {
     git(own, 'mv', 'content/case-studies/01-a.png', 'content/case-studies/05-mine.png')
     commit(own, {})
     git(upstream, 'mv', 'content/case-studies/01-a.png', 'content/case-studies/02-new.png')
@@ -122,13 +122,13 @@ describe('npm run merge:upstream', () => {
     expect(git(own, 'ls-files', 'content/case-studies')).toBe('content/case-studies/05-mine.png\n')
   })
 
-  it('lists what upstream added to the content', () => {
+  it('lists the content files that upstream added', () => {
     commit(own, { 'content/site.json': '{ "name": "Mine" }\n' })
     commit(upstream, { 'content/faq.json': '{}\n' })
     expect(mergeUpstream().output).toContain('A\tcontent/faq.json')
   })
 
-  it('merges nothing while a change is not committed, and keeps that change', () => {
+  it('changes no file while there are uncommitted changes', () => {
     write(own, { 'content/hero.json': hero('Mine', 'Mine') })
     commit(upstream, { 'src/theme.ts': 'new\n' })
     const { status, output } = mergeUpstream()
@@ -140,7 +140,7 @@ describe('npm run merge:upstream', () => {
     ])
   })
 
-  it('shows a conflict of code instead of dropping one side', () => {
+  it('shows a conflict in code instead of dropping one side', () => {
     commit(own, { 'src/theme.ts': 'mine\n', 'content/hero.json': hero('Mine', 'Mine') })
     commit(upstream, { 'src/theme.ts': 'new\n', 'content/hero.json': hero('New', 'New') })
     const { status, output } = mergeUpstream()
@@ -152,12 +152,12 @@ describe('npm run merge:upstream', () => {
     expect(read('src/theme.ts')).toBe('mine\n')
   })
 
-  it('names the command that is missing where git knows no upstream', () => {
+  it('prints the command that adds a missing upstream remote', () => {
     git(own, 'remote', 'remove', 'upstream')
     expect(mergeUpstream().output).toContain('git remote add upstream')
   })
 
-  it('merges both edits on a machine that has the old merge driver configured', () => {
+  it('merges both edits with the former merge driver configured', () => {
     git(own, 'config', 'merge.ours.driver', 'true')
     commit(own, { 'content/hero.json': hero('Mine', 'Sample') })
     commit(upstream, { 'content/hero.json': hero('Sample', 'New') })
@@ -179,7 +179,7 @@ describe('every other git command', () => {
     expect(read('content/hero.json')).toBe(hero('Mine', 'Colleague'))
   })
 
-  it("shows a conflict where a colleague edited the same line, with both sides' text", () => {
+  it('shows both versions when a colleague edited the same line', () => {
     git(own, 'switch', '-qc', 'colleague')
     commit(own, { 'content/hero.json': hero('Colleague', 'Sample') })
     git(own, 'switch', '-q', 'main')
@@ -188,7 +188,7 @@ describe('every other git command', () => {
     expect(read('content/hero.json')).toMatch(/<<<<<<<[^]*Mine[^]*Colleague[^]*>>>>>>>/)
   })
 
-  it('reverts an older publication and keeps the later edit of the same file', () => {
+  it('reverts an older commit without losing a later edit of the same file', () => {
     commit(own, { 'content/hero.json': hero('Mistake', 'Sample') })
     const mistake = git(own, 'rev-parse', 'HEAD').trim()
     commit(own, { 'content/hero.json': hero('Mistake', 'Later') })
@@ -196,7 +196,7 @@ describe('every other git command', () => {
     expect(read('content/hero.json')).toBe(hero('Sample', 'Later'))
   })
 
-  it('cherry-picks an edit of a file that was edited here too', () => {
+  it('cherry-picks an edit into a file that changed on both branches', () => {
     git(own, 'switch', '-qc', 'other')
     commit(own, { 'content/hero.json': hero('Sample', 'Picked') })
     git(own, 'switch', '-q', 'main')
@@ -213,7 +213,7 @@ describe('every other git command', () => {
     expect(read('content/hero.json')).toBe(hero('Stashed', 'Later'))
   })
 
-  it('keeps the stash where popping it conflicts', () => {
+  it('keeps the stash when popping it causes a conflict', () => {
     write(own, { 'content/hero.json': hero('Stashed', 'Sample') })
     git(own, 'stash')
     commit(own, { 'content/hero.json': hero('Later', 'Sample') })

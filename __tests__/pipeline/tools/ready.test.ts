@@ -44,6 +44,6 @@ it.each([
     'Next: A sample. Replace the words. (1 more after it)',
     [{ ...sample, file: '', line: undefined, where: undefined }, sample],
   ],
-])('prints "%s" last', (words, left) => {
+])('formats the next step as "%s"', (words, left) => {
   expect(formatNextStep(left)).toBe(words)
 })

@@ -18,7 +18,7 @@ freshDraft((fresh) => {
   )
 })
 
-it('uses the next free port when 8000 is taken, and receives messages', async () => {
+it('serves a site with a working webhook when port 8000 is taken', async () => {
   const taken = createServer().listen(8000, '127.0.0.1')
   // A port that another process holds serves as well, but that process may release it during the test.
   await once(taken, 'listening').catch(() => {})

@@ -19,37 +19,72 @@ async function renderSlideshow(slides = slidesContent) {
 }
 
 describe('CaseSlideshow', () => {
-  it('serves all slides with links to their largest image, and shows the first one', () => {
+  describe('in the served HTML', () => {
     const served = document.createElement('div')
     served.innerHTML = renderToString(<CaseSlideshow slides={slidesContent} />)
     const slides = [...served.querySelectorAll<HTMLElement>('[role=tabpanel]')]
-    expect(slides.map(({ hidden }) => hidden)).toEqual([false, ...Array<boolean>(6).fill(true)])
-    for (const slide of slides) {
-      expect(slide).toHaveAttribute('aria-roledescription', 'slide')
-      expect(slide.querySelector('img')).toHaveAttribute('loading', 'lazy')
-      expect(slide.querySelector('a')).toHaveAttribute('href', '/b.png')
-    }
-    expect(within(served).getByText('1 of 7').textContent).toBe('1 of 7')
+
+    it('shows only the first slide', () => {
+      expect(slides.map(({ hidden }) => hidden)).toEqual([false, ...Array<boolean>(6).fill(true)])
+    })
+
+    it('labels each panel as a slide', () => {
+      for (const slide of slides) expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+    })
+
+    it('loads images lazily', () => {
+      for (const slide of slides) {
+        expect(slide.querySelector('img')).toHaveAttribute('loading', 'lazy')
+      }
+    })
+
+    it('links each slide to its largest image', () => {
+      for (const slide of slides) {
+        expect(slide.querySelector('a')).toHaveAttribute('href', '/b.png')
+      }
+    })
+
+    it('contains the slide counter', () => {
+      expect(within(served).getByText('1 of 7').textContent).toBe('1 of 7')
+    })
   })
 
-  it('has one tab stop among its dots, the current one', async () => {
+  /** Renders the slideshow and clicks the fifth dot. Returns the dots. */
+  async function clickFifthDot() {
     await renderSlideshow()
     const dots = screen.getAllByRole('tab')
     await userEvent.click(dots[4]!)
+    return dots
+  }
+
+  it('labels each dot with its number', async () => {
+    const dots = await clickFifthDot()
     expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual(
       slidesContent.map((_, index) => `Slide ${index + 1} of 7`),
     )
+  })
+
+  it('has the current dot as its only tab stop among the dots', async () => {
+    const dots = await clickFifthDot()
     expect(dots.map((dot) => dot.tabIndex)).toEqual([-1, -1, -1, -1, 0, -1, -1])
+  })
+
+  it('selects the dot of the current slide', async () => {
+    const dots = await clickFifthDot()
     const selected = screen.getByRole('tab', { selected: true })
     expect(selected).toBe(dots[4])
     expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
+  })
+
+  it('moves slides in the direction of the step', async () => {
+    const dots = await clickFifthDot()
     const frame = screen.getByRole('tabpanel').parentElement!
     expect(frame).toHaveStyle({ '--direction-sign': '1' })
     await userEvent.click(dots[1]!)
     expect(frame).toHaveStyle({ '--direction-sign': '-1' })
   })
 
-  it('announces each change once, and nothing at the start', async () => {
+  it('announces each change of the slide once', async () => {
     await renderSlideshow()
     const announcements: string[] = []
     const status = screen.getByRole('status')

@@ -18,7 +18,7 @@ import {
 } from '../../support/contactForm'
 
 describe('ContactForm', () => {
-  it('has three required fields with placeholders, a legend and a submit button', async () => {
+  it('renders every part of the form', async () => {
     await renderForm()
     expect(screen.getByRole('heading', { name: 'Get In Touch', level: 3 })).toBeVisible()
     expect(screen.getByText('required')).toHaveTextContent('* required')
@@ -37,11 +37,15 @@ describe('ContactForm', () => {
     expect(screen.getByRole('form')).toHaveAttribute('novalidate')
   })
 
-  it('supports autofill and suitable on-screen keyboards', async () => {
+  it('supports autofill', async () => {
     await renderForm()
     expect(field('Name')).toHaveAttribute('autocomplete', 'name')
-    expect(field('Name')).toHaveAttribute('autocapitalize', 'words')
     expect(field('Email')).toHaveAttribute('autocomplete', 'email')
+  })
+
+  it('requests suitable on-screen keyboards', async () => {
+    await renderForm()
+    expect(field('Name')).toHaveAttribute('autocapitalize', 'words')
     expect(field('Email')).toHaveAttribute('type', 'email')
   })
 
@@ -57,7 +61,7 @@ describe('ContactForm', () => {
     })
   })
 
-  it('validates fields on submit, then invalid fields on each change', async () => {
+  it('validates a field on change only after a failed submit', async () => {
     await renderForm()
     fill({ ...valid, Name: 'M' })
     await userEvent.click(field('Message'))
@@ -104,7 +108,7 @@ describe('RemainingCharacterCount', () => {
     fill({ Message: text })
   }
 
-  it('is shown from 100 remaining characters', async () => {
+  it('is shown when at most 100 characters remain', async () => {
     await renderForm()
     for (const [length, sentence] of [
       [900, '100 characters left'],
@@ -145,8 +149,8 @@ describe('RemainingCharacterCount', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('is not announced after a submit or after the form is unmounted', async () => {
-    const page = await renderForm()
+  it('is not announced after a submit', async () => {
+    await renderForm()
     jest.useFakeTimers()
     holdSend()
     fill(valid)
@@ -156,6 +160,11 @@ describe('RemainingCharacterCount', () => {
     act(() => jest.advanceTimersByTime(5000))
     expect(screen.getByRole('status')).toHaveTextContent('Sending...')
     await answer()
+  })
+
+  it('is not announced after the form is unmounted', async () => {
+    const page = await renderForm()
+    jest.useFakeTimers()
     typeMessage('a'.repeat(960))
     page.rerender(<Announcer />)
     act(() => jest.advanceTimersByTime(5000))
@@ -172,13 +181,33 @@ describe('ContactForm without webhook', () => {
     open.mockClear()
   })
 
-  it('opens the email app with the message and keeps the fields', async () => {
+  async function fillAndContinue() {
+    await renderForm()
+    fill(valid)
+    await userEvent.click(getButton())
+  }
+
+  it('explains that the email app will open', async () => {
     await renderForm()
     expect(
       card().getByText(/^Your email app will open with your message filled in\./),
     ).toBeVisible()
-    fill(valid)
-    await userEvent.click(getButton())
+  })
+
+  it('announces that the email app will open', async () => {
+    await fillAndContinue()
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your email app will open with your message filled in.',
+    )
+  })
+
+  it('keeps the text of the fields', async () => {
+    await fillAndContinue()
+    for (const label of labels) expect(field(label)).toHaveValue(valid[label])
+  })
+
+  it('opens the email app with the message', async () => {
+    await fillAndContinue()
     const [url, target] = open.mock.calls[0] ?? []
     const { pathname, searchParams } = new URL(String(url))
     expect([pathname, target]).toEqual(['hello@example.com', '_self'])
@@ -186,14 +215,10 @@ describe('ContactForm without webhook', () => {
       subject: site.messageSource,
       body: `${valid.Message}\r\n\r\n${valid.Name}\r\n${valid.Email}`,
     })
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Your email app will open with your message filled in.',
-    )
-    for (const label of labels) expect(field(label)).toHaveValue(valid[label])
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('validates the fields', async () => {
+  it('does not open the email app while a field is invalid', async () => {
     await renderForm()
     fill({ ...valid, Email: 'maya@' })
     await userEvent.click(getButton())

@@ -3,12 +3,19 @@ import { ProblemAccordion } from '../../../src/sections/contact/ProblemAccordion
 import { problemsContent } from '../../support/content'
 
 describe('ProblemAccordion', () => {
-  it('serves all answers, closed, each below a heading with a button', () => {
-    const served = document.createElement('div')
-    served.innerHTML = renderToString(<ProblemAccordion problems={problemsContent} />)
+  const served = document.createElement('div')
+  served.innerHTML = renderToString(<ProblemAccordion problems={problemsContent} />)
+
+  it('closes every answer in the served HTML', () => {
     expect(served.querySelectorAll('h3 > button[aria-expanded=false]')).toHaveLength(4)
     expect(served.querySelectorAll('[role=region][hidden]')).toHaveLength(4)
+  })
+
+  it('has unique ids', () => {
     expect(new Set([...served.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(9)
+  })
+
+  it('serves the text of every answer', () => {
     for (const { statement, help } of problemsContent) {
       expect(served.textContent).toContain(statement)
       expect(served.textContent).toContain(help)

@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('saveOrDeleteDraft', () => {
-  it('saves the fields and the timestamp, but not the honeypot', () => {
+  it('saves everything except the honeypot', () => {
     expect(readDraft()).toEqual({})
     expect(saveOrDeleteDraft(fields)).toBeUndefined()
     expect(readDraft()).toEqual(draft)
@@ -17,7 +17,7 @@ describe('saveOrDeleteDraft', () => {
     expect(readDraft()).toEqual({ ...draft, timestamp })
   })
 
-  it('deletes the draft and its timestamp when all fields are blank', () => {
+  it('deletes the whole draft when all fields are blank', () => {
     saveOrDeleteDraft(fields, timestamp)
     expect(
       saveOrDeleteDraft({ name: '', email: ' ', message: '\n', honeypot: '' }, timestamp),
@@ -25,12 +25,15 @@ describe('saveOrDeleteDraft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('ignores storage that is denied or full', () => {
+  it('ignores full storage', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
     expect(saveOrDeleteDraft(fields, timestamp)).toBe(timestamp)
     expect(setItem).toHaveBeenCalled()
+  })
+
+  it('ignores denied storage', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
@@ -38,7 +41,7 @@ describe('saveOrDeleteDraft', () => {
     expect(readDraft()).toEqual({})
   })
 
-  it('uses session storage, not local storage', () => {
+  it('uses session storage only', () => {
     localStorage.clear()
     saveOrDeleteDraft(fields)
     expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])

@@ -108,7 +108,7 @@ describe('validateFields', () => {
 })
 
 describe('areFieldsFilled', () => {
-  it('is true when name, email and message are non-blank, valid or not', () => {
+  it('is true when no required field is blank', () => {
     expect(areFieldsFilled({ name: 'J', email: 'x', message: '?', honeypot: '' })).toBe(true)
     for (const name of ['name', 'email', 'message'] as const) {
       expect(areFieldsFilled({ ...valid, [name]: ' \n\t\u200B' })).toBe(false)
@@ -118,7 +118,7 @@ describe('areFieldsFilled', () => {
 
 describe('isBlank', () => {
   it.each(['', ' ', '\u00A0', '\t', '\n', '\u3000', '\u200B', '\uFEFF', '\u00AD', '\u202E'])(
-    'treats %j as blank and invalid',
+    'treats %j as blank',
     (text) => {
       const blank = text.repeat(20)
       expect(isBlank(blank)).toBe(true)
@@ -146,7 +146,7 @@ describe('sanitizeFields', () => {
     ['علی‌رضا', 'علی‌رضا'],
     [`Ana ${family}`, `Ana ${family}`],
     [markup, markup],
-  ])('removes invisible characters and outer spaces from the name %j', (typed, name) => {
+  ])('normalizes the name %j', (typed, name) => {
     expect(sanitizeFields({ ...valid, name: typed }).name).toBe(name)
   })
 
@@ -157,7 +157,7 @@ describe('sanitizeFields', () => {
     ['right\u202Eto left', 'right\u202Eto left'],
     ['one\n\ntwo  blanks', 'one\n\ntwo  blanks'],
     [markup, markup],
-  ])('keeps characters, lines and tabs of the message %j', (typed, message) => {
+  ])('keeps the inner formatting of the message %j', (typed, message) => {
     expect(sanitizeFields({ ...valid, message: typed }).message).toBe(message)
   })
 })

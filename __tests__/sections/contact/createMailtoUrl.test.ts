@@ -9,7 +9,7 @@ function parseMailtoUrl(url: string) {
 }
 
 describe('createMailtoUrl', () => {
-  it('contains the recipient, the subject, and the message with its sender', () => {
+  it('encodes every part of the email', () => {
     const message = 'Two lines,\n50 % “odd” & plain? #1 + 👍'
     expect(
       parseMailtoUrl(

@@ -19,9 +19,7 @@ describe('sendContactMessage', () => {
 
   afterEach(() => jest.restoreAllMocks())
 
-  it('posts JSON with keepalive and without credentials, and times out after 15 s', async () => {
-    const { signal } = new AbortController()
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
+  it('posts the message as a simple request', async () => {
     await expect(sendContactMessage(payload, webhook)).resolves.toBeUndefined()
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(fetchMock).toHaveBeenCalledWith(webhook, {
@@ -30,8 +28,15 @@ describe('sendContactMessage', () => {
       credentials: 'omit',
       keepalive: true,
       body: '{"name":"Zoë","email":"zoe@example.com","message":"Two\\nlines 👍","timestamp":"2026-01-01T00:00:00.000Z","source":"Example website"}',
-      signal,
+      signal: expect.any(AbortSignal) as AbortSignal,
     })
+  })
+
+  it('times out after 15 s', async () => {
+    const { signal } = new AbortController()
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
+    await sendContactMessage(payload, webhook)
+    expect(fetchMock).toHaveBeenCalledWith(webhook, expect.objectContaining({ signal }))
     expect(timeout).toHaveBeenCalledWith(15_000)
   })
 
@@ -40,7 +45,7 @@ describe('sendContactMessage', () => {
     await expect(sendContactMessage(payload, webhook)).rejects.toThrow('Failed to fetch')
   })
 
-  it('sends without AbortSignal.timeout', async () => {
+  it('sends the message in browsers without AbortSignal.timeout', async () => {
     const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout')!
     Reflect.deleteProperty(AbortSignal, 'timeout')
     try {

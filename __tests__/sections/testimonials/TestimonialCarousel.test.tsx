@@ -4,21 +4,30 @@ import { TestimonialCarousel } from '../../../src/sections/testimonials/Testimon
 import { testimonialsContent } from '../../support/content'
 
 describe('TestimonialCarousel', () => {
-  it('is a labeled carousel that scrolls by keyboard before Embla starts', async () => {
+  beforeEach(() => {
     render(
       <TestimonialCarousel
         title="Trusted by Industry Leaders"
         testimonials={testimonialsContent}
       />,
     )
+  })
+
+  it('is labeled as a carousel', () => {
     const carousel = screen.getByRole('group', { name: 'Quotes' })
     expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
-    const row = screen.getByRole('group', { name: 'All quotes' })
-    expect(row.tabIndex).toBe(0)
+  })
+
+  it('disables its buttons before Embla starts', () => {
     for (const button of screen.getAllByRole('button', { name: /testimonial$/ })) {
       expect(button).toHaveAttribute('aria-disabled', 'true')
       expect(button.tabIndex).toBe(-1)
     }
+  })
+
+  it('scrolls natively by keyboard before Embla starts', async () => {
+    const row = screen.getByRole('group', { name: 'All quotes' })
+    expect(row.tabIndex).toBe(0)
     const onKeyDown = jest.fn((event: Event) => event.defaultPrevented)
     document.addEventListener('keydown', onKeyDown, { once: true })
     row.focus()

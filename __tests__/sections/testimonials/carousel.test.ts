@@ -10,7 +10,7 @@ describe('countCardsPerView', () => {
     [1248.4, 416.1, 3],
     [390, 0, 1],
     [100, 400, 1],
-  ])('in a row of %d px, counts cards of %d px: %i', (row, card, count) => {
+  ])('in a row of %d px with cards of %d px, returns %i', (row, card, count) => {
     expect(countCardsPerView(row, card)).toBe(count)
   })
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatGithubAnnotations } from '../../../../pipeline/content/check/report'
 
-it('formatGithubAnnotations formats errors and warnings as GitHub workflow commands', () => {
+it('formatGithubAnnotations formats diagnostics as GitHub workflow commands', () => {
   const slide = {
     code: 'text-too-long',
     file: 'content/case-studies.json',

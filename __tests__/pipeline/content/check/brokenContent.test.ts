@@ -209,7 +209,7 @@ it('reports nothing for the fixture content', async () => {
   })
 })
 
-it('reports every error of readable files once, in line order', async () => {
+it('lists every error of readable files in line order', async () => {
   const expected: [file: string, place: string, says: string][] = []
   for (const [file, place, value, says] of values) {
     draft.edit(file, (json) => put(json, place, value))

@@ -43,18 +43,18 @@ describe('checkStaticFiles', () => {
     '_gatsby/a.txt',
     '.env.production',
     'old/.git/config',
-  ])('refuses %s, which the build cannot publish as it is', (name) => {
+  ])('refuses the reserved name %s', (name) => {
     const { errors } = check({ [name]: 'mine' })
     expect(errors).toMatchObject([{ code: 'static-name-taken', file: `static/${name}` }])
     expect(errors[0]?.fix).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('refuses a copy that the build compresses itself', () => {
+  it('refuses compressed copies of files that the build compresses', () => {
     const { errors } = check({ 'prices.json': '', 'prices.json.gz': '', 'data.csv.gz': '' })
     expect(errors.map(({ file }) => file)).toEqual(['static/prices.json.gz'])
   })
 
-  it('accepts every other name', () => {
+  it('accepts names that are not reserved', () => {
     const names = [
       ...['robots.txt', '.nojekyll', 'CNAME', '_redirects', '.well-known/security.txt', 'sw.js'],
       ...['0123456789abcdef0123456789abcdef.txt', 'privacy-policy/cv.pdf', 'help/index.html'],
@@ -79,7 +79,7 @@ describe('checkStaticFiles', () => {
     ['a script of another site', '<script src="https://cdn.example/a.js"></script>'],
     ['a style sheet of another site', '<link rel="stylesheet" href="//cdn.example/a.css">'],
     ['an image of another site', '<img src="https://cdn.example/a.png">'],
-  ])('warns of HTML with %s, which the policy blocks', (_what, html) => {
+  ])('warns of HTML with %s that the policy blocks', (_what, html) => {
     const { errors, warnings } = check({ 'offer.html': html })
     expect(errors).toEqual([])
     expect(warnings).toMatchObject([{ code: 'static-html-blocked', file: 'static/offer.html' }])

@@ -80,7 +80,7 @@ describe('images of a page', () => {
   const draw = (width: number) =>
     sharp({ create: { width, height: 480, channels: 3, background: '#155e8b' } }).png()
 
-  it('are found beside the page, with spaces and accents in their names', async () => {
+  it('can have names with special characters', async () => {
     draft.write('pages/my photö.png', await draw(800).toBuffer())
     draft.write('pages/b.png', await draw(640).toBuffer())
     const text = '![A](<./my photö.png>) ![A](my%20phot%C3%B6.png)\n\n![B][b]\n\n[b]: ./b.png'
@@ -93,7 +93,7 @@ describe('images of a page', () => {
     ['image-name-differs-in-case', '![a](./Narrow.png)'],
     ['image-format-unknown', '![a](./text.png)'],
     ['image-elsewhere', '![a](../about/portrait.png)'],
-  ])('are refused: %s', async (code, text) => {
+  ])('are refused with the code %s', async (code, text) => {
     draft.write('pages/narrow.png', await draw(600).toBuffer())
     draft.write('pages/text.png', 'text')
     expect(await problems(`Words.\n\n${text}`)).toContain(`content/pages/team.md:10 ${code}`)

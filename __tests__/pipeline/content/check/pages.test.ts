@@ -30,7 +30,7 @@ async function errors(): Promise<string[]> {
   return found.map(({ file, message, fix }) => `${file}: ${message} ${fix}`)
 }
 
-it('creates a page for each file, with the file name as its slug', async () => {
+it('uses the name of each page file as its slug', async () => {
   draft.write('pages/imprint.md', imprint())
   draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
   expect(await errors()).toEqual([])
@@ -78,7 +78,7 @@ it.each([
   ['/imprint', 'Contains a link to /imprint, which the site does not have. Write /imprint/'],
   ['/chart.png#top', 'Contains a link to /chart.png, which the site does not have.'],
   ['/100%/', 'Contains a link to /100%/, which the site does not have.'],
-])('reports a link to %s with its line', async (address, words) => {
+])('reports the line of a broken link to %s', async (address, words) => {
   draft.write('pages/imprint.md', `${imprint()}\n[one](/) or\n[two](${address})\n`)
   const found = (await checkContent(draft.folder)).errors
   expect(found.map(({ file, line }) => `${file}, ${line}`)).toEqual([
@@ -87,7 +87,7 @@ it.each([
   expect(`${found[0]!.message} ${found[0]!.fix}`).toContain(words)
 })
 
-it('accepts links to pages, fragments, static files and generated files', async () => {
+it('accepts links to existing paths of the site', async () => {
   const links = [
     '/',
     '/#contact',
@@ -114,7 +114,7 @@ describe('too-many-pages', () => {
     ['without analytics', '', 13],
     ['with an empty snippet', '\n', 13],
     ['with an analytics snippet', snippet, 6],
-  ])('limits the pages %s', async (_case, text, max) => {
+  ])('limits the number of pages %s', async (_case, text, max) => {
     draft.remove('pages')
     draft.write('analytics.html', text)
     const names = Array.from({ length: max - 1 }, (_, index) => `imprint-${index + 2}`)
@@ -128,7 +128,7 @@ describe('too-many-pages', () => {
     expect(found[0]?.fix).toContain('move 1 of them')
   })
 
-  it('leaves room in the policy for an analytics service and a webhook', () => {
+  it('keeps the policy within the header limit at the maximum number of pages', () => {
     const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
     const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
     // The start script and the scripts of the home page and of the not-found page.
@@ -158,7 +158,7 @@ it.each([
   ['#### With web analytics:', 'analytics-heading-unknown'],
   ['[my CV](/my CV.pdf)', 'link-has-space'],
   ['[my CV](/cv.pdf)', 'link-broken'],
-])('reports %s with its line', async (text, code) => {
+])('reports the line of %s', async (text, code) => {
   draft.write('pages/imprint.md', `${imprint()}\n${text}\n`)
   const { errors: found } = await checkContent(draft.folder)
   expect(found).toMatchObject([{ code, file: 'content/pages/imprint.md', line: 10, path: [] }])

@@ -37,7 +37,7 @@ function found(now = today): string[] {
   )
 }
 
-it('findLaunchContentProblems lists sample flags, example URLs and wrong dates', () => {
+it('findLaunchContentProblems finds every kind of placeholder content', () => {
   const all = found()
   for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
     if (schema === slideSchema) continue
@@ -55,7 +55,7 @@ it('findLaunchContentProblems reports nothing for a finished site', () => {
   expect(found()).toEqual([])
 })
 
-it('findLaunchContentProblems names the images of placeholder content', () => {
+it('findLaunchContentProblems names the folder of placeholder images', () => {
   const samples = findLaunchContentProblems(draft.folder, today).filter(
     ({ path }) => path[0] === 'sample',
   )
@@ -100,7 +100,7 @@ it('findLaunchContentProblems reports a future date of the policy', () => {
   expect(found()).toEqual([expect.stringContaining('date of the policy is in the future')])
 })
 
-it('findLaunchContentProblems uses the date in the first time zone', () => {
+it('findLaunchContentProblems uses the date of the easternmost time zone', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')

@@ -10,7 +10,7 @@ import { freshDraft } from '../../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-it('warns of HTML and Markdown in the texts of JSON files', async () => {
+it('warns of markup in the texts of JSON files', async () => {
   const texts = [
     ...['Senior <b>product</b> work', 'Mine&nbsp;and yours', 'A line<br/>break', '<!-- note -->'],
     ...['<a href="https://a.org">A</a>', '&#8211; and so on', '**Bold** words', 'An *italic* word'],
@@ -51,7 +51,7 @@ it('warns of a contact email that the privacy policy does not name', async () =>
   ])
 })
 
-it('warns of a profile on another network than LinkedIn, which a fixed text names', async () => {
+it('warns of a profile URL outside LinkedIn', async () => {
   draft.edit('site.json', (json) => (json.profileUrl = 'https://www.xing.com/profile/a'))
   const { warnings } = await checkContent(draft.folder)
   expect(warnings).toMatchObject([
@@ -59,12 +59,20 @@ it('warns of a profile on another network than LinkedIn, which a fixed text name
   ])
 })
 
-it('accepts a domain with other letters than English ones, and converts it', async () => {
+function useInternationalDomain() {
   draft.edit('site.json', (json) => {
     Object.assign(json, { url: 'https://www.müller.de', contactEmail: 'a@müller.de' })
   })
   draft.replace('pages/privacy-policy.md', 'hello@example.com', 'a@müller.de')
+}
+
+it('accepts an internationalized domain name', async () => {
+  useInternationalDomain()
   expect((await checkContent(draft.folder)).errors).toEqual([])
+})
+
+it('converts an internationalized domain name to Punycode', () => {
+  useInternationalDomain()
   expect(readSiteFacts(draft.file('site.json'))).toMatchObject({
     url: 'https://www.xn--mller-kva.de',
     contactEmail: 'a@xn--mller-kva.de',
@@ -77,12 +85,12 @@ it.each([
   ['a@müller.de/x', 'a@müller.de/x'],
   ['a@@müller.de', 'a@@xn--mller-kva.de'],
   ['müller.de', 'müller.de'],
-])('converts the domain of %s', (email, ascii) => {
+])('encodes the domain of %s as %s', (email, ascii) => {
   expect(encodeEmailDomain(email)).toBe(ascii)
 })
 
 it.each([singleLineField('', 60), multiLineField('', 60)])(
-  'accepts text of exactly the maximum length',
+  'limits a text to its maximum length',
   (field) => {
     expect(findValueProblem(field, 'a b '.repeat(14) + 'abcd')).toBeUndefined()
     expect(findValueProblem(field, 'a b '.repeat(15) + 'a')).toMatchObject({
@@ -91,7 +99,7 @@ it.each([singleLineField('', 60), multiLineField('', 60)])(
   },
 )
 
-it('does not call images unused while a file that may name them cannot be parsed', async () => {
+it('reports no unused images while a file cannot be parsed', async () => {
   draft.write('about.json', '{ "portrait": ')
   draft.write('site.json', '{')
   const { errors, warnings } = await checkContent(draft.folder)
@@ -99,7 +107,7 @@ it('does not call images unused while a file that may name them cannot be parsed
   expect(warnings).toEqual([])
 })
 
-it('says where the description of a slide belongs', async () => {
+it('reports a slide description in the front matter', async () => {
   draft.write('case-studies/07-outcomes.md', '---\nimage: ./07-outcomes.png\nalt: A map.\n---\n')
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([

@@ -97,13 +97,16 @@ async function errors(): Promise<Diagnostic[]> {
   return (await checkContent(draft.folder)).errors
 }
 
-it.each(unreadable)('reports why %s cannot be read after %s', async (file, spoil, line, says) => {
-  draft.write(file, spoil(draft.read(file)))
-  const [only, ...others] = await errors()
-  expect(only).toMatchObject({ file: `content/${file}`, line })
-  expect(only?.message).toContain(says)
-  expect(others).toEqual([])
-})
+it.each(unreadable)(
+  'reports the cause when %s cannot be parsed',
+  async (file, spoil, line, says) => {
+    draft.write(file, spoil(draft.read(file)))
+    const [only, ...others] = await errors()
+    expect(only).toMatchObject({ file: `content/${file}`, line })
+    expect(only?.message).toContain(says)
+    expect(others).toEqual([])
+  },
+)
 
 it('reports a file that was deleted during the check as missing', () => {
   expect(() => parseContentFile(draft.file('case-studies/gone.md'))).toThrow('The file is missing.')
@@ -116,7 +119,7 @@ it('reports an image that was deleted during the check as missing', async () => 
 })
 
 it.each(['null', '{"intro": null, "form": [], "constructor": 1}'])(
-  'reports what is missing in %s',
+  'reports invalid fields in the JSON text %s',
   async (text) => {
     draft.write('contact.json', text)
     const found = await errors()

@@ -34,13 +34,13 @@ it('reports an unused image', async () => {
   )
 })
 
-it('reports unknown files', async () => {
+it('suggests the expected name for an unknown file', async () => {
   draft.write('testimonial.json', '{}')
   expect(await warnings()).toContain('Was it meant to be "testimonials.json"?')
 })
 
 it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'])(
-  'reports %s as a file that the site does not read',
+  'reports %s as unused',
   async (name) => {
     draft.write(name, '{')
     const { errors, warnings: found } = await checkContent(draft.folder)
@@ -54,7 +54,7 @@ it.each([
   ['pages/imprint.md.txt', 'Was it meant to be "imprint.md"?'],
   ['pages/imprint.docx', 'A page is a text that ends in .md;'],
   ['case-studies.json.txt', 'Was it meant to be "case-studies.json"?'],
-])('reports that %s is not a page', async (name, fix) => {
+])('suggests a fix for the unused file %s', async (name, fix) => {
   draft.write(name, 'x')
   expect(await warnings()).toContain(
     `content/${name}\n   The site does not read this file.\n   Fix: ${fix}`,
@@ -94,7 +94,7 @@ it('suggests renaming a file when the expected one is missing', async () => {
   expect(errors[0]?.fix).toBe('Rename "case-study.json" to "case-studies.json".')
 })
 
-it('warns that a portrait of another shape is cropped', async () => {
+it('warns of a portrait that the frame crops', async () => {
   draft.write('about/portrait.png', await slidePicture(1).png().toBuffer())
   expect(await warnings()).toContain(
     '1920 by 1080 pixels is not the shape of the frame; its edges are cut off.',

@@ -6,15 +6,19 @@ import {
 import { analyticsSnippets } from '../../../support/analyticsSnippets'
 
 describe('extractAnalyticsFromSnippet', () => {
-  it('finds no scripts where there is no file, or only comments', () => {
-    const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }
+  const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }
+
+  it('finds no scripts without a file', () => {
     expect(readAnalyticsSnippet('no-such-folder')).toEqual(nothing)
+  })
+
+  it('ignores scripts in comments', () => {
     expect(
       extractAnalyticsFromSnippet('<!-- <script src="https://a.io/a.js"></script> -->'),
     ).toEqual(nothing)
   })
 
-  it('keeps every attribute and the exact code, in the order of the file', () => {
+  it('returns every script in the order of the file', () => {
     const snippet =
       '<script async src=" //a.io/a.js " data-id="1&amp;2" crossorigin></script>\n<script type="module">\n a("“1”")\r\n</script>'
     expect(extractAnalyticsFromSnippet(snippet).scripts).toEqual([
@@ -84,7 +88,7 @@ describe('extractAnalyticsFromSnippet', () => {
     ['a URL in JSON', `<script src="https://a.io/a.js" data-set='{"to":"https://b.io/x"}'>`],
     ['a comment', '<!-- also: https://b.io --><script src="https://a.io/a.js">'],
     ['a comment of several lines', '<!--\nalso:\n https://b.io,\n-->\n<script src="//a.io/a.js">'],
-  ])('finds the further origin in %s', (_, snippet) => {
+  ])('finds an additional origin in %s', (_, snippet) => {
     expect(extractAnalyticsFromSnippet(snippet).reportOrigins).toEqual([
       'https://a.io',
       'https://b.io',
@@ -100,7 +104,7 @@ describe('extractAnalyticsFromSnippet', () => {
     expect(extractAnalyticsFromSnippet(snippet).reportOrigins).toEqual(['https://a.io'])
   })
 
-  it('allows a wildcard and a port', () => {
+  it('accepts origins with a wildcard or a port', () => {
     const { scriptOrigins } = extractAnalyticsFromSnippet(
       '<!-- also: https://*.b.io https://c.io:8443/x -->',
     )

@@ -51,7 +51,7 @@ describe('parseContentFile', () => {
     ...['Terms\n  of use', 'Terms\n  of # use', '"Terms\n  of use"', '[Terms]', '{Terms}', 'R&D'],
     ...['Terms: of use', 'Terms:of use', "It's", '"say \\"it\\""', '=', '<<', '\u00A0', '', '""'],
     ...['Terms\n# a comment', '"\\u0041"', '0', '-0', '1,5', '1.000,5', '.5', '5.', '12e03'],
-  ])('parses the title %j as Gatsby does, or throws', (title) => {
+  ])('never parses the title %j differently from Gatsby', (title) => {
     writePage(title)
     const found = problems()
     if (found.length > 0) {
@@ -104,7 +104,7 @@ describe('parseContentFile', () => {
     expect(problems()).toMatchObject([{ code: 'front-matter-missing', line: 1 }])
   })
 
-  it('reads a date with and without quotes', () => {
+  it('accepts dates with or without quotes', () => {
     for (const date of ['2025-07-08', '"2025-07-08"']) {
       writePage('Terms', `effectiveDate: ${date}\n`)
       expect(problems()).toEqual([])

@@ -102,16 +102,16 @@ it('requireSanitizedLogoSvg throws for a missing logo', async () => {
 })
 
 it.each([
-  ['without a word about it', disc],
-  ['by its fill', '<circle r="9" fill="#123456"/><path d="M0 0h4" fill="#123456"/>'],
-  ['by its stroke', '<g fill="none" stroke="navy"><circle r="9"/></g>'],
-  ['by its style', '<circle r="9" style="fill: #000; stroke: #000"/>'],
-  ['as Inkscape writes it', '<circle r="9" style="color:#000;fill:#123;-inkscape-font:A"/>'],
+  ['without colors', disc],
+  ['with one fill color', '<circle r="9" fill="#123456"/><path d="M0 0h4" fill="#123456"/>'],
+  ['with one stroke color', '<g fill="none" stroke="navy"><circle r="9"/></g>'],
+  ['with one color in its style', '<circle r="9" style="fill: #000; stroke: #000"/>'],
+  ['exported by Inkscape', '<circle r="9" style="color:#000;fill:#123;-inkscape-font:A"/>'],
   [
-    'and a mask',
+    'with a mask',
     '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
   ],
-])('gives a single-color logo, %s, the text color', async (_how, inside) => {
+])('gives a single-color logo %s the text color', async (_how, inside) => {
   draft.write('site/mark.svg', svg(inside))
   expect((await checkContent(draft.folder)).errors).toEqual([])
   expect(await createLogoCss(draft.folder)).toMatch(
@@ -119,17 +119,29 @@ it.each([
   )
 })
 
-it('keeps the colors of a multicolor logo and escapes special characters', async () => {
+/** Returns the data URL of a logo with a gradient and a comment. */
+async function publishMulticolorLogo(): Promise<string> {
   const gradient =
     '<linearGradient id="a"><stop stop-color="#e11"/><stop offset="1"/></linearGradient>'
   const named = `<defs>${gradient}</defs><circle id="50%" r="9" fill="url(#a)"/>`
   draft.write('site/mark.svg', svg(`<!-- </style> -->${named}`))
   expect((await checkContent(draft.folder)).errors).toEqual([])
   const rule = await createLogoCss(draft.folder)
-  const [, address = ''] = /^\.mark\{[^']*;background:url\('([^']+)'\) [^']+\}$/.exec(rule) ?? []
-  expect(address).not.toMatch(/#|<\//)
-  expect(decodeURIComponent(address)).toContain('<circle id="50%" r="9" fill="url(#a)">')
-  expect(address).not.toContain('<!--')
+  const [, url = ''] = /^\.mark\{[^']*;background:url\('([^']+)'\) [^']+\}$/.exec(rule) ?? []
+  return url
+}
+
+it('keeps the colors of a multicolor logo', async () => {
+  const svg = decodeURIComponent(await publishMulticolorLogo())
+  expect(svg).toContain('<circle id="50%" r="9" fill="url(#a)">')
+})
+
+it('escapes special characters in the data URL of a logo', async () => {
+  expect(await publishMulticolorLogo()).not.toMatch(/#|<\//)
+})
+
+it('removes comments from a logo', async () => {
+  expect(await publishMulticolorLogo()).not.toContain('<!--')
 })
 
 async function colorsOf(name: string): Promise<string[]> {
@@ -144,7 +156,7 @@ async function colorsOf(name: string): Promise<string[]> {
   return [at(0.01, 0.5), at(0.5, 0.35), at(0.5, 0.5)]
 }
 
-it('writeIcons renders every icon with a paper logo and an orange accent', async () => {
+it('writeIcons renders every icon in the icon colors', async () => {
   draft.write(
     'site/mark.svg',
     svg('<path d="M2 2h20v6H2z"/><g class="accent"><circle cx="12" cy="12" r="3"/></g>'),
@@ -236,9 +248,9 @@ describe('exports of drawing programs', () => {
     ['Inkscape SVG', inkscape],
     ['SVG of Illustrator', illustrator],
     ['SVG of Illustrator with a byte order mark', `\uFEFF${illustrator}`],
-    ['Export As of Illustrator', illustratorExportAs],
+    ['"Export As" SVG of Illustrator', illustratorExportAs],
     ['SVG of Figma', figma],
-  ])('accepts the %s and publishes shapes only', async (_name, text) => {
+  ])('publishes only the shapes of the %s', async (_name, text) => {
     draft.write('site/mark.svg', text)
     expect(await checkContent(draft.folder)).toMatchObject({ errors: [], warnings: [] })
     const rule = await createLogoCss(draft.folder)
@@ -276,7 +288,7 @@ describe('exports of drawing programs', () => {
       'In Figma remove the effects',
     ],
     ['no known program', svg(`${disc}<text>A</text>`), 'In Inkscape choose'],
-  ])('names the menu of %s for an unsupported drawing', async (_name, text, menu) => {
+  ])('suggests the menu command of %s for an unsupported drawing', async (_name, text, menu) => {
     draft.write('site/mark.svg', text)
     const { errors } = await checkContent(draft.folder)
     expect(errors).toMatchObject([{ code: 'logo-content-refused' }])
@@ -309,7 +321,7 @@ describe('logo-low-contrast', () => {
       [],
     ],
     ['a dark logo of one color', navyDisc(), []],
-  ])('warns where the outline of %s disappears', async (_what, inside, outlines) => {
+  ])('warns of each background that hides the outline of %s', async (_what, inside, outlines) => {
     draft.write('site/mark.svg', svg(inside))
     const { errors, warnings } = await checkContent(draft.folder)
     expect(errors).toEqual([])

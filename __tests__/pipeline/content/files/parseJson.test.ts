@@ -51,14 +51,17 @@ describe('parseJson', () => {
     ['"a":', 'json-value-missing'],
     ['"a": "x', 'json-end-quote-missing'],
     ['"a": "say "x" now"', 'json-quote-within-text'],
-  ])('names the syntax error in %s', (line, code) => {
+  ])('reports the syntax error in %s', (line, code) => {
     const [found, at] = problemIn(`{\n${line}\n}`)
     expect(found).toBe(code)
     expect([2, 3]).toContain(at)
   })
 
-  it('names a missing opening bracket, and text after the last one', () => {
+  it('reports a missing opening bracket', () => {
     expect(problemIn('"a": 1\n}')).toEqual(['json-start-bracket-missing', 1])
+  })
+
+  it('reports text after the closing bracket', () => {
     expect(problemIn('{ "a": 1 }\n}')).toEqual(['json-text-after-end', 2])
   })
 

@@ -22,7 +22,7 @@ async function checkWhere(
   return findBrokenExternalLinks(links, new URL('https://www.larkspur.co'), isOnline).finally(stop)
 }
 
-it('reports once that the machine seems offline when all DNS lookups fail', async () => {
+it('reports an offline machine once when all DNS lookups fail', async () => {
   const found = await checkWhere(hosts, () => 200)
   expect(found.map(({ message }) => message)).toEqual([
     'The links to other sites could not be looked at, as none of their hosts can be reached (cal.larkspur.co, www.linkedin.com). This computer seems to be offline.',
@@ -30,7 +30,7 @@ it('reports once that the machine seems offline when all DNS lookups fail', asyn
   expect(found[0]?.fix).toContain('Connect it to the internet and run the command again.')
 })
 
-it('reports every link as broken when the machine is online', async () => {
+it('reports every unresolved link when the machine is online', async () => {
   expect(await checkWhere(hosts, () => 200, true)).toHaveLength(2)
 })
 
@@ -39,7 +39,7 @@ it('reports a link whose host cannot be resolved', async () => {
   expect(one.map(({ message }) => message)).toEqual([expect.stringContaining(hosts[0]!)])
 })
 
-it('follows redirects', async () => {
+it('checks the target of a redirect', async () => {
   const broken = await checkWhere([], (path) => (path === '/30min' ? '/gone' : 404))
   expect(broken[0]?.message).toBe(`The link to ${links[0]} is broken: it answers 404.`)
   expect(await checkWhere([], (path) => (path === '/30min' ? '/new' : 200))).toEqual([])
@@ -56,12 +56,12 @@ it('reports a redirect loop', async () => {
   expect(broken[0]?.message).toContain('redirect count exceeded')
 })
 
-it.each([404, 410, 500, 503])('calls a link broken that answers %i', async (status) => {
+it.each([404, 410, 500, 503])('reports a link with the status %i', async (status) => {
   expect(await checkWhere([], () => status)).toHaveLength(2)
 })
 
 it.each([401, 403, 429, 999])(
-  'believes in a link that answers a program with %i',
+  'accepts the status %i because sites send it to bots',
   async (status) => {
     expect(await checkWhere([], () => status)).toEqual([])
   },

@@ -76,7 +76,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   ],
 ])('reports %s', (_, world, sentence) => expectFault(world, sentence))
 
-it('requires no headers when the pages contain the policy', async () => {
+it('checks the policy in the pages when they contain one', async () => {
   const { 'content-security-policy': policy = '' } = siteAnswer('/').headers
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const silent = onPath(/^/, ({ headers }) => {

@@ -16,7 +16,7 @@ async function waitWhere(asksOfTheOlder: number, minutes: number) {
   return waitUntilCommitIsServed(new URL(address), commit, minutes, 50).finally(stop)
 }
 
-it('returns since when the site serves the commit', async () => {
+it('reports the time at which the site began to serve the commit', async () => {
   expect(await waitWhere(3, 1)).toMatch(
     /^Public since [0-2]\d:[0-5]\d UTC: https:\/\/www\.larkspur\.co serves 4f0c1e2\.$/,
   )

@@ -29,11 +29,11 @@ describe('explainConsoleError', () => {
       codeProblemFix,
     ],
     ['Uncaught SyntaxError', 'The browser reports an error: Uncaught SyntaxError', codeProblemFix],
-  ])('names the blocked URL and where to allow it: %s', (text, message, fix) => {
+  ])('explains the message %s', (text, message, fix) => {
     expect(explainConsoleError(text, analytics)).toMatchObject({ message, fix })
   })
 
-  it('names the analytics settings when the site has no script', () => {
+  it('suggests allowing a blocked script when the site has no analytics', () => {
     const text =
       "Loading the script 'https://stats.larkspur.io/a.js' violates the following Content Security Policy directive: \"script-src 'self'\"."
     expect(explainConsoleError(text, { ...analytics, script: undefined }).fix).toContain(

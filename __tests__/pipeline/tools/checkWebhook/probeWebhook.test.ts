@@ -58,56 +58,56 @@ it.each([
   ],
   ['gone', answering(410), /^Gone \(410\)/, toldSent, /Make a new one, and set it\. Browsers/],
   [
-    'deaf to POST',
+    'closed to POST requests',
     answering(405),
     /^Refused \(405\): this address takes no POST/,
     toldSent,
     /listen for the method POST\. Browsers/,
   ],
   [
-    'too small',
+    'limited to shorter messages',
     answering(413),
     /^Refused \(413\): the message is too long/,
     toldSent,
     /Allow 7 kB\. Browsers/,
   ],
   [
-    'choosy',
+    'closed to text/plain',
     answering(415),
     /^Refused \(415\): the service does not take text\/plain/,
     toldSent,
     /Choose a raw or catch-all hook: .*\. Browsers/,
   ],
   [
-    'overrun',
+    'rate-limited',
     answering(429),
     /^Refused \(429\): the service gets too many messages/,
     toldSent,
     /Try again later, and see what its plan allows\. Browsers/,
   ],
   [
-    'turning',
+    'redirecting without a target',
     answering(300),
     /^Redirected \(300\): to nowhere\. /,
     /report a failure/,
     /by itself\.$/,
   ],
   [
-    'puzzled',
+    'unable to parse the message',
     answering(400),
     /^Refused \(400\): the service cannot read this message/,
     toldSent,
     /read the body as text, parse that as JSON, .*\. Browsers/,
   ],
   [
-    'picky',
+    'refusing the fields',
     answering(422),
     /^Refused \(422\): the service cannot read/,
     toldSent,
     /as JSON, .*\. Browsers/,
   ],
   [
-    'locked',
+    'protected by a password',
     answering(401),
     /^Turned away \(401\): the service wants a password/,
     toldSent,
@@ -129,7 +129,7 @@ it.each([
     /Compare the URL character by character, then ask the service\.$/,
   ],
   [
-    'redirecting',
+    'redirecting to a login page',
     answering(302, { Location: 'https://login.service.co/' }),
     /^Redirected \(302\): to https:\/\/login\.service\.co\/\. .* even where the service took the message first/,
     /report a failure/,
@@ -157,22 +157,19 @@ it.each([
     /and work afterwards\.$/,
   ],
   [
-    'not to be trusted',
+    'using a self-signed certificate',
     receiveWithSelfSignedCertificate,
     /^Not delivered: .* the certificate of 127\S+ \(self-signed/,
     toldFailed,
     /Have the service renew it\.$/,
   ],
-])(
-  'reports the problem and the fix for a webhook that is %s',
-  async (name, start, problem, note, fix) => {
-    const probe = probeWebhook(await start(), site, name === 'slow' ? { timeoutMs: 500 } : {})
-    const message = await probe.catch((error: Error) => error.message)
-    expect(message).toMatch(problem)
-    expect(message).toMatch(note)
-    expect(message).toMatch(fix)
-  },
-)
+])('explains the failure of a webhook that is %s', async (name, start, problem, note, fix) => {
+  const probe = probeWebhook(await start(), site, name === 'slow' ? { timeoutMs: 500 } : {})
+  const message = await probe.catch((error: Error) => error.message)
+  expect(message).toMatch(problem)
+  expect(message).toMatch(note)
+  expect(message).toMatch(fix)
+})
 
 it('names the delivered message', async () => {
   expect(await probeWebhook(await answering(200)(), site)).toMatch(
@@ -180,7 +177,7 @@ it('names the delivered message', async () => {
   )
 })
 
-it('sends a monthly message that explains what its absence means', async () => {
+it('sends the monthly message with an explanation', async () => {
   let body = ''
   const webhook = await receive((request, response) => {
     void request.toArray().then((chunks) => {
@@ -202,7 +199,7 @@ it('sends a monthly message that explains what its absence means', async () => {
   expect(report).toBe(`Arrived: look for the message called "${message.name}".`)
 })
 
-it('sends the request of the form, marked as a test', async () => {
+it('sends the same request as the contact form', async () => {
   const requests: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
   const webhook = await receive((request, response) => {
     const { method = '', headers } = request

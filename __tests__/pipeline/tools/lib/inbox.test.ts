@@ -40,7 +40,7 @@ function post(body: string) {
   return fetch(inbox.url, { method: 'POST', body })
 }
 
-test('inbox stores a message unchanged as one line before it responds', async () => {
+test('inbox stores the unchanged message before it responds', async () => {
   const body = '{"name":"Zoë 👍","message":"one\\ntwo\u2028three"}'
   const answer = await post(body)
   expect(answer.status).toBe(200)
@@ -66,7 +66,7 @@ test('inbox accepts POST only', async () => {
   expect(printed).toEqual([])
 })
 
-test('inbox ignores an aborted request and keeps running', async () => {
+test('inbox keeps running after an aborted request', async () => {
   const { hostname, port } = new URL(inbox.url)
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), hostname, () => {

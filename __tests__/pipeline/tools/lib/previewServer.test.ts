@@ -39,7 +39,7 @@ test.each([
   ['/_headers', 404, 'Not found'],
   ['/..%2f..%2fetc%2fpasswd', 404, 'Not found'],
   ['/%E0%A4%A', 404, 'Not found'],
-])('%s responds with %i and the page "%s"', async (path, status, title) => {
+])('%s responds with status %i: "%s"', async (path, status, title) => {
   const answer = await fetch(preview.url + path)
   expect(answer.status).toBe(status)
   expect(await answer.text()).toBe(`<title>${title}</title>`)
@@ -47,23 +47,28 @@ test.each([
 })
 
 test.each([
-  ['a folder without its slash', '/privacy-policy?a=1', '/privacy-policy/?a=1'],
-  ['two slashes, but never to another host', '//privacy-policy', '/privacy-policy/'],
-])('redirects follow %s', async (_, path, location) => {
+  ['a path without its trailing slash', '/privacy-policy?a=1', '/privacy-policy/?a=1'],
+  ['a path with two leading slashes', '//privacy-policy', '/privacy-policy/'],
+])('redirects %s to the canonical path', async (_, path, location) => {
   const answer = await fetch(preview.url + path, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
-test('applies _headers, and revalidates paths without a rule', async () => {
-  const asking = { headers: { 'accept-encoding': 'br' } }
-  const { headers } = await fetch(`${preview.url}/static/app.js`, asking)
+test('applies the rules in _headers', async () => {
+  const { headers } = await fetch(`${preview.url}/static/app.js`)
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('cache-control')).toBe('immutable')
+})
+
+test('sends the compressed copy of a file', async () => {
+  const accepted = { headers: { 'accept-encoding': 'br' } }
+  const { headers } = await fetch(`${preview.url}/static/app.js`, accepted)
   expect(headers.get('content-encoding')).toBe('br')
-  for (const path of ['/', '/static/gone.js']) {
-    const { headers } = await fetch(preview.url + path)
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-  }
+})
+
+test.each(['/', '/static/gone.js'])('%s is revalidated without a caching rule', async (path) => {
+  const { headers } = await fetch(preview.url + path)
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
 test('sends the policy of a new bundle without a restart', async () => {

@@ -30,7 +30,8 @@ export function SectionHeading({ id, title, lead, children }: Props) {
 const row = css({
   display: 'grid',
   gap: pxToRem(16),
-  [minWidthQuery.large]: { gridTemplateColumns: '7fr 5fr', gap: pxToRem(32), alignItems: 'end' },
+  // The second column starts at the third of three columns with a gap of 40 px, as in the service cards.
+  [minWidthQuery.large]: { gridTemplateColumns: '2fr 1fr', gap: pxToRem(80), alignItems: 'end' },
 })
 
 const leadStyle = css(textStyles.lead, {

@@ -16,9 +16,11 @@ export function ToastMessage({ kind, title, text, relatedElement, onClose }: Pro
   useLayoutEffect(() => {
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
-    const uncovered = !focused || relatedElement?.contains(focused) ? relatedElement : focused
-    if (shown && uncovered && isCovering(shown, uncovered))
-      uncovered.scrollIntoView({ block: 'nearest' })
+    // The focused element last, because it must stay in view.
+    for (const element of [relatedElement, focused]) {
+      if (shown && element && isCovering(shown, element))
+        element.scrollIntoView({ block: 'nearest' })
+    }
     return () => {
       if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
     }

@@ -5,7 +5,7 @@ export interface Toast {
   kind: 'success' | 'error'
   title: string
   text: string
-  /** Element that the toast refers to and must not cover while it is in use. */
+  /** Element that the toast refers to and must not cover. */
   relatedElement?: Element | null
 }
 

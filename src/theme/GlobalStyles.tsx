@@ -102,7 +102,7 @@ const base = css({
       '--on-deep-control': 'var(--control)',
     },
     body: { fontSize: '11pt' },
-    'body, section, footer': { background: '#fff !important' },
+    'body, header, section, footer': { background: '#fff !important' },
     // Hides in-page links, except those in a page's text, and the icons of all links.
     ':is(a[href^="#"], a[href^="/#"]):not(main > article a), main a svg': {
       display: 'none !important',

@@ -32,7 +32,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
           <Picture
             image={image}
             alt={props.portraitAlt}
-            sizes="(min-width: 1312px) 447px, (min-width: 768px) calc(41.7vw - 85px), calc(100vw - 56px)"
+            sizes="(min-width: 1280px) 478px, (min-width: 768px) calc(41.7vw - 85px), min(336px, 100vw - 56px)"
           />
         </div>
         <div>
@@ -71,12 +71,23 @@ const columns = css(containerStyles, {
   display: 'grid',
   gap: pxToRem(40),
   [minWidthQuery.medium]: { gridTemplateColumns: '5fr 7fr', gap: pxToRem(48), alignItems: 'start' },
-  [minWidthQuery.large]: { gap: pxToRem(88), alignItems: 'center' },
+  [minWidthQuery.large]: { gap: pxToRem(72) },
 })
 
 const frame = css({
   boxSizing: 'content-box',
   aspectRatio: '4 / 5',
+  // 22rem with mat and border, and low enough to be seen as a whole below the header.
+  maxWidth: 'max(12rem, min(21rem, 80svh - 4.5rem))',
+  [minWidthQuery.medium]: {
+    position: 'sticky',
+    top: '6rem',
+    maxWidth: 'max(12rem, 80svh - 6.5rem)',
+    // Top at the cap line of the title.
+    marginTop: `calc(0.21 * ${textStyles.sectionTitle.fontSize})`,
+  },
+  // Wider than its column, so that it is nearly as high as the text.
+  '@media (min-width: 1280px)': { marginRight: -24, maxWidth: 'calc(80svh - 2rem)' },
   padding: 7,
   border: `1px solid ${color.ink}`,
   background: color.paper,

@@ -120,7 +120,7 @@ const frameStyle = css({
   userSelect: 'none',
   [maxWidthQuery.medium]: { borderInlineWidth: 0, borderRadius: 0 },
   [sideControlsQuery]: { borderInlineWidth: 1, borderRadius: borderRadius.frame },
-  [mediaQuery.print]: { width: '60%' },
+  [mediaQuery.print]: { width: '60%', justifySelf: 'start' },
 })
 
 /** Allows panning with one finger while the page is pinch-zoomed. */

@@ -80,4 +80,8 @@ const label = css({
 
 const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
 
-const arrow = css({ [mediaQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } } })
+// The drawing ends 4 px before the icon's edge.
+const arrow = css({
+  marginRight: pxToRem(-4),
+  [mediaQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } },
+})

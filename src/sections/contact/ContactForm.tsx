@@ -12,7 +12,7 @@ import {
   textStyles,
 } from '../../theme/index'
 import { RemainingCharacterCount } from './RemainingCharacterCount'
-import { sanitizeFields, areFieldsFilled } from './contactMessage'
+import { areFieldsBlank, areFieldsFilled, sanitizeFields } from './contactMessage'
 import { SubmissionResult } from './SubmissionResult'
 import { HoneypotField } from './HoneypotField'
 import { shouldSendByEmailApp } from './sendContactMessage'
@@ -83,6 +83,7 @@ export function ContactForm(props: Props) {
         <div ref={resultRef}>
           <SubmitButton
             areFieldsFilled={areFieldsFilled(fields)}
+            isQuiet={status === 'succeeded' && areFieldsBlank(fields)}
             isSending={isSending}
             label={props.sendLabel}
           />

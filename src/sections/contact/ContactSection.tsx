@@ -11,6 +11,7 @@ import {
   pxToRem,
   textStyles,
 } from '../../theme/index'
+import { CourseLine } from './CourseLine'
 import { ConnectDirectly } from './ConnectDirectly'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
@@ -24,6 +25,17 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
       <DepthContours css={backdrop} />
+      <CourseLine
+        size={[340, 200]}
+        path="M-1 316L37 154Q45 125 72 107L160 48Q180 35 206 33L327 13"
+        waypoints={[
+          [41, 142],
+          [182, 37],
+        ]}
+        harbor={[327, 13]}
+        background={color.shallow}
+        css={course}
+      />
       <LatitudeLabel>48°00′N</LatitudeLabel>
       <RevealOnScroll threshold={revealThreshold} css={content}>
         {intro && (
@@ -61,6 +73,19 @@ const backdrop = css({
   '--fade': 'linear-gradient(transparent, #000 55%), linear-gradient(90deg, transparent, #000 50%)',
 })
 
+/** Continues the hero's course below the direct links; the harbor is at the right edge of the content. */
+const course = css({
+  display: 'none',
+  [minWidthQuery.large]: {
+    display: 'block',
+    position: 'absolute',
+    right: 'max(var(--gutter), (100% - 1200px) / 2)',
+    bottom: 0,
+    // Prevents scroll anchoring to the drawing, as in DepthContours.
+    overflowAnchor: 'none',
+  },
+})
+
 const content = css(containerStyles, { position: 'relative' })
 
 const introStyle = css({
@@ -70,7 +95,7 @@ const introStyle = css({
   [maxWidthQuery.medium]: { display: 'none' },
   [minWidthQuery.large]: {
     gridTemplateColumns: '5fr 7fr',
-    gap: pxToRem(64),
+    gap: pxToRem(72),
     marginBottom: pxToRem(128),
   },
 })

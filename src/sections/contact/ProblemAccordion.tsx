@@ -74,7 +74,12 @@ const statementStyle = css({
   },
 })
 
-const icon = css({ flex: 'none', ...createNoScriptAndPrintStyles({ display: 'none !important' }) })
+// The drawing ends 4 px before the icon's edge.
+const icon = css({
+  flex: 'none',
+  marginRight: pxToRem(-4),
+  ...createNoScriptAndPrintStyles({ display: 'none !important' }),
+})
 
 const whenClosed = css({ '[data-state=open] > &': { display: 'none' } })
 

@@ -1,8 +1,9 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import { color, pxToRem } from '../../theme/index'
+import { CourseLine } from './CourseLine'
 import type { ContactFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
 import { outcomeMessages, type Outcome } from './useContactForm'
@@ -17,13 +18,20 @@ interface Props {
 export function SubmissionResult({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (
-    <div css={box}>
+    <div css={[box, outcome === 'succeeded' && wrapping]}>
       {outcome === 'failed' ? (
-        <Icon name="alert" css={[icon, failureIcon]} />
+        <Icon name="alert" css={icon} />
       ) : (
-        <Icon name="check" css={icon} />
+        <CourseLine
+          size={[160, 44]}
+          path="M2 42L36 27Q48 21 62 20L147 13"
+          waypoints={[[48, 22]]}
+          harbor={[147, 13]}
+          background={color.surface}
+          css={course}
+        />
       )}
-      <div>
+      <div css={message}>
         <p css={heading}>{outcomeMessages[outcome].title}</p>
         {outcome === 'succeeded' ? (
           <p>{outcomeMessages.succeeded.text}</p>
@@ -51,9 +59,17 @@ const box = css({
   lineHeight: 1.5,
 })
 
-const icon = css({ flex: 'none', color: color.teal })
+/** Puts the text below the drawing in a narrow card. */
+const wrapping = css({ flexWrap: 'wrap' })
 
-const failureIcon = css({ color: color.danger })
+const icon = css({ flex: 'none', color: color.danger })
+
+/** Reveals the course from its start to the harbor. */
+const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } })
+
+const course = css({ flex: 'none', animation: `${draw} 0.6s ease-in-out` })
+
+const message = css({ flex: `1 1 ${pxToRem(224)}` })
 
 const heading = css({ fontWeight: 650 })
 

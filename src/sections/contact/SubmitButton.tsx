@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Button } from '../../components/Button'
 import { useSite } from '../../hooks/useSite'
-import { color, pxToRem, transitionTiming } from '../../theme/index'
+import { color, mediaQuery, pxToRem, transitionTiming } from '../../theme/index'
 import { shouldSendByEmailApp } from './sendContactMessage'
 
 interface Props {
@@ -9,24 +9,27 @@ interface Props {
   label: string
   /** Turns the button blue (specification, section 4). */
   areFieldsFilled: boolean
+  /** Makes the button an outline, so that it does not invite to send a second message. */
+  isQuiet: boolean
   isSending: boolean
 }
 
 /** Submit button. If the scripts fail, the browser passes the form to the visitor's email app. */
-export function SubmitButton({ label, areFieldsFilled, isSending }: Props) {
+export function SubmitButton({ label, areFieldsFilled, isQuiet, isSending }: Props) {
   const { contactEmail, messageSource } = useSite()
+  const idleVariant = isQuiet ? 'outline' : 'signal'
   const idleLabel = shouldSendByEmailApp() ? 'Continue in your email app' : label
   return (
     <Button
       type="submit"
-      variant={areFieldsFilled ? 'ready' : 'signal'}
+      variant={areFieldsFilled ? 'ready' : idleVariant}
       // Not the form's `action`: browsers would warn about an insecure form and disable autofill.
       formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
       formMethod="post"
       formEncType="text/plain"
       aria-disabled={isSending || undefined}
       aria-busy={isSending || undefined}
-      css={buttonStyle}
+      css={[buttonStyle, isQuiet && quietHover]}
     >
       {isSending ? 'Sending...' : idleLabel}
     </Button>
@@ -43,4 +46,9 @@ const buttonStyle = css({
     cursor: 'default',
     transform: 'none',
   },
+})
+
+/** The pointer is still over the button that it has clicked. */
+const quietHover = css({
+  [mediaQuery.hover]: { '&:hover': { background: color.paper, color: color.ink } },
 })

@@ -45,6 +45,11 @@ export function areFieldsFilled(fields: ContactFields): boolean {
   return fieldNames.every((name) => !isBlank(fields[name]))
 }
 
+/** Returns whether name, email and message are all blank. */
+export function areFieldsBlank(fields: ContactFields): boolean {
+  return fieldNames.every((name) => isBlank(fields[name]))
+}
+
 /** Trims and normalizes the fields and removes invisible characters; the message keeps those that its script needs. */
 export function sanitizeFields({ name, email, message, honeypot }: ContactFields): ContactFields {
   return {

@@ -113,7 +113,7 @@ export function useContactForm() {
     }
     // Synchronous, so that the toast can measure the result element.
     flushSync(() => setStatus(outcome))
-    showToast(outcomeMessages[outcome], outcome === 'failed' ? resultRef.current : null)
+    showToast(outcomeMessages[outcome], resultRef.current)
   }
 
   const errors = validateFields(sanitizeFields(fields))

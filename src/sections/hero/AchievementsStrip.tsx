@@ -20,13 +20,13 @@ const countTickMs = 50
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
   return (
     <dl css={strip}>
-      <div css={[achievement, firstAchievement]}>
+      <div css={achievement}>
         <dt css={label}>{years.label}</dt>
         <dd style={createCountProperties(years, countDelayMs.years)} css={[figure, counter]}>
           <span css={finalFigure}>{`${years.figure}${years.suffix ?? ''}`}</span>
         </dd>
       </div>
-      <div css={[achievement, separatedAchievement]}>
+      <div css={achievement}>
         <dt css={label}>{organizations.label}</dt>
         <dd
           style={createCountProperties(organizations, countDelayMs.organizations)}
@@ -35,7 +35,7 @@ export function AchievementsStrip({ years, organizations, specialization }: Prop
           <span css={finalFigure}>{`${organizations.figure}${organizations.suffix ?? ''}`}</span>
         </dd>
       </div>
-      <div css={[achievement, separatedAchievement]}>
+      <div css={achievement}>
         <dt css={label}>{specialization.label}</dt>
         <dd css={figure}>{specialization.figure}</dd>
       </div>
@@ -57,10 +57,21 @@ const hideFigure = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
 const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
 
+/** Matches when the strip has room for the three columns of the services below. */
+const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)'
+
 // Hidden by `visibility` with paused animations: `display: none` would restart the counters when a tablet is rotated.
 const strip = css(containerStyles, {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1.35fr',
+  gridTemplateColumns: '1fr 1fr 1.7fr',
+  // Capped, to leave room for text at 200 %.
+  columnGap: `min(${pxToRem(40)}, 5.2vw)`,
+  '--max-figure-size': '5.2vw',
+  [equalColumnsQuery]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    // Fits a figure that is 7 times as wide as its font size into a third of the strip.
+    '--max-figure-size': `calc((min(1200px, 100cqi - 2 * var(--gutter)) - ${pxToRem(80)}) / 21)`,
+  },
   [noScriptSelector]: { '--ms': '0s' },
   [maxWidthQuery.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
 })
@@ -70,22 +81,22 @@ const achievement = css({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: pxToRem(6),
-  // Capped, to leave room for text at 200 %.
-  padding: `${pxToRem(26)} 0 ${pxToRem(30)} min(${pxToRem(32)}, 4.2vw)`,
+  paddingBlock: `${pxToRem(26)} ${pxToRem(30)}`,
 })
 
-const firstAchievement = css({ paddingLeft: 0 })
-
-const separatedAchievement = css({ borderLeft: `1px solid ${color.line}` })
-
-const label = css({ color: color.muted, fontSize: pxToRem(16) })
+const label = css({
+  color: color.muted,
+  fontSize: pxToRem(16),
+  // In forced colors, the figure has an opaque background, which would cover the top of the label.
+  position: 'relative',
+  zIndex: 1,
+})
 
 const figure = css({
   position: 'relative',
   fontFamily: fontFamily.serif,
   fontWeight: 500,
-  // Capped, so that text at 200 % fits into a third of the strip.
-  fontSize: 'min(5.2vw, clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
+  fontSize: 'min(var(--max-figure-size), clamp(2.25rem, 1.5rem + 1.9vw, 3.125rem))',
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',

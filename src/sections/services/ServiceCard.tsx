@@ -3,6 +3,7 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
 import { accentColorByName, color, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
+import { joinCompounds } from './joinCompounds'
 import { ServiceDurationAxis } from './ServiceDurationAxis'
 
 /** Card of a service below its duration axis (design, section 5). */
@@ -17,8 +18,8 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
           <h3 css={textStyles.serviceTitle}>{title}</h3>
         </div>
         <div css={[column, summary]}>
-          <p css={descriptionStyle}>{description}</p>
-          <p>{bestFor}</p>
+          <p css={descriptionStyle}>{joinCompounds(description)}</p>
+          <p>{joinCompounds(bestFor)}</p>
         </div>
         <ul css={featureList}>
           {features.map((feature, index) => (
@@ -49,16 +50,19 @@ const column = css({ display: 'grid', gap: pxToRem(14), alignContent: 'start' })
 
 const iconStyle = css({ marginLeft: -4, color: 'var(--accent)' })
 
-const summary = css({ color: color.muted, [minWidthQuery.large]: { paddingTop: pxToRem(4) } })
+const summary = css({
+  color: color.muted,
+  '& p': { textWrap: 'balance' },
+  [minWidthQuery.large]: { alignSelf: 'baseline' },
+})
 
 const descriptionStyle = css({ color: color.ink, fontSize: pxToRem(18), lineHeight: 1.55 })
 
 const featureList = css({
-  alignSelf: 'start',
   fontSize: pxToRem(16.5),
   lineHeight: 1.45,
   [minWidthQuery.medium]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: pxToRem(-4) },
-  [minWidthQuery.large]: { gridColumn: 3, gridRow: 1 },
+  [minWidthQuery.large]: { gridColumn: 3, gridRow: 1, alignSelf: 'baseline' },
 })
 
 const featureStyle = css({

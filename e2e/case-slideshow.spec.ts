@@ -206,9 +206,7 @@ test('slideshow loads the adjacent images once it is near the viewport', async (
   await expectRequestedSlides(1, 2, 3, 7)
 })
 
-test('slideshow fades a slide in over the previous one in 0.32 s with a shift of 32 px', async ({
-  page,
-}) => {
+test('slideshow animates each step in 0.32 s', async ({ page }) => {
   await openSlideshow(page)
   await pauseNewAnimations(slideFrame(page))
   for (const [step, entering, from, leaving] of [

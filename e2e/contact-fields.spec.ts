@@ -43,7 +43,7 @@ test('contact fields show each validation error at its exact limit', async ({
   expect(receiver.deliveries).toEqual([])
 })
 
-test('contact fields keep a width of 300 px with 200 % text', async ({ page, openContact }) => {
+test('contact fields keep a width of 300 px at 200 % text size', async ({ page, openContact }) => {
   const contact = await openContact()
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 1024, 1280, 1440]) {
@@ -72,7 +72,7 @@ for (const [width, height] of [
   [844, 390],
   [320, 256],
 ] as const) {
-  test(`${width} x ${height}: first invalid field scrolls into view with its label and error`, async ({
+  test(`${width} x ${height}: first invalid field scrolls into view with all of its parts`, async ({
     page,
     openContact,
   }) => {

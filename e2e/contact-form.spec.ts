@@ -115,14 +115,14 @@ test('ContactForm silently ignores messages with a filled-in honeypot', async ({
 
 test('honeypot is hidden from visitors', async ({ page, openContact }) => {
   const contact = await openContact()
-  await test.step('in the tab order', async () => {
+  await test.step('is not in the tab order', async () => {
     await contact.field('Message').focus()
     await page.keyboard.press('Tab')
     await expect(contact.submit).toBeFocused()
   })
-  await test.step('for screen readers', () =>
+  await test.step('is hidden from screen readers', () =>
     expect(contact.form.getByRole('textbox')).toHaveCount(3))
-  await test.step('on the screen', async () => {
+  await test.step('is invisible on the screen', async () => {
     const { width, height } = (await contact.honeypot.locator('../..').boundingBox())!
     expect([width, height]).toEqual([1, 1])
   })

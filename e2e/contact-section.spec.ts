@@ -50,7 +50,7 @@ for (const [width, height] of [
     const contact = new ContactPage(page)
     await contact.fillValid()
 
-    await test.step('message field, when its character count appears', async () => {
+    await test.step('message field keeps its position when its character count appears', async () => {
       await scrollToStillElement(page, contact.field('Message'), 150)
       await contact.field('Message').fill('a'.repeat(950))
       await expect(contact.card.getByText('50 characters left')).toBeVisible()
@@ -58,7 +58,7 @@ for (const [width, height] of [
       expect(await getTop(contact.field('Message'))).toBe(150)
     })
 
-    await test.step('button, when its result appears', async () => {
+    await test.step('button keeps its position when its result appears', async () => {
       await contact.fillValid()
       await scrollToStillElement(page, contact.submit, 200)
       await contact.submit.click()
@@ -160,7 +160,7 @@ function getStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
-test('placeholders of name and email fit into their fields at every width', async ({ page }) => {
+test('placeholders fit into their fields at every width', async ({ page }) => {
   await gotoHydrated(page)
   const contact = new ContactPage(page)
   for (const width of [320, 768, 1024, 1280, 1440]) {

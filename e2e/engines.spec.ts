@@ -41,7 +41,7 @@ describeInEngine(
   'WebKit',
   (path) => startWebKit(path, ['PopoverAttribute', 'CSSTextWrapPretty']),
   () => {
-    test('mobile menu is hidden', async () => {
+    test('mobile menu is hidden in browsers without popovers', async () => {
       await gotoHydrated(phone)
       expect(await evaluate(() => 'showPopover' in document.body)).toBe(false)
       expect(await queries.isVisible(toggle)).toBe(false)
@@ -68,7 +68,7 @@ function defineTests(): void {
     }
   })
 
-  test('Escape returns from the menu to its button', async () => {
+  test('Escape returns the focus from the menu to its button', async () => {
     await gotoHydrated(phone)
     await click(toggle)
     await expectMenu(true)

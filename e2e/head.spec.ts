@@ -22,7 +22,7 @@ test.describe('served HTML', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, title, canonical } of pages) {
-    test(`of ${path} has complete metadata`, async ({ page, request }) => {
+    test(`${path} has complete metadata`, async ({ page, request }) => {
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -65,7 +65,7 @@ test.describe('hero figures', () => {
     }
   })
 
-  test('never count down', async ({ page }) => {
+  test('never show a lower number than before', async ({ page }) => {
     const years = await recordYears(page)
     await gotoHydrated(page)
     await expect.poll(() => readVisibleFigures(page)).toEqual(results)
@@ -164,7 +164,7 @@ test.describe('hero figures', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('have their final values', async ({ page }) => {
+    test('have their final values without JavaScript', async ({ page }) => {
       await page.goto('/')
       expect(await readFiguresAt(page, 0)).toBe('22 and 40+')
     })
@@ -206,7 +206,7 @@ test('View Services scrolls smoothly to the services', async ({ page }) => {
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('View Services jumps to the services', async ({ page }) => {
+  test('View Services jumps to the services without animation', async ({ page }) => {
     expect(await countScrollPositions(page)).toBe(1)
   })
 })

@@ -140,7 +140,7 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
     [1366, 640],
     [1440, 900],
   ] as const) {
-    await test.step(`${width} x ${height}`, async () => {
+    await test.step(`fills the viewport at ${width} x ${height} px`, async () => {
       await page.setViewportSize({ width, height })
       const controls = ['Previous slide', 'Next slide', 'Close enlarged slide']
       await expect(async () => {
@@ -232,7 +232,7 @@ test('lightbox scrolls in a viewport that is too small for it', async ({ page })
     [480, 270],
     [800, 300],
   ] as const) {
-    await test.step(`${width} x ${height}`, async () => {
+    await test.step(`scrolls at ${width} x ${height} px`, async () => {
       await page.setViewportSize({ width, height })
       await expect(async () => {
         const imageBox = (await lightboxImage(page).boundingBox())!

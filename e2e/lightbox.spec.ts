@@ -192,7 +192,7 @@ test('lightbox does not affect the page behind it', async ({ page }) => {
   await expect(page.locator('#case-slide-7 img')).toBeVisible()
 })
 
-test('lightbox announces each slide once with number and description', async ({ page }) => {
+test('lightbox announces each slide once', async ({ page }) => {
   await openLightbox(page)
   const region = lightbox(page).locator('[aria-live=polite][aria-atomic=true]')
   await expect(region).toHaveText(`1 of 7: ${slides[0]!.alt}`)

@@ -168,7 +168,7 @@ test('all sections are visible after a jump to the end of the page', async ({ pa
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('page has no animations', async ({ page }) => {
+  test('page has no animations under reduced motion', async ({ page }) => {
     await page.addInitScript(() => {
       const animated = new Set<string>()
       let frameCount = 0

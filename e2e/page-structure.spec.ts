@@ -49,7 +49,7 @@ test('every route shows its page', async ({ page }) => {
   }
 })
 
-test('header matches the specification', async ({ page }) => {
+test('header shows all of its parts', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('position', 'fixed')

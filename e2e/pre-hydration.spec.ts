@@ -21,7 +21,7 @@ for (const [target, locate] of [
   ['its link', (page) => page.getByRole('link', { name: 'Enlarge slide 1 of 7' })],
   ['the slide', (page) => page.getByRole('tabpanel')],
 ] as [string, (page: Page) => Locator][]) {
-  test(`lightbox opens after hydration when ${target} is clicked earlier`, async ({ page }) => {
+  test(`lightbox opens after hydration when ${target} is clicked before it`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await locate(page).click()

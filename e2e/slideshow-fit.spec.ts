@@ -53,9 +53,7 @@ for (const [count, toleratedOverflow] of [
   // 40 dots may need one more row than fits.
   [40, 30],
 ] as const) {
-  test(`slideshow with ${count} slides fills the container and fits below the header`, async ({
-    page,
-  }) => {
+  test(`slideshow with ${count} slides fits the space below the header`, async ({ page }) => {
     await corruptPageData(page, 'index', ({ result }) => {
       const caseStudies = result.data.caseStudies as { slides: { id: string }[] }
       const all = Array.from({ length: count }, (_, index) => ({

@@ -7,7 +7,10 @@ const closeButton = ({ page }: ContactPage) =>
   page.getByRole('button', { name: 'Close notification' })
 
 test.describe('error toast', () => {
-  test('gives way to a success toast of another color', async ({ receiveBroken, openContact }) => {
+  test('is replaced by a success toast of another color', async ({
+    receiveBroken,
+    openContact,
+  }) => {
     const receiver = await receiveBroken()
     const contact = await openContact(receiver.url)
     const box = closeButton(contact).locator('..')

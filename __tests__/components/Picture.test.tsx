@@ -7,7 +7,7 @@ const sizes = '(min-width: 768px) 50vw, 100vw'
 const getImage = () => screen.getByRole('img', { name: 'A harbor' })
 
 describe('Picture', () => {
-  it('offers AVIF and WebP before the fallback format', () => {
+  it('offers modern image formats before the fallback', () => {
     const { container } = render(<Picture image={picture} alt="A harbor" sizes={sizes} />)
     const sources = [...container.querySelectorAll('source')]
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])

@@ -78,7 +78,7 @@ describe('loadAnalytics', () => {
     expect(getScripts()[1]).toHaveAttribute('data-site', '7')
   })
 
-  it('keeps the order of scripts without async', () => {
+  it('executes scripts without the async attribute in order', () => {
     loadAnalytics()
     whenIdle?.()
     expect(getScripts()[1]).toHaveProperty('async', false)
@@ -145,7 +145,7 @@ describe('reportPageView', () => {
     ])
   })
 
-  it('calls replaceState so that Umami counts Back', () => {
+  it('calls history.replaceState for Umami', () => {
     const replaceState = jest.spyOn(history, 'replaceState')
     reportPageView('https://larkspur.co/')
     expect(replaceState).not.toHaveBeenCalled()

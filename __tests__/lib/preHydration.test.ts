@@ -52,7 +52,7 @@ describe('Pre-hydration script', () => {
     expect(onClick).toHaveBeenCalledTimes(2)
   })
 
-  it('shows the no-script styles from 15 s until hydration', () => {
+  it('shows the no-script styles after 15 s without hydration', () => {
     clickBeforeHydration()
     jest.advanceTimersByTime(14_999)
     expect(hasNoScriptStyles()).toBe(false)
@@ -111,7 +111,7 @@ describe('Pre-hydration script', () => {
     return close
   }
 
-  it('keeps the menu open on other clicks and focus changes', () => {
+  it('keeps the menu open on unrelated events', () => {
     const close = runScriptWithMenu()
     find('p').click()
     for (const selector of ['nav button', 'nav a', 'main']) find(selector).focus()

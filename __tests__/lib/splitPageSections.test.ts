@@ -25,7 +25,7 @@ describe('splitPageSections', () => {
   it.each([
     [true, '<p>No cookies.</p>\n<p>It counts.</p>\n<ul><li>visits</li></ul>'],
     [false, '<p>No cookies.</p>\n<p>It counts nothing.</p>'],
-  ])('keeps the variant that applies when hasAnalytics is %s', (hasAnalytics, body) => {
+  ])('keeps only the variant for hasAnalytics: %s', (hasAnalytics, body) => {
     const html = `<h2>Cookies</h2>
 <p>No cookies.</p>
 <h3>Without analytics</h3>

@@ -37,7 +37,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
     const requestPath = (path: string, headers = {}) =>
       sendRequest(cloudflare!.url, path, { headers })
 
-    test('serves every file of the bundle as specified', async () => {
+    test('serves every file with the specified response', async () => {
       const files = listFilesRecursively(builtSite).filter(
         (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
       )

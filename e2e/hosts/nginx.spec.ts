@@ -36,7 +36,7 @@ function expectedHeaders(path: string): Record<string, string> {
   return { ...defaultHeaders, ...Object.fromEntries(getHeadersForPath(nginx.rules, path)) }
 }
 
-test('nginx serves every file as specified in every encoding', async () => {
+test('nginx serves every file with the specified response in every encoding', async () => {
   const files = listFilesRecursively(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {

@@ -41,7 +41,7 @@ async function simulateDeploy(page: Page, started = Promise.resolve()): Promise<
 }
 
 test.describe('new deploy', () => {
-  test('reloads the page without losing the draft before hydration', async ({ page }) => {
+  test('reloads the page before hydration without losing the draft', async ({ page }) => {
     let startScripts = () => {}
     await simulateDeploy(page, new Promise((resolve) => (startScripts = resolve)))
     const requested = page.waitForRequest(appData)

@@ -53,7 +53,7 @@ for (const rate of [1, 6, 12]) {
 }
 
 // React stops the propagation of focus events in parts that it has not hydrated yet.
-test('text typed into a field that is focused while React hydrates is kept', async ({ page }) => {
+test('text typed in a focused field during hydration is kept', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await addExtensionElements(page)

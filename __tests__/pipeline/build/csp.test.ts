@@ -39,7 +39,7 @@ test('style-src contains the hashes of inline styles, including an empty one', (
   )
 })
 
-test('the policy denies everything that is not listed', () => {
+test('the policy denies every source that it does not list', () => {
   const named = policyFor().replace(/ 'sha256-[^']+'/g, '')
   expect(named.split('; ')).toEqual([
     "default-src 'none'",

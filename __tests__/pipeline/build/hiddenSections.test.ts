@@ -77,7 +77,7 @@ it.each([
 })
 
 describe('registerSlideResolvers', () => {
-  it('returns complete slides in natural order of their names', async () => {
+  it('returns slides in natural order of their names', async () => {
     const field = ['CaseStudiesJson', 'slides'] as const
     expect(await resolveField(registerSlideResolvers, field, undefined)).toMatchObject([
       { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },

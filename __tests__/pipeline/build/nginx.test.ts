@@ -14,7 +14,7 @@ test('nginx serves certbot challenges over HTTP', () => {
   expect(servers[0]).toContain('location ^~ /.well-known/acme-challenge/ { root /var/www/html; }')
 })
 
-test('nginx redirects the second host name over HTTPS', () => {
+test('nginx redirects the bare domain over HTTPS', () => {
   expect(servers[2]).toContain('server_name example.com;')
   expect(servers[2]).toContain(
     'ssl_certificate /etc/letsencrypt/live/www.example.com/fullchain.pem;',

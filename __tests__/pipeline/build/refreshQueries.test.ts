@@ -58,7 +58,7 @@ test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
   },
 )
 
-test('late child nodes re-run createPages after the debounce delay', async () => {
+test('a new child node re-runs createPages after the debounce delay', async () => {
   const { debounceCreatePagesRerun, captureTouchNode } = await whileDoing('develop')
   captureTouchNode(sourcing)
   debounceCreatePagesRerun(page)

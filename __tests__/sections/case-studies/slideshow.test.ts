@@ -59,7 +59,7 @@ describe('isCurrentOrAdjacent', () => {
     [3, 7, [2, 3, 4]],
     [0, 1, [0]],
     [1, 2, [0, 1]],
-  ])('includes slide %i (of %i) and its neighbors', (index, count, neighbors) => {
+  ])('is true only within one step of slide %i (of %i)', (index, count, neighbors) => {
     const included = Array.from({ length: count }, (_, other) => other).filter((other) =>
       isCurrentOrAdjacent(other, index, count),
     )

@@ -49,7 +49,7 @@ describe('ContactForm', () => {
     expect(field('Email')).toHaveAttribute('type', 'email')
   })
 
-  it('keeps autofill and password managers from filling in the honeypot', async () => {
+  it('keeps autofill tools from filling in the honeypot', async () => {
     await renderForm()
     const { autocomplete, dataset } = screen.getByLabelText<HTMLInputElement>('Leave this empty')
     expect(autocomplete).toBe('off')

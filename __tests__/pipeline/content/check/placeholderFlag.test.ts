@@ -7,7 +7,7 @@ import { freshDraft } from '../../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-test('hasPlaceholderContent is true until all flags and example URLs are removed', () => {
+test('hasPlaceholderContent is true until all placeholder content is removed', () => {
   for (const { name: file } of listExpectedContentFiles(draft.folder)) {
     expect([file, hasPlaceholderContent(draft.folder)]).toEqual([file, true])
     draft.write(file, draft.read(file).replace(/^ *"?sample"?: true,?\n/m, ''))

@@ -79,7 +79,7 @@ it('ignores files that macOS creates on other file systems', async () => {
   expect(shouldGatsbyIgnore(draft.folder, draft.file(name))).toBe(true)
 })
 
-it('shouldGatsbyIgnore is false for all content files and images', () => {
+it('shouldGatsbyIgnore is false for every file of the site', () => {
   const read = [
     ...listExpectedContentFiles(draft.folder).map(({ name }) => name),
     'case-studies/photo.jpg',

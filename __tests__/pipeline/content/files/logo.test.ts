@@ -111,7 +111,7 @@ it.each([
     'with a mask',
     '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
   ],
-])('gives a single-color logo %s the text color', async (_how, inside) => {
+])('gives the text color to a single-color logo %s', async (_how, inside) => {
   draft.write('site/mark.svg', svg(inside))
   expect((await checkContent(draft.folder)).errors).toEqual([])
   expect(await createLogoCss(draft.folder)).toMatch(
@@ -331,7 +331,7 @@ describe('logo-low-contrast', () => {
   })
 })
 
-describe('requireValidLogo', () => {
+describe('requireSanitizedLogoSvg', () => {
   const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
   const prefixed = '<svg:circle cx="12" cy="12" r="9"/>'
 

@@ -75,7 +75,7 @@ describe('parseJson', () => {
     '{ "b": 2 }',
     "'b'",
     ', "b": 2 }',
-  ])('names the text %s after the last bracket', (text) => {
+  ])('reports the text %s after the closing bracket', (text) => {
     expect(problemIn(`{ "a": { "b": 1 } }\n${text}`)).toEqual(['json-text-after-end', 2])
     expect(problemIn(`{ "a": { "b": 1 } } ${text}`)).toEqual(['json-text-after-end', 1])
   })

@@ -177,7 +177,7 @@ it('names the delivered message', async () => {
   )
 })
 
-it('sends the monthly message with an explanation', async () => {
+it('sends a monthly message that explains its purpose', async () => {
   let body = ''
   const webhook = await receive((request, response) => {
     void request.toArray().then((chunks) => {

@@ -171,6 +171,16 @@ test.describe('slideshow on a touch screen', () => {
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
+  test('opens no lightbox on a click while pinch-zoomed', async ({ page }) => {
+    await openSlideshow(page)
+    await pinchZoom(page, slideFrame(page))
+    await expect(slideFrame(page)).toHaveCSS('touch-action', 'auto')
+    await slide(page, 1).dispatchEvent('click')
+    await nextButton(page).dispatchEvent('click')
+    await expect(slideCounter(page)).toHaveText('2 of 7')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('shows a tapped button without its hover style', async ({ page }) => {
     await openSlideshow(page)
     await nextButton(page).tap()

@@ -29,7 +29,7 @@ test('defines unset settings as empty', () => {
   expect(completed({})).toBe('')
 })
 
-test('prefers environment variables, even empty ones, to the file', () => {
+test('prefers environment variables, even empty ones, to the settings file', () => {
   writeFileSync(file, text)
   expect(completed({})).toBe(stored)
   for (const GATSBY_CONTACT_WEBHOOK_URL of ['https://d.io', '']) {

@@ -80,7 +80,7 @@ describe('ContactForm', () => {
     expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('does not validate the next message before its submit', async () => {
+  it('does not validate the next message before it is submitted', async () => {
     await renderForm()
     fill({ ...valid, Message: 'Short' })
     await userEvent.click(submitButton())

@@ -158,7 +158,7 @@ it.each([
   ['#### With web analytics:', 'analytics-heading-unknown'],
   ['[my CV](/my CV.pdf)', 'link-has-space'],
   ['[my CV](/cv.pdf)', 'link-broken'],
-])('reports the line of %s', async (text, code) => {
+])('reports the line that contains %s', async (text, code) => {
   draft.write('pages/imprint.md', `${imprint()}\n${text}\n`)
   const { errors: found } = await checkContent(draft.folder)
   expect(found).toMatchObject([{ code, file: 'content/pages/imprint.md', line: 10, path: [] }])

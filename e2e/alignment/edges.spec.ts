@@ -1,0 +1,244 @@
+import { type Page } from 'playwright/test'
+import services from '../../__tests__/fixtures/content/services.json'
+import { waitForNextFrame, waitForStillPage } from '../support/animations'
+import { expect, test } from '../support/contactPage'
+import { scrollThroughPage } from '../support/gestures'
+import { gotoHydrated } from '../support/hydration'
+import { windowSizes } from '../support/windowSizes'
+
+/** Edges that several blocks share, by the columns of the design's section 4. */
+type Edge = 'left' | 'right' | 'second third' | 'last third' | 'questions' | 'direct links'
+
+interface Block {
+  selector: string
+  left?: Edge
+  right?: Edge
+  /** Window widths in px at which the block has these edges; all by default. */
+  from?: number
+  below?: number
+}
+
+/** Blocks with a shared edge on their left or right; a text counts as wide as its box. */
+const blocks: Block[] = [
+  { selector: 'h1', left: 'left' },
+  { selector: 'section > dl > :first-child', left: 'left', from: 768 },
+  { selector: 'section > dl > :nth-child(2)', left: 'second third', from: 1024 },
+  { selector: 'section > dl > :last-child', left: 'last third', right: 'right', from: 1024 },
+  { selector: ':is(#services, #about, #contact) h2', left: 'left', below: 768 },
+  { selector: '#services h2, h2#contact-title', left: 'left', from: 768 },
+  { selector: '#services h2 ~ p, #services div:has(> h2) ~ p', left: 'last third', from: 1024 },
+  { selector: '#services [aria-hidden=true]:has(> span)', left: 'left', right: 'right' },
+  { selector: '#services li ul, #services li li', right: 'right' },
+  { selector: '#services li ul, #services li li', left: 'left', below: 768 },
+  { selector: '#services li ul, #services li li', left: 'last third', from: 1024 },
+  { selector: '#services li div:has(> p):has(+ ul)', left: 'second third', from: 1024 },
+  { selector: '#about div:has(> picture, > img)', left: 'left' },
+  { selector: '#about div:has(> h2)', right: 'right' },
+  { selector: '#about h2', left: 'questions', from: 1024 },
+  { selector: '#problems, #problems > div', left: 'questions', right: 'right', from: 1024 },
+  { selector: '#problems, #problems > div', left: 'left', right: 'right', from: 768, below: 1024 },
+  { selector: '#contact div:has(> form)', left: 'left' },
+  { selector: '#contact div:has(> form)', right: 'right', below: 1024 },
+  { selector: '#contact ul, #contact li', right: 'right' },
+  { selector: '#contact ul, #contact li', left: 'left', below: 1024 },
+  { selector: '#contact ul, #contact li', left: 'direct links', from: 1024 },
+  { selector: 'footer p', left: 'left' },
+]
+
+/** Returns the x coordinate of each edge in px at a window width. */
+function getEdges(width: number): Record<Edge, number> {
+  const gutter = width < 768 ? 20 : width < 1024 ? 40 : 56
+  const left = Math.max(gutter, (width - 1200) / 2)
+  const right = width - left
+  const gap = Math.min(72, Math.max(48, width * 0.05))
+  const atThirds = (thirds: number) => left + ((right - left + 40) * thirds) / 3
+  return {
+    left,
+    right,
+    'second third': atThirds(1),
+    'last third': atThirds(2),
+    questions: left + ((right - left - 72) * 5) / 12 + 72,
+    'direct links': left + ((right - left - gap) * 7) / 12 + gap,
+  }
+}
+
+/** Returns the left and right sides of all visible elements in px. */
+function readSides(page: Page, selector: string): Promise<{ left: number; right: number }[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.getBoundingClientRect())
+      .map(({ left, right }) => ({ left, right })),
+  )
+}
+
+test('blocks of the home page share their edges in all window sizes', async ({ page }) => {
+  await gotoHydrated(page)
+  await scrollThroughPage(page)
+  for (const size of windowSizes) {
+    await page.setViewportSize(size)
+    await waitForNextFrame(page)
+    const edges = getEdges(size.width)
+    for (const { selector, left, right, from = 0, below = Infinity } of blocks) {
+      if (size.width < from || size.width >= below) continue
+      const sides = await readSides(page, selector)
+      const place = `${selector} at ${size.width} x ${size.height}`
+      expect(sides.length, place).toBeGreaterThan(0)
+      for (const side of sides) {
+        if (left) expect.soft(Math.abs(side.left - edges[left]), `left: ${place}`).toBeLessThan(1)
+        if (right) {
+          expect.soft(Math.abs(side.right - edges[right]), `right: ${place}`).toBeLessThan(1)
+        }
+      }
+    }
+  }
+})
+
+test('icons at the right end of a row reach the right edge', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const size of windowSizes) {
+    await page.setViewportSize(size)
+    await waitForNextFrame(page)
+    const icons = page.locator('#contact li svg:last-of-type path, #problems svg path')
+    const gaps = await icons.evaluateAll((paths) =>
+      paths
+        .filter((path) => path.checkVisibility())
+        .map((path) => {
+          const row = path.closest('li, h3')!.getBoundingClientRect()
+          return row.right - path.getBoundingClientRect().right
+        }),
+    )
+    expect(gaps.length).toBeGreaterThanOrEqual(2)
+    // Half of the stroke is outside the path, and the external icon is 1 px narrower.
+    for (const gap of gaps) expect.soft(Math.abs(gap - 1), `${size.width} px`).toBeLessThan(1.2)
+  }
+})
+
+test('description and first feature of a service card share a baseline', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await gotoHydrated(page)
+  for (const width of [1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await waitForNextFrame(page)
+    const offsets = await page.locator('#services li div:has(> ul)').evaluateAll((cards) =>
+      cards.map((card) => {
+        const [description, feature] = ['p', 'li'].map((selector) => {
+          // An empty inline block is as low as the baseline.
+          const probe = document.createElement('span')
+          probe.style.display = 'inline-block'
+          card.querySelector(selector)!.prepend(probe)
+          const { bottom } = probe.getBoundingClientRect()
+          probe.remove()
+          return bottom
+        })
+        return Math.abs(description! - feature!)
+      }),
+    )
+    expect(offsets).toHaveLength(services.cards.length)
+    for (const offset of offsets) expect(offset, `${width} px`).toBeLessThan(0.5)
+  }
+})
+
+test('portrait begins at the cap line of the title and fits into the window', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const size of [...windowSizes, { width: 667, height: 375 }, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size)
+    await waitForNextFrame(page)
+    const { portrait, capLine } = await page.locator('#about h2').evaluate((title) => {
+      const { width, height, top } = document
+        .querySelector('#about img')!
+        .closest('div')!
+        .getBoundingClientRect()
+      const { font, lineHeight } = getComputedStyle(title)
+      const context = document.createElement('canvas').getContext('2d')!
+      context.font = font
+      const { fontBoundingBoxAscent, fontBoundingBoxDescent, actualBoundingBoxAscent } =
+        context.measureText('T')
+      const halfLeading =
+        (parseFloat(lineHeight) - fontBoundingBoxAscent - fontBoundingBoxDescent) / 2
+      return {
+        portrait: { width, height, top },
+        capLine:
+          title.getBoundingClientRect().top +
+          halfLeading +
+          fontBoundingBoxAscent -
+          actualBoundingBoxAscent,
+      }
+    })
+    const place = `${size.width} x ${size.height}`
+    expect.soft(portrait.height, place).toBeLessThanOrEqual(size.height)
+    if (size.width < 768) expect.soft(portrait.width, place).toBeLessThanOrEqual(352)
+    else expect.soft(Math.abs(portrait.top - capLine), place).toBeLessThan(2)
+  }
+})
+
+test('no line breaks inside a compound of a service', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const width of [320, 360, 390, 600, 820, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await waitForNextFrame(page)
+    const compounds = await page.locator('#services li div > p').evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const node = paragraph.firstChild!
+        return [...node.textContent!.matchAll(/[\p{L}\p{N}]+(?:-\u2060?[\p{L}\p{N}]+)+/gu)].map(
+          ({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+            return { word, lines: new Set(tops).size }
+          },
+        )
+      }),
+    )
+    expect(compounds.length).toBeGreaterThanOrEqual(5)
+    expect(
+      compounds.filter(({ lines }) => lines > 1),
+      `${width} px`,
+    ).toEqual([])
+  }
+})
+
+test('course below the direct links crosses no text', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const textSize of ['100%', '200%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+    for (const size of windowSizes.filter(({ width }) => width >= 1024)) {
+      await page.setViewportSize(size)
+      await waitForNextFrame(page)
+      const gap = await page.locator('#contact > svg').evaluate((course) => {
+        const box = course.getBoundingClientRect()
+        const list = document.querySelector('#contact ul')!.getBoundingClientRect()
+        const card = document.querySelector('#contact div:has(> form)')!.getBoundingClientRect()
+        return Math.min(box.top - list.bottom, box.left - card.right)
+      })
+      expect.soft(gap, `${size.width} px, ${textSize}`).toBeGreaterThan(16)
+    }
+  }
+})
+
+test.describe('success toast does not cover the result in the card', () => {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [667, 375],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    test(`${width} x ${height}`, async ({ page, receive, openContact }) => {
+      await page.setViewportSize({ width, height })
+      const contact = await openContact((await receive()).url)
+      await contact.fillValid()
+      await contact.submit.scrollIntoViewIfNeeded()
+      await waitForStillPage(page)
+      await contact.submit.click()
+      await contact.expectSent()
+      await waitForStillPage(page)
+      const toast = (await contact.toasts.boundingBox())!
+      const result = (await contact.submit.locator('..').boundingBox())!
+      const isBeside = toast.x >= result.x + result.width
+      expect(isBeside ? 0 : result.y + result.height - toast.y).toBeLessThanOrEqual(0)
+      expect(result.y).toBeGreaterThan(64)
+    })
+  }
+})

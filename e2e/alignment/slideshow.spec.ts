@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { scrollThroughPage } from '../support/gestures'
+import { gotoHydrated } from '../support/hydration'
+import { enlargeLink } from '../support/lightbox'
+import { dots, nextButton, slideCounter, slideFrame } from '../support/slideshow'
+import { test } from '../support/test'
+import * as testimonials from '../support/testimonials'
+import { windowSizes } from '../support/windowSizes'
+
+interface Edges {
+  start: number
+  end: number
+  top: number
+  bottom: number
+}
+
+/** Heights between those of `windowSizes`, around the one at which the controls move below the slide. */
+const laptopSizes = [
+  [1024, 600],
+  [1024, 684],
+  [1180, 786],
+  [1280, 800],
+  [1366, 834],
+  [1440, 838],
+  [1920, 660],
+  [1920, 900],
+].map(([width, height]) => ({ width, height }) as { width: number; height: number })
+
+/** Returns a function that reads the edges in px, counted from the side where the text starts. */
+async function watchEdges<Name extends string>(page: Page, elements: Record<Name, Locator>) {
+  const names = Object.keys(elements)
+  const handles = await Promise.all(
+    Object.values<Locator>(elements).map((element) => element.elementHandle()),
+  )
+  return async () => {
+    const edges = await page.evaluate((nodes): Edges[] => {
+      const { dir, clientWidth } = document.documentElement
+      return nodes.map((node) => {
+        const { left, right, top, bottom } = (node as HTMLElement).getBoundingClientRect()
+        return dir === 'rtl'
+          ? { start: clientWidth - right, end: clientWidth - left, top, bottom }
+          : { start: left, end: right, top, bottom }
+      })
+    }, handles)
+    return Object.fromEntries(names.map((name, index) => [name, edges[index]])) as Record<
+      Name,
+      Edges
+    >
+  }
+}
+
+/** Expects values to be equal to 1 px. */
+function expectAligned(
+  size: string,
+  values: readonly (readonly [name: string, actual: number, expected: number])[],
+): void {
+  const misaligned = values
+    .filter(([, actual, expected]) => Math.abs(actual - expected) > 1)
+    .map(([name, actual, expected]) => `${name}: ${actual} px instead of ${expected} px`)
+  expect(misaligned, size).toEqual([])
+}
+
+/** Sets the window size and expects alignment, as soon as the new size has taken effect. */
+async function expectAtSizes(
+  page: Page,
+  sizes: readonly { width: number; height: number }[],
+  expectAlignment: (width: number, size: string) => Promise<void>,
+) {
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height })
+    const direction = await page.evaluate(() => document.documentElement.dir)
+    const size = `${width} x ${height} ${direction}`
+    await expect(() => expectAlignment(width, size)).toPass({ timeout: 5000, intervals: [20] })
+  }
+}
+
+test('slideshow and its controls end at the edges of the container', async ({ page }) => {
+  await gotoHydrated(page)
+  await scrollThroughPage(page)
+  const readEdges = await watchEdges(page, {
+    row: page.locator('#case-studies h2 + p').locator('../..'),
+    frame: slideFrame(page),
+    counter: slideCounter(page),
+    firstDot: dots(page).first(),
+    lastDot: dots(page).last(),
+    enlarge: enlargeLink(page),
+    next: nextButton(page),
+  })
+  const expectOnGrid = async (width: number, size: string) => {
+    const { row, frame, counter, firstDot, lastDot, enlarge, next } = await readEdges()
+    const isBeside = next.start > frame.end
+    const [start, end] = width < 768 && !isBeside ? [0, width] : [row.start, row.end]
+    expectAligned(size, [
+      ['frame, start', frame.start, start],
+      ['next button, end', next.end, row.end],
+      ['enlarge button, end', enlarge.end, next.start - 48 - 2 * 12],
+      ...(isBeside
+        ? ([
+            ['counter, end', counter.end, row.end],
+            ['last dot, end', lastDot.end, row.end],
+            ['next button, bottom', next.bottom, frame.bottom],
+          ] as const)
+        : ([
+            ['frame, end', frame.end, end],
+            ['counter, start', counter.start, row.start],
+            ['dots, center', (firstDot.start + lastDot.end) / 2, (row.start + row.end) / 2],
+          ] as const)),
+    ])
+  }
+  await expectAtSizes(page, [...windowSizes, ...laptopSizes], expectOnGrid)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await expectAtSizes(page, windowSizes, expectOnGrid)
+})
+
+test('dots of the slideshow are spread over the row on phones', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const [width, target] of [
+    [320, 40],
+    [360, 45.7],
+    [390, 50],
+    [430, 50],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const box = (await dots(page).first().boundingBox())!
+    expectAligned(`${width} px`, [['width of a dot', box.width, target]])
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    const { y } = (await dots(page).last().boundingBox())!
+    expect(y, `${width} px: one row`).toBe(box.y)
+  }
+})
+
+test('slideshow on a phone in landscape has one row of dots and a whole frame', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  for (const [width, height] of [
+    [568, 320],
+    [667, 375],
+    [844, 390],
+    [932, 430],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const size = `${width} x ${height}`
+    const { y } = (await dots(page).first().boundingBox())!
+    expect((await dots(page).last().boundingBox())!.y, size).toBe(y)
+    await expect(slideFrame(page), size).toHaveCSS('border-width', '1px')
+    await expect(slideFrame(page), size).toHaveCSS('border-radius', '6px')
+  }
+})
+
+test('testimonials start and end at the edges of the container', async ({ page }) => {
+  await testimonials.openCarousel(page)
+  const cards = page.locator('#testimonials figure')
+  const readEdges = await watchEdges(page, {
+    heading: page.locator('#testimonials h2'),
+    carousel: testimonials.carousel(page),
+    row: page.locator('#testimonial-cards'),
+    card0: cards.nth(0),
+    card1: cards.nth(1),
+    card2: cards.nth(2),
+    star: cards.first().locator('svg').first(),
+    quote: cards.first().locator('blockquote'),
+    next: testimonials.nextButton(page),
+  })
+  const expectOnGrid = async (width: number, size: string) => {
+    const { heading, carousel, row, card0, card1, card2, star, quote, next } = await readEdges()
+    const shown = [card0, card1, card2].slice(0, width < 768 ? 1 : width < 1024 ? 2 : 3)
+    expectAligned(size, [
+      ['row, start', row.start, heading.start],
+      ['row, end', row.end, carousel.end],
+      ['first card, start', Math.min(...shown.map((card) => card.start)), heading.start],
+      ['last card, end', Math.max(...shown.map((card) => card.end)), carousel.end],
+      ['next button, end', next.end, carousel.end],
+      // A star has 2 px between the edges of its box and its ink.
+      ['star, start', star.start + 2, quote.start],
+    ])
+  }
+  await expectAtSizes(page, windowSizes, expectOnGrid)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await expectAtSizes(page, windowSizes, expectOnGrid)
+})

@@ -252,6 +252,10 @@ test('slideshow keeps the color range of both slides during a change', async ({ 
     () => dots(page).first().press('ArrowLeft'),
   ]) {
     await step()
+    await expect(page.getByRole('tabpanel').getByRole('img').first()).toHaveJSProperty(
+      'decoding',
+      'sync',
+    )
     const during: ColorRange[] = []
     for (const timeMs of [40, 120, 200, 280]) {
       await pauseAnimationsAt(slideFrame(page), timeMs)

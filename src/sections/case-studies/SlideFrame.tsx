@@ -80,6 +80,8 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }
             image={image}
             alt={alt}
             sizes={slideImageSizes}
+            // Otherwise the first frames of a transition can show the placeholder color.
+            decoding={lastChange ? 'sync' : 'async'}
             loading={
               isNearViewport && isCurrentOrAdjacent(position, index, count) ? 'eager' : 'lazy'
             }

@@ -64,16 +64,16 @@ test('site check reports each seeded defect', async () => {
   })
   const errors = found.errors.map(({ message }) => message)
   for (const sentence of [
-    'The link "Nothing is there" leads to /nothing/, which the site does not have.',
-    'The link "Nobody is there" leads to /#nobody, which the site does not have.',
-    'Its HTML is not valid: Multiple <h1> are not allowed',
-    "Its HTML is not valid: Stray end tag '</i>'",
-    /The word "(Gemeindeverwaltungsangestelltenwohnung){2}" breaks in two\. \(320 px; 360 px/,
-    /"A line in a low box" runs out of its box\. \(320 px; .*1920 px\)/,
-    /The page or its header is wider than the window\. \(768 px; 1679 px; 1680 px; 1920 px\)/,
+    'The link "Nothing is there" leads to /nothing/, which does not exist on this site.',
+    'The link "Nobody is there" leads to /#nobody, which does not exist on this site.',
+    'The HTML of the page is invalid: Multiple <h1> are not allowed',
+    "The HTML of the page is invalid: Stray end tag '</i>'",
+    /The word "(Gemeindeverwaltungsangestelltenwohnung){2}" is split across two lines\. \(320 px; 360 px/,
+    /The text "A line in a low box" does not fit into its box\. \(320 px; .*1920 px\)/,
+    /The page or its header is wider than the screen\. \(768 px; 1679 px; 1680 px; 1920 px\)/,
     /contrast.*A pale text.* \(light; dark\)/,
-    /The page wants to load https:\/\/elsewhere\.example\/a\.png, but its security policy \(img-src\) does not allow elsewhere\.example\./,
-    '"Only with scripts" cannot be seen without scripts.',
+    /The page tries to load https:\/\/elsewhere\.example\/a\.png, but its security policy \(img-src\) does not allow elsewhere\.example\./,
+    'The text "Only with scripts" is not visible without JavaScript.',
   ]) {
     const asserted =
       typeof sentence === 'string'

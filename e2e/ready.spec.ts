@@ -68,9 +68,9 @@ test('ready ends its list of problems with the next step', async () => {
   const { code, lines } = await runReady()
   expect(code, 'exit code of npm run ready').toBe(1)
   const list = lines.join('\n')
-  expect(list).toMatch(/^Warnings, with which you can still publish:\s+1\. content\/notes\.md\n/)
+  expect(list).toMatch(/^Warnings, which do not prevent publishing:\s+1\. content\/notes\.md\n/)
   expect(list).toContain('\n   A sample.\n')
-  expect(list).toContain('\n   The year is 2024, not this year.\n')
+  expect(list).toContain('\n   The copyright year is 2024, which is not the current year.\n')
   expect(lines.at(-1)).toMatch(
     /^Next: content\/hero\.json, line 9, field "achievements\.years\.figure": Text instead of a number\. Write the number alone, without quotes\. \(\d\d more after it\)$/,
   )
@@ -94,7 +94,7 @@ test('ready reports missing internet access after the build', async () => {
   draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${webhook}\n`)
   const { code, lines } = await runReady()
   expect(lines.at(-1)).toMatch(
-    /^Next: The links to other sites could not be looked at, as none of their hosts can be reached \(.+\)\. This computer seems to be offline\. Connect it to the internet and run the command again\. If it is online, correct these addresses in content\/\.$/,
+    /^Next: The links to other sites could not be checked, because none of their hosts can be reached \(.+\)\. This computer seems to be offline\. Connect the computer to the internet and run the command again\. If the computer is online, correct these addresses in content\/\.$/,
   )
   expect(code, 'exit code of npm run ready').toBe(1)
   expect(lines.join('\n')).not.toMatch(/[\d,]+ of [\d,]+ bytes/)

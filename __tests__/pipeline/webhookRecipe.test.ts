@@ -62,7 +62,7 @@ it('forgets messages after two days', () => {
 
 it('forwards the monthly test message', () => {
   const message =
-    "This is the monthly test of your form. If next month's does not come, the form does not reach you."
+    'This is the monthly test of your form. If you do not get this message next month, messages from the form do not reach you.'
   expect(wayOf({ name: 'Your form works: November 2026', message })).toBe('mailbox')
 })
 

@@ -113,7 +113,10 @@ test.describe('checkPageViewReporting', () => {
 
   test('names the host of the page view', async () => {
     const report = await checkPageViewReporting(await publish(Plausible), siteUrl, loadTracker)
-    expect(report).toEqual({ sentence: 'Analytics: a page view goes to plausible.io.', errors: [] })
+    expect(report).toEqual({
+      sentence: 'Analytics: page views are sent to plausible.io.',
+      faults: [],
+    })
   })
 
   test('reports scripts that send nothing', async () => {
@@ -141,6 +144,6 @@ test.describe('checkPageViewReporting', () => {
     const offline = () => Promise.reject(new Error('ENOTFOUND'))
     const report = await checkPageViewReporting(await publish(Umami), siteUrl, offline, false)
     expect(report.errors).toEqual([])
-    expect(report.sentence).toMatch(/^Analytics: could not look, .* offline/)
+    expect(report.sentence).toMatch(/^Analytics were not checked: .* offline/)
   })
 })

@@ -39,7 +39,7 @@ test('build rejects invalid content without deleting the last build', () => {
   expect(printed).toContain('Content check: 2 problems in 2 files.')
   expect(printed).toContain('1. content/hero.json, line 9, field "achievements.years.figure"')
   expect(printed).toContain(
-    'content/case-studies/07-outcomes.md, line 2, field "image" (07-outcomes.png)\n   The file is not a picture.',
+    'content/case-studies/07-outcomes.md, line 2, field "image" (07-outcomes.png)\n   The file is not an image.',
   )
   expect(printed).not.toMatch(/^\s+at .*:\d+:\d+/m)
   expect(draft.read('../public/index.html')).toBe('the last good build')

@@ -9,8 +9,8 @@ import { normalizePathForComparison } from '../content/files/image'
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
 /*
- * Works around two problems of gatsby-plugin-sharp with an auto-oriented copy of each image: it computes sizes
- * before applying the EXIF orientation, and it ends the process when an image disappears during development.
+ * Creates an auto-oriented copy of each image, because gatsby-plugin-sharp computes sizes before it
+ * applies the EXIF orientation, and exits if an image disappears during development.
  */
 
 /** Returns the seed of the node id; includes the content folder, because Gatsby's cache may contain another one's nodes. */
@@ -34,7 +34,7 @@ export async function createAutoOrientedImageNode({
   const picture = sharp(bytes)
   const metadata = await picture.metadata().catch(() => undefined)
   const isTurned = (metadata?.orientation ?? 1) !== 1
-  // Transparent images get a white background: dark text would be unreadable on the dark frame.
+  // A white background keeps dark text of transparent images readable on the dark frame.
   const isFlattened = metadata?.hasAlpha && path.posix.dirname(relativePath) !== 'about'
   if (isFlattened) picture.flatten({ background: '#fff' })
   const copy = await createFileNodeFromBuffer({
@@ -43,7 +43,7 @@ export async function createAutoOrientedImageNode({
     ext: ext.toLowerCase(),
     // createFileNodeFromBuffer URI-decodes the name.
     name: encodeURIComponent(name),
-    // The default hash of the bytes would merge identical images, even after one was deleted.
+    // The default hash (of the bytes) would merge identical images, even after one was deleted.
     hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,

@@ -11,8 +11,9 @@ export interface PolicySources {
 }
 
 /**
- * Returns one Content-Security-Policy for all pages, with hashes of the inline scripts and styles. Leaves out
- * `upgrade-insecure-requests`: all URLs are https, and Safari would apply it to the local preview.
+ * Returns one Content-Security-Policy for all pages, with hashes of the inline scripts and styles.
+ * Omits `upgrade-insecure-requests`, which Safari would apply to the local preview; all URLs are
+ * https.
  */
 export function createContentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
   const elements = pages.flatMap(parseElements)
@@ -24,7 +25,7 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
       )
   const analyticsCode = analytics.scripts.map(({ text }) => text)
   const scripts = [...getInlineTexts('script'), ...analyticsCode].filter(Boolean)
-  // Emotion inserts rules through a style element without text.
+  // Emotion adds rules with `insertRule` to an empty `<style>`, so the policy needs the hash of ''.
   const styles = ['', ...getInlineTexts('style')]
   const directives = [
     ["default-src 'none'"],
@@ -44,7 +45,8 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
 }
 
 /**
- * Adds the policy as a meta tag, for hosts that cannot send headers; `frame-ancestors` has no effect there.
+ * Adds the policy as a meta tag, in which browsers ignore `frame-ancestors`, for hosts that cannot
+ * send headers.
  * @throws if the page has no charset declaration
  */
 export function addCspMetaTag(html: string, policy: string, { noindex = false } = {}): string {

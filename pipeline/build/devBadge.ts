@@ -40,7 +40,7 @@ export function createDevBadgeData({
   return { lines, isBroken: broken.length > 0 }
 }
 
-/** Returns the path of a file's form in the CMS. */
+/** Returns the path of the CMS form for a content file. */
 function getCmsUrl(file: string): string {
   const { dir, name, ext } = path.posix.parse(path.posix.relative('content', file))
   const collection = { [slideImageRules.folder]: 'slides', pages: 'pages', '': 'content' }[dir]

@@ -8,7 +8,7 @@ import { isSameOriginOrNavigation } from './sameOrigin'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The methods of Gatsby's Express application that are used here. */
+/** Methods of Gatsby's Express application that this file uses. */
 interface ExpressApp {
   use: (path: string | string[], ...handlers: Handler[]) => void
 }

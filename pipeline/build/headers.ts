@@ -24,7 +24,7 @@ export function createSecurityHeaders(
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    // Allows chats and social networks to embed the social card.
+    // `cross-origin` allows chats and social networks to embed the social card.
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ]
@@ -32,7 +32,7 @@ export function createSecurityHeaders(
   for (const [name, value] of headers) {
     if (value.length > maxValueLength) {
       throw new Error(
-        `${name} has ${value.length} characters; hosts allow ${maxValueLength}. ${shortenPolicyFix}`,
+        `The header ${name} has ${value.length} characters; hosts allow ${maxValueLength}. ${shortenPolicyFix}`,
       )
     }
   }

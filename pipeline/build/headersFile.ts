@@ -1,9 +1,9 @@
 import { hashedFilePattern } from '../lib/filePatterns'
 import { cacheControlHeaderValues, type Header } from './headers'
 
-/** One block of a `_headers` file: headers of every response whose path matches. */
+/** Block of a `_headers` file: the headers of all responses whose path matches the pattern. */
 export interface HeaderRule {
-  /** A path, or a prefix followed by `*`. */
+  /** Path, or prefix followed by `*`. */
   pattern: string
   headers: Header[]
 }
@@ -15,7 +15,7 @@ export interface HeaderRule {
 export function createHeaderRules(headers: Header[], filePaths: string[]): HeaderRule[] {
   const immutable = filePaths
     .filter((file) => hashedFilePattern.test(file))
-    // All sizes of an image share a folder whose name is the content hash.
+    // All sizes of an image are in one folder, whose name is the content hash.
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
   const forAYear: Header[] = [['Cache-Control', cacheControlHeaderValues.immutable]]
   return [

@@ -26,7 +26,7 @@ export async function createLogoCss(contentFolder: string): Promise<string> {
     .replace(/[#%'\\]|<(?=\/)/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
   const image = `url('data:image/svg+xml,${escapedSvg}') center/contain no-repeat`
   const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
-  // Print and forced colors mode would drop the background.
+  // Print and forced colors mode would remove the background.
   return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none}`
 }
 
@@ -35,7 +35,9 @@ interface Logo {
   isOneColor: boolean
 }
 
-/** Returns the logo, or undefined if it is invalid, so that the dev server still shows the page. */
+/**
+ * Returns the logo; undefined if the logo is invalid, so that the dev server still shows the page.
+ */
 async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
   const svg = await catchContentError(() => requireSanitizedLogoSvg(contentFolder))
   return svg instanceof ContentError ? undefined : { svg, isOneColor: await isSingleColorSvg(svg) }
@@ -54,7 +56,7 @@ export async function writeIcons(
     writeFile(path.join(outputFolder, name), data)
   const icon = renderIconSvg(logo, colors, 0.75, 12)
   const square = renderIconSvg(logo, colors, 0.75, 0)
-  // Smaller, because phones crop a maskable icon to a circle or square.
+  // Phones crop a maskable icon to a circle or square, so the logo is smaller.
   const maskable = renderIconSvg(logo, colors, 0.6, 0)
   await write('icon.svg', icon)
   await write('favicon.ico', createIco(await renderPng(icon, 32)))

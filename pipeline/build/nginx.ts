@@ -8,7 +8,8 @@ import { cacheControlHeaderValues, type Header } from './headers'
  */
 export function createNginxConfig(headers: Header[], host: string): string {
   const otherName = toggleWww(host)
-  // nginx inherits add_header only into blocks without any, so each block repeats all headers.
+  // nginx inherits add_header only into blocks that have no add_header, so each block repeats all
+  // headers.
   const formatAddHeaders = (indent: string) =>
     headers.map(([name, value]) => `add_header ${name} "${value}" always;`).join(`\n${indent}`)
   const secure = `listen 443 ssl http2;

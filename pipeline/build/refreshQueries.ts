@@ -4,32 +4,35 @@ import { contentSchemas } from '../content/schema/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
 /*
- * Gatsby clears a query's dependencies when the query starts, so a node that changes while it runs does not
- * mark the page dirty. Every content query depends on one node, which is replaced with each createPages run.
+ * Gatsby clears a query's dependencies when the query starts, so a change during the query does not
+ * mark the page dirty. Therefore each createPages run replaces one node that all queries depend on.
  */
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
 const invalidationNodeId = 'read-by-all'
 
-/** Delay without new child nodes before createPages re-runs; Gatsby exits if it re-runs too often. */
+/**
+ * Time in ms without new child nodes before createPages runs again. Gatsby exits if createPages
+ * runs too often.
+ */
 const debounceMs = 500
 
 let rerunCreatePages = () => {}
 let timer: NodeJS.Timeout | undefined
 
-/** Keeps a node action of sourceNodes: Gatsby re-runs createPages only after actions of this API. */
+/** Keeps an action of sourceNodes: only actions of this API make Gatsby run createPages again. */
 export function captureTouchNode({ actions, getNode }: SourceNodesArgs): void {
   rerunCreatePages = () => actions.touchNode(getNode('Site')!)
 }
 
-/** Re-runs createPages, and with it all content queries, after child nodes were created; debounced. */
+/** Runs createPages and all content queries again after child nodes were created (debounced). */
 export function debounceCreatePagesRerun({ node }: CreateNodeArgs): void {
   if (!isDevelop || !node.parent) return
   clearTimeout(timer)
   timer = setTimeout(rerunCreatePages, debounceMs)
 }
 
-/** Marks every content query as outdated by replacing the node that all of them depend on. */
+/** Marks all content queries as dirty by replacing the node that they depend on. */
 export async function invalidateContentQueries({ actions }: CreatePagesArgs): Promise<void> {
   if (!isDevelop) return
   const contentDigest = String(performance.now())

@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby'
 
-/** The part of Gatsby's resolver context that this site uses. */
+/** Part of Gatsby's resolver context that this site uses. */
 export interface ResolverContext {
   nodeModel: {
     findAll: (query: { type: string }) => Promise<{ entries: Iterable<Node> }>
@@ -8,7 +8,7 @@ export interface ResolverContext {
   }
 }
 
-/** Resolver of a field, with the resolver that it replaces in `info`. */
+/** Resolver of a field; `info` contains the original resolver. */
 export type FieldResolver = (
   source: unknown,
   args: unknown,
@@ -16,7 +16,7 @@ export type FieldResolver = (
   info: { originalResolver: (...parameters: unknown[]) => unknown },
 ) => unknown
 
-/** Gatsby's `createResolvers`; its own types demand a complete resolver context. */
+/** Type of Gatsby's `createResolvers`, whose own types require a complete resolver context. */
 export type CreateResolvers = (
   resolvers: Record<string, Record<string, { type?: string; resolve?: FieldResolver }>>,
 ) => void

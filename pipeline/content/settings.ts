@@ -11,21 +11,21 @@ import {
 /** Fix for each setting of .env.example. */
 const settingFixes = {
   GATSBY_CONTACT_WEBHOOK_URL:
-    'Write one of these lines into the file .env.production (copy .env.example if there is no such file): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the address of your automation service.',
+    'Write one of these lines into the file .env.production (if this file is missing, copy .env.example to this name): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the web address of your automation service.',
 }
 
 /** Names of all settings. */
 export const settingNames = Object.keys(settingFixes) as (keyof typeof settingFixes)[]
 
-/** Values of the settings by name, such as `process.env`; empty means unset. */
+/** Setting values by name, as in `process.env`; an empty value means unset. */
 export type Settings = { [name in keyof typeof settingFixes]?: string }
 
 const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 
-/** Problem of a setting, in a sentence. */
+/** Problem of a setting, described in one sentence. */
 export interface SettingProblem {
   setting: keyof Settings
-  /** True if it stops every build; otherwise only the bundle. */
+  /** True if the problem stops every build; false if it stops only `npm run bundle`. */
   isFatal: boolean
   message: string
 }
@@ -33,7 +33,9 @@ export interface SettingProblem {
 /** Value of the webhook setting that makes the form open the visitor's email app. */
 export const noWebhookValue = 'none'
 
-/** Loads the settings from the environment, or from the file. */
+/**
+ * Loads each setting from the environment, or from the file if the environment does not define it.
+ */
 export function loadSettings(
   environment: NodeJS.ProcessEnv = process.env,
   settingsFile = productionSettingsFile,
@@ -57,7 +59,7 @@ export function loadSettingsIntoEnvironment(
   }
 }
 
-/** Finds mistakes in the settings file; none if the environment sets everything. */
+/** Finds errors in the settings file; returns none if the environment defines every setting. */
 export function findSettingsFileProblems(
   environment: NodeJS.ProcessEnv = process.env,
   settingsFile = productionSettingsFile,
@@ -91,7 +93,7 @@ export function findSettingProblems(settings: Settings): SettingProblem[] {
   })
 }
 
-const missingWebhook = `is not set: every attempt to send a message would fail. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue}, and the form opens the visitor's mail program; or write the address of your automation service in its place.`
+const missingWebhook = `is not set, so visitors cannot send messages. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue} if the form should open the visitor's email program; otherwise, write the web address of your automation service instead of "${noWebhookValue}".`
 
 function findUrlError(value: string): string | undefined {
   if (value === noWebhookValue) return undefined
@@ -99,14 +101,14 @@ function findUrlError(value: string): string | undefined {
   const { protocol, username } = new URL(value)
   const isHere = /^https?:$/.test(protocol) && isLoopbackUrl(value)
   const faults: [isMade: boolean, words: string][] = [
-    // Placeholders of URLs that were copied from instructions.
+    // URLs copied from instructions may contain placeholders such as `<id>`.
     [isPlaceholderUrl(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
-    [username !== '', 'names a user or password, which browsers refuse to send'],
+    [username !== '', 'contains a user name or password, which browsers refuse to send'],
     [
       !isHere && protocol !== 'https:',
-      'has to begin with https://, as browsers block all else on a secure page',
+      'must begin with https://, because browsers block insecure requests from a secure page',
     ],
-    [!isHere && isPrivateNetworkUrl(value), 'leads nowhere from where visitors are'],
+    [!isHere && isPrivateNetworkUrl(value), 'is in a private network, which visitors cannot reach'],
   ]
   const fault = faults.find(([isMade]) => isMade)
   return fault && `${fault[1]}: ${value}`
@@ -118,8 +120,8 @@ export function isLoopbackWebhook(settings: Settings): boolean {
 }
 
 /**
- * Finds problems of the settings, and what only a published site must not have: loopback URLs and undecided settings.
- * @param settingsFileProblems problems of the settings file; a setting that one of them explains is not reported as missing
+ * Finds invalid and missing settings, and a loopback webhook, which a published site must not have.
+ * @param settingsFileProblems problems already found in the settings file; their settings are not reported again
  */
 export function findLaunchSettingProblems(
   settings: Settings,
@@ -132,7 +134,7 @@ export function findLaunchSettingProblems(
     .filter(({ setting }) => !isExplained(setting))
     .map(({ setting, message }) => ({ setting, message }))
   if (found.length === 0 && isLoopbackWebhook(settings)) {
-    const message = 'The webhook is on this computer; visitors cannot reach it.'
+    const message = 'The webhook address leads to this computer, which visitors cannot reach.'
     found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', message })
   }
   const ofValues = found.map(({ setting, message }) => ({
@@ -140,15 +142,15 @@ export function findLaunchSettingProblems(
     path: [setting],
     code: 'setting-invalid',
     message,
-    fix: `${settingFixes[setting]} If it is set at the host: npm run ready -- --host-settings`,
+    fix: `${settingFixes[setting]} If you enter settings at the host instead, run: npm run ready -- --host-settings`,
   }))
   return [...settingsFileProblems, ...ofValues]
 }
 
-/** Describes what happens to a message, as the end of a sentence. */
+/** Returns the end of a sentence that says where messages from the contact form go. */
 export function formatMessageDeliveryClause(settings: Settings): string {
   const webhook = getWebhookUrl(settings)
-  return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's mail program"
+  return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's email program"
 }
 
 /** Describes message delivery and analytics in one sentence for the site owner. */

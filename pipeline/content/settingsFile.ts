@@ -7,17 +7,20 @@ import { type Diagnostic, createDiagnostic } from './files/diagnostics'
 /** Settings file for the published site, in the root of the repository. */
 export const productionSettingsFile = '.env.production'
 
-/** Parses a settings file; empty if it does not exist. @throws if it is not UTF-8 */
+/**
+ * Parses a settings file; returns no settings if the file is missing.
+ * @throws if the file is not UTF-8
+ */
 export function parseSettingsFile(settingsFile: string): NodeJS.Dict<string> {
   const text = requireText(settingsFile)
-  // Node reads a name with a leading space where two follow "export".
+  // Node's `parseEnv` keeps a space before the name if two spaces follow "export".
   const values = parseEnv(text.replace(/^\s*export\s+/gm, ''))
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim()]))
 }
 
 /**
- * Finds lines of a settings file that have no effect or a wrong one.
- * @param missingSettingNames names of required settings that are not set
+ * Finds lines of a settings file that have no effect or an unintended one.
+ * @param missingSettingNames names of required settings without a value
  */
 export function findIneffectiveSettingsLines(
   settingsFile: string,
@@ -50,8 +53,8 @@ export function findIneffectiveSettingsLines(
         report(
           written,
           'setting-commented-out',
-          `${written} is in a note, as the line begins with #.`,
-          'Delete the #.',
+          `${written} has no effect, because its line begins with # and is a comment.`,
+          'Delete the # at the beginning of the line.',
         )
       }
     } else if (name && (separator.trim() || written === name)) {
@@ -62,14 +65,14 @@ export function findIneffectiveSettingsLines(
         report(
           name,
           'setting-separator',
-          'The name and the value of a setting are separated by "=".',
+          'The name and the value of this setting are not separated by "=".',
           correction,
         )
       } else if (written !== name) {
         report(
           name,
           'setting-name',
-          `"${written}" is not the name of a setting; ${name} is.`,
+          `There is no setting with the name "${written}"; the correct name is ${name}.`,
           correction,
         )
       } else if (bare !== value && !isQuoted(value)) {
@@ -83,24 +86,24 @@ export function findIneffectiveSettingsLines(
         report(
           name,
           'setting-duplicate',
-          `${name} is set in line ${first.line} already.`,
+          `${name} is already set in line ${first.line}.`,
           'Delete one of the two lines.',
         )
       } else settings.set(name, { line, bare })
     } else if (separator === '=') {
-      // Setting of another program; its value may span several lines.
+      // Ignores settings of other programs, whose quoted values may span several lines.
       const [quote = ''] = /^["'`]/.exec(value) ?? []
       if (quote && !value.slice(1).includes(quote)) openQuote = quote
     } else if (trimmed) {
       const example = `${settingNames[0]}=none`
-      const fix = `Write a name, "=" and a value, for instance ${example}. A note begins with #.`
-      report('', 'setting-line', 'The line sets nothing.', fix)
+      const fix = `Write the name of a setting, "=" and a value, such as ${example}. If the line is a comment, begin it with #.`
+      report('', 'setting-line', 'This line does not define a setting.', fix)
     }
   }
   return found
 }
 
-/** Finds files next to the settings file with a similar name, which are not read. */
+/** Finds files whose names resemble that of the settings file; these files are not read. */
 export function findMisnamedSettingsFiles(
   settingsFile: string,
   settingNames: readonly string[],
@@ -112,11 +115,11 @@ export function findMisnamedSettingsFiles(
     .filter(
       (name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSameFile(name, settingsFile),
     )
-    // Values in the example file have no effect.
+    // Reports the example file only if it contains values, which have no effect.
     .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), settingNames))
   return others.map((name) => {
-    const fix = `Save it under the name ${base}, as plain text. Windows may hide an ending such as .txt.`
-    const message = `Nothing reads this file: the settings are read from ${base}.`
+    const fix = `Save the file as plain text with the name ${base}. Windows may hide a file extension such as .txt.`
+    const message = `The site does not read this file: settings belong in ${base}.`
     return createDiagnostic(path.join(dir, name), { code: 'settings-file-name', message, fix })
   })
 }
@@ -135,10 +138,12 @@ function requireText(file: string): string {
   if (!existsSync(file)) return ''
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   if (!/[\0\uFFFD]/.test(text)) return text
-  throw new Error(`${file} cannot be read as text. Save it in the encoding UTF-8.`)
+  throw new Error(
+    `${file} is not saved as UTF-8 text. Open the file in your text editor, choose "Save as" and the encoding UTF-8.`,
+  )
 }
 
-/** Splits a line at its first "=", ":" or, where there is neither, at its first space. */
+/** Splits a line at its first "=" or ":", or at its first space if the line has neither. */
 function splitLine(line: string): { written: string; separator: string; value: string } {
   const statement = line.replace(/^export\s+/, '')
   const [, written = '', separator = '', rest = ''] =
@@ -146,11 +151,11 @@ function splitLine(line: string): { written: string; separator: string; value: s
     /^([^=:]+?)\s*(=)\s*(.*)$/.exec(statement) ??
     /^(\S+)(\s)\s*(.*)$/.exec(statement) ??
     []
-  // A comment ends an unquoted value.
+  // In an unquoted value, " #" begins a comment.
   return { written, separator, value: /^["'`]/.test(rest) ? rest : rest.replace(/\s+#.*$/, '') }
 }
 
-/** Returns the setting that a name was probably meant to be: nearly the same, or a part of it. */
+/** Returns the setting that a misspelled or shortened name probably means. */
 function findIntendedSetting(written: string, names: readonly string[]): string | undefined {
   const plain = written.replace(/^(set\s+|\$env:)/i, '').replace(anyQuotes, '')
   const upper = plain

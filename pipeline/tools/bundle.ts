@@ -1,6 +1,7 @@
 /**
- * `npm run bundle [-- --meta-policy] [--out FOLDER]`: builds the site into bundle/site or FOLDER/site, with
- * nginx.conf next to it. A failed run keeps the old bundle; files that it did not generate are never deleted.
+ * `npm run bundle [-- --meta-policy] [--out FOLDER]`: builds the site into bundle/site or
+ * FOLDER/site, with nginx.conf next to it. A failed run keeps the old bundle; files of other
+ * programs are never deleted.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -38,9 +39,11 @@ runCommand(async () => {
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.message}`)
-  // Tests use fixture content and a local inbox.
+  // Tests set SITE_CONTENT, and use a local inbox as the webhook.
   if (isLoopbackWebhook(process.env) && !process.env.SITE_CONTENT) {
-    throw new Error('Stopped: GATSBY_CONTACT_WEBHOOK_URL is an address of this computer alone.')
+    throw new Error(
+      'Stopped: GATSBY_CONTACT_WEBHOOK_URL leads to this computer, which visitors cannot reach. Set the address of your automation service, or none.',
+    )
   }
   const out = resolve(folder)
   assertOnlyGeneratedFiles(out)
@@ -64,10 +67,12 @@ runCommand(async () => {
 
   const left = findLaunchContentProblems(contentFolder, new Date()).length
   const sample = noindex
-    ? 'Sample content or address: search engines are told to stay away.'
-    : 'No sample: search engines are welcome.'
-  const rest = left > 0 ? ` ${left} left to do: npm run ready says what.` : ''
-  console.log(`\n${join(folder, 'site')}: ${files.length} files, and copies of the texts`)
+    ? 'The content or the address is still a sample, so search engines are told not to list the site.'
+    : 'No sample content is left, so search engines may list the site.'
+  const rest = left > 0 ? ` ${left} more to do: type npm run ready to see what.` : ''
+  console.log(
+    `\n${join(folder, 'site')}: ${files.length} files, and compressed copies of the text files`,
+  )
   console.log(
     `${describeSettings(process.env, readAnalyticsSnippet(contentFolder))} ${sample}${rest}`,
   )

@@ -1,4 +1,4 @@
-/** `npm run check:content`: exits with 1 on errors; annotates the lines in GitHub workflows. */
+/** `npm run check:content`: exits with 1 on errors, and annotates the lines in GitHub workflows. */
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'
 import { formatGithubAnnotations, formatReport } from '../content/check/report'

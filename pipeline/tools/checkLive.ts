@@ -1,6 +1,7 @@
 /**
- * `npm run check:live [-- URL] [--wait minutes]`: compares the published site with the bundle of this commit.
- * `--wait` first waits until this commit is published. Exits with 0 only without problems.
+ * `npm run check:live [-- URL] [--wait minutes]`: compares the published site with the bundle of
+ * this commit. `--wait` first waits until this commit is published. Exits with 0 if there are no
+ * problems.
  */
 import { parseArgs } from 'node:util'
 import { readAnalyticsSnippet } from '../content/files/analytics'
@@ -19,13 +20,20 @@ runCommand(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [address = readSiteFacts().url] = positionals
   if (!/^https:\/\//.test(address) || !URL.canParse(address)) {
-    throw new Error(`${address} is not the URL of a published site: it begins with https://`)
+    throw new Error(
+      `${address} is not the URL of a published site. Type a URL that begins with https://`,
+    )
   }
   const minutes = Number(values.wait ?? 0)
-  if (!(minutes >= 0)) throw new Error(`--wait ${values.wait} is not a number of minutes.`)
+  if (!(minutes >= 0))
+    throw new Error(
+      `--wait ${values.wait} is not a number of minutes. Type a number, such as --wait 10.`,
+    )
   const commit = readCurrentCommit()
   if (!commit)
-    throw new Error('This folder is not a copy of the repository, so its commit is unknown.')
+    throw new Error(
+      'This folder is not a git clone, so its commit is unknown. Run the command in a git clone of the repository.',
+    )
   const site = new URL(address)
   if (minutes) console.log(`${await waitUntilCommitIsServed(site, commit, minutes)}\n`)
   const paths = listPageUrlPaths(contentFolder)
@@ -34,6 +42,6 @@ runCommand(async () => {
   if (problems.length > 0)
     throw new Error(`Live check of ${address}:\n\n${formatNumberedDiagnostics(problems)}`)
   console.log(
-    `Live check of ${address}: everything is in order: version, certificate, names, pages, files, headers, policy, not-found page, links.`,
+    `Live check of ${address}: everything is in order: version, certificate, redirects, pages, files, headers, policy, 404 page, links.`,
   )
 })

@@ -1,4 +1,7 @@
-/** `npx tsx pipeline/tools/checkSite.ts [FOLDER]`, for workflows: checks a bundled site, by default bundle/site. */
+/**
+ * `npx tsx pipeline/tools/checkSite.ts [FOLDER]`, for workflows: checks a bundled site (by default,
+ * bundle/site).
+ */
 import { formatGithubAnnotations, formatNumberedDiagnostics } from '../content/check/report'
 import { printPublishableWarnings, runCommand } from './lib/command'
 import { bundledSiteFolder } from './lib/previewServer'

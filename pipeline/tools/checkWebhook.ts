@@ -1,4 +1,7 @@
-/** `npm run check:webhook [-- --monthly]`: sends a test message. Exits with 0 only if it was delivered. */
+/**
+ * `npm run check:webhook [-- --monthly]`: sends a test message. Exits with 0 if the message was
+ * delivered.
+ */
 import { parseArgs } from 'node:util'
 import { findSettingProblems, loadSettings, getWebhookUrl } from '../content/settings'
 import { readSiteFacts } from '../content/files/siteFacts'
@@ -14,6 +17,6 @@ runCommand(async () => {
   console.log(
     webhook
       ? await probeWebhook(webhook, readSiteFacts(), values)
-      : "No webhook is set, so the form opens the visitor's mail program.",
+      : "No webhook is set, so the form opens the visitor's email program.",
   )
 })

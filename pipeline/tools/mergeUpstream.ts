@@ -1,4 +1,7 @@
-/** `npm run merge:upstream`: merges a newer version of the site; the owner's content wins every conflict. */
+/**
+ * `npm run merge:upstream`: merges a newer version of the site. The site owner's content wins every
+ * conflict.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +10,7 @@ import { runCommand } from './lib/command'
 
 const upstream = 'upstream/main'
 
-/** Folders of the site owner, whose version wins a conflict. */
+/** Folders in which the site owner's version wins a conflict. */
 const ownersFolders = ['content/', 'static/']
 
 runCommand(() => {
@@ -15,8 +18,8 @@ runCommand(() => {
   git('fetch', '--quiet', 'upstream')
   if (!succeeds('merge-base', 'HEAD', upstream)) {
     throw new Error(
-      'Nothing was merged: this copy and the newer version have no commit in common, so that git cannot tell what you changed. ' +
-        'A copy made by "Use this template" is of that kind. Ask somebody who knows git.',
+      'Nothing was merged: this copy and the newer version have no commit in common, so git cannot see what you changed. ' +
+        'Copies made with "Use this template" share no history with the original. Ask a developer to connect the two histories.',
     )
   }
   const before = git('rev-parse', 'HEAD').trim()
@@ -41,13 +44,16 @@ function assertReadyToMerge(): void {
   }
   if (!succeeds('remote', 'get-url', 'upstream')) {
     throw new Error(
-      'Git does not know yet where newer versions are. Type this once, with the URL you had the site from:\n' +
+      'Nothing was merged: git does not know where newer versions are. Type this line once, with the URL that you got the site from:\n' +
         '  git remote add upstream https://github.com/OWNER/REPOSITORY.git',
     )
   }
 }
 
-/** Returns the conflicting files, each with its stages: 1 the common ancestor, 2 the owner's, 3 upstream's. */
+/**
+ * Returns the conflicting files with their stages: 1 for the common ancestor, 2 for the owner, 3
+ * for upstream.
+ */
 function unmergedFiles(): Map<string, Set<string>> {
   const files = new Map<string, Set<string>>()
   for (const entry of git('ls-files', '--unmerged', '-z').split('\0').filter(Boolean)) {
@@ -57,7 +63,10 @@ function unmergedFiles(): Map<string, Set<string>> {
   return files
 }
 
-/** Resolves the conflicts in the owner's folders: a file that the owner deleted stays deleted, all others stay the owner's. */
+/**
+ * Resolves conflicts in the owner's folders: files that the owner deleted stay deleted, and other
+ * files keep the owner's version.
+ */
 function keepOwnersVersions(): void {
   for (const [file, stages] of unmergedFiles()) {
     if (!ownersFolders.some((folder) => file.startsWith(folder))) continue
@@ -70,7 +79,7 @@ function keepOwnersVersions(): void {
   }
 }
 
-/** Takes over the lines that only upstream changed. Leaves the owner's version of a binary file. */
+/** Merges the lines that only upstream changed. A binary file keeps the owner's version. */
 function mergeLines(file: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'))
   const [ancestor, theirs] = ['1', '3'].map((stage) => {
@@ -90,29 +99,30 @@ function assertNoOtherConflicts(): void {
   if (files.length === 0) return
   throw new Error(
     `The newer version and yours change the same lines of code:\n${files.map((file) => `  ${file}`).join('\n')}\n` +
-      'In the content, yours stays. A developer resolves the rest, then: git add -A && git commit --no-edit\n' +
-      'To go back instead: git merge --abort',
+      'In content/ and static/, your version was kept. Ask a developer to resolve the other files and to type: git add -A && git commit --no-edit\n' +
+      'To undo the merge instead, type: git merge --abort',
   )
 }
 
 function reportMerge(before: string): void {
   if (git('rev-parse', 'HEAD').trim() === before) {
-    console.log('There is nothing new.')
+    console.log('There is no newer version: nothing was merged.')
     return
   }
   const changed = git('diff', '--name-status', before, 'HEAD', '--', ...ownersFolders).trim()
   console.log(
     (changed
-      ? `Merged. New in your content:\n${changed}\n`
-      : 'Merged. Your content is as it was.\n') +
-      'Now type: npm ci, then: npm run check:content. Look at the site before you publish it.\n' +
-      'To go back: git reset --keep ORIG_HEAD',
+      ? `Merged. Changed in your content:\n${changed}\n`
+      : 'Merged. Your content did not change.\n') +
+      'Now type: npm ci, then: npm run check:content. Check the site in a browser before you publish it.\n' +
+      'To undo the merge, type: git reset --keep ORIG_HEAD',
   )
 }
 
 function runGit(words: string[]) {
   const result = spawnSync('git', words, { encoding: 'utf8' })
-  if (result.error) throw new Error('Git is not installed: https://git-scm.com/downloads')
+  if (result.error)
+    throw new Error('Git is not installed. Install it from https://git-scm.com/downloads')
   return result
 }
 
@@ -120,7 +130,10 @@ function succeeds(...words: string[]): boolean {
   return runGit(words).status === 0
 }
 
-/** Runs git and returns its output. @throws with its error message */
+/**
+ * Runs git and returns its output.
+ * @throws an error with git's error message
+ */
 function git(...words: string[]): string {
   const { status, stdout, stderr } = runGit(words)
   if (status !== 0) throw new Error(`git ${words.join(' ')} failed:\n${stderr || stdout}`)

@@ -1,4 +1,4 @@
-/** `npx tsx pipeline/tools/preview.ts [folder] [port]`: a built folder as a CDN would serve it. */
+/** `npx tsx pipeline/tools/preview.ts [folder] [port]`: serves a built folder as a CDN would. */
 import { runCommand } from './lib/command'
 import { bundledSiteFolder, startPreviewServer } from './lib/previewServer'
 

@@ -1,6 +1,7 @@
 /**
- * `npm run ready [-- --host-settings]`: all that can be done before publishing. Its last line is "Ready to publish.", with which
- * it ends with 0, or the next thing to do. Settings at the host are not known here, and not asked for with that option.
+ * `npm run ready [-- --host-settings]`: runs all checks before publishing. Exits with 0 after
+ * "Ready to publish.", otherwise prints the next step. `--host-settings` skips the settings, which
+ * are at the host.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -26,12 +27,12 @@ import { findBrokenExternalLinks } from './checkLive/links'
 import { codeProblemFix } from './checkSite/pageFixes'
 import { checkBundledSite } from './checkSite/checkBundledSite'
 
-/** Away from what is published. */
+/** Build folder, separate from the published bundle. */
 const out = '.cache/ready'
 
 runCommand(async () => {
   const { values } = parseArgs({ options: { 'host-settings': { type: 'boolean' } } })
-  // A build takes minutes; who has to install a browser first need not wait for it.
+  // Check for a browser before the build, which takes minutes.
   requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
   printPublishableWarnings([formatNumberedDiagnostics(warnings)])
@@ -39,7 +40,7 @@ runCommand(async () => {
   const settings = findLaunchSettingProblems(loadSettings(), findSettingsFileProblems())
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {
-    console.log('Building the site and looking at it in a browser. This takes some minutes.\n')
+    console.log('Building the site and checking its pages in a browser. This takes some minutes.\n')
     left.push(...(await findSiteProblems(settings)))
   }
   if (left.length > 0) console.log(`${formatNumberedDiagnostics(left)}\n`)
@@ -47,10 +48,10 @@ runCommand(async () => {
   if (left.length > 0) process.exitCode = 1
 })
 
-/** Finds problems of the bundled site, except invalid settings. */
+/** Finds problems of the bundled site, except those that invalid settings cause. */
 async function findSiteProblems(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
-  // With every setting in the environment, the build reads no settings file.
+  // Pass every setting in the environment, so that the build does not read the settings file.
   const known = loadSettings()
   const names = Object.keys(known) as (keyof typeof known)[]
   const env = {

@@ -1,4 +1,7 @@
-/** `npm start`: builds the site with a local inbox as the form's webhook, then serves both. */
+/**
+ * `npm start`: builds the site with a local inbox as the webhook of the form, then serves the site
+ * and the inbox.
+ */
 import { formatMessageDeliveryClause } from '../content/settings'
 import { runGatsbyBuild, runCommand } from './lib/command'
 import { startInboxServer } from './lib/inbox'

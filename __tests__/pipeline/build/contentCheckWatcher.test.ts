@@ -37,7 +37,7 @@ it('reports changed images without overwriting the texts of slides', () =>
     )
     draft.writeSlide('harbor', 'The harbor.')
     draft.remove('case-studies/harbor.png')
-    await until('Names harbor.png, which is not there.')
+    await until('The image harbor.png does not exist.')
     expect(draft.read('case-studies/harbor.md')).toContain('The harbor.')
   }))
 
@@ -46,13 +46,13 @@ it('decodes an image again only after it has changed', () =>
     const decoded = jest.spyOn(sharp.prototype, 'extract')
     try {
       draft.replace('hero.json', '22', '"22"')
-      await until('Text instead of a number.')
+      await until('The field contains text instead of a number.')
       expect(decoded).not.toHaveBeenCalled()
       draft.write(
         'case-studies/07-outcomes.png',
         readFileSync(draft.file('case-studies/06-three-horizons.png')),
       )
-      await until('The same picture as "case-studies/06-three-horizons.png"')
+      await until('This image is the same as "case-studies/06-three-horizons.png"')
       expect(decoded).toHaveBeenCalled()
     } finally {
       decoded.mockRestore()

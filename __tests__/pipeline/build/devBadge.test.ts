@@ -59,9 +59,9 @@ describe('createDevBadgeData', () => {
   })
 
   it.each([
-    ['pages/imprint.md.txt', 'Was it meant to be "imprint.md"?'],
-    ['hero - Kopie.json', 'Move it out of the folder content'],
-    ['about/old.png', 'Move it out of the folder content'],
+    ['pages/imprint.md.txt', 'Rename the file if it is meant to be "imprint.md".'],
+    ['hero - Kopie.json', 'out of the folder content'],
+    ['about/old.png', 'out of the folder content'],
     ['site/Thumbs.psd', ''],
   ])('lists the unused file %s above the placeholder content', async (name, fix) => {
     draft.write(name, 'x')

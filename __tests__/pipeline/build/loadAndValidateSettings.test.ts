@@ -24,7 +24,7 @@ function getReports(webhook: string): string[] {
 
 test('an invalid webhook stops the build', () => {
   expect(getReports('http://hooks.larkspur.io/contact')).toEqual([
-    expect.stringMatching(/^stopped: GATSBY_CONTACT_WEBHOOK_URL has to begin with https/),
+    expect.stringMatching(/^stopped: GATSBY_CONTACT_WEBHOOK_URL must begin with https/),
   ])
 })
 

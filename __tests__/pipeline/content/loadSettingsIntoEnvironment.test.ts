@@ -53,7 +53,7 @@ test.each([
   ['UTF-16 without its mark', Buffer.from(text, 'utf16le')],
 ])('throws for a file in %s', (_, bytes) => {
   writeFileSync(file, bytes)
-  expect(() => completed({})).toThrow(/cannot be read as text\. Save it in the encoding UTF-8\.$/)
+  expect(() => completed({})).toThrow(/is not saved as UTF-8 text\. .* the encoding UTF-8\.$/)
 })
 
 test('test builds ignore the settings file of the site owner', () => {

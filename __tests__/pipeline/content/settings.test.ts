@@ -24,7 +24,7 @@ test.each([
 const sender = 'GATSBY_CONTACT_WEBHOOK_URL'
 
 test.each([
-  ['', 'is not set: every attempt to send a message would fail', false],
+  ['', 'is not set, so visitors cannot send messages', false],
   ['https://hooks.example.com/contact', 'is still a placeholder', true],
   ['https://webhook.test', 'is still a placeholder', true],
   ['https://example.com./contact', 'is still a placeholder', true],
@@ -32,21 +32,21 @@ test.each([
   ['https://hooks.larkspur.io/...', 'is still a placeholder', true],
   ['https://hooks.your-service.com/', 'is still a placeholder', true],
   ['https://hook.eu1.make.com/<id>', 'is still a placeholder', true],
-  ['https://hooks', 'leads nowhere from where visitors are', true],
-  ['https://hooks.local./', 'leads nowhere from where visitors are', true],
-  ['https://192.168.1.5/x', 'leads nowhere from where visitors are', true],
-  ['https://10.0.0.5/x', 'leads nowhere from where visitors are', true],
-  ['https://172.16.0.5/x', 'leads nowhere from where visitors are', true],
-  ['http://hooks.larkspur.io/contact', 'has to begin with https://', true],
-  ['http://127.0.0.1.larkspur.io/contact', 'has to begin with https://', true],
+  ['https://hooks', 'is in a private network, which visitors cannot reach', true],
+  ['https://hooks.local./', 'is in a private network, which visitors cannot reach', true],
+  ['https://192.168.1.5/x', 'is in a private network, which visitors cannot reach', true],
+  ['https://10.0.0.5/x', 'is in a private network, which visitors cannot reach', true],
+  ['https://172.16.0.5/x', 'is in a private network, which visitors cannot reach', true],
+  ['http://hooks.larkspur.io/contact', 'must begin with https://', true],
+  ['http://127.0.0.1.larkspur.io/contact', 'must begin with https://', true],
   ['hooks.larkspur.io/contact', 'is not a URL', true],
   ['https://', 'is not a URL', true],
   [' https://hooks.larkspur.io', 'is not a URL', true],
-  ['ftp://hooks.larkspur.io/contact', 'has to begin with https://', true],
-  ['javascript:alert(1)', 'has to begin with https://', true],
-  ['https://user:secret@hooks.larkspur.io', 'names a user or password', true],
-  ['https://user@hooks.larkspur.io', 'names a user or password', true],
-  ['http://not-localhost/', 'has to begin with https://', true],
+  ['ftp://hooks.larkspur.io/contact', 'must begin with https://', true],
+  ['javascript:alert(1)', 'must begin with https://', true],
+  ['https://user:secret@hooks.larkspur.io', 'contains a user name or password', true],
+  ['https://user@hooks.larkspur.io', 'contains a user name or password', true],
+  ['http://not-localhost/', 'must begin with https://', true],
 ])('findSettingProblems reports that the webhook %j %s (fatal: %j)', (value, fault, isFatal) => {
   const message = expect.stringContaining(`${sender} ${fault}`) as string
   expect(findSettingProblems({ [sender]: value })).toEqual([{ setting: sender, isFatal, message }])
@@ -57,7 +57,7 @@ test.each([
   [
     'none',
     '<script src="https://a.io/a.js"></script>',
-    "Messages open the visitor's mail program; analytics from a.io.",
+    "Messages open the visitor's email program; analytics from a.io.",
   ],
 ])(
   'describeSettings describes the webhook %j and the snippet %j as %j',

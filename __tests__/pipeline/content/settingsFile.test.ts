@@ -121,7 +121,7 @@ describe('findMisnamedSettingsFiles', () => {
     const found = findProblems()
     expect(found.map((each) => basename(each.file))).toEqual([wrong])
     expect(found[0]).toMatchObject({ code: 'settings-file-name' })
-    expect(found[0]?.fix).toContain('Save it under the name .env.production,')
+    expect(found[0]?.fix).toContain('Save the file as plain text with the name .env.production.')
     expect(findLaunchSettingProblems({}, found)).toEqual(found)
   })
 

@@ -128,15 +128,17 @@ describe('A file in static/', () => {
 
 it('prints a summary of the site in the last line', () => {
   const line = () => bundle('bundle').trim().split('\n').at(-1)
-  const settings = "Messages open the visitor's mail program; no analytics."
+  const settings = "Messages open the visitor's email program; no analytics."
   expect(line()).toMatch(
-    /^Messages open the visitor's mail program; no analytics\. Sample content or address: search engines are told to stay away\. \d\d left to do: npm run ready says what\.$/,
+    /^Messages open the visitor's email program; no analytics\. The content or the address is still a sample, so search engines are told not to list the site\. \d\d more to do: type npm run ready to see what\.$/,
   )
   for (const { name } of listExpectedContentFiles(draft.folder)) {
     draft.write(name, draft.read(name).replace(/^ *"?sample"?: true,?\n/m, ''))
   }
   draft.replace('site.json', 'https://www.example.com', 'https://www.larkspur.co')
-  expect(line()).toMatch(/ No sample: search engines are welcome\. [5-9] left to do: /)
+  expect(line()).toMatch(
+    / No sample content is left, so search engines may list the site\. [5-9] more to do: /,
+  )
   draft.edit('site.json', (site) =>
     Object.assign(site, {
       copyrightYear: new Date().getFullYear(),
@@ -147,7 +149,7 @@ it('prints a summary of the site in the last line', () => {
   )
   const policy = 'pages/privacy-policy.md'
   draft.write(policy, draft.read(policy).replaceAll('example.com', 'larkspur.co'))
-  expect(line()).toMatch(/ welcome\. 1 left to do: npm run ready says what\.$/)
+  expect(line()).toMatch(/ may list the site\. 1 more to do: type npm run ready to see what\.$/)
   draft.replace(policy, 'Questions about', 'Fairlead Product Strategy, Portland. Questions about')
-  expect(line()).toBe(`${settings} No sample: search engines are welcome.`)
+  expect(line()).toBe(`${settings} No sample content is left, so search engines may list the site.`)
 })

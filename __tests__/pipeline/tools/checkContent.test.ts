@@ -36,11 +36,11 @@ it('fails with a list of errors instead of a stack trace', () => {
       'Content check: 2 problems in 2 files. The site is not built until they are fixed.',
       '',
       '1. content/hero.json, line 9, field "achievements.years.figure"',
-      '   Text instead of a number.',
-      '   Fix: Write the number alone, without quotes.',
+      '   The field contains text instead of a number.',
+      '   Fix: Write the number without quotes.',
       '2. content/testimonials.json, line 17, testimonial 2 ("Priya Lindqvist"), field "accent"',
       '   "bleu" is not one of the options.',
-      '   Fix: Choose one of teal, blue, orange.',
+      '   Fix: Write one of these options: teal, blue, orange.',
     ].join('\n'),
   )
 })

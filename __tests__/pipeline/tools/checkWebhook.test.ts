@@ -23,6 +23,6 @@ it('prefers the webhook of the environment to that of the settings file', () => 
   })
   expect(check('none')).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/opens the visitor's mail program/) as string,
+    stdout: expect.stringMatching(/opens the visitor's email program/) as string,
   })
 })

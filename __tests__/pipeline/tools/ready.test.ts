@@ -26,7 +26,7 @@ it('requires a browser before the build', () => {
     { cwd: draft.root, encoding: 'utf8' },
   )
   expect(stderr.trim()).toBe(
-    'There is no Chromium here: type "npx playwright install --with-deps chromium".',
+    'The browser Chromium is not installed. Type "npx playwright install --with-deps chromium".',
   )
   expect(status).toBe(1)
 })
@@ -34,14 +34,17 @@ it('requires a browser before the build', () => {
 const sample = {
   code: 'placeholder-content',
   ...{ file: 'content/about.json', line: 2, where: 'field "sample"', path: ['sample'] },
-  ...{ message: 'A sample.', fix: 'Replace the words.' },
+  ...{ message: 'This file still contains sample content.', fix: 'Replace the texts.' },
 }
 
 it.each([
   ['Ready to publish.', []],
-  ['Next: content/about.json, line 2, field "sample": A sample. Replace the words.', [sample]],
   [
-    'Next: A sample. Replace the words. (1 more after it)',
+    'Next: content/about.json, line 2, field "sample": This file still contains sample content. Replace the texts.',
+    [sample],
+  ],
+  [
+    'Next: This file still contains sample content. Replace the texts. (1 more after it)',
     [{ ...sample, file: '', line: undefined, where: undefined }, sample],
   ],
 ])('formats the next step as "%s"', (words, left) => {

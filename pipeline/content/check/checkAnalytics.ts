@@ -18,15 +18,16 @@ import {
 } from '../files/diagnostics'
 import { getLineNumber } from '../files/jsonNode'
 
-const pasteAgain = 'Copy the snippet from the analytics service once more, and paste it as it is.'
+const pasteAgain =
+  'Copy the snippet from the analytics service again, and paste it without changes.'
 
 interface Snippet {
   html: string
   nodes: Tree.ChildNode[]
   scripts: ScriptElement[]
-  /** Offset of a tag or comment that the end of the file cuts off. */
+  /** Offset of a tag or comment without an end; undefined if every tag and comment ends. */
   unclosedAt: number | undefined
-  /** Reports a mistake at an offset of the file. @throws ContentError */
+  /** Throws a ContentError for the line at an offset of the file. */
   reject: (code: string, offset: number, message: string, fix: string) => never
 }
 
@@ -34,13 +35,13 @@ interface ScriptElement {
   element: Tree.Element
   src: string | undefined
   code: string
-  /** Offsets in the file. */
+  /** Offsets of the start tag and of the code in the file. */
   start: number
   codeStart: number
   isClosed: boolean
 }
 
-/** Checks content/analytics.html. One mistake often causes others, so only the first one is reported. */
+/** Checks content/analytics.html. Reports only the first problem, which often causes the others. */
 export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[]> {
   const file = path.join(contentFolder, analyticsFileName)
   if (!existsSync(file)) return []
@@ -55,8 +56,12 @@ export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[
 /** @throws ContentError */
 function assertSnippet(html: string): void {
   if (/[\0\uFFFD]/.test(html)) {
-    const fix = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
-    throwContentError('encoding-not-utf-8', 'Saved in an encoding that the site cannot read.', fix)
+    const fix = 'Open the file in your text editor, choose "Save as" and the encoding UTF-8.'
+    throwContentError(
+      'encoding-not-utf-8',
+      'The file is saved in an encoding that the site cannot read.',
+      fix,
+    )
   }
   let unclosedAt: number | undefined
   const { childNodes: nodes } = parseFragment(html, {
@@ -92,7 +97,7 @@ function startOf({ sourceCodeLocation }: Tree.ChildNode): number {
 
 const quote = /[“”„‟‘’‚«»]/
 
-/** Rejects quotes as word processors write them: `src=“https://…”`, `gtag(‘config’)`. */
+/** Rejects typographic quotes, which word processors insert: `src=“https://…”`, `gtag(‘config’)`. */
 function assertNoTypographicQuotes({ html, nodes, scripts, unclosedAt, reject }: Snippet): void {
   const isQuotedTag = (node: Tree.ChildNode) => tree.isTextNode(node) && /script/i.test(node.value)
   const inTag = scripts.find(({ start, codeStart }) => quote.test(html.slice(start, codeStart)))
@@ -107,14 +112,14 @@ function assertNoTypographicQuotes({ html, nodes, scripts, unclosedAt, reject }:
   reject(
     'analytics-quotes',
     offset,
-    `Contains the typographic quote ${html[offset]}, which is not valid in code.`,
-    `Write straight quotes (" or '), or copy the snippet once more and paste it with a plain text editor.`,
+    `The snippet contains the typographic quote ${html[offset]}, which is not valid in code.`,
+    `Write straight quotes (" or '), or copy the snippet again and paste it with a plain text editor.`,
   )
 }
 
 function assertClosedTags({ scripts, unclosedAt, reject }: Snippet): void {
   if (unclosedAt !== undefined) {
-    const message = 'This tag or comment does not end: a quote, > or --> is missing.'
+    const message = 'This tag or comment has no end: a quote, > or --> is missing.'
     reject('analytics-unclosed', unclosedAt, message, pasteAgain)
   }
   const open = scripts.find(({ isClosed, code }) => !isClosed || /<script\b/i.test(code))
@@ -128,18 +133,28 @@ function assertOnlyScripts({ nodes, scripts, reject }: Snippet): void {
   const noScript = nodes.find((node) => tree.isElementNode(node))
   for (const node of nodes) {
     if (tree.isElementNode(node) && !/^(script|noscript)$/.test(node.tagName)) {
-      const message = `Contains <${node.tagName}>, which is not a script.`
+      const message = `The file contains <${node.tagName}>, which is not a script.`
       const fix = 'Keep only the snippet of the analytics service, from <script to </script>.'
       reject('analytics-not-script', startOf(node), message, fix)
     }
     if (tree.isTextNode(node) && node.value.trim() !== '') {
       const text = collapseWhitespace(node.value).replace(/^([^]{39})[^]+$/, '$1…')
       const offset = startOf(node) + node.value.search(/\S/)
-      reject('analytics-text', offset, `Contains text that is not in a script: "${text}".`, whole)
+      reject(
+        'analytics-text',
+        offset,
+        `The file contains text outside of a script: "${text}".`,
+        whole,
+      )
     }
   }
   if (scripts.length === 0 && noScript) {
-    reject('analytics-no-script', startOf(noScript), 'Contains a <noscript> only.', whole)
+    reject(
+      'analytics-no-script',
+      startOf(noScript),
+      'The file contains <noscript>, but no <script>.',
+      whole,
+    )
   }
 }
 
@@ -147,25 +162,30 @@ function assertTags({ scripts, reject }: Snippet): void {
   for (const { element, src, code, start } of scripts) {
     const odd = element.attrs.find(({ name }) => !/^[a-z][\w.:-]*$/.test(name))
     if (odd) {
-      const message = `This <script> tag has a mistake near ${odd.name}: a quote or a space may be missing.`
+      const message = `This <script> tag has a syntax error near ${odd.name}: a quote or a space may be missing.`
       reject('analytics-tag-invalid', start, message, pasteAgain)
     }
     const handler = element.attrs.find(({ name }) => name.startsWith('on'))
     if (handler) {
-      const message = `The attribute ${handler.name} contains code, which the security policy refuses.`
-      reject('analytics-handler', start, message, `Delete ${handler.name}="…".`)
+      const message = `The attribute ${handler.name} contains code, which the security policy blocks.`
+      reject('analytics-handler', start, message, `Delete the attribute ${handler.name}="…".`)
     }
     const type = getAttribute(element, 'type')?.trim() ?? ''
     if (type && !/^module$|(java|ecma)script|json/i.test(type)) {
-      const message = `A script of type "${type}" does not run: it waits for a cookie banner, which this site does not have.`
-      reject('analytics-type', start, message, `Delete type="${type}".`)
+      const message = `A script of type "${type}" runs only after a cookie banner allows it, and this site has no cookie banner.`
+      reject('analytics-type', start, message, `Delete the attribute type="${type}".`)
     }
     if (!src && !code.trim()) {
-      reject('analytics-empty', start, 'This <script> has neither src nor code.', pasteAgain)
+      reject(
+        'analytics-empty',
+        start,
+        'This <script> has neither a web address (src) nor code.',
+        pasteAgain,
+      )
     }
     if (src && !isAbsoluteUrl(src) && !/^\/(?!\/)/.test(src)) {
-      const fix = `A URL begins with https://. ${pasteAgain}`
-      reject('analytics-url-invalid', start, `"${src}" is not a URL.`, fix)
+      const fix = `A web address begins with https://. ${pasteAgain}`
+      reject('analytics-url-invalid', start, `"${src}" is not a complete web address.`, fix)
     }
   }
 }
@@ -175,7 +195,7 @@ function isAbsoluteUrl(src: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** Scripts that load others, by what their snippets contain. */
+/** Tag managers (scripts that load other scripts), and the patterns that identify their snippets. */
 const tagManagers: [name: string, pattern: RegExp][] = [
   ['Google Tag Manager', /googletagmanager\.com\/(gtm\.js|ns\.html)|\bGTM-[A-Z\d]+/],
   ['Matomo Tag Manager', /\bcontainer_[A-Za-z\d]+(_\w+)?\.js|\b_mtm\b/],
@@ -190,9 +210,9 @@ function assertNoTagManager({ html, scripts, reject }: Snippet): void {
     const found = tagManagers.find(([, pattern]) => pattern.test(src) || pattern.test(code))
     if (!found) continue
     const [name, pattern] = found
-    const message = `Loads a tag manager (${name}), which loads further scripts that the security policy refuses.`
+    const message = `The snippet loads a tag manager (${name}), which loads other scripts that the security policy blocks.`
     const hint = name.startsWith('Google')
-      ? ' For Google Analytics it begins with https://www.googletagmanager.com/gtag/js?id=G-'
+      ? ' The script address of Google Analytics begins with https://www.googletagmanager.com/gtag/js?id=G-'
       : ''
     const fix = `Paste the snippet of the analytics service itself.${hint}`
     reject('analytics-tag-manager', start + html.slice(start).search(pattern), message, fix)
@@ -200,7 +220,7 @@ function assertNoTagManager({ html, scripts, reject }: Snippet): void {
 }
 
 const placeholders = [
-  // G-XXXXXXXXXX, pa-XXXXX.js, xxxxxxxx-xxxx-…, but not the pattern of a generated UUID
+  // Matches G-XXXXXXXXXX and pa-XXXXX.js, but not the UUID template xxxxxxxx-xxxx-4xxx-yxxx-….
   /^(?!.*4xxx-yxxx).*(?<![a-z\d])x{4,}(?![a-z\d])/i,
   /(?<![a-z])your([-_]|(own|unique|web|site|domain|token|code|id|key|property|tracking)\b)/i,
   /^(https?:)?(\/\/)?(www\.)?(my|your)-?(web)?(site|domain|company|app)\.(com|org|net|io)\b/i,
@@ -217,19 +237,20 @@ function assertNoPlaceholders({ html, scripts, reject }: Snippet): void {
     if (example === undefined) continue
     const offset = Math.max(start, html.indexOf(example, start))
     const id = /[\w-]*x{4,}[\w-]*/i.exec(example)?.[0] ?? example
-    const fix = 'Replace it with your own; the analytics service shows your snippet with it.'
-    reject('analytics-placeholder', offset, `"${id}" is a placeholder.`, fix)
+    const fix =
+      'Replace the placeholder with your own value, which the analytics service shows in your snippet.'
+    reject('analytics-placeholder', offset, `The snippet contains the placeholder "${id}".`, fix)
   }
 }
 
 function isExample(text: string): boolean {
-  // Long strings are code or keys of the service; JSON is looked at string by string.
+  // Skips long strings, which are code or keys, and JSON, whose strings are checked separately.
   if (text.length > 200 || /^\s*\{\s*"/.test(text)) return false
   const url = text.replace(/^\/\/|^(?=[\w-]+(\.[\w-]+)+)/, 'https://')
   return isPlaceholderUrl(url) || placeholders.some((pattern) => pattern.test(text))
 }
 
-/** String literals of code, or of JSON in an attribute. */
+/** Returns the string literals in code, or in JSON from an attribute. */
 function stringsIn(code: string): string[] {
   return [...code.matchAll(/(["'`])((?:(?!\1)[^\\\n])+)\1/g)].map(([, , text = '']) => text)
 }
@@ -239,8 +260,8 @@ function assertCurrentGoogleAnalytics({ html, scripts, reject }: Snippet): void 
   const script = scripts.find(({ src = '', code }) => old.test(src) || old.test(code))
   if (!script) return
   const offset = script.start + html.slice(script.start).search(old)
-  const message = 'This is Universal Analytics, which Google switched off in 2024.'
-  const fix = 'Paste the snippet of Google Analytics 4. Its id begins with G-.'
+  const message = 'This is the snippet of Universal Analytics, which Google switched off in 2024.'
+  const fix = 'Paste the snippet of Google Analytics 4, whose ID begins with G-.'
   reject('analytics-outdated', offset, message, fix)
 }
 
@@ -250,11 +271,11 @@ function assertPublicHttps({ html, scripts, reject }: Snippet): void {
     const url = texts.find((each) => /^http:\/\/(?!www\.w3\.org\/)/i.test(each))
     if (url) {
       const offset = Math.max(start, html.indexOf(url, start))
-      const message = `${url} begins with http://, which browsers block on a secure page.`
-      reject('analytics-http', offset, message, 'Write https:// in place of http://.')
+      const message = `The address ${url} begins with http://, which browsers block on a secure page.`
+      reject('analytics-http', offset, message, 'Write https:// instead of http://.')
     }
     if (src && isPrivateNetworkUrl(src.replace(/^\/\//, 'https://'))) {
-      const fix = 'Write the public address of the service.'
+      const fix = 'Write the public web address of the analytics service.'
       reject('analytics-private', start, `Visitors cannot reach ${src}.`, fix)
     }
   }
@@ -267,7 +288,7 @@ function assertCode({ scripts, reject }: Snippet): void {
     if (error) {
       const linesBefore = code.split('\n').slice(0, error.line - 1)
       const offset = codeStart + linesBefore.join('\n').length + Math.min(1, linesBefore.length)
-      const message = `The code has a mistake here: ${error.message}.`
+      const message = `The code has a syntax error here: ${error.message}.`
       reject('analytics-syntax', offset, message, pasteAgain)
     }
     const write = /\bdocument\s*\.\s*write(ln)?\s*\(/.exec(code)
@@ -279,7 +300,7 @@ function assertCode({ scripts, reject }: Snippet): void {
   }
 }
 
-/** Compiles the code without running it. */
+/** Returns the first syntax error of the code, which is compiled but not run. */
 function syntaxErrorIn(code: string): { message: string; line: number } | undefined {
   try {
     new vm.Script(code, { filename: 'snippet' })
@@ -296,14 +317,17 @@ function assertNoDuplicates({ scripts, reject }: Snippet): void {
     const data = element.attrs.filter(({ name }) => name.startsWith('data-'))
     const key = src ? JSON.stringify([src, data]) : collapseWhitespace(code)
     if (seen.has(key)) {
-      const message = 'The snippet is here twice, so that every page view would count twice.'
-      reject('analytics-duplicate', start, message, 'Delete one of the two.')
+      const message =
+        'The file contains the same snippet twice, so every page view would count twice.'
+      reject('analytics-duplicate', start, message, 'Delete one of the two snippets.')
     }
     seen.add(key)
   }
 }
 
-/** In this order, as a mistake can cause those that come later. */
+/**
+ * Assertions in the order in which they run, so that a problem is reported before its consequences.
+ */
 const assertions = [
   assertNoTypographicQuotes,
   assertClosedTags,

@@ -44,7 +44,7 @@ import { normalizePathForComparison } from '../files/image'
 import { parseContentFile } from '../files/parseContentFile'
 import { addSlideDescriptionField } from '../files/slides'
 
-/** Errors, which stop the build; warnings; and images that have no text file yet. */
+/** Errors (which stop the build), warnings, and slide images that have no text file yet. */
 export type CheckResult = SlidesResult
 
 /** Validates every file in the content folder. Returns the diagnostics in schema order, then by line. */
@@ -119,7 +119,7 @@ function collectPageImages({ body, bodyLine }: ContentFile): MarkdownImage[] {
   }))
 }
 
-/** Finds pages with the same title or footer link. */
+/** Finds pages with the same title or the same footer link text. */
 function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
   const pages = files.filter(({ schema }) => schema === pageSchema)
   return ['title', 'linkLabel'].flatMap((field) => {
@@ -129,8 +129,12 @@ function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
       const twin = seen.get(text)
       if (typeof text === 'string') seen.set(text, twin ?? name)
       if (!twin || !content) return []
-      const message = `The same as in content/${twin}.`
-      const sentences = { code: 'text-repeated', message, fix: 'Give each its own.' }
+      const message = `This text is the same as in content/${twin}.`
+      const sentences = {
+        code: 'text-repeated',
+        message,
+        fix: 'Write a different text for each page.',
+      }
       return [createDiagnostic(`content/${name}`, sentences, content, [field])]
     })
   })
@@ -140,12 +144,12 @@ function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]):
   const pages = files.filter(({ schema }) => schema === pageSchema)
   const max = getMaxPageCount(contentFolder)
   if (pages.length <= max) return []
-  const message = `${pages.length} pages; at most ${max} are possible, because web hosts limit the length of the security header.`
+  const message = `There are ${pages.length} pages; at most ${max} are possible, because hosts limit the length of the security header.`
   const fix = `Combine short pages into one, or move ${pages.length - max} of them out of the folder content.`
   return [createDiagnostic('content/pages', { code: 'too-many-pages', message, fix })]
 }
 
-/** Finds files that the site does not read; gatsby-config.ts ignores them, too. */
+/** Finds files in the content folder that the site does not use. */
 function findUnusedFiles(
   contentFolder: string,
   references: InspectedImage[],
@@ -156,9 +160,9 @@ function findUnusedFiles(
     analyticsFileName,
   ]
   const used = [logoPath, ...references.map(({ picture }) => picture)]
-  // If an image is missing, any unused file of its folder may be the intended one.
+  // If an image is missing, any unused file in its folder may be the intended image.
   const unresolved = references.filter(({ found }) => found instanceof ContentError)
-  // A file that cannot be parsed may name any image of its folders.
+  // A file that cannot be parsed may reference any image in its image folders.
   const unparsed = files.filter(({ content }) => !content)
   const doubtful = [
     ...unresolved.map(({ rules }) => rules.folder),
@@ -168,16 +172,18 @@ function findUnusedFiles(
     const { dir, name, ext } = path.posix.parse(file)
     const mayBeMeant = doubtful.includes(dir) && !jsonOrMarkdownPattern.test(file)
     if (used.includes(normalizePathForComparison(file)) || mayBeMeant) return []
-    // Windows hides the last extension, so site.json may be site.json.json.
+    // Windows hides the last extension, so a file shown as site.json may be site.json.json.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
     const near = without || (dir === '' && ext ? findNearestName(file, expectedFiles) : undefined)
-    const message = ext ? 'The site does not read this file.' : 'The site does not read this.'
+    const message = ext
+      ? 'The site does not read this file.'
+      : 'The site does not read this file or folder.'
     const fix =
       near && near !== file
-        ? `Was it meant to be "${path.posix.basename(near)}"?`
+        ? `Rename the file if it is meant to be "${path.posix.basename(near)}".`
         : dir === 'pages'
-          ? 'A page is a text that ends in .md; save it as one, or move it out of the folder content.'
-          : 'Move it out of the folder content if it is not needed here.'
+          ? 'A page is a text file whose name ends in .md. Save the text as such a file, or move this file out of the folder content.'
+          : `Move the ${ext ? 'file' : 'file or folder'} out of the folder content if the site does not need it.`
     return [createDiagnostic(`content/${file}`, { code: 'file-unused', message, fix })]
   })
 }
@@ -188,7 +194,7 @@ function collectImageFolders(field: Field): string[] {
   return field.kind === 'object' ? Object.values(field.fields).flatMap(collectImageFolders) : []
 }
 
-/** Sorts by file, then by line; other files come last. */
+/** Sorts diagnostics by file, then by line. Files that are not in `files` come last. */
 function sortDiagnostics(files: readonly CheckedFile[], found: Diagnostic[]): Diagnostic[] {
   const names = files.map(({ name }) => `content/${name}`)
   const rank = ({ file }: Diagnostic) => (names.includes(file) ? names.indexOf(file) : names.length)

@@ -33,7 +33,7 @@ export function collectFields(
   return [...below, own]
 }
 
-/** Validates values and field names against the schema; reports each field once. */
+/** Validates values and field names against the schema. Reports at most one problem per field. */
 export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
   const found = collectFields(schema, content).flatMap(({ field, node, fieldPath }) => {
     const fault = findValueProblem(field, node.value)
@@ -63,7 +63,7 @@ function exampleLine(name: string, field: Field): string {
   return `"${name}": ${value},`
 }
 
-/** Finds unknown, missing and duplicate fields, and violations of the group's rule. */
+/** Finds unknown, missing and duplicate fields, and violations of the object's rule. */
 function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
   const names = entries.map(({ name }) => name)
   const absent = Object.keys(fields).filter((name) => !names.includes(name))
@@ -74,18 +74,26 @@ function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, 
   const all = Object.keys(fields).join(', ')
   return [
     ...strange.map(({ name, line, meant }) => {
-      const fix = meant ? `Did you mean "${meant}"?` : `Delete it. Known here: ${all}.`
-      return { name, line, code: 'field-unknown', message: 'Unknown field.', fix }
+      const fix = meant
+        ? `Rename the field to "${meant}" if that is the field you mean.`
+        : `Delete the field. These fields are possible here: ${all}.`
+      return {
+        name,
+        line,
+        code: 'field-unknown',
+        message: 'The site has no field with this name.',
+        fix,
+      }
     }),
     ...entries
       .filter(({ name }, index) => names.indexOf(name) !== index)
       .map(({ name, line }) => {
-        const fix = 'Keep the right one of the two and delete the other.'
+        const fix = 'Keep the correct line and delete the other one.'
         return {
           name,
           line,
           code: 'field-duplicate',
-          message: 'Written twice in the same group.',
+          message: 'The field is written twice in the same group.',
           fix,
         }
       }),
@@ -97,8 +105,8 @@ function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, 
           name,
           line,
           code: 'field-missing',
-          message: 'Missing.',
-          fix: `Add this line: ${exampleLine(name, fields[name]!)} ${description}`,
+          message: 'This field is missing.',
+          fix: `Add this line: ${exampleLine(name, fields[name]!)} (${description})`,
         },
       ]
     }),

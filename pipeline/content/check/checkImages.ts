@@ -20,20 +20,20 @@ import {
   normalizePathForComparison,
 } from '../files/image'
 
-/** Image that a content file refers to, with its facts or the reason why it cannot be used. */
+/** Image that a content file references, with its facts or the error that makes it unusable. */
 export interface InspectedImage {
   file: string
   rules: ImageRules
   /** Path relative to the content folder. */
   picture: string
   found: ImageFacts | ContentError
-  /** True if it is a slide's image and does not exist. */
+  /** True if the image belongs to a slide and does not exist. */
   isLost: boolean
   /** Creates a diagnostic at the reference. */
   fault: (sentences: Problem) => Diagnostic
 }
 
-/** Opens every image that a content file refers to. */
+/** Opens every image that a content file references. */
 export async function inspectReferencedImages(
   contentFolder: string,
   { name, schema, content, images = [] }: CheckedFile,
@@ -65,7 +65,7 @@ export async function inspectReferencedImages(
     opened.push({ file: `content/${name}`, rules, picture, found, isLost, fault })
   }
   for (const { url, line } of images) {
-    // checkPageText.ts reports the URL of an image that is elsewhere.
+    // checkPageText.ts reports images that are outside of the pages folder.
     if (!isRelativeUrl(url)) continue
     const { folder, minWidth } = pageImageRules
     const written = decodeUrlIfValid(url)
@@ -102,20 +102,20 @@ export function findImageWarnings(images: InspectedImage[]): Diagnostic[] {
     // Images of pages may have any shape and may be repeated.
     if (!rules.aspectRatio) return []
     if (width < (rules.sharpWidth ?? 0)) {
-      const message = `${width} pixels wide; below ${rules.sharpWidth} it is blurred on large and on sharp screens.`
+      const message = `The image is ${width} pixels wide; below ${rules.sharpWidth} pixels, it looks blurred on large and high-resolution screens.`
       warnings.push(fault({ code: 'image-blurred', message, fix: exportWiderImageFix }))
     }
     if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
       const isSlide = rules.folder === slideImageRules.folder
-      const effect = isSlide ? 'empty stripes stay beside it' : 'its edges are cut off'
-      const message = `${width} by ${height} pixels is not the shape of the frame; ${effect}.`
-      const fix = `Export it ${rules.shape} pixels.`
+      const effect = isSlide ? 'empty stripes remain next to it' : 'its edges are cut off'
+      const message = `The image (${width} by ${height} pixels) does not have the shape of its frame: ${effect}.`
+      const fix = `Export the image with this shape: ${rules.shape} pixels.`
       warnings.push(fault({ code: 'image-wrong-shape', message, fix }))
     }
     const twin = seen.get(fingerprint)
     if (twin) {
-      const message = `The same picture as "${twin.picture}" in ${twin.file}.`
-      const fix = 'Choose another one, or remove one of the two.'
+      const message = `This image is the same as "${twin.picture}" in ${twin.file}.`
+      const fix = 'Choose another image, or remove one of the two.'
       warnings.push(fault({ code: 'image-duplicate', message, fix }))
     }
     seen.set(fingerprint, twin ?? each)

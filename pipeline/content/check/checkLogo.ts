@@ -24,14 +24,14 @@ export async function checkLogo(
   const file = `content/${logoPath}`
   const svg = await catchContentError(() => requireSanitizedLogoSvg(contentFolder))
   if (svg instanceof ContentError) return { errors: [createDiagnostic(file, svg)], warnings: [] }
-  // A logo of one color takes the color of the text.
+  // A single-color logo is drawn in the color of the text, so it is visible everywhere.
   if (await isSingleColorSvg(svg)) return { errors: [], warnings: [] }
   const warnings: Diagnostic[] = []
   for (const { colors, place, outline } of backgrounds) {
     const shares = await Promise.all(colors.map((color) => measureLowContrastShare(svg, color)))
     if (Math.max(...shares) < 0.4) continue
-    const message = `The logo has almost the color of ${place}, and disappears there.`
-    const fix = `Add a ${outline} outline, or draw the logo in one color; the site then gives it the color of the text.`
+    const message = `The logo has almost the color of ${place}, so it is barely visible there.`
+    const fix = `Add a ${outline} outline, or draw the logo in one color. The site shows a one-color logo in the color of the text.`
     warnings.push(createDiagnostic(file, { code: 'logo-low-contrast', message, fix }))
   }
   return { errors: [], warnings }

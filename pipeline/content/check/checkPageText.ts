@@ -27,7 +27,7 @@ export function checkPageText(
 ): Diagnostic[] {
   if (!body.trim()) {
     const message = 'There is no text below the fields.'
-    const fix = 'Write the text of the page, or put the old one back.'
+    const fix = 'Write the text of the page below the second line ---, or restore the old text.'
     return [createDiagnostic(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
   }
   const root = parseMarkdown(body)
@@ -58,28 +58,28 @@ function walkNodes(
   if (own) return [[line, own]]
   if ('children' in node) return node.children.flatMap((child) => walkNodes(child, advise, line))
   if (!('value' in node)) return []
-  // Nodes keep the line breaks of the source.
+  // A text node contains the line breaks of the source, so its lines can be counted.
   const start = node.type === 'code' ? line + 1 : line
   return node.value.split('\n').flatMap((text, index): LineProblem[] => {
     const [, code, message, fix] =
       forbiddenTextPatterns.find(([pattern]) => pattern.test(text)) ?? []
     if (!code || !message || !fix) return []
     const isBare = /https?:\/\//.test(text)
-    const own = isBare ? 'Give it a text: [words](https://…).' : fix
+    const own = isBare ? 'Give the address a link text: [words](https://…).' : fix
     return [[start + index, { code, message, fix: own }]]
   })
 }
 
-/** Finds a problem that follows from the type of a node. */
+/** Returns the problem of an HTML, image or link node, if any. */
 function findNodeProblem(node: Root | Content, addresses: readonly string[]): Problem | undefined {
   switch (node.type) {
     case 'html': {
       const isComment = node.value.startsWith('<!--')
       return {
         code: 'html-in-text',
-        message: 'Contains HTML, which is not allowed in this text.',
+        message: 'The text contains HTML, which is not allowed here.',
         fix: isComment
-          ? 'Delete the comment.'
+          ? 'Delete the comment <!-- … -->.'
           : 'Write plain text; **bold**, lists with "- " and [links](https://…) are possible.',
       }
     }
@@ -101,15 +101,15 @@ function findImageProblem(alt: string | null | undefined, url = ''): Problem | u
   if (!alt?.trim()) {
     return {
       code: 'image-alt-missing',
-      message: 'An image without alt text (what it shows, for people who cannot see it).',
-      fix: `Write it between the brackets: ![What it shows](${url || 'name'}).`,
+      message: 'An image has no alt text (a description for people who cannot see the image).',
+      fix: `Write the alt text between the brackets: ![What it shows](${url || 'name'}).`,
     }
   }
   if (isRelativeUrl(url)) return undefined
   return {
     code: 'image-elsewhere',
-    message: `Contains the image ${url}, which is not beside the page.`,
-    fix: 'Copy the image into content/pages and write "./" and its name: ![What it shows](./harbor.jpg).',
+    message: `The image ${url} is not in the folder content/pages.`,
+    fix: 'Copy the image into content/pages and write "./" and its name, as in ![What it shows](./harbor.jpg).',
   }
 }
 
@@ -117,12 +117,12 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   if (!allowedLinkPattern.test(url)) {
     return {
       code: 'link-invalid',
-      message: `Contains a link to ${url}, which is not a secure web page (https), an email address or a telephone number.`,
-      fix: 'Let it start with https://, mailto: or tel:, as in [words](https://company.com).',
+      message: `The link to ${url} does not lead to a secure web page (https), an email address or a telephone number.`,
+      fix: 'Begin the address with https://, mailto: or tel:, as in [words](https://company.com).',
     }
   }
   const [address = ''] = url.split(/[?#]/)
-  // File names in static/ are not encoded; links to them may be.
+  // Links may percent-encode the names of files in static/.
   const isKnown = addresses.some((each) => each === address || each === decodeUrlIfValid(address))
   if (!address.startsWith('/') || isKnown) return undefined
   const near = findNearestName(decodeUrlIfValid(address), addresses)
@@ -133,8 +133,10 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   const written = near && /[\s()]/.test(near) ? `<${near}>` : near
   return {
     code: 'link-broken',
-    message: `Contains a link to ${address}, which the site does not have.`,
-    fix: near ? `Write ${written} if that is meant. ${file ? otherwise : ''}`.trim() : otherwise,
+    message: `The text contains a link to ${address}, which does not exist on this site.`,
+    fix: near
+      ? `Write ${written} if you mean this address. ${file ? otherwise : ''}`.trim()
+      : otherwise,
   }
 }
 
@@ -149,7 +151,7 @@ function checkHeadings(root: Root): LineProblem[] {
     const { depth, position } = node
     const text = getPlainText(node)
     const before = level
-    // These headings are not shown: src/lib/splitPageSections.ts.
+    // src/lib/splitPageSections.ts removes these headings from the page.
     const isVariant = depth > 1 && getAnalyticsVariant(text) !== undefined
     if (!isVariant) level = depth
     const advice =
@@ -170,28 +172,29 @@ function findHeadingProblem(
   if (depth === 1) {
     return {
       code: 'heading-first-level',
-      message: 'Contains a heading of the first level, which the page already has.',
+      message:
+        'The text contains a heading of the first level (#), which is reserved for the title of the page.',
       fix: 'Begin the heading with ## instead of #.',
     }
   }
   if (!isTop) {
     return {
       code: 'heading-inside-block',
-      message: 'Contains a heading inside a list or a quotation.',
-      fix: 'Begin its line with the #, with a blank line before it; or write **bold** words.',
+      message: 'A heading is inside a list or a quotation.',
+      fix: 'Write the heading on a line that begins with #, after a blank line, or write **bold** words instead.',
     }
   }
   if (!text.trim()) {
     return {
       code: 'heading-empty',
-      message: `Contains a heading without text: ${marks}.`,
-      fix: 'Write the heading after it, or delete the line.',
+      message: `A heading has no text: ${marks}.`,
+      fix: 'Write the heading after the # signs, or delete the line.',
     }
   }
   if (depth <= before + 1) return undefined
   return {
     code: 'heading-level-skipped',
-    message: 'Contains a heading that leaves out a level, which confuses screen readers.',
+    message: 'A heading skips a level, which confuses screen readers.',
     fix: `Begin the heading with ${'#'.repeat(before + 1)} instead of ${marks}.`,
   }
 }
@@ -201,7 +204,10 @@ function getPlainText(node: Root | Content): string {
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : ''
 }
 
-/** Finds misspelled variant headings; otherwise the page would show both variants, which contradict each other. */
+/**
+ * Returns the problem of a misspelled variant heading: the page would show both variants, which
+ * contradict each other.
+ */
 function findVariantHeadingProblem(heading: string): Problem | undefined {
   const letters = normalizeHeading(heading)
   const isNear =
@@ -210,16 +216,16 @@ function findVariantHeadingProblem(heading: string): Problem | undefined {
   return {
     code: 'analytics-heading-unknown',
     message: `The heading "${heading}" is neither "With analytics" nor "Without analytics".`,
-    fix: 'Write one of the two if the text applies only with, or only without, visitor statistics.',
+    fix: 'Write one of these two headings if the text applies only with, or only without, visitor statistics.',
   }
 }
 
 const variantHeadings = ['withanalytics', 'withoutanalytics']
 
-/** The two variants with one word more, such as "Without any analytics". */
+/** Matches a variant heading with an extra word, such as "Without any analytics". */
 const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
 
-/** Finds table rows with more cells than the header row; browsers would not show them. */
+/** Finds table rows with more cells than the header row; the page would not show the extra cells. */
 function checkTables(node: Root | Content): LineProblem[] {
   if (node.type !== 'table') {
     return 'children' in node ? node.children.flatMap((child) => checkTables(child)) : []
@@ -230,8 +236,8 @@ function checkTables(node: Root | Content): LineProblem[] {
     position?.start.line ?? 1,
     {
       code: 'table-row-too-long',
-      message: 'Contains a line of a table with more cells than the first line.',
-      fix: `Give them the same number. The first line has ${columns}.`,
+      message: 'A line of a table has more cells than the first line.',
+      fix: `Give this line as many cells as the first line of the table: ${columns}.`,
     },
   ])
 }

@@ -11,6 +11,7 @@ import {
 } from '../files/diagnostics'
 import { isHiddenOrEmptySection } from '../files/publishedContent'
 import { maxSlideCount, slideImageRules } from '../schema/markdownSchema'
+import { formatCountWithNoun } from './report'
 import { findNearestName } from '../../lib/nearestName'
 import { requireValidImage, normalizePathForComparison } from '../files/image'
 import { formatSlideFrontMatter, isSlideTextFile } from '../files/slides'
@@ -37,7 +38,7 @@ export async function checkSlides(
   const report = (found: Diagnostic[], name: string, sentences: Problem) =>
     found.push(createDiagnostic(`content/${name}`, sentences))
 
-  /** Valid images that no text refers to. */
+  /** Names of valid images that no slide text references. */
   const orphanedImages: string[] = []
   for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
     const picture = `${folder}/${name}`
@@ -54,16 +55,16 @@ export async function checkSlides(
   const partners = missingReferences.map(({ file, picture, fault }) => {
     const text = path.posix.basename(file)
     const own = path.posix.basename(picture)
-    // Prefers an image with the text's name, then a similar name, then the only candidate.
+    // Suggests the image with the text's name, or a similar name, or the only orphaned image.
     const [only, ...others] = orphanedImages
     const partner =
       orphanedImages.find((each) => getNameKey(each) === getNameKey(file)) ??
       findNearestName(own, orphanedImages) ??
       (missingReferences.length === 1 && others.length === 0 ? only : undefined)
-    const message = `Names ${own}, which is not there${partner ? `; ${partner} has no text` : ''}.`
+    const message = `The image ${own} does not exist${partner ? `, and the image ${partner} has no text` : ''}.`
     const fix = partner
-      ? `Write "image: ./${partner}" if that is its picture; else delete ${text}.`
-      : `Put the picture back, or delete ${text}.`
+      ? `Write "image: ./${partner}" if that is the image of this slide; if not, delete ${text}.`
+      : `Put the image ${own} back, or delete ${text}.`
     errors.push(fault({ code: 'slide-image-missing', message, fix }))
     return partner
   })
@@ -71,8 +72,8 @@ export async function checkSlides(
   const texts = files.filter(({ name }) => isSlideTextFile(name))
   const tooMany = texts.length - maxSlideCount
   if (tooMany > 0) {
-    const message = `${texts.length} slides; the page has room for ${maxSlideCount}.`
-    const fix = `Remove ${tooMany}: the picture and its text.`
+    const message = `There are ${texts.length} slides; the page has room for ${maxSlideCount}.`
+    const fix = `Delete the image and the text file of ${formatCountWithNoun(tooMany, 'slide')}.`
     report(errors, folder, { code: 'too-many-slides', message, fix })
   }
   for (const name of orphanedImages.filter((each) => !partners.includes(each))) {
@@ -82,13 +83,13 @@ export async function checkSlides(
     if (!ownText) {
       if (!imagesWithoutText.some((each) => getNameKey(each) === getNameKey(name)))
         imagesWithoutText.push(picture)
-      const fix = `Put a text beside it, ${text}, with these lines:\n${formatSlideFrontMatter(name)}What it shows, in one sentence.`
-      const message = 'Has no text yet, so it is not a slide.'
+      const fix = `Create the text file ${text} in the same folder, with these lines:\n${formatSlideFrontMatter(name)}What the slide shows, in one sentence.`
+      const message = 'This image has no text file yet, so it is not shown as a slide.'
       report(errors, picture, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
-      // A text that cannot be parsed is already reported.
-      const message = `Not a slide, because ${text} is the text of another picture.`
-      const fix = 'Give it a name of its own, or delete it.'
+      // checkContent.ts already reports a text that cannot be parsed.
+      const message = `This image is not shown as a slide, because ${text} is the text of another image.`
+      const fix = 'Give the image another name, or delete it.'
       report(errors, picture, { code: 'slide-text-taken', message, fix })
     }
   }
@@ -96,14 +97,14 @@ export async function checkSlides(
   const isShown =
     section?.content && !isHiddenOrEmptySection('CaseStudiesJson', section.content.value)
   if (isShown && texts.length + imagesWithoutText.length === 0) {
-    const message = 'There is no slide, so the page leaves this section out.'
-    const fix = `Put a picture into content/${folder}; or, if it is to stay out, add "hidden": true.`
+    const message = 'There are no slides, so the page hides this section.'
+    const fix = `Put an image into content/${folder}. If the section should stay hidden, add the line "hidden": true.`
     report(warnings, section.name, { code: 'no-slides', message, fix })
   }
   return { errors, warnings, imagesWithoutText }
 }
 
-/** Returns true if a reference means this file; a difference in case is reported at the reference. */
+/** Returns true if a reference is to this file; a difference in case is reported at the reference. */
 function isReferenceTo({ picture, found }: InspectedImage, file: string): boolean {
   const lying = normalizePathForComparison(file)
   if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()

@@ -5,19 +5,19 @@ import { getAttribute, parseElements } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
 import { listStaticFiles } from '../files/staticFiles'
 
-const otherName = 'Give the file another name, or move it into a folder of its own in static/.'
+const otherName = 'Rename the file, or move it into a new folder inside static/.'
 const iconFix =
-  'Delete it: the build makes all icons and the manifest from content/site/mark.svg and content/site.json.'
+  'Delete the file: the build creates all icons and the manifest from content/site/mark.svg and content/site.json.'
 
 type Advice = Omit<Problem, 'code'>
 
-/** Names that the build or a host needs, relative to the site's root in lower case. */
+/** Names that the build or a host uses, as lower-case paths from the site's root. */
 const reserved: [names: RegExp, Advice][] = [
   [
     /^_headers$/,
     {
-      message: 'The build writes _headers itself, with the security policy.',
-      fix: 'Delete it; other headers are changed in pipeline/build/headers.ts.',
+      message: 'The build creates the file _headers, which contains the security policy.',
+      fix: 'Delete the file. To change other headers, edit pipeline/build/headers.ts.',
     },
   ],
   [
@@ -30,42 +30,46 @@ const reserved: [names: RegExp, Advice][] = [
   [
     /^version\.txt$/,
     {
-      message: 'The build writes version.txt itself, by which npm run check:live finds the commit.',
+      message:
+        'The build creates the file version.txt, in which npm run check:live finds the commit.',
       fix: otherName,
     },
   ],
   [
     /^(favicon\.ico|icon\.svg|icon-192\.png|icon(-maskable)?-512\.png|apple-touch-icon\.png|manifest\.webmanifest)$/,
-    { message: 'The build makes this file itself.', fix: iconFix },
+    { message: 'The build creates a file with this name.', fix: iconFix },
   ],
   [
     /^sitemap-(index|\d+)\.xml$/,
     {
-      message: 'The build writes the sitemap itself.',
-      fix: 'Delete it; every page is in the sitemap already.',
+      message: 'The build creates the sitemap.',
+      fix: 'Delete the file: the sitemap already lists every page.',
     },
   ],
   [
     /^(index|404)\.html$|^404(\/|$)/,
     {
-      message: 'The site has this page already.',
-      fix: `${otherName} The texts of the site are in content/.`,
+      message: 'The site already has a page with this name.',
+      fix: `${otherName} The texts of the site are in the folder content/.`,
     },
   ],
   [
     /^(page-data|static|_gatsby|~partytown)(\/|$)|^(webpack\.stats|chunk-map)\.json$/,
-    { message: 'The build keeps files of its own under this name.', fix: otherName },
+    { message: 'The build uses this name for its own files.', fix: otherName },
   ],
   [
     /(^|\/)(\.env[^/]*|\.git(\/.*)?|\.npmrc|\.htpasswd)$/,
     {
       message: 'This file can contain secrets, and everything in static/ is public.',
-      fix: 'Move it out of static/.',
+      fix: 'Move the file out of the folder static/.',
     },
   ],
 ]
 
-/** Finds files in `static/` that cannot be published unchanged, and HTML that the policy of the site would break. */
+/**
+ * Finds files in `static/` that cannot be published unchanged, and HTML that the site's security
+ * policy would break.
+ */
 export function checkStaticFiles(
   pageUrlPaths: string[],
   staticFolder = 'static',
@@ -89,12 +93,15 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
   const name = file.toLowerCase()
   const original = name.replace(/\.(br|gz)$/, '')
   const parts = original.split('/')
-  // A folder cannot have the name of a file that the build writes either.
+  // A folder must not have the name of a file that the build writes.
   const names = [name, ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))]
   const [, rule] = reserved.find(([pattern]) => names.some((each) => pattern.test(each))) ?? []
   if (rule) return rule
   if (name === 'robots.txt' && file !== name) {
-    return { message: 'Search engines read robots.txt only.', fix: 'Rename it to robots.txt.' }
+    return {
+      message: 'Search engines do not read this file: its name must be robots.txt.',
+      fix: 'Rename the file to robots.txt.',
+    }
   }
   const page = pagePaths
     .map((each) => each.slice(1, -1))
@@ -104,24 +111,28 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
         (original === slug ||
           [`${slug}.html`, `${slug}/index.html`].some((each) => names.includes(each))),
     )
-  if (page) return { message: `The site has a page at /${page}/ already.`, fix: otherName }
+  if (page) return { message: `The site already has a page at /${page}/.`, fix: otherName }
   if (hashedFilePattern.test(file) && file.endsWith('.js')) {
     return {
-      message: 'Browsers keep a script with such a name for a year, as the build names its own so.',
-      fix: 'Take the long number out of its name.',
+      message:
+        'Browsers would cache this script for a year, because the build gives such names to its own scripts.',
+      fix: 'Remove the long number from the name of the file.',
     }
   }
   const isCopy = original !== name && files.some((each) => each.toLowerCase() === original)
   if (isCopy && compressibleFilePattern.test(original)) {
-    return { message: `The build makes this copy of ${original} itself.`, fix: 'Delete it.' }
+    return {
+      message: `The build creates this compressed copy of ${original}.`,
+      fix: 'Delete this file.',
+    }
   }
   return undefined
 }
 
 const blockedHtml = {
   message:
-    'Browsers block its inline scripts and styles, and what it loads from other sites, by the security policy.',
-  fix: 'Put scripts and styles into files of their own in static/, or publish the page elsewhere.',
+    'The security policy blocks the inline scripts and styles of this page, and everything it loads from other sites.',
+  fix: 'Put scripts and styles into separate files in static/, or publish the page elsewhere.',
 }
 
 function isBlocked(file: string): boolean {

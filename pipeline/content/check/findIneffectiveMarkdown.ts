@@ -12,13 +12,13 @@ const ineffectiveMarkdown: [
   [
     /(?<!\\)\[\^[^\]\n]+\]/,
     'footnote',
-    'Contains a footnote, which the page cannot show.',
-    () => 'Write the note into the text, between parentheses.',
+    'The text contains a footnote, which the page cannot show.',
+    () => 'Write the note into the text, in parentheses.',
   ],
   [
     /(?<![\\\w])(!?\[[^\]\n]*\])\(((?:[^()\n]|\([^()\n]*\))*|\S+)\)/,
     'link-has-space',
-    'Contains a link whose address has spaces or parentheses, which would show as typed.',
+    'The text contains a link whose address has spaces or parentheses, so the page would show it as typed.',
     ([, words, address = ''], addresses) => {
       const url = address.replace(/^<|>$/g, '').trim()
       const isMissing = url.startsWith('/') && !addresses.includes(url)
@@ -29,28 +29,28 @@ const ineffectiveMarkdown: [
   [
     /(?<!\\)(!?\[[^\]\n]+\]) +\(((?:https:|mailto:|tel:|\.?\/)[^()\s]+)\)/,
     'link-unreadable',
-    'Contains a link with a space before its address, which would show as typed.',
+    'The text contains a link with a space before its address, so the page would show it as typed.',
     ([, words, address]) => `Write ${words}(${address}).`,
   ],
   [
     /(?<!\\)\[[^\]\n]+\]\[([^\]\n]*)\]/,
     'reference-undefined',
-    'Contains a link whose address is nowhere in the text.',
+    'The text contains a link whose address is not defined anywhere in this file.',
     ([, name]) => `Write [words](https://…), or add a line [${name || 'words'}]: https://….`,
   ],
   [
     /^(#{2,6})(?=[^\s#])/,
     'heading-without-space',
-    'Contains a heading that would show as typed.',
+    'A heading has no space after the # signs, so the page would show it as typed.',
     ([, marks]) => `Write a space after ${marks}.`,
   ],
   [
     /^\|.*\|$/,
     'table-without-header',
-    'Contains a table that would show as typed.',
+    'A table has no line below its header, so the page would show it as typed.',
     ([row = '']) => {
       const line = `|${' --- |'.repeat(row.split(/(?<!\\)\|/).length - 2)}`
-      return `Write the line ${line} below its first line, and a blank line above that.`
+      return `Write the line ${line} below the first line of the table, and leave a blank line above the table.`
     },
   ],
 ]
@@ -81,14 +81,14 @@ export function findIneffectiveMarkdown(
   })
 }
 
-/** Replaces the code, images and links that were recognized by spaces of the same length. */
+/** Replaces recognized code, images and links with underscores of the same length. */
 function maskRecognized(node: Content, source: string): string {
   const isFootnote = 'label' in node && /^\^/.test(node.label ?? '')
   const isMasked = /^(inlineCode|image|imageReference|link|linkReference)$/.test(node.type)
   if (isMasked && !isFootnote && node.position) {
     const { start, end } = node.position
     const [from = 0, to = 0] = [start.offset, end.offset]
-    // Keeps a bare URL: it may belong to the brackets before it.
+    // Keep a bare URL: it may belong to the brackets before it, as in "[words] (https://…)".
     if (node.type === 'link' && source[from] !== '[' && source[from] !== '<') return source
     return source.slice(0, from) + source.slice(from, to).replace(/./g, '_') + source.slice(to)
   }

@@ -8,7 +8,7 @@ import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 const htmlTagNames =
   'a|abbr|b|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|sup|svg|table|td|tr|u|ul|video'
 
-/** HTML and Markdown, which plain text fields would show as typed. */
+/** Patterns of HTML and Markdown, which plain text fields would show as typed. */
 const markupPatterns = [
   new RegExp(`</?(?:${htmlTagNames})(?:\\s+[\\w-]+=[^<>]*)?\\s*/?>|<!--`, 'i'),
   /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i,
@@ -31,8 +31,8 @@ function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[
     if (!isText || typeof value !== 'string') return []
     const [found] = markupPatterns.flatMap((pattern) => pattern.exec(value)?.[0] ?? [])
     if (found === undefined) return []
-    const message = `"${found.slice(0, 40)}" is HTML or Markdown; the page shows it as it is written.`
-    const fix = 'Write plain words.'
+    const message = `The text contains HTML or Markdown ("${found.slice(0, 40)}"), which the page shows as typed.`
+    const fix = 'Write plain text, without HTML or Markdown.'
     return [
       createDiagnostic(
         `content/${name}`,
@@ -59,16 +59,17 @@ function findContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
     (each) => encodeEmailDomain(each).toLowerCase() === encodeEmailDomain(email).toLowerCase(),
   )
   if (email && named.length > 0 && !isNamed) {
-    const message = `The privacy policy names another email address, ${named[0]}.`
-    const fix = 'If it is the old one, replace it in content/pages/privacy-policy.md.'
+    const message = `The privacy policy contains another email address, ${named[0]}.`
+    const fix = 'If that address is outdated, replace it in content/pages/privacy-policy.md.'
     const sentences = { code: 'email-differs-from-policy', message, fix }
     warnings.push(createDiagnostic('content/site.json', sentences, site, ['contactEmail']))
   }
   const profile = text('profileUrl')
   const host = URL.canParse(profile) ? new URL(profile).hostname : ''
   if (host && !/(?:^|\.)(?:linkedin\.com|lnkd\.in)$/.test(host)) {
-    const message = `The profile is at ${host}, but the message after a failed send says "LinkedIn".`
-    const fix = 'That sentence is part of the code. Name a LinkedIn profile, or accept it.'
+    const message = `The profile is at ${host}, but the form's error message says "LinkedIn".`
+    const fix =
+      'Enter a LinkedIn profile, or ignore this warning: the error message is part of the code.'
     const sentences = { code: 'profile-not-linkedin', message, fix }
     warnings.push(createDiagnostic('content/site.json', sentences, site, ['profileUrl']))
   }

@@ -5,7 +5,10 @@ import { collapseWhitespace } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
 import { readPublishedContentFiles } from '../files/publishedContent'
 
-/** URLs and email addresses that are reserved for examples (RFC 2606, RFC 6761), and the sample profile. */
+/**
+ * Matches example URLs and email addresses (RFC 2606, RFC 6761), and the profile of the sample
+ * content.
+ */
 const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
@@ -19,8 +22,8 @@ export function findLaunchContentProblems(contentFolder: string, now: Date): Dia
   for (const sample of found.filter(({ path }) => path.at(-1) === 'sample')) {
     const folder = path.posix.parse(sample.file).name
     const hasPictures = existsSync(path.join(contentFolder, folder))
-    const pictures = hasPictures ? `, and the pictures in content/${folder}` : ''
-    sample.fix = `Replace the words${pictures}; then delete this line.`
+    const pictures = hasPictures ? ` and the images in content/${folder}` : ''
+    sample.fix = `Replace the texts${pictures} with your own; then delete this line.`
   }
   return [...found, ...checkLegalContact(texts)]
 }
@@ -34,7 +37,7 @@ export function createContentTextMatcher(contentFolder: string): (words: string)
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(collapseWhitespace(words)))
 }
 
-/** Value of a field, or a line of a Markdown body with an empty `field`. */
+/** Value of a field, or line of a Markdown body, for which `field` is empty. */
 interface PublishedText {
   field: string
   value: unknown
@@ -67,23 +70,34 @@ function findPlaceholderProblem(field: string, value: unknown, now: Date): Probl
   const today = new Date(now.getTime() + 14 * 3_600_000).toISOString()
   const text = String(value)
   if (field === 'sample' && value === true) {
-    return { code: 'placeholder-content', message: 'A sample.', fix: '' }
+    return {
+      code: 'placeholder-content',
+      message: 'This file still contains sample content.',
+      fix: '',
+    }
   }
   if (field === 'copyrightYear') {
     if (today.startsWith(text)) return undefined
-    const fix = `Write ${now.getFullYear()}.`
-    return { code: 'year-outdated', message: `The year is ${text}, not this year.`, fix }
+    const fix = `Write the year ${now.getFullYear()}.`
+    return {
+      code: 'year-outdated',
+      message: `The copyright year is ${text}, which is not the current year.`,
+      fix,
+    }
   }
   if (field === 'effectiveDate' && text > today) {
-    const message = 'The date of the policy is in the future.'
-    return { code: 'date-in-future', message, fix: 'Write the day on which the site goes out.' }
+    const message = 'The effective date of this page is in the future.'
+    return { code: 'date-in-future', message, fix: 'Write the date on which you publish the site.' }
   }
   if (!exampleAddress.test(text)) return undefined
-  const fix = 'Replace it by the real one.'
-  return { code: 'placeholder-url', message: 'An example address.', fix }
+  const fix = 'Replace the example with your own address.'
+  return { code: 'placeholder-url', message: 'This is an example address.', fix }
 }
 
-/** Reports if no page names the legal contact, which GDPR article 13 and imprint laws require. */
+/**
+ * Returns an error if no page names the legal contact, which GDPR article 13 and imprint laws
+ * require.
+ */
 function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
   const names = texts
     .filter(({ field }) => /^(legalName|founder\.name)$/.test(field))
@@ -93,6 +107,6 @@ function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
   // The content check reports unreadable files.
   if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
   const message = 'No page says who is responsible for this site.'
-  const fix = `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a page of its own, imprint.md.`
+  const fix = `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a new page, content/pages/imprint.md.`
   return [createDiagnostic('content/pages', { code: 'responsible-missing', message, fix })]
 }

@@ -12,7 +12,7 @@ export function formatReport({ errors, warnings }: Diagnostics): string {
     `Content check: ${errors.length === 0 ? 'everything is in order.' : found}`,
     ...(errors.length > 0 ? [formatNumberedDiagnostics(errors)] : []),
     ...(warnings.length > 0
-      ? ['Warnings, with which you can still publish:', formatNumberedDiagnostics(warnings)]
+      ? ['Warnings, which do not prevent publishing:', formatNumberedDiagnostics(warnings)]
       : []),
   ]
   return `${parts.join('\n\n')}\n`
@@ -43,8 +43,8 @@ export function formatLocation({
 }
 
 /**
- * Formats the result as GitHub workflow commands, which annotate lines in a pull request. Escaping as in
- * https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
+ * Formats the result as GitHub workflow commands, which annotate lines in a pull request. The
+ * escaping follows https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
  */
 export function formatGithubAnnotations({ errors, warnings }: Diagnostics): string {
   return [
@@ -66,7 +66,7 @@ function escapeCharacters(text: string, special: RegExp): string {
   )
 }
 
-/** Replaces control characters of quoted content: they could move the cursor or reverse the text direction. */
+/** Replaces control characters in quoted content, which could move the cursor or reverse the text. */
 function replaceControlCharacters(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters to replace
   return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, '�')

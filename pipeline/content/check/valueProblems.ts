@@ -1,8 +1,9 @@
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import type { Field } from '../schema/fields'
 import type { Problem } from '../files/diagnostics'
+import { formatCountWithNoun } from './report'
 
-/** Rule of a value: whether it is violated, and the problem to report. */
+/** Validation rule: true if the value breaks the rule, and the problem to report. */
 type ValueRule = [isMade: boolean, code: string, message: string, fix: string]
 
 const retypeFix = 'Delete the text and type it again, without pasting.'
@@ -18,26 +19,31 @@ export const forbiddenTextPatterns: [
   message: string,
   fix: string,
 ][] = [
-  [controlCharacters, 'control-character', 'Contains an invisible control character.', retypeFix],
   [
-    bidiControls,
-    'direction-mark',
-    'Contains an invisible mark that reverses the reading direction.',
+    controlCharacters,
+    'control-character',
+    'The text contains an invisible control character.',
     retypeFix,
   ],
   [
-    // Lone surrogates, and the replacement character that editors insert for unreadable bytes.
+    bidiControls,
+    'direction-mark',
+    'The text contains an invisible mark that reverses the reading direction.',
+    retypeFix,
+  ],
+  [
+    // Matches lone surrogates, and the replacement character that editors insert for unreadable bytes.
     /[\uFFFD]|[\uD800-\uDFFF]/u,
     'broken-character',
-    'Contains a broken character.',
+    'The text contains a broken character (�).',
     'Type the text again, and save the file with the encoding UTF-8.',
   ],
   [
     // Chinese, Japanese, Korean and Thai have no spaces and break between characters.
     /[^\s\-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{61}/u,
     'word-too-long',
-    'Contains a word of more than 60 characters.',
-    'Break it up with spaces; a small screen cannot show it.',
+    'The text contains a word of more than 60 characters, which is too wide for small screens.',
+    'Split the word with spaces.',
   ],
 ]
 
@@ -47,29 +53,32 @@ export function measureDisplayWidth(text: string): number {
   return text.length + (text.match(wide)?.length ?? 0)
 }
 
-/** Descriptions of JSON types: as found, as expected, and how to write a value of the type. */
+/** JSON types in words: as the found type, as the expected type, and how to write such a value. */
 const typeDescriptions: Record<string, [found: string, wanted: string, fix: string]> = {
-  string: ['Text', 'text', 'Write it as text between double quotes.'],
-  number: ['A number', 'a number', 'Write the number alone, without quotes.'],
+  string: ['text', 'text', 'Write a text between double quotes.'],
+  number: ['a number', 'a number', 'Write the number without quotes.'],
   boolean: ['true or false', 'true or false', 'Write true or false, without quotes.'],
-  list: ['A list', 'a list', 'Put square brackets around the entries: [ … ].'],
-  object: ['A group { }', 'a group of fields', 'Put curly brackets around the fields: { … }.'],
+  list: ['a list', 'a list', 'Put square brackets around the entries: [ … ].'],
+  object: ['a group { }', 'a group of fields', 'Put curly brackets around the fields: { … }.'],
 }
 
-/** Validates a value against its field, regardless of other fields. */
+/** Returns the problem of a single value, if any. checkFields.ts checks rules across fields. */
 export function findValueProblem(field: Field, value: unknown): Problem | undefined {
   const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
   const kind = field.kind === 'integer' ? 'number' : field.kind
   const [, wanted, fix] = typeDescriptions[kind] ?? typeDescriptions.string!
   if (wanted !== typeDescriptions[type]?.[1]) {
-    const message = `${typeDescriptions[type]?.[0] ?? 'Nothing (null)'} instead of ${wanted}.`
+    const message = `The field contains ${typeDescriptions[type]?.[0] ?? 'nothing (null)'} instead of ${wanted}.`
     return { code: 'wrong-type', message, fix }
   }
   const made = getValueRules(field, value).find(([isMade]) => isMade)
   return made && { code: made[1], message: made[2], fix: made[3] }
 }
 
-/** @param value of the field's type */
+/**
+ * Returns the rules for a kind of field.
+ * @param value value that already has the field's type
+ */
 function getValueRules(field: Field, value: unknown): ValueRule[] {
   switch (field.kind) {
     case 'singleLine':
@@ -81,12 +90,12 @@ function getValueRules(field: Field, value: unknown): ValueRule[] {
     case 'address':
       return getUrlRules(value as string)
     case 'email': {
-      const write = 'Write it like name@company.com, without spaces.'
+      const write = 'Write an address like name@company.com, without spaces.'
       return [
         [
           !emailPattern.test(encodeEmailDomain(value as string)),
           'email-invalid',
-          'Not an email address.',
+          'This is not an email address.',
           write,
         ],
       ]
@@ -95,7 +104,7 @@ function getValueRules(field: Field, value: unknown): ValueRule[] {
       return getDateRules(value as string)
     case 'choice': {
       const isOther = !field.options.includes(value as string)
-      const words = `Choose one of ${field.options.join(', ')}.`
+      const words = `Write one of these options: ${field.options.join(', ')}.`
       return [
         [isOther, 'choice-unknown', `${JSON.stringify(value)} is not one of the options.`, words],
       ]
@@ -112,23 +121,28 @@ const visibleCharacter = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/u
 
 const emptyTextProblem: Problem = {
   code: 'text-empty',
-  message: 'Empty.',
-  fix: 'Write the text, or put the old one back.',
+  message: 'The text is empty.',
+  fix: 'Write the text, or restore the old text.',
 }
 
 function getTextRules(field: Extract<Field, { maxLength: number }>, text: string): ValueRule[] {
   const { kind, maxLength, ifEmpty = emptyTextProblem } = field
   const room = measureDisplayWidth(text)
   const width = room > text.length ? ` (as wide as ${room})` : ''
-  const tooLong = `${text.length} characters${width}; at most ${maxLength} fit here.`
+  const tooLong = `The text has ${text.length} characters${width}; at most ${maxLength} fit here.`
   const isBroken = kind === 'singleLine' && /[\t\n\r]/.test(text)
   return [
     [!visibleCharacter.test(text), ifEmpty.code, ifEmpty.message, ifEmpty.fix],
-    [room > maxLength, 'text-too-long', tooLong, `Shorten it by ${room - maxLength}.`],
+    [
+      room > maxLength,
+      'text-too-long',
+      tooLong,
+      `Shorten the text by ${formatCountWithNoun(room - maxLength, 'character')}.`,
+    ],
     [
       isBroken,
       'line-break-in-text',
-      'Contains a line break or a tab.',
+      'The text contains a line break or a tab.',
       'Write the text on one line.',
     ],
     ...forbiddenTextPatterns.map(([pattern, ...words]): ValueRule => [
@@ -144,22 +158,40 @@ type Limits = { kind: string; min: number; max: number }
 function getNumberRules({ kind, min, max }: Limits, value: number): ValueRule[] {
   const isBroken = kind === 'integer' && !Number.isInteger(value)
   return [
-    [value < min, 'number-too-small', `Less than ${min}.`, `Write ${min} or more.`],
-    [value > max, 'number-too-large', `More than ${max}.`, `Write ${max} or less.`],
-    [isBroken, 'number-not-whole', 'Not a whole number.', 'Leave out the decimals.'],
+    [
+      value < min,
+      'number-too-small',
+      `The number is less than ${min}.`,
+      `Write a number of at least ${min}.`,
+    ],
+    [
+      value > max,
+      'number-too-large',
+      `The number is more than ${max}.`,
+      `Write a number of at most ${max}.`,
+    ],
+    [
+      isBroken,
+      'number-not-whole',
+      'This is not a whole number.',
+      'Write the number without decimals.',
+    ],
   ]
 }
 
 function getListRules({ min, max }: Limits, length: number): ValueRule[] {
-  const few = length === 0 ? 'The list is empty.' : `Only ${length} entries; the page needs ${min}.`
-  const more = `Add ${min - length === 1 ? 'an entry' : 'entries'}, or put the old ones back.`
+  const few =
+    length === 0
+      ? 'The list is empty.'
+      : `The page needs ${min} entries; the list has only ${length}.`
+  const more = `Add ${min - length === 1 ? 'an entry' : 'entries'}, or restore the old entries.`
   return [
     [length < min, 'list-too-short', few, more],
     [
       length > max,
       'list-too-long',
-      `${length} entries; the page has room for ${max}.`,
-      `Remove ${length - max}.`,
+      `The list has ${length} entries; the page has room for ${max}.`,
+      `Remove ${length - max} of the entries.`,
     ],
   ]
 }
@@ -167,13 +199,14 @@ function getListRules({ min, max }: Limits, length: number): ValueRule[] {
 function getUrlRules(value: string): ValueRule[] {
   const { protocol, hostname, username } = URL.canParse(value) ? new URL(value) : {}
   const isOdd = /[\s\\<>"]/.test(value) || bidiControls.test(value) || !hostname?.includes('.')
-  const copy = 'Copy it from the address bar of the browser; it starts with https://.'
-  const number = 'Write a web address. A number can stand in a page: [words](tel:+49301234).'
+  const copy = 'Copy the address from the address bar of the browser; it starts with https://.'
+  const number =
+    'Write a web address. A telephone number can be a link on a page: [words](tel:+49301234).'
   return [
     [
       protocol === 'tel:',
       'url-is-telephone-number',
-      'A telephone number; this link opens a web page.',
+      'This is a telephone number, but the link opens a web page.',
       number,
     ],
     [
@@ -185,13 +218,13 @@ function getUrlRules(value: string): ValueRule[] {
     [
       isOdd || protocol !== 'https:' || username !== '',
       'url-invalid',
-      'Not a complete web address.',
+      'This is not a complete web address.',
       copy,
     ],
     [
       value.length > 500,
       'url-too-long',
-      'Longer than 500 characters.',
+      'The address is longer than 500 characters.',
       'Use the short form of the address.',
     ],
   ]
@@ -204,14 +237,14 @@ function getDateRules(value: string): ValueRule[] {
   const day = new Date(`${value}T00:00:00Z`)
   // JavaScript parses February 30 as a day in March.
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-  const write = 'Write it as year-month-day, for instance 2025-07-08.'
+  const write = 'Write the date as year-month-day, such as 2025-07-08.'
   return [
-    [!/^\d{4}-\d{2}-\d{2}$/.test(value), 'date-invalid', 'Not a date.', write],
+    [!/^\d{4}-\d{2}-\d{2}$/.test(value), 'date-invalid', 'This is not a date.', write],
     [
       !isReal,
       'date-not-in-calendar',
       'This day does not exist.',
-      'Look it up in the calendar and correct it.',
+      'Look up the date in a calendar and correct it.',
     ],
   ]
 }

@@ -14,7 +14,7 @@ export interface Analytics {
   scripts: AnalyticsScript[]
   /** Origins that scripts are loaded from. */
   scriptOrigins: string[]
-  /** Origins that page views are sent to, the former included. */
+  /** Origins that page views are sent to, including `scriptOrigins`. */
   reportOrigins: string[]
 }
 
@@ -30,8 +30,8 @@ const google = [
 const umami = ['https://*.umami.is', 'https://*.umami.dev']
 
 /**
- * Reporting origins, from the services' documentation, by the host of the script. Fathom and Plausible report to the
- * script's own origin; GoatCounter and Matomo to a URL that the snippet contains.
+ * Origins that receive page views, by script host, from the services' documentation. Fathom and
+ * Plausible report to the script's origin; GoatCounter and Matomo report to a URL in the snippet.
  */
 const serviceOrigins: Record<string, string[]> = {
   'www.googletagmanager.com': google,
@@ -41,7 +41,7 @@ const serviceOrigins: Record<string, string[]> = {
   'scripts.simpleanalyticscdn.com': ['https://queue.simpleanalyticscdn.com'],
 }
 
-/** Reads content/analytics.html. A missing file is an empty one. */
+/** Reads content/analytics.html; returns no scripts if the file is missing. */
 export function readAnalyticsSnippet(contentFolder: string): Analytics {
   const file = path.join(contentFolder, analyticsFileName)
   return extractAnalyticsFromSnippet(existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -81,14 +81,17 @@ function toScript(element: Tree.Element): AnalyticsScript {
   return {
     attributes: element.attrs.map(({ name, value }) => [
       name,
-      // The preview is served by http.
+      // The preview serves the site over http, and would load a `//` URL over http, too.
       name === 'src' ? value.trim().replace(/^\/\//, 'https://') : value,
     ]),
     text: getInlineScriptCode(element).trim() && getInlineScriptCode(element),
   }
 }
 
-/** URLs in string literals: `"https://…"`, `'//…'`, and `"://…"` after a scheme that code chooses. */
+/**
+ * Returns the URLs in string literals: `"https://…"`, `'//…'`, and `"://…"`, to which code prepends
+ * the scheme.
+ */
 function stringUrlsIn(code: string): string[] {
   return [...code.matchAll(/(["'`])(?:https:|:)?(\/\/[^"'`\s\\]+)\1/g)].map(([, , url = '']) => url)
 }

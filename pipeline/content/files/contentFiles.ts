@@ -16,13 +16,13 @@ import { isValidPageFile, listPageFiles } from './pages'
 import { contentSchemas } from '../schema/schema'
 import { isSlideTextFile } from './slides'
 
-/** Content file, by its path from the content folder, with its schema. */
+/** Path of a content file, relative to the content folder, and its schema. */
 export interface ContentFileEntry {
   name: string
   schema: ObjectField
 }
 
-/** Content file with its parsed content, if it can be parsed, and its errors. */
+/** Content file with its errors and, if it can be parsed, its content. */
 export interface CheckedFile extends ContentFileEntry {
   content?: JsonNode
   /** Body of a Markdown file, without the front matter. */
@@ -60,7 +60,10 @@ export function shouldGatsbyIgnore(contentFolder: string, file: string): boolean
 /** Folders that may contain content files. */
 const knownFolders = ['about', 'case-studies', 'pages', 'site']
 
-/** Lists everything that is not a content file; unknown folders as one entry. checkSlides.ts handles slide images. */
+/**
+ * Lists all files that are not content files, except slide images (see checkSlides.ts). An unknown
+ * folder is one entry.
+ */
 export function listUnknownContentFiles(contentFolder: string): string[] {
   const known = [
     'README.md',

@@ -7,7 +7,7 @@ import {
 
 /** Problem and fix, in sentences for the site owner. */
 export interface Problem {
-  /** Stable kebab-case name of the kind of problem, which tests assert in place of the wording. */
+  /** Stable kebab-case name of the kind of problem; tests assert the code instead of the wording. */
   code: string
   message: string
   fix: string
@@ -19,7 +19,7 @@ export interface Diagnostic extends Problem {
   file: string
   line?: number
   path: FieldPath
-  /** The path in words: 'card 3 ("Fractional Leadership"), field "title"'. */
+  /** Description of `path`: 'card 3 ("Fractional Leadership"), field "title"'. */
   where?: string
 }
 
@@ -56,7 +56,7 @@ export function assertContent(
   if (!condition) throwContentError(code, message, fix, line)
 }
 
-/** Runs a step and returns its result, or the ContentError that it threw. */
+/** Runs a step and returns its result, or the ContentError that the step threw. */
 export async function catchContentError<Result>(
   step: () => Result | Promise<Result>,
 ): Promise<Result | ContentError> {
@@ -65,8 +65,12 @@ export async function catchContentError<Result>(
   } catch (error) {
     if (error instanceof ContentError) return error
     if (!(error instanceof RangeError)) throw error
-    const fix = 'Put the old text back, from a copy or from the history.'
-    return new ContentError('nested-too-deep', 'Has thousands of brackets within each other.', fix)
+    const fix = 'Restore the old version of the file, from a backup or from the history on GitHub.'
+    return new ContentError(
+      'nested-too-deep',
+      'The file contains thousands of nested brackets.',
+      fix,
+    )
   }
 }
 

@@ -6,7 +6,10 @@ export function compareNaturally(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true })
 }
 
-/** Lists a folder in natural order, without system and temporary files; empty if it does not exist. */
+/**
+ * Lists a folder in natural order, without system and temporary files; returns an empty list if the
+ * folder does not exist.
+ */
 export function listVisibleEntries(folder: string): Dirent[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })

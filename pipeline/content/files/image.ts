@@ -7,10 +7,10 @@ import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
 import { findNearestName } from '../../lib/nearestName'
 
-/** Code of the problem that a referenced image does not exist. */
+/** Diagnostic code for a referenced image that does not exist. */
 export const imageMissingCode = 'image-missing'
 
-/** Normalizes dots and Unicode (NFC), so that paths can be compared. */
+/** Normalizes `.` and `..` segments and Unicode (NFC), so that paths can be compared. */
 export function normalizePathForComparison(imagePath: string): string {
   return path.posix.normalize(imagePath).normalize('NFC')
 }
@@ -35,25 +35,25 @@ export function requireImageFile(
   const isElsewhere = dir !== imageFolder || base.includes('\\')
   const found = names.find((name) => normalizePathForComparison(name) === base)
   if (found && !isElsewhere) return path.join(contentFolder, imageFolder, found)
-  const copy = `Copy the picture into content/${imageFolder} and write "${start}" and its name.`
+  const copy = `Copy the image into content/${imageFolder} and write "${start}" and its name.`
   const alike = names.find(
     (name) => normalizePathForComparison(name).toLowerCase() === base.toLowerCase(),
   )
   const exactly = `Write "${start}${alike}"`
-  const elsewhere = `Does not lead to a picture in content/${imageFolder}.`
+  const elsewhere = `This path does not lead to an image in content/${imageFolder}.`
   assertContent(!isElsewhere, 'image-elsewhere', elsewhere, alike ? `${exactly}.` : copy)
   const why = 'file names are case-sensitive on the server'
   assertContent(
     !alike,
     'image-name-differs-in-case',
-    'File not found by this name.',
+    'There is no file with exactly this name.',
     `${exactly}; ${why}.`,
   )
   const near = findNearestName(base, names)
   return throwContentError(
     imageMissingCode,
-    'File not found.',
-    near ? `Did you mean "${start}${near}"?` : copy,
+    'The image file does not exist.',
+    near ? `Write "${start}${near}" if this is the image you mean.` : copy,
   )
 }
 
@@ -74,8 +74,8 @@ export async function requireValidImage(file: string, minWidthPx: number): Promi
   assertContent(
     stats.isFile(),
     'image-is-folder',
-    'A folder, not a picture.',
-    'Move the pictures in it beside the others.',
+    'This is a folder, not an image.',
+    'Move the images out of this folder, to the other images.',
   )
   const state = [stats.size, stats.mtimeMs, minWidthPx].join()
   const before = factsCache.get(file)
@@ -85,12 +85,12 @@ export async function requireValidImage(file: string, minWidthPx: number): Promi
   return facts
 }
 
-/** The file may have been deleted since the folder was listed. */
+/** Throws if the file was deleted after the folder was listed. */
 function throwFileMissing(): never {
   return throwContentError(
     imageMissingCode,
-    'File not found.',
-    'Put it there, or correct the name.',
+    'The image file does not exist.',
+    'Put the image into the folder, or correct the name.',
   )
 }
 
@@ -103,8 +103,8 @@ async function requireImageFacts(
   assertContent(
     megabytes <= 15,
     'image-too-heavy',
-    `The file is ${megabytes.toFixed(1)} MB heavy; at most 15 MB are possible.`,
-    'Export it with 2400 pixels width, or as JPEG.',
+    `The file has ${megabytes.toFixed(1)} MB; at most 15 MB are possible.`,
+    'Export the image with a width of 2400 pixels, or as JPEG.',
   )
   const bytes = await readFile(file).catch(throwFileMissing)
   assertFormat(bytes, path.extname(file))
@@ -112,37 +112,41 @@ async function requireImageFacts(
   assertContent(
     width >= minWidth,
     'image-too-narrow',
-    `The picture is ${width} pixels wide. It needs at least ${minWidth}, so it is not on the page.`,
+    `The image is ${width} pixels wide. It needs at least ${minWidth} pixels, so it is not shown.`,
     exportWiderImageFix,
   )
   assertContent(
     Math.max(width / height, height / width) <= 4,
     'image-is-strip',
-    `The picture is a strip of ${width} by ${height} pixels, which no frame here can show.`,
-    'Export it at most 4 times as wide as high, or as high as wide.',
+    `The image is a strip of ${width} by ${height} pixels, which does not fit any frame.`,
+    'Export the image so that the longer side is at most 4 times the shorter side.',
   )
   return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Menu paths of presentation programs for exporting a slide with a given width. */
+/** Menu paths of presentation programs for exporting a slide with a width of 1920 px. */
 export const exportWiderImageFix =
-  'Export it 1920 pixels wide. PowerPoint: File, Export, PDF, and convert that to PNG, or in the Mac version File, Export, PNG, Width 1920. Keynote: File, Export To, Images, from a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then File, Download, PNG.'
+  'Export the image 1920 pixels wide. PowerPoint: choose File, Export, PDF and convert the PDF to PNG; on a Mac, choose File, Export, PNG, Width 1920. Keynote: choose File, Export To, Images in a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then choose File, Download, PNG.'
 
-const exportAgainFix = 'Open it, export it as JPEG or PNG, and use that file.'
-const saveImageFix = 'Save the picture itself, as JPEG or PNG.'
+const exportAgainFix =
+  'Open the file in an image program, export it as JPEG or PNG, and use the exported file.'
+const saveImageFix = 'Save the image as JPEG or PNG, and use that file.'
 
-/** File signatures as Latin-1, with the extensions of supported formats or the fix for others. */
+/**
+ * File signatures as Latin-1, with the extensions of supported formats or the fix for unsupported
+ * ones.
+ */
 const fileSignatures: [name: string, begins: RegExp, endingsOrFix: string[] | string][] = [
   ['empty (0 bytes)', /^$/, saveImageFix],
   ['a JPEG', /^\xff\xd8\xff/, ['.jpg', '.jpeg']],
   ['a PNG', /^\x89PNG/, ['.png']],
-  ['a WEBP', /^RIFF[^]{4}WEBP/, ['.webp']],
+  ['a WebP', /^RIFF[^]{4}WEBP/, ['.webp']],
   ['a GIF', /^GIF8/, exportAgainFix],
   ['a PDF document', /^%PDF/, exportAgainFix],
   ['a TIFF', /^(II\*|MM[^]\*)/, exportAgainFix],
-  ['an AVIF picture', /^[^]{4}ftypavi[fs]/, exportAgainFix],
+  ['an AVIF image', /^[^]{4}ftypavi[fs]/, exportAgainFix],
   ['an iPhone photo (HEIC)', /^[^]{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/, exportAgainFix],
-  ['a film', /^([^]{4}ftyp|RIFF[^]{4}AVI |[^]E\xdf\xa3)/, saveImageFix],
+  ['a video', /^([^]{4}ftyp|RIFF[^]{4}AVI |[^]E\xdf\xa3)/, saveImageFix],
   ['a BMP', /^BM/, exportAgainFix],
   ['a web page', /^\s*<(!doctype html|html)/i, saveImageFix],
   ['a drawing (SVG)', /<svg/i, exportAgainFix],
@@ -154,23 +158,23 @@ function assertFormat(bytes: Buffer, ending: string): void {
   assertContent(
     !isText,
     'text-without-extension',
-    'A text whose name has no ending.',
-    'Rename it so that it ends in .md.',
+    'This is a text file whose name has no extension.',
+    'Rename the file so that its name ends in .md.',
   )
   const [name, , use = saveImageFix] = fileSignatures.find(([, begins]) => begins.test(start)) ?? []
-  assertContent(name, 'image-format-unknown', 'The file is not a picture.', saveImageFix)
+  assertContent(name, 'image-format-unknown', 'The file is not an image.', saveImageFix)
   if (typeof use === 'string') {
     throwContentError(
       'image-format-unsupported',
-      `The file is ${name} with the ending ${ending}.`,
+      `The file is ${name}, not a JPEG, PNG or WebP image.`,
       use,
     )
   }
   assertContent(
     use.includes(ending.toLowerCase()),
     'image-extension-wrong',
-    `The file is ${name} picture, but its name ends in ${ending || 'nothing'}.`,
-    `Rename the file so that it ends in ${use[0]}, and write that name here too.`,
+    `The file is ${name} image, but its name ${ending ? `ends in ${ending}` : 'has no extension'}.`,
+    `Rename the file so that its name ends in ${use[0]}, and write the new name here, too.`,
   )
 }
 
@@ -190,23 +194,23 @@ async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; he
   const refuseDamaged = () =>
     throwContentError(
       'image-damaged',
-      'The picture is damaged or was not copied to its end.',
-      'Export or copy it once more.',
+      'The image is damaged or incomplete.',
+      'Export or copy the image again.',
     )
   const metadata = await sharp(bytes).metadata().catch(refuseDamaged)
   const { height, space, pages = 1, hasAlpha, autoOrient } = metadata
   assertContent(
     space !== 'cmyk',
     'image-cmyk',
-    'The picture has the colors of a printing press (CMYK); they would come out wrong.',
-    'Export it once more with the color space RGB or sRGB.',
+    'The image has colors for printing (CMYK), which look wrong on screens.',
+    'Export the image again with the color space RGB or sRGB.',
   )
   const isStill = pages === 1 && !isAnimatedPng(bytes)
   assertContent(
     isStill,
     'image-animated',
-    'The picture is animated; only its first frame would show.',
-    'Export one frame.',
+    'The image is animated, but the page would show only its first frame.',
+    'Export one frame as an image.',
   )
   // Extracting the last row decodes the whole image; `failOn: 'error'` tolerates warnings that phone photos trigger.
   await sharp(bytes, { failOn: 'error', sequentialRead: true })
@@ -217,8 +221,8 @@ async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; he
   assertContent(
     isSeen,
     'image-transparent',
-    'The picture is wholly transparent.',
-    'Export it with its layers visible.',
+    'The image is completely transparent.',
+    'Export the image with its layers visible.',
   )
   return autoOrient
 }

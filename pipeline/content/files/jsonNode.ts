@@ -7,7 +7,10 @@ export interface JsonNode {
   items?: JsonNode[]
 }
 
-/** Parsed content file: its fields and, for Markdown, the body with its first line number. */
+/**
+ * Parsed content file: its fields and, for Markdown, the body and the line on which the body
+ * begins.
+ */
 export interface ContentFile {
   content: JsonNode
   body: string

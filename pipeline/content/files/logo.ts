@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { findDescendantElements } from '../../lib/html'
 import { assertContent } from './diagnostics'
 
-/** Path of the logo, which is also the source of every icon, from the content folder. */
+/** Path of the logo, which is also the source of every icon, relative to the content folder. */
 export const logoPath = 'site/mark.svg'
 
 /** Maximum ratio of the longer to the shorter side. */
@@ -18,28 +18,31 @@ const maxAspectRatio = 1.25
 
 const maxKilobytes = 20
 
-/** Drawing programs keep their own data in the file, which is not published. */
+/** Maximum size before cleaning, which removes the data that drawing programs add. */
 const maxSourceKilobytes = 2000
 
 const allowedElements =
   'circle clipPath defs ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop style svg switch symbol use'
 
-/** Elements that draw nothing, and are not published. */
+/** Elements that draw nothing, so that they can be removed. */
 const notDrawn = /^(?:desc|metadata|title|.*:.*)$/
 
-/** Attributes that draw nothing: `inkscape:label`, `data-name`. */
+/** Attributes that draw nothing, such as `inkscape:label` and `data-name`. */
 const notDrawnAttribute = /:|^data-/
 
 const externalUrl = /url\((?!\s*["']?#)/i
 
-/** CSS that loads, moves or hides something; an escape could spell any of it. */
+/** Matches CSS that loads, moves or hides something, and escapes, which could spell such CSS. */
 const unsafeCss =
   /@[\w-]*|\\|<|url\((?!\s*["']?#)|(?:expression|image|image-set|cross-fade|src)\(|\b(?:animation|transition|behavior|-moz-binding|filter)\b(?=[\w-]*\s*:)/i
 
-/** Reads the logo as SVG that contains only what draws it. @throws ContentError */
+/**
+ * Reads the logo and removes everything that draws nothing.
+ * @throws ContentError
+ */
 export async function requireSanitizedLogoSvg(contentFolder: string): Promise<string> {
   const file = path.join(contentFolder, logoPath)
-  const put = 'Put the mark of the consultancy there, as SVG.'
+  const put = `Save your logo as an SVG file with the name content/${logoPath}.`
   assertContent(existsSync(file), 'logo-missing', 'The file is missing.', put)
   const bytes = readFileSync(file)
   demandWeight(bytes.length, maxSourceKilobytes)
@@ -51,8 +54,8 @@ export async function requireSanitizedLogoSvg(contentFolder: string): Promise<st
   assertContent(
     isDrawing,
     'logo-damaged',
-    'The file is no drawing (SVG), or is damaged.',
-    'Export it once more.',
+    'The file is not an SVG drawing, or it is damaged.',
+    'Export the logo again as SVG.',
   )
   clean(root, program)
   assertSquare(root, source)
@@ -63,7 +66,7 @@ export async function requireSanitizedLogoSvg(contentFolder: string): Promise<st
     channels[3]!.max > 0,
     'logo-empty',
     'The drawing is empty: nothing in it is visible.',
-    `Export it once more. ${program}`,
+    `Export the logo again. ${program}`,
   )
   return cleaned
 }
@@ -73,8 +76,8 @@ function demandWeight(length: number, max: number): void {
   assertContent(
     kilobytes <= max,
     'logo-too-heavy',
-    `The file is ${kilobytes} kB heavy; at most ${max} kB are possible.`,
-    'Export it as a plain SVG, without pictures inside.',
+    `The file has ${kilobytes} kB; at most ${max} kB are possible.`,
+    'Export the logo as plain SVG, without embedded images.',
   )
 }
 
@@ -92,10 +95,10 @@ const programs = {
     'In Inkscape choose Filters > Remove Filters and Path > Object to Path, then File > Save a Copy > Optimized SVG.',
   Illustrator:
     'In Illustrator choose Type > Create Outlines and remove effects, then File > Export > Export As > SVG, Styling: Presentation Attributes.',
-  Figma: 'In Figma remove the effects, choose Flatten, and export it as SVG.',
+  Figma: 'In Figma remove the effects, choose Flatten, and export the logo as SVG.',
 }
 
-/** Names the menus of the program that wrote the file, or of all three. */
+/** Returns the export steps for the program that wrote the file, or for all three programs. */
 function programHint(source: string): string {
   if (/inkscape|sodipodi/i.test(source)) return programs.Inkscape
   if (/illustrator|ns\.adobe\.com/i.test(source)) return programs.Illustrator
@@ -103,7 +106,10 @@ function programHint(source: string): string {
   return Object.values(programs).join(' ')
 }
 
-/** Illustrator declares its namespaces as entities; others could expand without limit. */
+/**
+ * Expands the entities with which Illustrator declares its namespaces. Refuses other entities,
+ * which could expand without limit.
+ */
 function withoutDoctype(source: string, program: string): string {
   const [doctype = ''] = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i.exec(source) ?? []
   const namespace = /<!ENTITY\s+([\w.-]+)\s+(["'])(https?:\/\/[^\s"'<>&%]*)\2\s*>/g
@@ -127,12 +133,15 @@ function assertLacks(part: string, isThere: boolean, program: string): void {
   assertContent(
     !isThere,
     'logo-content-refused',
-    `Contains ${part}, which a mark cannot have.`,
-    `Export it once more as plain shapes: texts as outlines, and no scripts, pictures or effects. ${program}`,
+    `The logo contains ${part}, which is not allowed.`,
+    `Export the logo again as plain shapes: convert texts to outlines, and remove scripts, images and effects. ${program}`,
   )
 }
 
-/** Removes what draws nothing. @throws ContentError for anything else that is not a shape */
+/**
+ * Removes everything that draws nothing.
+ * @throws ContentError for any other element or attribute that is not allowed
+ */
 function clean(element: Tree.Element, program: string): void {
   const { tagName } = element
   assertLacks(`<${tagName}>`, !allowedElements.split(' ').includes(tagName), program)
@@ -149,7 +158,7 @@ function clean(element: Tree.Element, program: string): void {
   for (const node of element.childNodes) if (tree.isElementNode(node)) clean(node, program)
 }
 
-/** Illustrator's `<foreignObject>` refers to its own data, instead of which other programs show the allowedElements after it. */
+/** Returns true for the `<foreignObject>` with Illustrator's own data, which other programs skip. */
 function isIllustratorData(element: Tree.Element): boolean {
   return (
     element.tagName === 'foreignObject' &&
@@ -174,15 +183,20 @@ function cleanAttribute(attribute: Tree.Element['attrs'][number], program: strin
 function assertSquare({ attrs }: Tree.Element, source: string): void {
   const box = attrs.find(({ name }) => name === 'viewBox')?.value
   const [width = 0, height = 0] = (box?.match(/\d[\d.]*/g) ?? []).slice(-2).map(Number)
-  const sized = 'The drawing does not say how large it is.'
-  assertContent(width && height, 'logo-size-missing', sized, 'Export it with a viewBox.')
+  const sized = 'The drawing does not define its size.'
+  assertContent(
+    width && height,
+    'logo-size-missing',
+    sized,
+    'Export the logo with a viewBox (the SVG attribute that defines the size).',
+  )
   const inInkscape = /inkscape|sodipodi/i.test(source)
-    ? ' In Inkscape select it and choose Edit > Resize Page to Selection.'
+    ? ' In Inkscape, select the drawing and choose Edit > Resize Page to Selection.'
     : ''
   assertContent(
     Math.max(width / height, height / width) <= maxAspectRatio,
     'logo-not-square',
-    `The drawing is ${width} by ${height}; it stands in a square.`,
-    `Export the mark alone, without the name, on a square.${inInkscape}`,
+    `The drawing is ${width} by ${height}, but the site shows the logo in a square.`,
+    `Export only the symbol, without the name, on a square page.${inInkscape}`,
   )
 }

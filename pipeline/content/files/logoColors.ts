@@ -2,16 +2,22 @@ import sharp from 'sharp'
 
 type Rgb = [red: number, green: number, blue: number]
 
-/** A difference below which an outline can hardly be seen; WCAG asks for 3. */
+/** Contrast ratio below which an outline is barely visible. WCAG requires 3:1. */
 const minContrast = 2
 
-/** Returns if all opaque pixels have one color. Those of an edge are half transparent, and their color is rounded. */
+/**
+ * Returns true if all opaque pixels have one color. Edge pixels are translucent, and their colors
+ * are rounded, so they are skipped.
+ */
 export async function isSingleColorSvg(svg: string): Promise<boolean> {
   const { opaque, colorAt } = await render(svg)
   return new Set(opaque.map((pixel) => colorAt(pixel).join())).size <= 1
 }
 
-/** Returns the share, from 0 to 1, of the drawing and of its outline that has almost the color of a background. */
+/**
+ * Returns the share (0 to 1) of the drawing, or of its outline if that is less, with a low contrast
+ * to a background.
+ */
 export async function measureLowContrastShare(svg: string, backgroundHex: string): Promise<number> {
   const { opaque, colorAt, isOutline } = await render(svg)
   const behind = luminance(
@@ -26,7 +32,7 @@ export async function measureLowContrastShare(svg: string, backgroundHex: string
   return Math.min(shareOf(opaque), shareOf(opaque.filter(isOutline)))
 }
 
-/** Renders the drawing; pixels are indexes from the top left. */
+/** Renders the drawing. Pixels are numbered from the top left. */
 async function render(svg: string) {
   const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' })
   const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -42,7 +48,7 @@ async function render(svg: string) {
   return { opaque, isOutline, colorAt }
 }
 
-/** Relative luminance as in WCAG. */
+/** Returns the relative luminance of a color (WCAG). */
 function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color.map((value) => {
     const share = value / 255

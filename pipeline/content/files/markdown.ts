@@ -3,10 +3,10 @@ import remark from 'remark'
 import breaks from 'remark-breaks'
 import gfm from 'remark-gfm'
 
-/** CommonMark with GitHub's extensions; a single line break is a line break. */
+/** CommonMark with GitHub's extensions; a single line break becomes `<br>`. */
 export const markdownProcessor = remark().use(gfm).use(breaks).freeze()
 
-/** Parses the Markdown of a page, for the content check as for the page itself. */
+/** Parses the Markdown of a page with the extensions that the build uses. */
 export function parseMarkdown(text: string): Root {
   return markdownProcessor.parse(text) as Root
 }
@@ -30,7 +30,7 @@ export function collectMarkdownImages(root: Root): MarkdownImage[] {
   return collect(root)
 }
 
-/** Collects the identifiers of image definitions: [b]: ./b.png. */
+/** Collects the identifiers of image references: `b` for ![A harbor][b]. */
 export function collectImageReferenceIds(node: Root | Content): Set<string> {
   if (node.type === 'imageReference') return new Set([node.identifier])
   if (!('children' in node)) return new Set()

@@ -4,12 +4,12 @@ import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
 import { listStaticFiles, listUrlPathsOfFile } from './staticFiles'
 
-/** Required page. */
+/** Path of the privacy policy, which every site needs. */
 const privacyPolicy = 'pages/privacy-policy.md'
 
 const pageFilePattern = /^pages\/([^/]+)\.(md|markdown)$/i
 
-/** Slugs that Gatsby, the hosts or the CMS use. */
+/** Slugs that Gatsby, the hosts or the CMS use for other files. */
 const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'static']
 
 /** Lists the files of all pages, including those with invalid names, as paths from the content folder. */
@@ -20,8 +20,8 @@ export function listPageFiles(contentFolder: string): string[] {
 }
 
 /**
- * Returns how many files content/pages may have: the Content-Security-Policy takes 54 characters for each page's inline
- * script, and headers.ts limits its length. The origins of an analytics snippet take up to 420 characters.
+ * Returns the maximum number of pages. In the Content-Security-Policy, whose length headers.ts
+ * limits, each page takes 54 characters and an analytics snippet up to 420.
  */
 export function getMaxPageCount(contentFolder: string): number {
   const snippet = path.join(contentFolder, 'analytics.html')
@@ -44,13 +44,13 @@ export function assertValidPageFile(relativePath: string): void {
   assertContent(
     !reservedSlugs.includes(slug),
     'page-name-reserved',
-    `The site needs the address /${slug}/ itself.`,
-    `Give the page another name, for instance "${slug}-page.md".`,
+    `The address /${slug}/ is reserved for the site itself.`,
+    `Give the page another name, such as "${slug}-page.md".`,
   )
   throwContentError(
     'page-name-invalid',
-    'The name of the file is the address of the page, which this one cannot be.',
-    `Use small letters from a to z, digits and single hyphens: rename it to "${slugify(slug)}.md".`,
+    'The file name becomes the address of the page, but it contains characters that an address must not have.',
+    `Use small letters from a to z, digits and single hyphens: rename the file to "${slugify(slug)}.md".`,
   )
 }
 

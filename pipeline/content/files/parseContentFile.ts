@@ -5,7 +5,7 @@ import { type ContentFile, type JsonNode, getLineNumber, createObjectNode } from
 import { parseJson } from './parseJson'
 import { pageSchema } from '../schema/markdownSchema'
 
-const saveAsUtf8Fix = 'Open it in your text editor, choose "Save as" and the encoding UTF-8.'
+const saveAsUtf8Fix = 'Open the file in your text editor, choose "Save as" and the encoding UTF-8.'
 
 /** Parses a JSON or Markdown content file with line numbers. @throws ContentError */
 export function parseContentFile(file: string): ContentFile {
@@ -15,14 +15,14 @@ export function parseContentFile(file: string): ContentFile {
   assertContent(
     !isUtf16,
     'encoding-utf-16',
-    'Saved in the encoding UTF-16, which the site cannot read.',
+    'The file is saved in the encoding UTF-16, which the site cannot read.',
     saveAsUtf8Fix,
   )
   const text = bytes.toString('utf8')
   assertContent(
     Buffer.from(text).equals(bytes),
     'encoding-not-utf-8',
-    'Contains characters saved in an old encoding; they would show as �.',
+    'The file contains characters in an old encoding, which the page would show as �.',
     saveAsUtf8Fix,
     getLineNumber(text, text.indexOf('�')),
   )
@@ -30,15 +30,15 @@ export function parseContentFile(file: string): ContentFile {
     text.trim(),
     'file-empty',
     'The file is empty.',
-    'Put its old text back, from a copy or from the history.',
+    'Restore the old version of the file, from a backup or from the history on GitHub.',
   )
-  // Not `=======`, which underlines a Markdown heading.
+  // The pattern omits `=======`, which underlines a heading in Markdown.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
   assertContent(
     !marker,
     'merge-conflict',
-    `Contains two versions of the text, marked with ${marker?.[1]}.`,
-    'Keep the version that is right, and delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+    `The file contains two versions of the text, marked with ${marker?.[1]}.`,
+    'Keep the correct version, and delete the other one and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     getLineNumber(text, marker?.index ?? 0),
   )
   if (file.endsWith('.md')) return parseMarkdownFile(text.replace(/^\uFEFF/, ''))
@@ -51,21 +51,32 @@ function requireFileBytes(file: string): Buffer {
     return readFileSync(file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const message = code === 'ENOENT' ? 'The file is missing.' : `Cannot be read (${code}).`
-    const kind = code === 'ENOENT' ? 'file-missing' : 'file-unreadable'
-    return throwContentError(kind, message, 'Put it back, from a copy or from the history.')
+    return code === 'ENOENT'
+      ? throwContentError(
+          'file-missing',
+          'The file is missing.',
+          'Restore the file, from a backup or from the history on GitHub.',
+        )
+      : throwContentError(
+          'file-unreadable',
+          `The file cannot be opened (${code}).`,
+          'Close other programs that use the file, check that you may read it, and try again.',
+        )
   }
 }
 
-/** Splits a Markdown file into its front matter and the text below, where gatsby-transformer-remark splits it. */
+/**
+ * Splits a Markdown file into front matter and body, at the same place as
+ * gatsby-transformer-remark.
+ */
 function parseMarkdownFile(text: string): ContentFile {
   const parts = /^---[ \t]*\r?\n([^]*?)\r?\n---([^\n]*)(?:\n|$)/.exec(text)
   const [whole = '', fields = '', afterMarker = ''] = parts ?? []
   assertContent(
     parts && afterMarker.trim() === '',
     'front-matter-missing',
-    'Does not begin with its fields between two lines of three hyphens.',
-    'Begin it with a line ---, then its fields as in the files beside it, and a line ---.',
+    'The file does not begin with its fields between two lines of three hyphens (---).',
+    'Begin the file with a line ---, then write its fields as in the other files of this folder, then a line ---.',
     1,
   )
   const bodyLine = whole.split('\n').length
@@ -80,30 +91,35 @@ const quoteTextFix = 'Put the text between double quotes: name: "text".'
 
 /** Syntax errors that get a better message than the parser's. */
 const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
-  [/^ *\t/m, 'front-matter-tab', 'A field begins with a tab.', 'Delete the tab.'],
+  [
+    /^ *\t/m,
+    'front-matter-tab',
+    'A field begins with a tab.',
+    'Delete the tab at the beginning of the line.',
+  ],
   [
     /^ *:/m,
     'front-matter-name-missing',
-    'A field without a name.',
-    'Write its name before the colon.',
+    'A field has no name.',
+    'Write the name of the field before the colon.',
   ],
   // Deeply nested YAML collections exhaust the parser's memory.
   [
     /(?:[[{]\s*){20}/,
     'nested-too-deep',
-    'Has many brackets within each other.',
-    'Write text in their place.',
+    'The fields contain many nested brackets.',
+    'Write text instead of the brackets.',
   ],
   [
     /^[A-Za-z]+:(?=\S)/m,
     'front-matter-space-missing',
     'The space after the colon is missing.',
-    'Write "name: " and then the text.',
+    'Write a space between the colon and the text.',
   ],
   [
     /^[\w-]+:[ \t]+(?:[&*!%@`]|[-?,|>][ \t]+[^\s#])/m,
     'front-matter-special-character',
-    'The text begins with a character that has a meaning of its own here.',
+    'The text begins with a character that has a special meaning here.',
     quoteTextFix,
   ],
   // The parser would report the next line.
@@ -118,10 +134,13 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
 const invalidFrontMatter: Problem = {
   code: 'front-matter-invalid',
   message: 'The fields between the lines --- are not written as "name: text".',
-  fix: 'Write each on a line of its own; put a text that holds a colon between double quotes.',
+  fix: 'Write each field on a line of its own. Put a text that contains a colon between double quotes.',
 }
 
-/** Reads the fields with the library and the schema that gatsby-transformer-remark uses, with the line of each. */
+/**
+ * Parses the fields with the library and the schema of gatsby-transformer-remark. Returns each
+ * field with its line.
+ */
 function parseFrontMatter(fields: string): JsonNode['entries'] {
   // The opening --- is the first line of the file.
   const lineOf = (offset = 0) => getLineNumber(fields, offset) + 1
@@ -129,7 +148,7 @@ function parseFrontMatter(fields: string): JsonNode['entries'] {
     const found = slip.exec(fields)
     assertContent(!found, code, message, fix, lineOf(found?.index))
   }
-  // The parser would report the next line.
+  // The parser would report this error on the next line.
   const withoutColon = /^[^\s#:{}[\]][^:\n]*$/m.exec(fields)
   if (withoutColon) throwFrontMatterError(lineOf(withoutColon.index))
   const values = parseYaml(fields)
@@ -173,7 +192,10 @@ function throwFrontMatterError(line = 2): never {
   )
 }
 
-/** Returns the value, if the page would show what is written. @throws ContentError where YAML reads something else */
+/**
+ * Returns the value if the page would show it as written.
+ * @throws ContentError if YAML reads a different value
+ */
 function requireUnambiguousValue(
   name: string,
   written: string,
@@ -182,14 +204,14 @@ function requireUnambiguousValue(
 ): unknown {
   const [quoted] = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/.exec(written) ?? []
   const isBlock = /^[|>][-+\d]*[ \t]*(?:#.*)?\n/.test(written)
-  // Comments on their own lines are harmless.
+  // Comments on lines of their own do not change the value.
   const plain = written.replace(/\n[ \t]*#.*/g, '').trim()
   const tail = quoted ? written.slice(quoted.length) : isBlock ? '' : ` ${plain}`
   const quotes = `Put the whole text between double quotes: ${name}: "text # text".`
   assertContent(
     !/^.*[ \t]#/m.test(tail),
     'front-matter-comment',
-    'The text ends before its # sign; what comes after it is left out.',
+    'The page would show the text only up to the # sign.',
     quotes,
     line,
   )
@@ -202,10 +224,10 @@ function requireUnambiguousValue(
   assertContent(
     isText || shown === plain,
     'front-matter-ambiguous',
-    `The page would not show ${plain}, but ${shown || 'nothing'}.`,
+    `The page would show ${shown || 'nothing'} instead of ${plain}.`,
     value === null && pageSchema.fields[name]?.optional
       ? `Delete the line if the page has no ${name}.`
-      : `If it is a text, put it between double quotes: ${name}: "${plain}". If it is a number, write it in digits alone.`,
+      : `If the value is a text, put it between double quotes: ${name}: "${plain}". If the value is a number, write only digits.`,
     line,
   )
   return value

@@ -2,13 +2,16 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { assertContent, throwContentError } from './diagnostics'
 import { type JsonNode, getLineNumber, createObjectNode } from './jsonNode'
 
-/** Parses JSON with line numbers. @throws ContentError at the first syntax error */
+/**
+ * Parses JSON and records the line number of each value.
+ * @throws ContentError at the first syntax error
+ */
 export function parseJson(text: string): JsonNode {
   assertContent(
     !text.startsWith('\uFEFF'),
     'byte-order-mark',
-    'Begins with an invisible mark (a byte order mark), which the site cannot read.',
-    'Save it with the encoding "UTF-8", not "UTF-8 with BOM".',
+    'The file begins with an invisible character (a byte order mark), which the site cannot read.',
+    'Save the file with the encoding "UTF-8", not "UTF-8 with BOM".',
     1,
   )
   const errors: ParseError[] = []
@@ -32,162 +35,183 @@ function toJsonNode({ type, offset, value, children = [] }: Node, text: string):
   return { line, items, value: items.map((item) => item.value) }
 }
 
-/** Syntax errors by the parser's error code and the text around ▮, the offset of the error. */
+/**
+ * Syntax errors, matched by the parser's error code and the text around ▮, which marks the error's
+ * offset.
+ */
 const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [
     /^EndOfFileExpected [^{[]*▮\s*[:,]/,
     'json-start-bracket-missing',
-    'The opening { is missing.',
+    'The opening bracket { of the file is missing.',
     'Write { on a line of its own at the top of the file.',
   ],
   [
     /^EndOfFileExpected/,
     'json-text-after-end',
-    'Something is written after the last bracket.',
-    'Delete it, or delete the bracket that closes too early.',
+    'There is text after the last bracket.',
+    'Delete this text, or delete the bracket that closes too early.',
   ],
   [
     /[“”„‘’]\s*▮|▮[“”„‘’]/,
     'json-typographic-quotes',
-    'Has typographic quotation marks (“ ”) around a name or a text.',
-    'Replace them by straight ones (").',
+    'A name or a text has typographic quotation marks (“ ”).',
+    'Replace them with straight quotation marks (").',
   ],
   [
     /^InvalidCharacter [^]*▮"[^"\n]*\t/,
     'json-tab',
     'A text contains a tab.',
-    'Write a space in its place.',
+    'Write a space instead of the tab.',
   ],
   [
     /^Invalid(?:EscapeCharacter|Unicode)/,
     'json-backslash',
-    'A text contains a backslash (\\), which has a meaning of its own here.',
-    'In the path of a file write / in its place, as in "./about/portrait.png"; elsewhere delete it.',
+    'A text contains a backslash (\\), which has a special meaning in this file.',
+    'In a file path, write / instead, as in "./about/portrait.png"; elsewhere, delete the backslash.',
   ],
   [
     /\d,▮\d/,
     'json-decimal-comma',
     'A number is written with a comma.',
-    'Write a point in its place: 4.5.',
+    'Write a point instead of the comma, as in 4.5.',
   ],
-  [/,▮\s*,/, 'json-double-comma', 'A comma too many.', 'Delete one of the two.'],
+  [/,▮\s*,/, 'json-double-comma', 'A comma is written twice.', 'Delete one of the two commas.'],
   [
     /▮[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/,
     'json-special-space',
-    'Contains a special space, as web pages and word processors write it.',
+    'This line contains a special space, which web pages and word processors insert.',
     'Delete the spaces in this line, and type them again.',
   ],
-  [/▮[\w.-]*;/, 'json-semicolon', 'A semicolon instead of a comma.', 'Write a comma in its place.'],
-  [/▮=/, 'json-equals-sign', 'An equals sign instead of a colon.', 'Write "name": "text".'],
+  [
+    /▮[\w.-]*;/,
+    'json-semicolon',
+    'This line has a semicolon instead of a comma.',
+    'Write a comma instead of the semicolon.',
+  ],
+  [
+    /▮=/,
+    'json-equals-sign',
+    'This line has an equals sign instead of a colon.',
+    'Write a colon after the name, as in "name": "text".',
+  ],
   [
     /▮[^\s"'{}[\],:]+"\s*:/,
     'json-name-quote-missing',
-    'A name has no quotation mark before it.',
-    'Add it: "name": "text".',
+    'The quotation mark before a name is missing.',
+    'Add the quotation mark, as in "name": "text".',
   ],
   [
     /"[\w-]+:\s*"▮/,
     'json-name-quote-missing',
-    'A name has no quotation mark after it.',
-    'Add it: "name": "text".',
+    'The quotation mark after a name is missing.',
+    'Add the quotation mark, as in "name": "text".',
   ],
   [
     /▮[\p{L}_$][\w$-]*\s*:/u,
     'json-name-unquoted',
     'A name has no quotation marks.',
-    'Add them: "name": "text".',
+    'Add the quotation marks, as in "name": "text".',
   ],
   [
     /▮(?:true|false)\b/i,
     'json-capital-word',
-    'true and false are written in small letters.',
-    'Write true or false.',
+    'The word true or false has capital letters.',
+    'Write true or false in small letters.',
   ],
   [
     /▮(?:none|null|nil|undefined|nan)\b/i,
     'json-word-unknown',
-    'A word that stands for nothing here.',
+    'This line contains a word that is not allowed here.',
     'Write a text between double quotes, or delete the field if it is optional.',
   ],
   [
     /[:[,]\s*▮[\p{L}\p{N}][^"\n]*"\s*[,}\]\n]/u,
     'json-start-quote-missing',
-    'A text has no quotation mark before it.',
-    'Add it.',
+    'The quotation mark before a text is missing.',
+    'Add the quotation mark.',
   ],
   [
     /[:[,]\s*▮\p{L}/u,
     'json-text-unquoted',
     'A text has no quotation marks.',
-    'Put it between double quotes (").',
+    'Put the text between double quotes (").',
   ],
   [/▮\+/, 'json-plus-sign', 'A number begins with a plus sign.', 'Delete the plus sign.'],
   [
     /▮\.\d|^UnexpectedEndOfNumber/,
     'json-decimal-point',
     'A number has no digit before or after its point.',
-    'Write 0.5 for .5, and 1 for 1.',
+    'Write 0.5 instead of .5, and a whole number without a point.',
   ],
   [
     /"[^\S\n]*▮[^\s"',:\]}]/,
     'json-quote-within-text',
-    'A quotation mark stands within a text, or a comma is missing.',
-    'Write a quotation mark within a text as \\".',
+    'There is a quotation mark within a text, or a comma is missing.',
+    'Write a quotation mark within a text as \\", or add the missing comma.',
   ],
-  [/0▮\d/, 'json-leading-zero', 'A number begins with 0.', 'Leave out the 0 at its beginning.'],
+  [
+    /0▮\d/,
+    'json-leading-zero',
+    'A number begins with 0.',
+    'Delete the 0 at the beginning of the number.',
+  ],
   [
     /▮['`]/,
     'json-single-quotes',
-    "Has single quotation marks (' or `) around a name or a text.",
-    'Replace them by double ones (").',
+    "A name or a text has single quotation marks (' or `).",
+    'Replace them with double quotation marks (").',
   ],
   [
     /^InvalidComment|▮(?:\/\/|\/\*|#)/,
     'json-comment',
-    'Contains a comment, which this kind of file cannot hold.',
-    'Delete it.',
+    'The file contains a comment, which is not possible in a JSON file.',
+    'Delete the comment.',
   ],
-  [/,\s*▮[\]}]/, 'json-trailing-comma', 'A comma after the last entry.', 'Delete this comma.'],
+  [/,\s*▮[\]}]/, 'json-trailing-comma', 'A comma follows the last entry.', 'Delete this comma.'],
   [
     /^C(?:omma|olon)Expected [^]*▮[\]}]/,
     'json-bracket-unexpected',
-    'A closing bracket has no opening one of its kind.',
-    'Write the missing [ or { where the entries begin, or delete the bracket.',
+    'A closing bracket has no matching opening bracket.',
+    'Write the missing [ or { where the entries begin, or delete the closing bracket.',
   ],
   [/^ValueExpected/, 'json-value-missing', 'A name has no value.', 'Write a text after the colon.'],
   [
     /^CommaExpected/,
     'json-comma-missing',
     'A comma is missing at the end of this line.',
-    'Add it.',
+    'Add the comma.',
   ],
   [
     /^ColonExpected/,
     'json-colon-missing',
     'A colon is missing after a name.',
-    'Add it: "name": "text".',
+    'Add the colon, as in "name": "text".',
   ],
   [
     /^UnexpectedEndOfString/,
     'json-end-quote-missing',
-    'A text has no quotation mark at its end.',
-    'Add it. Inside a text, write a quotation mark as \\", and keep the text on one line.',
+    'The quotation mark after a text is missing.',
+    'Add the quotation mark. Within a text, write a quotation mark as \\", and keep the text on one line.',
   ],
   [
     /^CloseBrac(e|ket)Expected/,
     'json-bracket-missing',
     'A closing } or ] is missing.',
-    'Add it where the entries end.',
+    'Add the bracket where the entries end.',
   ],
   [
     /^/,
     'json-invalid',
-    'This line is not written as the site needs it.',
-    'Look for a missing quotation mark, comma or bracket, here and in the line before.',
+    'This line has a syntax error, so the site cannot read it.',
+    'Look for a missing quotation mark, comma or bracket in this line and in the line before.',
   ],
 ]
 
-/** Throws the matching syntax error; a missing comma is reported on the line that it ends. */
+/**
+ * Throws a specific syntax error. Reports a missing comma on the line that lacks the comma, not on
+ * the next line.
+ */
 function throwSyntaxError(text: string, { error, offset }: ParseError): never {
   const before = text.slice(0, offset)
   const kind = isComplete(before) ? 'EndOfFileExpected' : printParseErrorCode(error)

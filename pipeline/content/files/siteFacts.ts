@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import { contentFolder } from './contentFolder'
 
-/** Fallback for an unreadable file. */
+/** Fallback facts for an unreadable file. */
 const fallbackFacts = {
   brand: '',
   description: '',
@@ -15,7 +15,10 @@ const fallbackFacts = {
 /** Fields of content/site.json that the build needs. */
 export type SiteFacts = typeof fallbackFacts
 
-/** Reads content/site.json for plugin options; returns fallbacks if it is invalid, which the content check reports. */
+/**
+ * Reads content/site.json for plugin options. Returns fallbacks if the file is invalid, which the
+ * content check reports.
+ */
 export function readSiteFacts(siteJsonFile = join(contentFolder, 'site.json')): SiteFacts {
   try {
     const text = readFileSync(siteJsonFile, 'utf8').replace(/^\uFEFF/, '')
@@ -30,7 +33,7 @@ export function readSiteFacts(siteJsonFile = join(contentFolder, 'site.json')): 
   }
 }
 
-/** Returns the origin with the domain in ASCII (punycode), as Gatsby and servers need it. */
+/** Returns the origin with an ASCII (punycode) domain, which Gatsby and servers require. */
 function toAsciiOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
 }

@@ -17,7 +17,10 @@ export function extractSlideDescription(markdownBody: string): string {
   return markdownBody.replace(/\s+/g, ' ').trim()
 }
 
-/** Returns the fields of a slide with the body as its field `alt`. @throws ContentError for an `alt` above */
+/**
+ * Returns the fields of a slide, with the Markdown body as the field `alt`.
+ * @throws ContentError if the front matter contains `alt`
+ */
 export function addSlideDescriptionField({ content, body, bodyLine }: ContentFile): JsonNode {
   const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
   const line = bodyLine + blank.split('\n').length - 1
@@ -26,8 +29,8 @@ export function addSlideDescriptionField({ content, body, bodyLine }: ContentFil
   assertContent(
     !above,
     'slide-description-in-front-matter',
-    'The description is written above the second line ---.',
-    `Delete the line "alt:", and write its text below the second line ---.`,
+    'The description is above the second line ---, where the site does not read it.',
+    `Delete the line "alt:", and write the description below the second line ---.`,
     above?.line,
   )
   const alt = { name: 'alt', line, value: extractSlideDescription(body) }

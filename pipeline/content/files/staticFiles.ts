@@ -8,7 +8,7 @@ export function isSystemOrGitFile(file: string): boolean {
   return junk.test(file)
 }
 
-/** Lists the files in `static/`, which are published unchanged, by their paths from it. */
+/** Lists the files in `static/`, which are published unchanged, as relative paths. */
 export function listStaticFiles(folder = 'static'): string[] {
   return listFilesRecursively(folder, (entry) => !entry.isDirectory()).filter(
     (file) => !isSystemOrGitFile(file),

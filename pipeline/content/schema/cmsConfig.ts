@@ -10,13 +10,13 @@ export const cmsMarkdownBodyField: EditorField = {
   label: 'Text',
   widget: 'markdown',
   modes: ['raw'],
-  // Hides the toolbar, which is disabled in raw mode.
+  // An empty list hides the toolbar, which is disabled in raw mode.
   buttons: [],
   editor_components: [],
-  hint: 'Headings begin with ##, lists with a hyphen; **bold** and [links](https://…) are possible.',
+  hint: 'Begin headings with ## and list items with a hyphen; **bold** and [links](https://…) are possible.',
 }
 
-/** Options of collections of Markdown files. */
+/** Options that all collections of Markdown files share. */
 const markdownCollection = { create: true, format: 'yaml-frontmatter', extension: 'md' } as const
 
 /** Derives the CMS configuration from the content schemas. */
@@ -33,7 +33,7 @@ export function createCmsConfig(): CmsConfig {
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
-    // Derives the file name of a new page from its title, as the content check requires.
+    // The CMS derives the file name of a new page from its title; the content check requires ASCII.
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
@@ -54,13 +54,13 @@ export function createCmsConfig(): CmsConfig {
         summary: '{{slug}}: {{body}}',
         thumbnail: 'image',
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
-        // Sorts after every number, so that a new slide is the last.
+        // Letters sort after digits, so a new slide becomes the last one.
         slug: {
           template: 'slide-{{year}}{{month}}{{day}}{{hour}}{{minute}}{{second}}',
           editable: true,
-          hint: 'Slides are shown in the order of these names: 8-harbor comes before 10-tides.',
+          hint: 'The slides appear in the order of these names: 8-harbor comes before 10-tides.',
         },
-        // The image is next to the text file, and the description is the body.
+        // The image is in the folder of the text file, and the Markdown body is the description.
         fields: createCmsFields(slideSchema).map((field) =>
           field.name === 'alt'
             ? { ...field, name: 'body', label: 'Description' }

@@ -14,7 +14,7 @@ export type Field = { description: string; hint?: string; optional?: boolean } &
 /** Object with named fields, such as a content file. */
 export type ObjectField = Extract<Field, { kind: 'object' }>
 
-/** Rule across several fields; receives invalid values, too. Returns the problem and its field. */
+/** Rule across several fields, whose values may be invalid. Returns the problem and its field. */
 export type Rule = (values: Record<string, unknown>) => (Problem & { at?: string }) | undefined
 
 /** Requirements of an image. */
@@ -25,7 +25,7 @@ export interface ImageRules {
   minWidth: number
   /** Width in px below which a warning is reported; `minWidth` by default. */
   sharpWidth?: number
-  /** Width divided by height; without it, any shape fits. */
+  /** Required width divided by height; undefined allows any shape. */
   aspectRatio?: number
   /** Aspect ratio in words, with an example in pixels. */
   shape?: string
@@ -84,14 +84,14 @@ function optionalFlag(description: string, cmsHint: string): Field {
   return { kind: 'boolean', optional: true, description, hint: cmsHint }
 }
 
-/** Marks a file with placeholder content. */
+/** Flag that marks a file as placeholder content. */
 export const sampleField: Field = optionalFlag(
-  'True while this file still holds sample words or pictures.',
-  'Switch it off, or delete the line, once everything in this file is yours.',
+  'True as long as this file contains sample texts or images.',
+  'Switch this field off, or delete its line, when all texts and images are your own.',
 )
 
-/** Hides a section of the home page. */
+/** Flag that hides a section of the home page. */
 export const hiddenField: Field = optionalFlag(
-  'True while the site leaves this part out, with every link that leads to it.',
-  'Its texts stay here, and are not published.',
+  'True if the site hides this section and all links to the section.',
+  'The texts of a hidden section stay in the file, but are not published.',
 )

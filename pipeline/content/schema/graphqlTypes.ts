@@ -48,7 +48,10 @@ function createTypeDefinitions(field: Field, suffix = '', inList = false): strin
   ]
 }
 
-/** Formats a type; optional fields, hidden sections and images in lists are nullable, as a file may be deleted in development. */
+/**
+ * Formats a type. Optional fields and hidden sections are nullable; so are images in lists, because
+ * an image file may be deleted while the dev server runs.
+ */
 function formatTypeReference(field: Field, inList: boolean): string {
   const type = field.kind === 'list' ? `[${getTypeName(field.item)}!]` : getTypeName(field)
   const mayBeNull =

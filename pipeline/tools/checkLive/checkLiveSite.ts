@@ -17,11 +17,14 @@ import { fetchServedVersionClause, abbreviateCommitHashes } from './version'
 /** Paths that must respond with 404: a page and two files. */
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
 
-/** Let's Encrypt certificates are renewed 30 days before they expire. */
+/**
+ * Minimum validity of the certificate in days; Let's Encrypt certificates are renewed 30 days
+ * before they expire.
+ */
 const minDaysLeft = 14
 
 const renewalFix =
-  'Have the host issue one for this very name, and renew it by itself; with nginx, ask "certbot certificates" (docs/deploy.md).'
+  'At the host, request a certificate for this domain and switch automatic renewal on. With nginx, type "certbot certificates" to see the certificates (docs/deploy.md).'
 
 /** Compares a published site with the bundle of a commit and with the settings. */
 export async function checkLiveSite(
@@ -32,7 +35,8 @@ export async function checkLiveSite(
   analytics: Analytics,
 ): Promise<Diagnostic[]> {
   const { status, outcome } = await sendGetRequest(siteUrl.origin)
-  const start = 'See that the host is running, and that the DNS of the domain names it.'
+  const start =
+    'Check that the host is running, and that the DNS record of the domain points to the host.'
   const fix = outcome.includes('certificate') ? renewalFix : start
   if (!status)
     return createDiagnosticsOfFailedChecks({
@@ -62,73 +66,73 @@ export async function checkLiveSite(
     [`This is not the version of commit ${abbreviateCommitHashes(commit)}`]: [
       'version-differs',
       version === `it serves ${commit}` ? [] : [abbreviateCommitHashes(version)],
-      `Publish this one, or see in the host's list of builds why it has not; where it says "${dirtySuffix}", commit all files first.`,
+      `Publish this commit. If you already did, look for a failed build in the host's list of builds. If the served version ends in "${dirtySuffix}", commit all files first.`,
     ],
     'The certificate was not renewed in time': [
       'certificate-expiring',
-      daysLeft < minDaysLeft ? [`it lasts only ${daysLeft} more days`] : [],
+      daysLeft < minDaysLeft ? [`it expires in ${daysLeft} days`] : [],
       renewalFix,
     ],
-    'Addresses that people type do not lead to the site': [
+    'Addresses that people type do not redirect to the site': [
       'redirect-missing',
       entrances
         .filter(({ url, page }) => url !== page)
         .map(({ requestedUrl, status, url, outcome }) =>
           status === 200 ? `${requestedUrl} (it ends at ${url})` : `${requestedUrl} (${outcome})`,
         ),
-      'Name them in the DNS and at the host, and have them sent on with 301 (docs/deploy.md).',
+      'Add these domains to the DNS and at the host, and redirect these addresses with status 301 (docs/deploy.md).',
     ],
-    'Pages, or files that they load, are not there': [
+    'Pages, or files that pages load, are missing': [
       'file-not-served',
       all.filter((answer) => !isThere(answer)).map(formatPathAndOutcome),
-      'Publish bundle/site as a whole; where no answer came, try again later.',
+      'Publish the whole folder bundle/site. If the host did not answer, try again later.',
     ],
     'Browsers refuse files of the wrong type': [
       'content-type-wrong',
       there
         .filter(hasWrongType)
         .map((file) => `${getRequestedPathname(file)} (${getHeader(file, 'content-type')})`),
-      'Have the host send each file with the type of its ending.',
+      'Configure the host to send each file with the content type of its file extension.',
     ],
     'Texts are sent uncompressed': [
       'compression-missing',
       there.filter(isUncompressed).map(getRequestedPathname),
-      'Switch brotli or gzip on at the host.',
+      'Switch on compression (brotli or gzip) at the host.',
     ],
     'Pages or files are excluded from search engines (noindex)': [
       'noindex-on-live-site',
       there.filter(isNoindex).map(getRequestedPathname),
-      'Publish to the real address, without sample content.',
+      'Replace all sample content, write the real address into content/site.json, and publish the site there.',
     ],
     "Headers are not the bundle's": [
       'headers-differ',
       findHeaderProblems([...there, ...notFound]),
-      'Have the host send what bundle/site/_headers says (docs/deploy.md).',
+      'Configure the host to send the headers in bundle/site/_headers (docs/deploy.md).',
     ],
     "The pages or their policy are not the bundle's": [
       'policy-differs',
       findPolicyProblems(shown, siteUrl, settings, analytics),
-      "Publish pages and headers of one bundle, compare the host's settings with this repository's, and have it write nothing into pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).",
+      'Publish the pages and headers of one bundle. Compare the settings at the host with those of this repository. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
     ],
     "Missing pages must respond with status 404 and the site's own 404 page": [
       'not-found-page-wrong',
       missing
         .filter(({ status, body }) => status !== 404 || !body.includes('id="___gatsby"'))
         .map(formatPathAndOutcome),
-      'Have the host answer with 404.html and status 404 (docs/deploy.md).',
+      'Configure the host to respond to missing pages with 404.html and status 404 (docs/deploy.md).',
     ],
     'Browsers cache 404 responses for a year': [
       'not-found-cached',
       missing
         .filter((answer) => /immutable/.test(getHeader(answer, 'cache-control')))
         .map(getRequestedPathname),
-      'Send Cache-Control: immutable with files that exist, never with a 404.',
+      'Configure the host to send "Cache-Control: immutable" only for files that exist, never with status 404.',
     ],
   })
   return [...problems, ...(await findBrokenExternalLinks(links, siteUrl, true))]
 }
 
-/** Creates a diagnostic for each check with failures; names the first three of them. */
+/** Creates a diagnostic for each failed check, with the first three failures. */
 export function createDiagnosticsOfFailedChecks(
   checksByMessage: Record<string, [code: string, failures: string[], fix: string]>,
 ): Diagnostic[] {
@@ -162,7 +166,7 @@ function getHeader({ headers }: RequestResult, name: string): string {
   return headers.get(name) ?? 'none'
 }
 
-/** Content types that browsers require because of nosniff. */
+/** Content types that browsers require because of the header `X-Content-Type-Options: nosniff`. */
 const expectedTypes: [path: RegExp, type: string][] = [
   [/\/$/, 'text/html'],
   [/\.js$/, 'javascript'],
@@ -177,13 +181,16 @@ function hasWrongType(answer: RequestResult): boolean {
   )
 }
 
-/** Ignores responses below 1,000 bytes, which some hosts do not compress. */
+/**
+ * Returns true for an uncompressed text response. Some hosts do not compress responses below 1,000
+ * bytes.
+ */
 function isUncompressed(answer: RequestResult): boolean {
   const isLongText = /\/$|\.js$/.test(getRequestedPathname(answer)) && answer.body.length >= 1000
   return isLongText && getHeader(answer, 'content-encoding') === 'none'
 }
 
-/** Returns true if a header or a meta tag says noindex. */
+/** Returns true if a header or a meta tag contains noindex. */
 function isNoindex(answer: RequestResult): boolean {
   const inPage = /<meta name="robots" content="[^"]*noindex/
   return getHeader(answer, 'x-robots-tag').includes('noindex') || inPage.test(answer.body)

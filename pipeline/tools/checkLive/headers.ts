@@ -7,7 +7,10 @@ import { type RequestResult, getRequestedPathname, collectAttributeValues } from
 
 const anyPolicy = ''
 
-/** Finds headers that differ from `_headers`; none if the pages contain the policy, as their host cannot send headers. */
+/**
+ * Finds headers that differ from `_headers`. Returns none if pages contain the policy, because then
+ * the host cannot send headers.
+ */
 export function findHeaderProblems(responses: RequestResult[]): string[] {
   if (responses.some(findMetaPolicy)) return []
   const files = responses
@@ -23,7 +26,7 @@ export function findHeaderProblems(responses: RequestResult[]): string[] {
   )
 }
 
-/** Finds differences between the pages and their policy, as far as the settings are known. */
+/** Finds differences between the served policy and the policy for these pages and settings. */
 export function findPolicyProblems(
   pages: RequestResult[],
   siteUrl: URL,
@@ -46,9 +49,9 @@ export function findPolicyProblems(
     if (origin === siteUrl.origin) return pathname.startsWith('/cdn-cgi/')
     return !allowed.includes(`script-src ${origin}`)
   })
-  // Pages cannot forbid framing.
+  // `frame-ancestors` has no effect in a meta tag, so it is not compared.
   const isJudged = (source: string) => !source.startsWith('frame-ancestors')
-  // Without settings here, the host's webhook is not known.
+  // Without a local webhook setting, the webhook that is set at the host is unknown.
   const mayBeWebhook = (source: string) =>
     !settings.GATSBY_CONTACT_WEBHOOK_URL && source.startsWith('connect-src https:')
   // Additional hashes are harmless.
@@ -63,7 +66,7 @@ export function findPolicyProblems(
   ]
 }
 
-/** Lists each source with its directive: "img-src data:". */
+/** Lists the sources of all policies, each with its directive, such as "img-src data:". */
 function listPolicySources(policies: (string | undefined)[]): string[] {
   const directives = policies.flatMap((policy) => policy?.split(';') ?? [])
   const sources = directives.flatMap((directive) => {

@@ -1,11 +1,11 @@
 import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
 import { type RequestResult, sendGetRequest } from './request'
 
-const fix = 'Open it in a browser, and correct the address in content/.'
+const fix = 'Open the link in a browser, and correct its address in content/.'
 
 /**
- * Finds broken links to other sites. Statuses such as 403 or 999 only reject automated requests.
- * @param isKnownOnline true if this machine has reached a host before
+ * Finds broken links to other sites. Statuses such as 403 and 999 only reject automated requests.
+ * @param isKnownOnline true if this machine is known to be online
  */
 export async function findBrokenExternalLinks(
   hrefs: string[],
@@ -26,14 +26,17 @@ export async function findBrokenExternalLinks(
     .map((message) => createDiagnostic('', { code: 'external-link-broken', message, fix }))
 }
 
-/** Reports that no link could be checked: if every host is unknown, this machine is probably offline. */
+/**
+ * Returns a problem that says that no link could be checked. If no host can be resolved, this
+ * machine is probably offline.
+ */
 function uncheckedLinks(answers: RequestResult[]): Diagnostic {
   const hosts = [...new Set(answers.map(({ requestedUrl }) => new URL(requestedUrl).host))].join(
     ', ',
   )
   return createDiagnostic('', {
     code: 'links-unchecked',
-    message: `The links to other sites could not be looked at, as none of their hosts can be reached (${hosts}). This computer seems to be offline.`,
-    fix: 'Connect it to the internet and run the command again. If it is online, correct these addresses in content/.',
+    message: `The links to other sites could not be checked, because none of their hosts can be reached (${hosts}). This computer seems to be offline.`,
+    fix: 'Connect the computer to the internet and run the command again. If the computer is online, correct these addresses in content/.',
   })
 }

@@ -3,13 +3,16 @@ import tls from 'node:tls'
 import { toggleWww, getRegistrableDomain } from '../../lib/hostNames'
 import { requestTimeoutMs } from './request'
 
-/** Lists URLs that must redirect, with their targets: plain HTTP, with or without www., without the trailing slash. */
+/**
+ * Lists URLs that must redirect, with their targets: plain HTTP, with or without www., and without
+ * the trailing slash.
+ */
 export function listExpectedRedirects(
   { hostname, origin }: URL,
   pagePaths: string[],
 ): [url: string, target: string][] {
   const names = [`http://${hostname}/`]
-  // Subdomains such as blog.company.com have no www. variant.
+  // Only a registrable domain has a www. variant; a subdomain such as blog.company.com has none.
   if (hostname.startsWith('www.') || getRegistrableDomain(hostname) === hostname) {
     names.push(`https://${toggleWww(hostname)}/`)
   }
@@ -18,7 +21,10 @@ export function listExpectedRedirects(
   return typed.map((address, index) => [address, pages[index - names.length] ?? `${origin}/`])
 }
 
-/** Returns the days until the certificate expires. @throws without a response */
+/**
+ * Returns the days until the certificate expires.
+ * @throws if the server does not respond
+ */
 export async function fetchCertificateDaysLeft({ hostname, port }: URL): Promise<number> {
   const socket = tls.connect({ host: hostname, servername: hostname, port: Number(port || 443) })
   try {

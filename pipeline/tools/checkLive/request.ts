@@ -3,7 +3,7 @@ import { getAttribute, parseElements } from '../../lib/html'
 /** Timeout of a request, in ms. */
 export const requestTimeoutMs = 20_000
 
-/** Error codes of a missing network; each may also be caused by a single wrong host. */
+/** Error codes of a missing network connection. A single wrong host name can cause the same codes. */
 const offlineCodes = /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)$/
 
 /** Response to a request, or the reason why there is none. */
@@ -11,17 +11,20 @@ export interface RequestResult {
   requestedUrl: string
   /** URL after redirects. */
   url: string
-  /** 0 without a response. */
+  /** HTTP status; 0 without a response. */
   status: number
   headers: Headers
   body: string
-  /** Result in words: "it answers 404". */
+  /** Result in words, such as "it answers 404". */
   outcome: string
-  /** True if no network was reached: no DNS server or no route. */
+  /** True if the machine seems to be offline: no DNS server or no route. */
   isOffline: boolean
 }
 
-/** Sends a GET request and follows redirects; retries once, as servers may close a keep-alive connection. */
+/**
+ * Sends a GET request and follows redirects. Retries once, because servers may close keep-alive
+ * connections.
+ */
 export async function sendGetRequest(requestedUrl: string): Promise<RequestResult> {
   const options = {
     signal: AbortSignal.timeout(requestTimeoutMs),
@@ -56,7 +59,7 @@ export async function sendGetRequest(requestedUrl: string): Promise<RequestResul
     }))
 }
 
-/** Returns true for a missing network, false for a redirect to an unknown host. */
+/** Returns true for a missing network connection, false for a redirect to an unknown host. */
 function isOffline({ cause }: Error, requestedUrl: string): boolean {
   const { code = '', hostname } = (cause ?? {}) as NodeJS.ErrnoException & { hostname?: string }
   return (
@@ -75,12 +78,12 @@ export async function requestPathsInSequence(
   return answers
 }
 
-/** Returns the requested path. */
+/** Returns the path of the requested URL. */
 export function getRequestedPathname({ requestedUrl }: RequestResult): string {
   return new URL(requestedUrl).pathname
 }
 
-/** Collects the distinct values of an attribute from all elements with a tag. */
+/** Collects the distinct values of an attribute of all elements with a tag name. */
 export function collectAttributeValues(
   pages: RequestResult[],
   tagName: string,
@@ -92,7 +95,10 @@ export function collectAttributeValues(
   return [...new Set(found.flatMap((element) => getAttribute(element, attributeName) ?? []))]
 }
 
-/** Describes an error of `fetch`, as the end of a sentence; after a redirect the unknown host may be another one. */
+/**
+ * Describes an error of `fetch` as the end of a sentence. After a redirect, the error may be about
+ * another host.
+ */
 export function formatNetworkErrorClause(
   thrownError: Error,
   url: string,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { versionFileName } from '../../lib/version'
 import { sendGetRequest } from './request'
 
-/** Returns "it serves 4f0c1e2…", or why the version is unknown. */
+/** Returns "it serves 4f0c1e2…", or the reason why the version is unknown. */
 export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
   // Cache-busting query, to bypass CDN caches.
   const { status, body, outcome } = await sendGetRequest(
@@ -12,10 +12,13 @@ export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
   const version = body.trim()
   return /^[0-9a-f]{40}(-changed)?$/.test(version)
     ? `it serves ${version}`
-    : `${versionFileName} names no commit`
+    : `${versionFileName} contains no commit`
 }
 
-/** Polls until the site serves a commit. @throws if it does not within the given minutes */
+/**
+ * Polls until the site serves a commit.
+ * @throws if the site does not serve the commit within `minutes`
+ */
 export async function waitUntilCommitIsServed(
   siteUrl: URL,
   commit: string,
@@ -26,10 +29,10 @@ export async function waitUntilCommitIsServed(
   let seen = await fetchServedVersionClause(siteUrl)
   while (!seen.startsWith(`it serves ${commit}`)) {
     if (Date.now() + pollIntervalMs > end) {
-      const missing = `Not public after ${timeoutMinutes} minutes: ${siteUrl.origin} does not serve ${commit}`
+      const missing = `Not published after ${timeoutMinutes} minutes: ${siteUrl.origin} does not serve ${commit}`
       throw new Error(
         abbreviateCommitHashes(
-          `${missing}; ${seen}. See the host's list of builds for the reason.`,
+          `${missing}; ${seen}. Look for a failed build in the host's list of builds.`,
         ),
       )
     }
@@ -37,7 +40,7 @@ export async function waitUntilCommitIsServed(
     seen = await fetchServedVersionClause(siteUrl)
   }
   const time = new Date().toISOString().slice(11, 16)
-  return abbreviateCommitHashes(`Public since ${time} UTC: ${siteUrl.origin} ${seen.slice(3)}.`)
+  return abbreviateCommitHashes(`Published since ${time} UTC: ${siteUrl.origin} ${seen.slice(3)}.`)
 }
 
 /** Abbreviates every commit hash in a text to 7 characters. */

@@ -17,16 +17,16 @@ const widths = [
   320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
 ]
 
-/** Analytics settings for messages. */
+/** Analytics state that fix texts depend on. */
 const { scriptOrigins } = readAnalyticsSnippet(contentFolder)
 const analytics: AnalyticsUse = {
   script: scriptOrigins[0],
   getAllowOriginFix: (origin) =>
-    `If it belongs to your visitor statistics, add this line to content/${analyticsFileName}: <!-- also: ${origin} -->`,
+    `If this address belongs to your visitor statistics, add this line to content/${analyticsFileName}: <!-- also: ${origin} -->`,
 }
 
 const contrastFix =
-  'Where you have changed colors in src/theme/tokens.ts, choose darker or lighter ones; else change the text.'
+  'If you changed colors in src/theme/tokens.ts, choose darker or lighter colors. Otherwise, change the text.'
 
 const fitFix = 'Shorten the text, or choose shorter words.'
 
@@ -76,7 +76,10 @@ export async function checkBundledSite(
   }
 }
 
-/** Checks a page with and without JavaScript: console errors, accessibility, overflowing and invisible texts. */
+/**
+ * Checks a page with and without JavaScript for console errors, accessibility violations, and
+ * overflowing or invisible texts.
+ */
 async function auditPage(
   browser: Browser,
   origin: string,
@@ -88,25 +91,25 @@ async function auditPage(
   const plain = await browser.newPage({ javaScriptEnabled: false })
   const complaints: Problem[] = []
   collectConsoleErrors(page, origin, complaints, warnings)
-  // The visits of this check are not to be counted; `npm run ready` watches analytics by itself.
+  // Stubs the analytics scripts, so that this check is not counted as a visit.
   await page.route(
     ({ origin }) => scriptOrigins.includes(origin),
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
   for (const each of [page, plain]) {
     await each.goto(origin + path)
-    // tsx (esbuild) inserts calls of `__name`, also into functions that run in the page.
+    // tsx (esbuild) inserts calls of `__name`, even into functions that run in the page.
     await each.evaluate('globalThis.__name = (named) => named')
-    // A viewport as high as the page triggers all scroll-dependent content.
+    // A viewport as high as the page reveals all content that depends on scrolling.
     const height = await each.evaluate(() => document.documentElement.scrollHeight)
     await each.setViewportSize({ width: 1440, height })
     await each.waitForLoadState('networkidle')
   }
   const inSchemes = await groupByCondition(['light', 'dark'], async (scheme) => {
     await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' })
-    // Legacy mode only lacks cross-origin frames, and the site has none.
+    // Legacy mode only skips cross-origin frames, which the site does not have.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    // End-to-end tests cover contrast over images, which axe cannot determine.
+    // End-to-end tests cover the contrast over images, which axe cannot determine.
     return violations.flatMap(({ help, nodes }) =>
       nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
     )
@@ -130,7 +133,7 @@ async function auditPage(
   await plain.close()
   const hidden = texts
     .filter((words) => isContentText(words) && !shown.includes(words))
-    .map((words) => `"${words}" cannot be seen without scripts.`)
+    .map((words) => `The text "${words}" is not visible without JavaScript.`)
   return [
     ...complaints,
     ...inSchemes.map((message) => ({
@@ -143,7 +146,7 @@ async function auditPage(
   ]
 }
 
-/** Runs a check under each condition; returns each problem once, followed by its conditions. */
+/** Runs a check under each condition. Returns each problem once, followed by its conditions. */
 async function groupByCondition(
   places: string[],
   look: (place: string) => Promise<string[]>,
@@ -157,7 +160,7 @@ async function groupByCondition(
   return [...found].map(([sentence, where]) => `${sentence} (${where.join('; ')})`)
 }
 
-/** Collects console and script errors of a page. */
+/** Collects the console errors and uncaught errors of a page. */
 function collectConsoleErrors(
   page: Page,
   origin: string,
@@ -167,10 +170,12 @@ function collectConsoleErrors(
   page.on('console', (message) => {
     const text = message.text()
     const { url } = message.location()
-    // The 404 page is served with status 404.
+    // The browser logs an error for the 404 page, which is served with status 404.
     if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
     if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
-      warnings.push(`${url} could not be loaded from here (${text.replace(/.*: /, '')}).`)
+      warnings.push(
+        `The file ${url} could not be loaded on this computer (${text.replace(/.*: /, '')}).`,
+      )
     } else errors.push(explainConsoleError(text, analytics))
   })
   page.on('pageerror', ({ message }) =>

@@ -11,16 +11,16 @@ import { codeProblemFix } from './pageFixes'
 
 /** Page of a bundled site that Gatsby generated. */
 export interface GatsbyPage {
-  /** From the site's root: "/privacy-policy/". */
+  /** Path from the site's root, such as "/privacy-policy/". */
   path: string
   html: string
   ids: string[]
   links: { text: string; href: string }[]
-  /** Texts with collapsed whitespace, without the form, which needs JavaScript. */
+  /** Texts with collapsed whitespace. The form is excluded, because it needs JavaScript. */
   texts: string[]
 }
 
-/** Reads every page that the build made; excludes HTML files of `static/`. */
+/** Reads every page that the build generated, without the HTML files of `static/`. */
 export function readGatsbyPages(siteFolder: string): GatsbyPage[] {
   return listGatsbyPageFiles(siteFolder).map((file) => {
     const html = readFileSync(join(siteFolder, file), 'utf8')
@@ -51,7 +51,7 @@ const rules = { 'heading-level': 'error' } as const
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
 
 const linkFix =
-  'In content/, write the address of a page of this site, put the file into the folder static, or delete the link.'
+  'Correct the link in content/ so that it leads to a page of this site, put the file into the folder static, or delete the link.'
 
 /** Finds dead internal links, invalid HTML and skipped heading levels. */
 export async function findDeadLinksAndInvalidHtml(
@@ -75,15 +75,15 @@ export async function findDeadLinksAndInvalidHtml(
       .filter(({ href }) => isDead(href))
       .map(({ text, href }) => ({
         code: 'page-link-dead',
-        message: `The link "${text}" leads to ${href}, which the site does not have.`,
+        message: `The link "${text}" leads to ${href}, which does not exist on this site.`,
         fix: linkFix,
       })),
     ...results
       .flatMap(({ messages }) => messages)
       .map(({ message, selector }) => ({
         code: 'page-html-invalid',
-        message: `Its HTML is not valid: ${message} ${selector ?? ''}`.trim(),
-        fix: `If the page is one of content/pages, look in its text for HTML or for a heading that leaves a level out. ${codeProblemFix}`,
+        message: `The HTML of the page is invalid: ${message} ${selector ?? ''}`.trim(),
+        fix: `If the page is in content/pages, look for HTML or for a heading that skips a level in its text. ${codeProblemFix}`,
       })),
   ]
 }

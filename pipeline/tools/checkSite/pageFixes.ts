@@ -1,19 +1,19 @@
 import { getRegistrableDomain } from '../../lib/hostNames'
 import type { Problem } from '../../content/files/diagnostics'
 
-/** Next step for a problem in the code, for the site owner. */
+/** Fix for a problem in the code, written for the site owner. */
 export const codeProblemFix =
-  'This comes from the code, not from your texts. Type "npm ci", then run the command again; if it stays, undo the last change to the code, or send this line to the person you got the site from.'
+  'The code causes this problem, not your texts. Type "npm ci" and run the command again. If the problem remains, undo the last change to the code, or send this line to the person you got the site from.'
 
-/** Facts about analytics for messages. */
+/** Analytics state that the fix texts depend on. */
 export interface AnalyticsUse {
   /** URL of the script, if the site has one. */
   script: string | undefined
-  /** Returns how to allow another origin. */
+  /** Returns the instruction for allowing another origin. */
   getAllowOriginFix: (origin: string) => string
 }
 
-/** Explains an error that the browser has printed to its console. */
+/** Returns the problem for an error in the browser's console. */
 export function explainConsoleError(
   text: string,
   { script, getAllowOriginFix }: AnalyticsUse,
@@ -28,15 +28,15 @@ export function explainConsoleError(
   const [, url = ''] = /'((?:https?|wss?):[^']+)'/.exec(text) ?? []
   if (!url) {
     const what = blockedContent[directive.replace(/-(elem|attr)$/, '')] ?? 'something'
-    const message = `The page contains ${what} that its security policy (${directive}) does not allow, so the browser leaves it out.`
+    const message = `The page contains ${what} that its security policy (${directive}) does not allow, so the browser blocks it.`
     return { code: 'page-policy-violation', message, fix: codeProblemFix }
   }
   const { host, hostname, origin } = new URL(url)
-  const message = `The page wants to load ${url}, but its security policy (${directive}) does not allow ${host}.`
+  const message = `The page tries to load ${url}, but its security policy (${directive}) does not allow ${host}.`
   const isOfScript =
     script && getRegistrableDomain(new URL(script).hostname) === getRegistrableDomain(hostname)
   const ofAnalytics = getAllowOriginFix(origin)
-  const otherwise = `Else remove what loads it from content/ or from src/.`
+  const otherwise = `Otherwise, remove the snippet or code that loads this address, in content/ or src/.`
   return {
     code: 'page-policy-violation',
     message,

@@ -7,19 +7,19 @@ export interface TextFit {
   pageOverflowPx: number
 }
 
-/** Finds texts that do not fit at the current viewport size, as sentences. */
+/** Returns a sentence for each text that does not fit at the current viewport size. */
 export async function findTextFitProblems(page: Page): Promise<string[]> {
   const { brokenWords, clippedTexts, pageOverflowPx } = await measureTextFit(page)
   return [
-    ...brokenWords.map((word) => `The word "${word}" breaks in two.`),
-    ...clippedTexts.map((words) => `"${words}" runs out of its box.`),
-    ...(pageOverflowPx > 0 ? ['The page or its header is wider than the window.'] : []),
+    ...brokenWords.map((word) => `The word "${word}" is split across two lines.`),
+    ...clippedTexts.map((words) => `The text "${words}" does not fit into its box.`),
+    ...(pageOverflowPx > 0 ? ['The page or its header is wider than the screen.'] : []),
   ]
 }
 
 /**
- * Measures broken Latin words, texts that overflow their box (WCAG 1.4.4, 1.4.12), and by how many px the page
- * or its fixed header exceeds the viewport width (WCAG 1.4.10).
+ * Measures broken Latin words, texts that overflow their box (WCAG 1.4.4, 1.4.12), and by how many
+ * px the page or its fixed header is wider than the viewport (WCAG 1.4.10).
  */
 export function measureTextFit(page: Page): Promise<TextFit> {
   return page.evaluate(() => {
@@ -32,7 +32,7 @@ export function measureTextFit(page: Page): Promise<TextFit> {
       return new Set(lines.map(({ top }) => Math.round(top))).size > 1
     }
 
-    /** Returns true if a text crosses a visible or clipping edge. */
+    /** Returns true if a text crosses a visible or clipping edge of an ancestor. */
     function isOutOfItsBox(text: DOMRect, parent: Element): boolean {
       const slack = parseFloat(getComputedStyle(parent).fontSize) / 4 + 1
       for (let box = parent; box !== document.body; box = box.parentElement!) {
@@ -66,7 +66,7 @@ export function measureTextFit(page: Page): Promise<TextFit> {
         if (!parent.closest('pre') && breaks(node, word, index)) brokenWords.push(word)
       }
       const { width, height } = parent.getBoundingClientRect()
-      // Text for screen readers only is clipped to 1 px.
+      // Text that is only for screen readers is clipped to 1 px.
       if (width <= 1 || height <= 1 || parent.closest('svg, [aria-hidden=true], [inert]')) continue
       range.selectNodeContents(node)
       if (isOutOfItsBox(range.getBoundingClientRect(), parent)) {

@@ -10,24 +10,32 @@ const chromiumPaths = [
   chromium.executablePath(),
 ]
 
-/** Returns the path of the system's or Playwright's Chromium; undefined if there is none. */
+/** Returns the path of the system's or Playwright's Chromium; undefined if neither is installed. */
 export function findChromium(candidatePaths = chromiumPaths): string | undefined {
   return candidatePaths.find((path) => existsSync(path))
 }
 
-/** Prefers Debian's chromium-headless-shell: same engine, two thirds of the run time. */
+/**
+ * Returns the path of Debian's chromium-headless-shell if installed (same engine, two thirds of the
+ * run time), otherwise of another Chromium.
+ */
 export function findHeadlessChromium(): string | undefined {
   return findChromium(['/usr/bin/chromium-headless-shell', ...chromiumPaths])
 }
 
-/** Returns the path of Chromium. @throws with the install command if there is none */
+/**
+ * Returns the path of Chromium.
+ * @throws an error with the install command if Chromium is missing
+ */
 export function requireChromium(): string {
   const browser = findHeadlessChromium()
   if (browser) return browser
-  throw new Error('There is no Chromium here: type "npx playwright install --with-deps chromium".')
+  throw new Error(
+    'The browser Chromium is not installed. Type "npx playwright install --with-deps chromium".',
+  )
 }
 
-/** Arguments for Chromium: no GPU, no QUIC, and unhinted glyph widths. */
+/** Arguments for Chromium that disable the GPU, QUIC and the hinting of glyph widths. */
 export const chromiumLaunchArguments = [
   '--disable-gpu',
   '--disable-quic',

@@ -4,10 +4,13 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { getService } from 'gatsby-core-utils'
 
-/** Encoded images by the digest of their job. Gatsby's own cache knows them only as files in `public`. */
+/**
+ * Cache of encoded images, by the digest of their job. Gatsby's own cache stores them only in
+ * `public`.
+ */
 const imageCache = resolve('node_modules/.cache/images')
 
-/** The part of an image job that is used here: gatsby/dist/utils/jobs/types.d.ts */
+/** Part of an image job that this file uses (gatsby/dist/utils/jobs/types.d.ts). */
 interface ImageJob {
   id: string
   contentDigest: string
@@ -16,8 +19,9 @@ interface ImageJob {
 }
 
 /**
- * Builds into an empty `public`, so that nothing of an earlier build is published. Encoding images would take half of the time,
- * so Gatsby asks this process for each of them first (as external jobs), which has those of earlier builds. @throws if it fails
+ * Builds into an empty `public`, so that no old file is published. Gatsby sends image jobs to this
+ * process (as external jobs), which copies images of earlier builds, as encoding takes half of the
+ * time. @throws if the build fails
  */
 export async function buildIntoEmptyPublicFolder(): Promise<void> {
   await assertNoDevServer()
@@ -40,20 +44,22 @@ export async function buildIntoEmptyPublicFolder(): Promise<void> {
     if (type === 'JOB_CREATED') void answer(payload)
   })
   const [status] = (await once(gatsby, 'exit')) as [number | null]
-  if (status !== 0) throw new Error('Stopped: gatsby build failed.')
+  if (status !== 0) throw new Error('Stopped: gatsby build failed. The reason is printed above.')
   await mkdir(imageCache, { recursive: true })
   for (const job of encoded) await keep(job)
 }
 
-/** The dev server serves files of `public`. @throws while `npm run develop` runs in this folder */
+/**
+ * Throws if `npm run develop` runs in this folder, because the dev server serves files of `public`.
+ */
 async function assertNoDevServer(): Promise<void> {
   if (!(await getService(resolve(), 'developproxy'))) return
   throw new Error(
-    'Stopped: npm run develop is running in this folder, and a build would delete files that it serves. Stop it first with Ctrl+C.',
+    'Stopped: npm run develop is running in this folder, and a build would delete files that it uses. Stop npm run develop with Ctrl+C, and try again.',
   )
 }
 
-/** Copies the images of a job into the cache, as a whole or not at all. */
+/** Copies the images of a job into the cache atomically. */
 async function keep({ contentDigest, outputDir, args }: ImageJob): Promise<void> {
   const fresh = await mkdtemp(join(imageCache, 'new-'))
   for (const { outputPath } of args.operations) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Runs a command; on an error it prints the message without a stack and exits with 1. */
+/** Runs a command. On an error, prints the message without a stack trace and exits with 1. */
 export function runCommand(command: () => void | Promise<void>): void {
   Promise.resolve()
     .then(command)
@@ -11,15 +11,18 @@ export function runCommand(command: () => void | Promise<void>): void {
     })
 }
 
-/** Prints warnings. */
+/** Prints warnings under a common heading. */
 export function printPublishableWarnings(warnings: string[]): void {
   const text = warnings.filter(Boolean).join('\n\n')
-  if (text) console.log(`Warnings, with which you can still publish:\n\n${text}\n`)
+  if (text) console.log(`Warnings, which do not prevent publishing:\n\n${text}\n`)
 }
 
-/** Runs `gatsby build` without npx, which needs a shell on Windows. @throws if it fails */
+/**
+ * Runs `gatsby build` without npx, which needs a shell on Windows.
+ * @throws if the build fails
+ */
 export function runGatsbyBuild(): void {
   const gatsby = resolve('node_modules/gatsby/cli.js')
   const { status } = spawnSync(process.execPath, [gatsby, 'build'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('Stopped: gatsby build failed.')
+  if (status !== 0) throw new Error('Stopped: gatsby build failed. The reason is printed above.')
 }

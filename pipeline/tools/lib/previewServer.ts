@@ -9,7 +9,10 @@ import { type RunningServer, startLoopbackServer } from './server'
 /** Output folder of `npm run bundle`. */
 export const bundledSiteFolder = 'bundle/site'
 
-/** Serves a bundle like a host, with `_headers`, trailing slashes and 404.html. @throws without index.html */
+/**
+ * Serves a bundle like a host, with `_headers`, trailing slashes and 404.html.
+ * @throws if index.html is missing
+ */
 export async function startPreviewServer({
   folder = bundledSiteFolder,
   port = 0,
@@ -26,11 +29,11 @@ export async function startPreviewServer({
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
-    // Reads `_headers` per request, because a new bundle has a new policy.
+    // `_headers` is read for each request, because a new bundle has a new policy.
     const rules = parseHeadersFile(read('_headers', ''))
     for (const [name, value] of getHeadersForPath(rules, path)) response.setHeader(name, value)
     const notFound = () => {
-      // Overrides the immutable caching of the path: browsers must not keep a 404 for a year.
+      // Browsers must not cache a 404 response for a year, so this overrides immutable caching.
       response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))

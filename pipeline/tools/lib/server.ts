@@ -8,7 +8,10 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Starts a server on localhost; uses the next free port if the given one is taken, any for 0. */
+/**
+ * Starts a server on localhost. Tries the next port if the given port is in use; 0 means any free
+ * port.
+ */
 export async function startLoopbackServer(
   server: Server,
   preferredPort = 0,
@@ -25,7 +28,7 @@ export async function startLoopbackServer(
   return { url: `http://${host}:${taken}`, close: () => closeServer(server) }
 }
 
-/** Closes a server and all connections, including unused keep-alive connections of browsers. */
+/** Closes a server and all its connections, including unused keep-alive connections of browsers. */
 export async function closeServer(server: Server): Promise<void> {
   server.close()
   server.closeAllConnections()

@@ -14,7 +14,10 @@ export interface TransferSizeReport {
   problems: string[]
 }
 
-/** Compares a page's files with the limits. Returns all figures, and exceeded limits with their files, largest first. */
+/**
+ * Compares the files of a page with the limits. Returns all sizes, and each exceeded limit with its
+ * files, largest first.
+ */
 export function checkTransferLimits(
   pagePath: string,
   files: { path: string; bytes: number }[],
@@ -51,7 +54,7 @@ export async function checkTransferSize(
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
   await page.goto(originUrl + path, { waitUntil: 'networkidle' })
-  // The navigation entry is the page itself.
+  // The navigation entry is the HTML of the page.
   const entries = await page.evaluate(() =>
     performance.getEntries().map((entry) => entry.toJSON() as PerformanceResourceTiming),
   )

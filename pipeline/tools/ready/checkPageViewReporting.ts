@@ -5,17 +5,17 @@ import { type Diagnostic, createDiagnostic } from '../../content/files/diagnosti
 import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
 
-/** The longest time until the first page view, in ms. */
+/** Maximum time until the first page view, in ms. */
 const patience = 15_000
 
 /** Result of opening the built site with its analytics snippet. */
 export interface AnalyticsReport {
-  /** Empty if there are errors. */
+  /** Summary for the site owner; empty if there are errors. */
   sentence: string
   errors: Diagnostic[]
 }
 
-/** URLs that a page asked for on other hosts. */
+/** URLs on other hosts that a page requested. */
 export interface Traffic {
   sent: string[]
   refused: { url: string; directive: string }[]
@@ -33,9 +33,9 @@ const fetchScript: LoadScript = async (url) => {
 }
 
 /**
- * Opens the home page under the site's real URL, since services do not count localhost. Loads the scripts from the
- * service and answers everything else that the page sends elsewhere, so that nothing is counted.
- * @param isOnline looked up if not given
+ * Opens the home page under the site's real URL, because services do not count localhost. Loads the
+ * scripts from the service; stubs all other responses, so that nothing is counted. @param isOnline
+ * determined by a DNS lookup if undefined
  */
 export async function checkPageViewReporting(
   siteFolder: string,
@@ -44,7 +44,7 @@ export async function checkPageViewReporting(
   isOnline?: boolean,
 ): Promise<AnalyticsReport> {
   const preview = await startPreviewServer({ folder: siteFolder })
-  // Services do not count browsers that say that they are automated.
+  // Services do not count browsers that declare that they are automated.
   const args = [...chromiumLaunchArguments, '--disable-blink-features=AutomationControlled']
   const browser = await chromium.launch({ executablePath: requireChromium(), args })
   try {
@@ -62,7 +62,10 @@ export async function checkPageViewReporting(
   }
 }
 
-/** Serves the preview under the site's URL, answers all other hosts, and records what they were asked for. */
+/**
+ * Serves the preview under the site's URL, responds for all other hosts, and records their
+ * requests.
+ */
 export async function interceptAndRecordTraffic(
   page: Page,
   siteUrl: string,
@@ -110,7 +113,7 @@ async function waitForPageView(page: Page, traffic: Traffic): Promise<void> {
   while (traffic.sent.length + unreachable.length + missing.length === 0 && Date.now() < end) {
     await page.waitForTimeout(100)
   }
-  // Refusals may follow.
+  // Blocked requests may follow the first request.
   await page.waitForLoadState('networkidle')
 }
 
@@ -124,14 +127,14 @@ function toReport(
       message: `Analytics: ${message}`,
       fix,
     })
-  const again = 'Copy the snippet from the analytics service once more.'
+  const again = 'Copy the snippet from the analytics service again.'
   const errors = [
     ...refused.map(({ url, directive }) => {
       const isListed = /^(script|connect|img)-src/.test(directive) && url.startsWith('https://')
       const fix = isListed
         ? `Add this line to the file: <!-- also: ${new URL(url).origin} -->`
-        : 'Ask the service for a snippet that works with a strict Content Security Policy.'
-      return fault('analytics-refused', `the security policy refuses ${url} (${directive}).`, fix)
+        : 'Ask the analytics service for a snippet that works with a strict Content Security Policy.'
+      return fault('analytics-refused', `the security policy blocks ${url} (${directive}).`, fix)
     }),
     ...missing.map((url) =>
       fault('analytics-script-missing', `there is no script at ${url}.`, again),
@@ -139,18 +142,19 @@ function toReport(
   ]
   const [script] = unreachable
   if (script && !isOnline) {
-    const sentence = `Analytics: could not look, as this computer seems to be offline: ${script} could not be loaded.`
+    const sentence = `Analytics were not checked: ${script} could not be loaded, because this computer seems to be offline.`
     return { sentence, errors }
   }
   if (script) {
     errors.push(fault('analytics-script-missing', `${script} could not be loaded.`, again))
   }
   if (sent.length + errors.length === 0) {
-    const fix = 'Compare the snippet, above all the id in it, with the one that the service shows.'
-    errors.push(fault('analytics-silent', 'the scripts ran, and no page view was sent.', fix))
+    const fix =
+      'Compare the snippet, above all its ID, with the snippet that the analytics service shows.'
+    errors.push(fault('analytics-silent', 'the scripts ran, but sent no page view.', fix))
   }
   const hosts = [...new Set(sent.map((url) => new URL(url).host))].join(' and ')
-  const sentence = errors.length === 0 ? `Analytics: a page view goes to ${hosts}.` : ''
+  const sentence = errors.length === 0 ? `Analytics: page views are sent to ${hosts}.` : ''
   return { sentence, errors }
 }
 

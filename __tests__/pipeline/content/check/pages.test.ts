@@ -39,17 +39,17 @@ it('uses the name of each page file as its slug', async () => {
 })
 
 it.each([
-  ['Imprint.md', 'rename it to "imprint.md"'],
-  ['über uns.md', 'rename it to "uber-uns.md"'],
-  ['U\u0308ber.md', 'rename it to "uber.md"'],
-  ['my_terms.md', 'rename it to "my-terms.md"'],
-  ['法律.md', 'rename it to "my-page.md"'],
-  ['imprint.MD', 'rename it to "imprint.md"'],
-  ['static.md', 'The site needs the address /static/ itself.'],
-  ['page-data.md', 'The site needs the address /page-data/ itself.'],
-  ['admin.md', 'The site needs the address /admin/ itself.'],
-  ['404.md', 'The site needs the address /404/ itself.'],
-  ['index.md', 'The site needs the address /index/ itself.'],
+  ['Imprint.md', 'rename the file to "imprint.md"'],
+  ['über uns.md', 'rename the file to "uber-uns.md"'],
+  ['U\u0308ber.md', 'rename the file to "uber.md"'],
+  ['my_terms.md', 'rename the file to "my-terms.md"'],
+  ['法律.md', 'rename the file to "my-page.md"'],
+  ['imprint.MD', 'rename the file to "imprint.md"'],
+  ['static.md', 'The address /static/ is reserved for the site itself.'],
+  ['page-data.md', 'The address /page-data/ is reserved for the site itself.'],
+  ['admin.md', 'The address /admin/ is reserved for the site itself.'],
+  ['404.md', 'The address /404/ is reserved for the site itself.'],
+  ['index.md', 'The address /index/ is reserved for the site itself.'],
 ])('reports the page name %s once', async (name, words) => {
   draft.write(`pages/${name}`, imprint())
   expect(await errors()).toEqual([expect.stringContaining(words)])
@@ -60,11 +60,19 @@ it.each([
   [
     'without a link',
     imprint().replace('linkLabel: Imprint\n', ''),
-    'Missing. Add this line: "linkLabel"',
+    'This field is missing. Add this line: "linkLabel"',
   ],
-  ['with HTML', `${imprint()}\n<b>x</b>\n`, 'Contains HTML'],
-  ['with the title of another', imprint({ title: 'Privacy Policy' }), 'The same as in content'],
-  ['with the link of another', imprint({ linkLabel: 'Privacy Policy' }), 'The same as in content'],
+  ['with HTML', `${imprint()}\n<b>x</b>\n`, 'The text contains HTML'],
+  [
+    'with the title of another',
+    imprint({ title: 'Privacy Policy' }),
+    'This text is the same as in content',
+  ],
+  [
+    'with the link of another',
+    imprint({ linkLabel: 'Privacy Policy' }),
+    'This text is the same as in content',
+  ],
 ])('reports a page %s once', async (_what, text, words) => {
   draft.write('pages/terms.md', text)
   expect(await errors()).toEqual([expect.stringContaining(words)])
@@ -73,11 +81,14 @@ it.each([
 it.each([
   [
     '/nope/',
-    'Contains a link to /nope/, which the site does not have. Write the address of a page',
+    'The text contains a link to /nope/, which does not exist on this site. Write the address of a page',
   ],
-  ['/imprint', 'Contains a link to /imprint, which the site does not have. Write /imprint/'],
-  ['/chart.png#top', 'Contains a link to /chart.png, which the site does not have.'],
-  ['/100%/', 'Contains a link to /100%/, which the site does not have.'],
+  [
+    '/imprint',
+    'The text contains a link to /imprint, which does not exist on this site. Write /imprint/',
+  ],
+  ['/chart.png#top', 'The text contains a link to /chart.png, which does not exist on this site.'],
+  ['/100%/', 'The text contains a link to /100%/, which does not exist on this site.'],
 ])('reports the line of a broken link to %s', async (address, words) => {
   draft.write('pages/imprint.md', `${imprint()}\n[one](/) or\n[two](${address})\n`)
   const found = (await checkContent(draft.folder)).errors

@@ -41,13 +41,17 @@ it('findLaunchContentProblems finds every kind of placeholder content', () => {
   const all = found()
   for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
     if (schema === slideSchema) continue
-    expect(all).toContain(`content/${file} field "sample": A sample.`)
+    expect(all).toContain(
+      `content/${file} field "sample": This file still contains sample content.`,
+    )
   }
   for (const field of ['url', 'schedulingUrl', 'profileUrl', 'contactEmail']) {
-    expect(all).toContain(`content/site.json field "${field}": An example address.`)
+    expect(all).toContain(`content/site.json field "${field}": This is an example address.`)
   }
-  expect(all).toContain('content/pages/privacy-policy.md : An example address.')
-  expect(all).toContain('content/site.json field "copyrightYear": The year is 2024, not this year.')
+  expect(all).toContain('content/pages/privacy-policy.md : This is an example address.')
+  expect(all).toContain(
+    'content/site.json field "copyrightYear": The copyright year is 2024, which is not the current year.',
+  )
 })
 
 it('findLaunchContentProblems reports nothing for a finished site', () => {
@@ -60,9 +64,9 @@ it('findLaunchContentProblems names the folder of placeholder images', () => {
     ({ path }) => path[0] === 'sample',
   )
   const fixes = Object.fromEntries(samples.map(({ file, fix }) => [file, fix]))
-  expect(fixes['content/site.json']).toContain('pictures in content/site;')
-  expect(fixes['content/about.json']).toContain('pictures in content/about;')
-  expect(fixes['content/hero.json']).toBe('Replace the words; then delete this line.')
+  expect(fixes['content/site.json']).toContain('images in content/site with your own;')
+  expect(fixes['content/about.json']).toContain('images in content/about with your own;')
+  expect(fixes['content/hero.json']).toBe('Replace the texts with your own; then delete this line.')
 })
 
 it('findLaunchContentProblems reports a missing legal contact', () => {
@@ -97,7 +101,7 @@ it('findLaunchContentProblems accepts the word "example" in a text', () => {
 it('findLaunchContentProblems reports a future date of the policy', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
-  expect(found()).toEqual([expect.stringContaining('date of the policy is in the future')])
+  expect(found()).toEqual([expect.stringContaining('effective date of this page is in the future')])
 })
 
 it('findLaunchContentProblems uses the date of the easternmost time zone', () => {
@@ -114,6 +118,6 @@ it('findLaunchContentProblems skips unreadable files', () => {
   draft.write('contact.json', '{')
   draft.remove('hero.json')
   expect(found()).toEqual([
-    'content/site.json field "copyrightYear": The year is 2024, not this year.',
+    'content/site.json field "copyrightYear": The copyright year is 2024, which is not the current year.',
   ])
 })

@@ -51,7 +51,7 @@ it('creates a text without description for each new image', async () => {
   expect(warnings).toEqual([])
   expect(errors.map(({ path, message, fix }) => `${path.join()}: ${message} ${fix}`)).toEqual(
     Array(4).fill(
-      'alt: This slide has no description yet. Write one sentence that says what it shows below the second line ---.',
+      'alt: This slide has no description yet. Below the second line ---, write one sentence that says what the slide shows.',
     ),
   )
 })
@@ -72,17 +72,17 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a picture without a text',
     () => draft.drop('harbor.png'),
-    `harbor.png: Has no text yet, so it is not a slide. Put a text beside it, harbor.md, with these lines:\n---\nimage: ./harbor.png\n---\nWhat it shows, in one sentence.`,
+    `harbor.png: This image has no text file yet, so it is not shown as a slide. Create the text file harbor.md in the same folder, with these lines:\n---\nimage: ./harbor.png\n---\nWhat the slide shows, in one sentence.`,
   ],
   [
     'a text without its picture',
     () => draft.remove('case-studies/07-outcomes.png'),
-    '07-outcomes.md: Names 07-outcomes.png, which is not there. Put the picture back, or delete 07-outcomes.md.',
+    '07-outcomes.md: The image 07-outcomes.png does not exist. Put the image 07-outcomes.png back, or delete 07-outcomes.md.',
   ],
   [
     'a text without its picture and without a description',
     () => draft.writeSlide('08', ''),
-    '08.md: Names 08.png, which is not there. Put the picture back, or delete 08.md.',
+    '08.md: The image 08.png does not exist. Put the image 08.png back, or delete 08.md.',
   ],
   [
     'a picture under another name',
@@ -90,7 +90,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
       draft.remove('case-studies/07-outcomes.png')
       await draft.drop('results.png')
     },
-    '07-outcomes.md: Names 07-outcomes.png, which is not there; results.png has no text. Write "image: ./results.png" if that is its picture; else delete 07-outcomes.md.',
+    '07-outcomes.md: The image 07-outcomes.png does not exist, and the image results.png has no text. Write "image: ./results.png" if that is the image of this slide; if not, delete 07-outcomes.md.',
   ],
   [
     'a picture of another kind in place of the old one, and another picture',
@@ -101,7 +101,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
       await take()
       draft.writeSlide('harbor')
     },
-    '8.md: Names 8.png, which is not there; 8.jpg has no text. Write "image: ./8.jpg" if that is its picture; else delete 8.md.',
+    '8.md: The image 8.png does not exist, and the image 8.jpg has no text. Write "image: ./8.jpg" if that is the image of this slide; if not, delete 8.md.',
   ],
   [
     'a picture under nearly the same name, and another picture',
@@ -112,27 +112,27 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
       await take()
       draft.writeSlide('harbor')
     },
-    '07-outcomes.md: Names 07-outcomes.png, which is not there; 07-outcome.png has no text. Write "image: ./07-outcome.png" if that is its picture; else delete 07-outcomes.md.',
+    '07-outcomes.md: The image 07-outcomes.png does not exist, and the image 07-outcome.png has no text. Write "image: ./07-outcome.png" if that is the image of this slide; if not, delete 07-outcomes.md.',
   ],
   [
     'a name in other letters than the picture has',
     () => draft.writeSlide('07-outcomes', 'The outcomes.', './07-OUTCOMES.png'),
-    '07-outcomes.md: File not found by this name. Write "./07-outcomes.png"; file names are case-sensitive on the server.',
+    '07-outcomes.md: There is no file with exactly this name. Write "./07-outcomes.png"; file names are case-sensitive on the server.',
   ],
   [
     'an empty text',
     () => draft.write('case-studies/07-outcomes.md', ''),
-    '07-outcomes.md: The file is empty. Put its old text back, from a copy or from the history.',
+    '07-outcomes.md: The file is empty. Restore the old version of the file, from a backup or from the history on GitHub.',
   ],
   [
     'a text without a description',
     () => draft.writeSlide('07-outcomes', ' \u200B '),
-    '07-outcomes.md: This slide has no description yet. Write one sentence that says what it shows below the second line ---.',
+    '07-outcomes.md: This slide has no description yet. Below the second line ---, write one sentence that says what the slide shows.',
   ],
   [
     'a text for two pictures',
     () => draft.drop('07-outcomes.jpg'),
-    '07-outcomes.jpg: Not a slide, because 07-outcomes.md is the text of another picture. Give it a name of its own, or delete it.',
+    '07-outcomes.jpg: This image is not shown as a slide, because 07-outcomes.md is the text of another image. Give the image another name, or delete it.',
   ],
   [
     'two pictures that only some disks tell apart',
@@ -142,12 +142,12 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
       await take()
       draft.write('case-studies/a.md', `${draft.read('case-studies/a.md')}The coast.`)
     },
-    'A.png: Not a slide, because a.md is the text of another picture. Give it a name of its own, or delete it.',
+    'A.png: This image is not shown as a slide, because a.md is the text of another image. Give the image another name, or delete it.',
   ],
   [
     'two texts for a picture',
     () => draft.writeSlide('08-again', 'Once more.', './07-outcomes.png'),
-    '08-again.md: The same picture as "case-studies/07-outcomes.png" in content/case-studies/07-outcomes.md. Choose another one, or remove one of the two.',
+    '08-again.md: This image is the same as "case-studies/07-outcomes.png" in content/case-studies/07-outcomes.md. Choose another image, or remove one of the two.',
   ],
   [
     'an accent as macOS writes it',
@@ -170,19 +170,19 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a text of another kind',
     () => draft.write('case-studies/notes.txt', 'To do'),
-    'notes.txt: The file is not a picture. Save the picture itself, as JPEG or PNG.',
+    'notes.txt: The file is not an image. Save the image as JPEG or PNG, and use that file.',
   ],
   ['a download under way', () => draft.write('case-studies/cut.png.crdownload', 'x'), undefined],
   [
     'a folder',
     () => void mkdirSync(draft.file('case-studies/more')),
-    'more: A folder, not a picture. Move the pictures in it beside the others.',
+    'more: This is a folder, not an image. Move the images out of this folder, to the other images.',
   ],
   [
     'a photo that a phone stored lying, upright too narrow',
     async () =>
       draft.write('case-studies/photo.jpg', await phonePhoto(slidePicture(4, 1150, 1800))),
-    `photo.jpg: The picture is 1150 pixels wide. It needs at least 1200, so it is not on the page. ${exportWiderImageFix}`,
+    `photo.jpg: The image is 1150 pixels wide. It needs at least 1200 pixels, so it is not shown. ${exportWiderImageFix}`,
   ],
   [
     'pictures of another shape, the first one too',
@@ -190,14 +190,14 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
       await draft.drop('00.png', slidePicture(1, 1600, 1200))
       draft.writeSlide('00')
     },
-    '00.md: 1600 by 1200 pixels is not the shape of the frame; empty stripes stay beside it. Export it 16 by 9, for instance 1920 by 1080 pixels.',
+    '00.md: The image (1600 by 1200 pixels) does not have the shape of its frame: empty stripes remain next to it. Export the image with this shape: 16 by 9, such as 1920 by 1080 pixels.',
   ],
   [
     'no slide at all',
     () => {
       draft.remove('case-studies')
     },
-    'case-studies.json: There is no slide, so the page leaves this section out. Put a picture into content/case-studies; or, if it is to stay out, add "hidden": true.',
+    'case-studies.json: There are no slides, so the page hides this section. Put an image into content/case-studies. If the section should stay hidden, add the line "hidden": true.',
   ],
   [
     'no slide of a section that is hidden',
@@ -224,8 +224,10 @@ it('suggests the image with the same name as the text', async () => {
   await draft.drop('8.jpg')
   await draft.drop('harbor.png')
   expect(await said()).toEqual([
-    expect.stringContaining('8.md: Names 8.png, which is not there; 8.jpg has no text.'),
-    expect.stringContaining('harbor.png: Has no text yet'),
+    expect.stringContaining(
+      '8.md: The image 8.png does not exist, and the image 8.jpg has no text.',
+    ),
+    expect.stringContaining('harbor.png: This image has no text file yet'),
   ])
 })
 
@@ -235,7 +237,7 @@ it('accepts at most 40 slides', async () => {
     draft.writeSlide(`${number}`)
   }
   expect(await said()).toEqual([
-    'case-studies: 41 slides; the page has room for 40. Remove 1: the picture and its text.',
+    'case-studies: There are 41 slides; the page has room for 40. Delete the image and the text file of 1 slide.',
   ])
   draft.remove('case-studies/41.png')
   draft.remove('case-studies/41.md')

@@ -19,37 +19,42 @@ type Unreadable = [
 
 const unreadable: Unreadable[] = [
   ['contact.json', () => '', undefined, 'The file is empty.'],
-  ['testimonials.json', () => '[]', 1, 'A list instead of a group of fields.'],
-  ['services.json', (text) => text.replace('"title"', '// new\n"title"'), 3, 'Contains a comment'],
+  ['testimonials.json', () => '[]', 1, 'a list instead of a group of fields.'],
+  [
+    'services.json',
+    (text) => text.replace('"title"', '// new\n"title"'),
+    3,
+    'The file contains a comment',
+  ],
   [
     'about.json',
     (text) => text.replace('"Our Team"', "'Our Team'"),
     3,
-    'Has single quotation marks',
+    'A name or a text has single quotation marks',
   ],
   [
     'about.json',
     (text) => text.replace('"Our Team"', '“Our Team”'),
     3,
-    'Has typographic quotation',
+    'A name or a text has typographic quotation',
   ],
-  ['about.json', (text) => text.slice(0, 700), 10, 'A text has no quotation mark at its end.'],
+  ['about.json', (text) => text.slice(0, 700), 10, 'The quotation mark after a text is missing.'],
   ['services.json', (text) => text.replace('"2-4 weeks",', '"2-4 weeks"'), 9, 'A comma is missing'],
   [
     'services.json',
     (text) => text.replace('"2-4 weeks"', '"2-4 "calm" weeks"'),
     9,
-    'A quotation mark stands within a text',
+    'There is a quotation mark within a text',
   ],
   ['hero.json', (text) => text.replace('22', '022'), 9, 'A number begins with 0.'],
-  ['about.json', (text) => `\uFEFF${text}`, 1, 'Begins with an invisible mark'],
-  ['contact.json', () => '['.repeat(20_000), undefined, 'thousands of brackets'],
+  ['about.json', (text) => `\uFEFF${text}`, 1, 'The file begins with an invisible character'],
+  ['contact.json', () => '['.repeat(20_000), undefined, 'thousands of nested brackets'],
   ['pages/privacy-policy.md', (text) => `${text}${'>'.repeat(20_000)}`, undefined, 'thousands of'],
-  ['contact.json', () => '{"a":'.repeat(20_000), undefined, 'thousands of brackets'],
+  ['contact.json', () => '{"a":'.repeat(20_000), undefined, 'thousands of nested brackets'],
   ['services.json', (text) => text.replace('"title":', '"title"'), 3, 'A colon is missing'],
-  ['hero.json', (text) => text.replace(/ }\n/, ' },\n'), 11, 'A comma after the last entry.'],
+  ['hero.json', (text) => text.replace(/ }\n/, ' },\n'), 11, 'A comma follows the last entry.'],
   ['hero.json', (text) => text.trimEnd().slice(0, -1), 13, 'A closing } or ] is missing.'],
-  ['site.json', (text) => `<<<<<<< mine\n${text}`, 1, 'Contains two versions of the text'],
+  ['site.json', (text) => `<<<<<<< mine\n${text}`, 1, 'The file contains two versions of the text'],
   ['case-studies.json', (text) => Buffer.from(text, 'utf16le'), undefined, 'encoding UTF-16'],
   [
     'pages/privacy-policy.md',
@@ -57,7 +62,7 @@ const unreadable: Unreadable[] = [
     3,
     'old encoding',
   ],
-  ['pages/privacy-policy.md', () => '## Cookies\n', 1, 'Does not begin with its fields'],
+  ['pages/privacy-policy.md', () => '## Cookies\n', 1, 'The file does not begin with its fields'],
   [
     'pages/privacy-policy.md',
     (text) => text.replace('title:', 'title'),
@@ -66,11 +71,11 @@ const unreadable: Unreadable[] = [
   ],
   ...(
     [
-      ['title: Privacy Policy', ': Privacy Policy', 'A field without a name.'],
-      ['title: Privacy Policy', ':', 'A field without a name.'],
+      ['title: Privacy Policy', ': Privacy Policy', 'A field has no name.'],
+      ['title: Privacy Policy', ':', 'A field has no name.'],
       ['title: Privacy Policy', 'title:Privacy', 'The space after the colon is missing.'],
       ['title: Privacy Policy', '\ttitle: Privacy', 'A field begins with a tab.'],
-      ['title: Privacy Policy', `title: ${'['.repeat(20_000)}`, 'many brackets within each other'],
+      ['title: Privacy Policy', `title: ${'['.repeat(20_000)}`, 'many nested brackets'],
     ] as const
   ).map(([before, after, says]): Unreadable => [
     'pages/privacy-policy.md',
@@ -78,13 +83,8 @@ const unreadable: Unreadable[] = [
     3,
     says,
   ]),
-  [
-    'case-studies/07-outcomes.md',
-    (text) => text.replace('image', ''),
-    2,
-    'A field without a name.',
-  ],
-  ['case-studies/07-outcomes.md', () => 'Outcomes.', 1, 'Does not begin with its fields'],
+  ['case-studies/07-outcomes.md', (text) => text.replace('image', ''), 2, 'A field has no name.'],
+  ['case-studies/07-outcomes.md', () => 'Outcomes.', 1, 'The file does not begin with its fields'],
   [
     'pages/privacy-policy.md',
     (text) => text.slice(0, text.indexOf('##')),
@@ -114,7 +114,7 @@ it('reports a file that was deleted during the check as missing', () => {
 
 it('reports an image that was deleted during the check as missing', async () => {
   await expect(requireValidImage(draft.file('case-studies/gone.png'), 1)).rejects.toThrow(
-    'File not found.',
+    'The image file does not exist.',
   )
 })
 
@@ -135,6 +135,6 @@ it('checks the other files when some cannot be read', async () => {
   expect((await errors()).map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'content/hero.json: The file is missing.',
     'content/about.json: The file is empty.',
-    'content/contact.json: Contains an invisible control character.',
+    'content/contact.json: The text contains an invisible control character.',
   ])
 })

@@ -23,20 +23,20 @@ it('does not report an image as unused when a reference is misspelled', async ()
   draft.edit('about.json', (json) => (json.portrait = './about/portrat.png'))
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toHaveLength(1)
-  expect(errors[0]?.fix).toBe('Did you mean "./about/portrait.png"?')
+  expect(errors[0]?.fix).toBe('Write "./about/portrait.png" if this is the image you mean.')
   expect(warnings).toEqual([])
 })
 
 it('reports an unused image', async () => {
   draft.write('about/old.png', draft.read('about/portrait.png'))
   expect(await warnings()).toContain(
-    'content/about/old.png\n   The site does not read this file.\n   Fix: Move it out',
+    'content/about/old.png\n   The site does not read this file.\n   Fix: Move the file out',
   )
 })
 
 it('suggests the expected name for an unknown file', async () => {
   draft.write('testimonial.json', '{}')
-  expect(await warnings()).toContain('Was it meant to be "testimonials.json"?')
+  expect(await warnings()).toContain('Rename the file if it is meant to be "testimonials.json".')
 })
 
 it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'])(
@@ -51,9 +51,9 @@ it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'
 )
 
 it.each([
-  ['pages/imprint.md.txt', 'Was it meant to be "imprint.md"?'],
-  ['pages/imprint.docx', 'A page is a text that ends in .md;'],
-  ['case-studies.json.txt', 'Was it meant to be "case-studies.json"?'],
+  ['pages/imprint.md.txt', 'Rename the file if it is meant to be "imprint.md".'],
+  ['pages/imprint.docx', 'A page is a text file whose name ends in .md.'],
+  ['case-studies.json.txt', 'Rename the file if it is meant to be "case-studies.json".'],
 ])('suggests a fix for the unused file %s', async (name, fix) => {
   draft.write(name, 'x')
   expect(await warnings()).toContain(
@@ -65,7 +65,7 @@ it('reports a copied folder once', async () => {
   cpSync(draft.file('case-studies'), draft.file('case-studies - Copy'), { recursive: true })
   const { warnings: found } = await checkContent(draft.folder)
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'content/case-studies - Copy: The site does not read this.',
+    'content/case-studies - Copy: The site does not read this file or folder.',
   ])
   expect(shouldGatsbyIgnore(draft.folder, draft.file('case-studies - Copy/07-outcomes.md'))).toBe(
     true,
@@ -97,6 +97,6 @@ it('suggests renaming a file when the expected one is missing', async () => {
 it('warns of a portrait that the frame crops', async () => {
   draft.write('about/portrait.png', await slidePicture(1).png().toBuffer())
   expect(await warnings()).toContain(
-    '1920 by 1080 pixels is not the shape of the frame; its edges are cut off.',
+    'The image (1920 by 1080 pixels) does not have the shape of its frame: its edges are cut off.',
   )
 })

@@ -19,73 +19,85 @@ function svg(inside: string, attributes = square): string {
 const disc = '<circle cx="12" cy="12" r="9"/>'
 
 it.each([
-  ['a script', svg(`${disc}<script>alert(1)</script>`), 'Contains <script>, which'],
+  ['a script', svg(`${disc}<script>alert(1)</script>`), 'The logo contains <script>, which'],
   [
     'an event handler',
     svg('<circle r="9" onload="alert(1)"/>'),
-    'Contains onload="alert(1)", which',
+    'The logo contains onload="alert(1)", which',
   ],
   [
     'an import in a style sheet',
     svg(`<style>@import "https://example.com/a.css"</style>${disc}`),
-    'Contains <style> with "@import", which',
+    'The logo contains <style> with "@import", which',
   ],
   [
     'a style sheet that loads something',
     svg(`<style>circle { fill: url('https://example.com/a.svg#a') }</style>${disc}`),
-    'Contains <style> with "url(", which',
+    'The logo contains <style> with "url(", which',
   ],
   [
     'an escape in a style sheet',
     svg(`<style>circle { fill: \\75rl(//example.com/a) }</style>${disc}`),
-    'Contains <style> with "\\", which',
+    'The logo contains <style> with "\\", which',
   ],
   [
     'an animation in a style sheet',
     svg(`<style>circle { animation: a 1s }</style>${disc}`),
-    'Contains <style> with "animation", which',
+    'The logo contains <style> with "animation", which',
   ],
   [
     'a style that loads something',
     svg('<circle r="9" style="fill:url(//example.com/#a)"/>'),
-    'Contains style="fill:url(//example.com/#a)", which',
+    'The logo contains style="fill:url(//example.com/#a)", which',
   ],
-  ['an animation', svg(`${disc}<animate attributeName="r" to="1"/>`), 'Contains <animate>'],
+  [
+    'an animation',
+    svg(`${disc}<animate attributeName="r" to="1"/>`),
+    'The logo contains <animate>',
+  ],
   [
     'HTML beside the data of Illustrator',
     svg(
       `<switch><foreignObject requiredExtensions="x"><p>A</p></foreignObject><g>${disc}</g></switch>`,
     ),
-    'Contains <foreignObject>',
+    'The logo contains <foreignObject>',
   ],
   [
     'shapes of another namespace only',
     svg('<x:circle r="9"/>', `${square} xmlns:x="x"`),
     'is empty',
   ],
-  ['a picture', svg('<image href="#a"/>'), 'Contains <image>'],
-  ['text', svg('<text>A</text>'), 'Contains <text>'],
-  ['HTML', svg('<foreignObject><p>A</p></foreignObject>'), 'Contains <foreignObject>'],
+  ['a picture', svg('<image href="#a"/>'), 'The logo contains <image>'],
+  ['text', svg('<text>A</text>'), 'The logo contains <text>'],
+  ['HTML', svg('<foreignObject><p>A</p></foreignObject>'), 'The logo contains <foreignObject>'],
   [
     'a link outside',
     svg('<use href="https://example.com/a.svg#a"/>'),
-    'Contains href="https://example.com/a.svg#a", which',
+    'The logo contains href="https://example.com/a.svg#a", which',
   ],
   [
     'a paint from outside',
     svg('<path fill="url(//example.com/#a)"/>'),
-    'Contains fill="url(//example.com/#a)", which',
+    'The logo contains fill="url(//example.com/#a)", which',
   ],
-  ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(disc)}`, 'Contains <!ENTITY>, which'],
-  ['an unclosed element', svg('<g>'), 'no drawing (SVG), or is damaged'],
-  ['a photo', 'no drawing at all', 'no drawing (SVG), or is damaged'],
-  ['no size', svg(disc, 'xmlns="http://www.w3.org/2000/svg"'), 'does not say how large it is'],
-  ['a banner', svg(disc, square.replace('0 0 24 24', '0 0 90 24')), 'is 90 by 24; it stands in'],
-  ['21 kB', svg(`${disc}<g id="${'a'.repeat(21 * 1024)}"/>`), '22 kB heavy; at most 20 kB'],
+  [
+    'an entity',
+    `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(disc)}`,
+    'The logo contains <!ENTITY>, which',
+  ],
+  ['an unclosed element', svg('<g>'), 'not an SVG drawing, or it is damaged'],
+  ['a photo', 'no drawing at all', 'not an SVG drawing, or it is damaged'],
+  ['no size', svg(disc, 'xmlns="http://www.w3.org/2000/svg"'), 'does not define its size'],
+  [
+    'a banner',
+    svg(disc, square.replace('0 0 24 24', '0 0 90 24')),
+    'is 90 by 24, but the site shows',
+  ],
+  ['21 kB', svg(`${disc}<g id="${'a'.repeat(21 * 1024)}"/>`), '22 kB; at most 20 kB'],
   [
     '2 MB of other data',
     svg(`${disc}<desc>${'a'.repeat(2_100_000)}</desc>`),
-    '2051 kB heavy; at most 2000 kB',
+    '2051 kB; at most 2000 kB',
   ],
 ])('requireSanitizedLogoSvg throws once for a logo with %s', async (_what, text, words) => {
   draft.write('site/mark.svg', text)

@@ -21,7 +21,7 @@ it('reports nothing for a correctly published site', async () => {
 const other = 'b'.repeat(40)
 const pageWith = (markup: string) => ({ home: home.replace('</body>', `${markup}</body>`) })
 const missing = "Missing pages must respond with status 404 and the site's own 404 page:"
-const lost = 'Addresses that people type do not lead to the site'
+const lost = 'Addresses that people type do not redirect to the site'
 
 it.each<[name: string, world: World, sentence: unknown]>([
   [
@@ -42,22 +42,22 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a page in the place of the version',
     onPath(/version/, (answer) => Object.assign(answer, siteAnswer('/'))),
-    'This is not the version of commit 4f0c1e2: version.txt names no commit.',
+    'This is not the version of commit 4f0c1e2: version.txt contains no commit.',
   ],
   [
     'a file that is gone',
     onPath(/chart/, (answer) => (answer.status = 404)),
-    `Pages, or files that they load, are not there: ${picture} (it answers 404).`,
+    `Pages, or files that pages load, are missing: ${picture} (it answers 404).`,
   ],
   [
     'a file that never arrives',
     onPath(/chart/, (answer) => (answer.status = 0)),
-    `Pages, or files that they load, are not there: ${picture} (no answer (other side closed)).`,
+    `Pages, or files that pages load, are missing: ${picture} (no answer (other side closed)).`,
   ],
   [
     'a file that cannot be unpacked',
     onPath(/chart/, ({ headers }) => (headers['content-encoding'] = 'br')),
-    expect.stringContaining(`are not there: ${picture} (no answer (`),
+    expect.stringContaining(`are missing: ${picture} (no answer (`),
   ],
   [
     'a script sent as text',
@@ -132,7 +132,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a certificate that ends soon',
     { certificate: { days: 6 } },
-    'The certificate was not renewed in time: it lasts only 5 more days.',
+    'The certificate was not renewed in time: it expires in 5 days.',
   ],
   [
     'a certificate that nobody trusts',

@@ -25,9 +25,9 @@ async function checkWhere(
 it('reports an offline machine once when all DNS lookups fail', async () => {
   const found = await checkWhere(hosts, () => 200)
   expect(found.map(({ message }) => message)).toEqual([
-    'The links to other sites could not be looked at, as none of their hosts can be reached (cal.larkspur.co, www.linkedin.com). This computer seems to be offline.',
+    'The links to other sites could not be checked, because none of their hosts can be reached (cal.larkspur.co, www.linkedin.com). This computer seems to be offline.',
   ])
-  expect(found[0]?.fix).toContain('Connect it to the internet and run the command again.')
+  expect(found[0]?.fix).toContain('Connect the computer to the internet and run the command again.')
 })
 
 it('reports every unresolved link when the machine is online', async () => {

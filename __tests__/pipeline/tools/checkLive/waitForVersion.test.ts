@@ -18,13 +18,13 @@ async function waitWhere(asksOfTheOlder: number, minutes: number) {
 
 it('reports the time at which the site began to serve the commit', async () => {
   expect(await waitWhere(3, 1)).toMatch(
-    /^Public since [0-2]\d:[0-5]\d UTC: https:\/\/www\.larkspur\.co serves 4f0c1e2\.$/,
+    /^Published since [0-2]\d:[0-5]\d UTC: https:\/\/www\.larkspur\.co serves 4f0c1e2\.$/,
   )
 })
 
 it('throws the reason after the timeout', async () => {
   await expect(waitWhere(Infinity, 0.01)).rejects.toThrow(
-    "Not public after 0.01 minutes: https://www.larkspur.co does not serve 4f0c1e2; it serves bbbbbbb. See the host's list of builds for the reason.",
+    "Not published after 0.01 minutes: https://www.larkspur.co does not serve 4f0c1e2; it serves bbbbbbb. Look for a failed build in the host's list of builds.",
   )
 })
 

@@ -10,22 +10,22 @@ describe('explainConsoleError', () => {
   it.each([
     [
       "Loading the image 'https://in.plausible.io/p.gif?a=1' violates the following Content Security Policy directive: \"img-src 'self' data:\". The action has been blocked.",
-      'The page wants to load https://in.plausible.io/p.gif?a=1, but its security policy (img-src) does not allow in.plausible.io.',
+      'The page tries to load https://in.plausible.io/p.gif?a=1, but its security policy (img-src) does not allow in.plausible.io.',
       'Allow https://in.plausible.io.',
     ],
     [
       "Refused to connect to 'https://api.other.com:8443/e' because it violates the following Content Security Policy directive: \"connect-src 'self'\".",
-      'The page wants to load https://api.other.com:8443/e, but its security policy (connect-src) does not allow api.other.com:8443.',
-      'Allow https://api.other.com:8443. Else remove what loads it from content/ or from src/.',
+      'The page tries to load https://api.other.com:8443/e, but its security policy (connect-src) does not allow api.other.com:8443.',
+      'Allow https://api.other.com:8443. Otherwise, remove the snippet or code that loads this address, in content/ or src/.',
     ],
     [
       "Framing 'https://calendly.com/' violates the following Content Security Policy directive: \"default-src 'none'\".",
-      'The page wants to load https://calendly.com/, but its security policy (default-src) does not allow calendly.com.',
-      'Allow https://calendly.com. Else remove what loads it from content/ or from src/.',
+      'The page tries to load https://calendly.com/, but its security policy (default-src) does not allow calendly.com.',
+      'Allow https://calendly.com. Otherwise, remove the snippet or code that loads this address, in content/ or src/.',
     ],
     [
       "Executing inline script violates the following Content Security Policy directive 'script-src 'self''. Content Security Policy directive: \"script-src 'self'\".",
-      'The page contains an inline script that its security policy (script-src) does not allow, so the browser leaves it out.',
+      'The page contains an inline script that its security policy (script-src) does not allow, so the browser blocks it.',
       codeProblemFix,
     ],
     ['Uncaught SyntaxError', 'The browser reports an error: Uncaught SyntaxError', codeProblemFix],

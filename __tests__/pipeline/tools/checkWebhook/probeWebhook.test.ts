@@ -46,7 +46,7 @@ async function receiveWithSelfSignedCertificate(): Promise<string> {
 }
 
 const toldSent = /visitors would be told that their message was sent/
-const toldFailed = /[Vv]isitors would be told that sending failed/
+const toldFailed = /[Vv]isitors would be told that their message could not be sent/
 
 it.each([
   [
@@ -56,11 +56,17 @@ it.each([
     toldSent,
     /check that the automation is switched on\. Browsers/,
   ],
-  ['gone', answering(410), /^Gone \(410\)/, toldSent, /Make a new one, and set it\. Browsers/],
+  [
+    'gone',
+    answering(410),
+    /^Gone \(410\)/,
+    toldSent,
+    /write it into GATSBY_CONTACT_WEBHOOK_URL\. Browsers/,
+  ],
   [
     'closed to POST requests',
     answering(405),
-    /^Refused \(405\): this address takes no POST/,
+    /^Refused \(405\): this address does not accept the method POST/,
     toldSent,
     /listen for the method POST\. Browsers/,
   ],
@@ -69,12 +75,12 @@ it.each([
     answering(413),
     /^Refused \(413\): the message is too long/,
     toldSent,
-    /Allow 7 kB\. Browsers/,
+    /at least 7 kB\. Browsers/,
   ],
   [
     'closed to text/plain',
     answering(415),
-    /^Refused \(415\): the service does not take text\/plain/,
+    /^Refused \(415\): the service does not accept the content type text\/plain/,
     toldSent,
     /Choose a raw or catch-all hook: .*\. Browsers/,
   ],
@@ -83,12 +89,12 @@ it.each([
     answering(429),
     /^Refused \(429\): the service gets too many messages/,
     toldSent,
-    /Try again later, and see what its plan allows\. Browsers/,
+    /Try again later, and check how many messages your plan allows\. Browsers/,
   ],
   [
     'redirecting without a target',
     answering(300),
-    /^Redirected \(300\): to nowhere\. /,
+    /^Redirected \(300\) to nowhere\. /,
     /report a failure/,
     /by itself\.$/,
   ],
@@ -97,7 +103,7 @@ it.each([
     answering(400),
     /^Refused \(400\): the service cannot read this message/,
     toldSent,
-    /read the body as text, parse that as JSON, .*\. Browsers/,
+    /read the body as text, parse the text as JSON, .*\. Browsers/,
   ],
   [
     'refusing the fields',
@@ -109,7 +115,7 @@ it.each([
   [
     'protected by a password',
     answering(401),
-    /^Turned away \(401\): the service wants a password/,
+    /^Refused \(401\): the service requires a password/,
     toldSent,
     /accept a text from anyone\. Browsers/,
   ],
@@ -118,7 +124,7 @@ it.each([
     answering(500),
     /^The service failed \(500\)/,
     toldSent,
-    /See the log of the service for the reason\. Browsers/,
+    /Look for the reason in the log of the service\. Browsers/,
   ],
   [
     'not running',
@@ -126,12 +132,12 @@ it.each([
     () => Promise.resolve('http://127.0.0.1:2/hook'),
     /^Not delivered: connection refused by 127/,
     toldFailed,
-    /Compare the URL character by character, then ask the service\.$/,
+    /If they are equal, ask the service\.$/,
   ],
   [
     'redirecting to a login page',
     answering(302, { Location: 'https://login.service.co/' }),
-    /^Redirected \(302\): to https:\/\/login\.service\.co\/\. .* even where the service took the message first/,
+    /^Redirected \(302\) to https:\/\/login\.service\.co\/\. .* even if the service received the message/,
     /report a failure/,
     /have the service answer by itself\.$/,
   ],
@@ -152,7 +158,7 @@ it.each([
   [
     'slow',
     () => receive(() => undefined),
-    /^Not delivered: no answer within 0\.5 seconds\. .* Have the automation answer first/,
+    /^Not delivered: no answer within 0\.5 seconds\. .* Set the automation to respond first/,
     toldFailed,
     /and work afterwards\.$/,
   ],
@@ -161,7 +167,7 @@ it.each([
     receiveWithSelfSignedCertificate,
     /^Not delivered: .* the certificate of 127\S+ \(self-signed/,
     toldFailed,
-    /Have the service renew it\.$/,
+    /Ask the service to renew the certificate\.$/,
   ],
 ])('explains the failure of a webhook that is %s', async (name, start, problem, note, fix) => {
   const probe = probeWebhook(await start(), site, name === 'slow' ? { timeoutMs: 500 } : {})
@@ -173,7 +179,7 @@ it.each([
 
 it('names the delivered message', async () => {
   expect(await probeWebhook(await answering(200)(), site)).toMatch(
-    /^Arrived: look for the message called "Test [0-9a-f]{6}"\.$/,
+    /^Arrived: look for the message with the name "Test [0-9a-f]{6}"\.$/,
   )
 })
 
@@ -192,11 +198,11 @@ it('sends a monthly message that explains its purpose', async () => {
     name: expect.stringMatching(/^Your form works: [A-Z][a-z]+ 20\d\d$/) as string,
     email: site.contactEmail,
     message:
-      "This is the monthly test of your form. If next month's does not come, the form does not reach you.",
+      'This is the monthly test of your form. If you do not get this message next month, messages from the form do not reach you.',
     source: site.messageSource,
   })
   expect(Date.now() - Date.parse(message.timestamp)).toBeLessThan(10_000)
-  expect(report).toBe(`Arrived: look for the message called "${message.name}".`)
+  expect(report).toBe(`Arrived: look for the message with the name "${message.name}".`)
 })
 
 it('sends the same request as the contact form', async () => {
@@ -219,6 +225,6 @@ it('sends the same request as the contact form', async () => {
   }
   expect(tried?.headers).toMatchObject({ origin: site.url, referer: `${site.url}/` })
   expect(message).toMatchObject({ email: site.contactEmail, source: site.messageSource })
-  expect(message.message).toMatch(/^A test of the contact form/)
+  expect(message.message).toMatch(/^This is a test of the contact form/)
   expect(report).toContain(message.name)
 })

@@ -41,7 +41,8 @@ test('site check reports each seeded defect', async () => {
   const page = join(folder, 'privacy-policy/index.html')
   for (const extension of ['.br', '.gz']) await rm(page + extension)
   const html = await readFile(page, 'utf8')
-  // Insert the defects into the policy's body, which React keeps because it is raw HTML.
+  // Inserts the defects into the body of the privacy policy, which React keeps because it is raw
+  // HTML.
   await writeFile(
     page,
     html.replace(/<\/h2><div[^>]*>/, (start) => start + defectiveHtml),

@@ -3,10 +3,7 @@ import { denyStorage } from './support/faultInjection'
 import { waitForHydration, holdScripts } from './support/hydration'
 import { recordNavigations } from './support/observers'
 
-/**
- * Runs in the page: makes `AbortSignal.timeout` use the test's clock, which does not control it
- * otherwise.
- */
+/** Runs in the page: makes `AbortSignal.timeout` use the fake clock of the test. */
 function useTestClockForSignals(): void {
   AbortSignal.timeout = (delayMs) => {
     const controller = new AbortController()
@@ -82,7 +79,7 @@ test.describe('ContactForm retry', () => {
     await denyStorage(page)
     const contact = await openContact(receiver.url)
     await contact.sendAndExpectFailure({ storage: false })
-    // Browsers may repeat the request themselves.
+    // Browsers may retry the request themselves.
     const deliveryCount = receiver.deliveries.length
     expect(deliveryCount).toBeGreaterThanOrEqual(1)
     receiver.repair()

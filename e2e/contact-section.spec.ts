@@ -70,8 +70,8 @@ for (const [width, height] of [
 }
 
 /**
- * Returns the lowest opacity of a link's row in the five frames after focus or blur. The first
- * frames include the delay of the reveal animation.
+ * Returns the lowest opacity of a link's row in the five frames after focus or blur, which include
+ * the delay of the reveal animation.
  */
 function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<number> {
   return link.evaluate(async (element: HTMLElement, action) => {

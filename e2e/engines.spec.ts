@@ -26,7 +26,7 @@ import { startWebhookReceiver, type WebhookReceiver } from './support/webhookRec
 import { startSiteWithWebhook } from './support/siteWithWebhook'
 import { test } from './support/test'
 
-/* Main user flows, as far as they depend on the browser engine. */
+/* Main user flows that depend on the browser engine. */
 
 const phone = [390, 844] as const
 const desktop = [1280, 800] as const

@@ -101,7 +101,7 @@ test.describe('hero figures', () => {
     await years.evaluate((cell) => cell.style.setProperty('--figure', '7'))
     expect(await readFiguresAt(page, 1499)).toMatch(/^5 /)
     expect(await readFiguresAt(page, 1549)).toMatch(/^6 /)
-    // The final text comes from the content, so that it stays 22 in this test.
+    // The final text comes from the content, not from the animation, so it stays 22.
     expect(await readFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 

@@ -24,7 +24,7 @@ for (const [size, percent] of textSizes) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await gotoAndLoadLazyParts(page)
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
-      // The carousel lays out its cards again and shows or hides its buttons.
+      // Waits until the carousel has laid out its cards again and has shown or hidden its buttons.
       for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
       expect(await findTabOrderProblems(page)).toEqual([])
     })
@@ -37,7 +37,7 @@ test('focused controls are in view while the page scrolls smoothly', async ({ pa
   await link.click()
   await expectScrolledToSection(page, 'testimonials')
   await waitForStillPage(page)
-  // A second click does not scroll, and the next focus change would scroll smoothly.
+  // A second click does not scroll, so that the next focus change would scroll smoothly.
   await link.click()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')

@@ -121,7 +121,7 @@ test.describe('lightbox image on a touch screen', () => {
     const readVisualViewport = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await readVisualViewport())[0]).toBeGreaterThan(1.5)
-    // The first finger of the pinch moved the slide, which has returned to its position.
+    // The first finger of the pinch moved the slide, but the slide has returned to its position.
     await expectLightboxSlide(page, 2)
     const [, before] = await readVisualViewport()
     await swipe(page, lightboxImage(page), -150)
@@ -149,7 +149,7 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
         const [gutter, topMargin] = width < 1024 ? [0, 0] : [56, 24]
         expect(imageBox.x).toBeGreaterThanOrEqual(gutter)
         expect(imageBox.y).toBeGreaterThanOrEqual(topMargin)
-        // The remaining space belongs to the row or column of controls.
+        // The controls (in a row or column) take up the remaining space.
         expect(
           Math.min(width - 2 * gutter - imageBox.width, height - topMargin - imageBox.height),
         ).toBeLessThan(81)

@@ -21,7 +21,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>
 }
 
-/** The fixture content is placeholder content, which is kept out of search engines. */
+/** Search engines are told to skip the fixture content, because it is placeholder content. */
 const config = { extends: 'lighthouse:default', settings: { skipAudits: ['is-crawlable'] } }
 
 const lighthouse: string = 'lighthouse'

@@ -26,7 +26,7 @@ async function gotoWithSectionsHidden(page: Page): Promise<void> {
 async function scrollSectionIntoView(page: Page, id: string, px: number): Promise<void> {
   const section = page.locator(`#${id}`)
   await scrollIntoView(page, section, page.viewportSize()!.height - px)
-  // The last observer is notified after all others of the frame; the next frame renders their result.
+  // This observer is notified after all others of the frame; the next frame renders their result.
   await section.evaluate(
     (element) =>
       new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { sectionLinks } from './support/navigation'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
-/** Covers the specification's section 2 as far as it needs no script, in the served HTML. */
+/** Tests section 2 of the specification in the served HTML, except what needs JavaScript. */
 test.use({ javaScriptEnabled: false })
 
 const belowMedium = { width: 767, height: 900 }

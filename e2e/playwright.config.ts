@@ -32,11 +32,11 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   forbidOnly: true,
-  // The tests mostly wait, so that more workers than cores finish sooner.
+  // The tests mostly wait, so more workers than cores finish sooner.
   workers: '150%',
   retries: 0,
   timeout: 180_000,
-  // No test measures speed, so that a slow machine gets generous timeouts.
+  // No test measures speed, so generous timeouts for slow machines are harmless.
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
@@ -50,7 +50,7 @@ export default defineConfig({
       name: 'thorough',
       testMatch: thorough,
       testIgnore: alone,
-      // A build uses more than one core, so limit the workers.
+      // A build uses more than one core, so the number of workers is limited.
       workers: 2,
     },
     { ...thoroughOptions, name: 'alone', testMatch: alone, dependencies: ['thorough'] },

@@ -124,7 +124,7 @@ for (const { path, most: maxPages } of [
     const sheets = countDrawingsPerPage(await page.pdf({ format: 'A4' }))
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.length).toBeLessThanOrEqual(maxPages)
-    // A page may hold three slides and nothing else.
+    // A printed page may contain three slides and nothing else.
     expect(Math.min(...sheets)).toBeGreaterThan(2)
   })
 }

@@ -56,8 +56,8 @@ function setDirectionEarly(): void {
 }
 
 /**
- * Expects the visible cards to start with this one, fit the viewport and be the only ones not
- * inert.
+ * Expects the visible cards to start with the given card, to fit the viewport, and to be the only
+ * ones that are not inert.
  */
 async function expectVisibleCards(page: Page, width: number, first: number): Promise<void> {
   const count = width < 768 ? 1 : width < 1024 ? 2 : 3
@@ -67,7 +67,7 @@ async function expectVisibleCards(page: Page, width: number, first: number): Pro
   for (const [index, author] of authors.entries()) {
     await expect(cards.nth(index)).toHaveJSProperty('inert', !shown.includes(author))
   }
-  // The cards may still be moving.
+  // The check is retried, because the cards may still be moving.
   await expect(async () => {
     const row = (await page.locator('#testimonial-cards').boundingBox())!
     for (const [index, author] of shown.entries()) {

@@ -86,7 +86,7 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
   await contact.expectSent()
   expect(receiver.deliveries).toHaveLength(1)
   expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
-  // The policy blocks the library's own styles, so the toast needs the site's.
+  // The policy blocks the styles of the toast library, so the toast needs the site's styles.
   const toastBox = contact.toasts.getByRole('button').locator('..')
   await expect(toastBox).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   await expect
@@ -109,7 +109,7 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
   await page.goForward()
   await waitForHydration(page)
 
-  // The 404 page logs its path, and the browser logs its status.
+  // The 404 page logs the path, and the browser logs the status.
   expect(messages.filter((text) => !/404|nowhere/.test(text))).toEqual([])
   await site.close()
 })

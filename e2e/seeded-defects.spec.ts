@@ -117,7 +117,7 @@ const defects: Defect[] = [
     name: 'focused controls covered by the header',
     problem: /has the focus and is covered by/,
     check: findTabOrderProblems,
-    // In a shorter viewport the header is not fixed.
+    // In a shorter viewport, the header is not fixed.
     use: { viewport: { width: 320, height: 400 } },
     css: 'html { scroll-padding-top: 0 !important }',
   },

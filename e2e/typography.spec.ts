@@ -5,7 +5,7 @@ import { builtSite } from './support/builtSite'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
-/** Page with every kind of Markdown: __tests__/fixtures/content/pages/typography.md. */
+/** Page with every kind of Markdown element (__tests__/fixtures/content/pages/typography.md). */
 const path = '/typography/'
 
 test.describe('the typography page', () => {

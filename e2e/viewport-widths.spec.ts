@@ -11,10 +11,10 @@ import { test } from './support/test'
 /** Smallest and largest width, and both sides of each breakpoint, in px. */
 const widths = [320, 390, 767, 768, 820, 1023, 1024, 1359, 1360, 1440, 1679, 1680, 2560]
 
-/** Name of 60 characters. */
+/** Name with 60 characters. */
 const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'
 
-/** Quote of 400 characters. */
+/** Quote with 400 characters. */
 const longQuote =
   'We came with a backlog of four hundred items and no story, three half-finished platforms, and a board that had ' +
   'stopped asking when. Six weeks later we had one page that our board, our engineers and our customers all ' +
@@ -66,7 +66,7 @@ test('portrait loads in its displayed width from 320 to 2560 px', async ({ page 
   await gotoHydrated(page)
   const portrait = page.locator('#about img')
   await portrait.scrollIntoViewIfNeeded()
-  // With width descriptors, the natural width of an image is its `sizes` value.
+  // With width descriptors, the natural width of an image equals its `sizes` value.
   const readSizeRatio = () =>
     portrait.evaluate(
       ({ naturalWidth, clientWidth }: HTMLImageElement) => naturalWidth / clientWidth,

@@ -12,7 +12,7 @@ const filter = new Function('msg', 'flow', recipe) as Filter
 let flow: Map<string, unknown>
 beforeEach(() => (flow = new Map()))
 
-/** Destinations of a message, in addition to the stored row. */
+/** Returns the destination of a message, in addition to the stored row. */
 function wayOf(change: object | null = {}): 'mailbox' | 'set aside' | 'left out' {
   const message = {
     name: 'Zoë Ames',
@@ -23,7 +23,7 @@ function wayOf(change: object | null = {}): 'mailbox' | 'set aside' | 'left out'
   }
   const msg = { payload: change && { ...message, ...change } }
   const [first, second, third] = filter(msg, flow)
-  // Every message is answered.
+  // The recipe responds to every message.
   expect(third).toBe(msg)
   expect([first, second].filter(Boolean).length).toBeLessThan(2)
   if (first) return 'mailbox'

@@ -40,7 +40,7 @@ const steps = jobs.flatMap(([, job]) => job.steps)
 const checks = readWorkflow('checks')
 const live = readWorkflow('live')
 
-/** Returns the script of a step, to be run as the runner does. */
+/** Returns the shell script of a workflow step. */
 function scriptOf(job: Job | undefined, id: string): string {
   return job!.steps.find((step) => step.id === id)!.run!
 }
@@ -221,7 +221,7 @@ describe('The step that detects code changes', () => {
 })
 
 describe('The weekly check of the live site', () => {
-  /** Runs the step with another date and with an `npm` that prints its arguments. */
+  /** Runs the step on a given day, with an `npm` that prints its arguments. */
   function commandsOn(day: number, event = 'schedule', askedFor = ''): string {
     const programs = { date: `echo ${day}`, npm: 'echo "npm $*"' }
     for (const [name, script] of Object.entries(programs)) {

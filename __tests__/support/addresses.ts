@@ -1,11 +1,20 @@
-/** URL of the tested site; serveSite.ts prints it, and playwright.config.ts stores it. */
+/**
+ * URL of the tested site. serveSite.ts prints the URL, and playwright.config.ts puts it into the
+ * environment.
+ */
 export const siteAddress = process.env.SITE_ADDRESS ?? ''
 
-/** First port to try for programs that need a number; differs per parallel worker, below the ephemeral ports. */
+/**
+ * First port to try for programs that need a port number. Each parallel worker has its own range,
+ * below the ephemeral ports.
+ */
 export const ownPorts = 9200 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
-/** Webhook of the tested bundle; nothing listens there, so tests that send must mock it or set another. */
+/**
+ * Webhook of the tested bundle. Nothing listens there, so tests that send a message must mock or
+ * replace the webhook.
+ */
 export const webhookAddress = 'http://127.0.0.1:9180/contact'
 
-/** One page of each kind; the first responds with 404. */
+/** One page of each kind; the first path responds with 404. */
 export const pages = ['/nowhere', '/privacy-policy/', '/'] as const

@@ -1,4 +1,4 @@
-/** The snippets of analytics services as their documentation shows them, with made-up ids. */
+/** Snippets of analytics services as in their documentation, with made-up IDs. */
 export const analyticsSnippets = {
   'Google Analytics 4': `<!-- Google tag (gtag.js) -->
 <script async src="https://www.googletagmanager.com/gtag/js?id=G-7QK2M9V4TB"></script>

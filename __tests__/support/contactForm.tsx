@@ -1,4 +1,7 @@
-/** Helpers for the contact form under Jest. Each test begins with a working webhook and no draft. */
+/**
+ * Helpers for tests of the contact form in Jest. Each test begins with a working webhook and
+ * without a draft.
+ */
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

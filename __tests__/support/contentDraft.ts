@@ -13,7 +13,7 @@ export class ContentDraft {
   readonly folder: string
   private pictureCount = 0
 
-  /** Uses an existing copy, or creates one. */
+  /** Uses an existing copy of the content folder, or creates a temporary copy. */
   constructor(copy?: string) {
     this.root = copy ? path.dirname(copy) : mkdtempSync(path.join(tmpdir(), 'content-'))
     this.folder = copy ?? path.join(this.root, 'content')
@@ -58,12 +58,12 @@ export class ContentDraft {
     return readSlides(this.folder)
   }
 
-  /** Writes the text of a slide. */
+  /** Writes the text file of a slide. */
   writeSlide(name: string, alt = 'What came of it.', image = `./${name}.png`): void {
     this.write(`case-studies/${name}.md`, `---\nimage: ${JSON.stringify(image)}\n---\n\n${alt}\n`)
   }
 
-  /** Adds an image without a text to the slides folder. */
+  /** Adds an image without a text file to the slides folder. */
   async drop(file: string, picture = slidePicture((this.pictureCount += 1))): Promise<void> {
     const format = /\.jpe?g$/i.test(file) ? 'jpeg' : 'png'
     this.write(`case-studies/${file}`, await picture.toFormat(format).toBuffer())

@@ -1,6 +1,9 @@
 import { ContentDraft } from './contentDraft'
 
-/** Gives each test of the calling file its own ContentDraft, and deletes it afterwards; raises the timeout to a minute. */
+/**
+ * Gives each test of the calling file its own ContentDraft, and deletes the draft afterwards.
+ * Raises the timeout to a minute.
+ */
 export function freshDraft(take: (draft: ContentDraft) => void): void {
   let draft: ContentDraft
   jest.setTimeout(60_000)

@@ -22,7 +22,7 @@ const hostileTexts = [
 export function hostileContent(draft: ContentDraft): string[] {
   const written: string[] = []
   fillTexts(draft, (_place, longest) => {
-    // Half of the maximum length, because the header labels share one line; a figure's suffix has 3 characters.
+    // Uses half of the maximum length, because the header labels share one line.
     const fitting = hostileTexts.filter((text) => text.length <= longest / 2)
     const text = fitting[written.length % fitting.length] ?? ''
     written.push(text)

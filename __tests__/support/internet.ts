@@ -29,8 +29,8 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
   }
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the socket it is asked of
   const former = { connect: net.Socket.prototype.connect, secure: tls.connect }
-  // Patched for the whole process: the live check uses the public names and ports of a site, and neither
-  // fetch nor https takes an injected address for them without a change of the product for the test.
+  // Patches the socket for the whole process, because the live check uses public host names and
+  // ports, and neither fetch nor https can redirect them for a test.
   net.Socket.prototype.connect = function (this: net.Socket, ...words: unknown[]) {
     const [options] = words.flat() as [net.TcpSocketConnectOpts]
     const port = ports[options.port]
@@ -56,7 +56,7 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
 
 const certificates = new Map<string, { cert: Buffer; key: Buffer }>()
 
-/** Cached, because creating a key takes time. */
+/** Caches certificates, because creating a key takes time. */
 function certificateOf({ names, days }: Internet['certificate']): { cert: Buffer; key: Buffer } {
   const kind = `${names.join()} ${days}`
   const known = certificates.get(kind)

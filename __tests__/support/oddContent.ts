@@ -33,7 +33,7 @@ function otherForm(name: string): string {
   return name === name.normalize('NFC') ? name.normalize('NFD') : name.normalize('NFC')
 }
 
-/** Removes the scan range of a JPEG, as some phones do; decoders tolerate it. */
+/** Removes the scan range of a JPEG, as some phones do; decoders tolerate this defect. */
 function loosely(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const components = jpeg[scan + 4] ?? 0
@@ -51,14 +51,14 @@ function quote(name: string, index: number, words: string): OddContent {
   }
 }
 
-/** Texts of the unusual quotes. */
+/** Unusual texts for quotes of testimonials. */
 export const oddQuotes = {
   script: 'A calm week. </script><script>window.ran = true</script> <!--<script> And then "done".',
   typographic: 'It’s “simple”, she said – and it was 👍🏽.',
   arabic: 'كان العمل معهم هادئا وواضحا من اليوم الأول.',
 }
 
-/** Ordered: changes of values come before changes of bytes. */
+/** Unusual contents in order: changes of values come before changes of bytes. */
 export const oddContent: OddContent[] = [
   namedSlide('the ending .PNG', 'UPPER.PNG', slidePicture(1)),
   namedSlide('the ending .jpeg', 'photo.jpeg', slidePicture(2)),

@@ -12,7 +12,7 @@ import { startInternet } from './internet'
 
 /** URL of the published test site. */
 export const address = 'https://www.larkspur.co'
-/** Two of its files with immutable caching. */
+/** Files of the site with immutable caching. */
 export const script = '/app-0123456789abcdef0123.js'
 export const picture = '/static/0123456789abcdef/chart.svg'
 
@@ -51,7 +51,7 @@ function bundleOf(homePage: string): Record<string, string> {
 }
 
 interface SiteAnswer {
-  /** 0 closes the connection without a response. */
+  /** HTTP status; 0 closes the connection without a response. */
   status: number
   headers: Record<string, string>
   body: string
@@ -59,21 +59,21 @@ interface SiteAnswer {
 
 /** Defects of the simulated network and site. */
 export interface World {
-  /** Replacement of the home page. */
+  /** HTML that replaces the home page. */
   home?: string
   /** Changes a response of the site. */
   site?: (path: string, answer: SiteAnswer, query: string) => void
   plainHttpStays?: boolean
   plainHttpLeadsTo?: string
-  /** Status of other sites' pages. */
+  /** Status of the pages of other sites. */
   elsewhere?: number
-  /** Redirect target of the name without "www.". */
+  /** Redirect target of the host name without "www.". */
   bareNameLeadsTo?: string
   unknownHosts?: string[]
   certificate?: { names?: string[]; days?: number; trusted?: boolean }
 }
 
-/** Creates a defect in the responses for some paths. */
+/** Creates a world in which the responses for some paths have a defect. */
 export function onPath(which: RegExp, change: (answer: SiteAnswer) => void): World {
   return { site: (path, answer) => which.test(path) && change(answer) }
 }

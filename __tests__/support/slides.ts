@@ -9,7 +9,7 @@ export interface Slide {
   alt: string
 }
 
-/** Reads the slides of a content folder with simple front matter, in display order. */
+/** Reads the slides of a content folder in display order; supports only simple front matter. */
 export function readSlides(contentFolder: string): Slide[] {
   const folder = path.join(contentFolder, 'case-studies')
   const texts = readdirSync(folder).filter((name) => name.endsWith('.md'))

@@ -1,6 +1,6 @@
 import { webhookAddress } from './addresses'
 
-/** Fixture content: the texts of the specification with simple images, which encode fast. */
+/** Fixture content: the texts of the specification with simple images, which are encoded fast. */
 export const frozenContent = '__tests__/fixtures/content'
 
 /** Output folder of the bundle with the fixture content. */

@@ -20,13 +20,14 @@ export async function auditPage(page: Page): Promise<string[]> {
     matchMedia('(forced-colors: active)').matches,
   ])
   if (!hasScripting) await runTimersImmediately(page)
-  // Legacy mode skips frames of other origins, which the site lacks, and saves a blank page per scan.
+  // Legacy mode skips frames of other origins, which the site lacks, and saves opening a blank page
+  // per scan.
   const { violations, incomplete } = await new AxeBuilder({ page })
     .options({ preload: hasScripting })
     .withTags(axeTags)
     .setLegacyMode()
     .analyze()
-  // In forced colors, axe reads the text color from `-webkit-text-fill-color`, which then has no
+  // In forced colors mode, `-webkit-text-fill-color`, from which axe reads the text color, has no
   // effect.
   const isContrastRule = (rule: Findings[0]) => rule.id === 'color-contrast'
   const certainFindings = violations.filter((rule) => !(hasForcedColors && isContrastRule(rule)))

@@ -7,8 +7,8 @@ import { getCurrentTabStop, numberTabStops, type TabStop } from './tabStops'
 const marginPx = 8
 
 /**
- * Returns tab stops on which focus changes fewer pixels than their perimeter by a contrast of 3:1
- * (WCAG 2.4.7 and 2.4.13). Compares screenshots, which covers forced colors too.
+ * Returns the tab stops whose focus ring has too few pixels (fewer than the perimeter) with a
+ * contrast of 3:1 (WCAG 2.4.7 and 2.4.13). Comparing screenshots also works in forced colors.
  */
 export async function findInvisibleFocus(page: Page): Promise<string[]> {
   const problems: string[] = []

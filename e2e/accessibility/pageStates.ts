@@ -6,10 +6,7 @@ import { scrollThroughPage, scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { waitForCarousel } from '../support/testimonials'
 
-/**
- * Viewport sizes on both sides of the layout breakpoints, the smallest being 1280 px at 400 % zoom.
- * States at `phone` and `laptop`, or at the two smallest sizes, cover both color schemes.
- */
+/** Viewport sizes on both sides of the layout breakpoints; the smallest is 1280 px at 400 % zoom. */
 export const screenSizes = {
   smallest: { viewport: { width: 320, height: 256 }, colorScheme: 'dark' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -29,7 +26,7 @@ export interface PageState {
   /** Sizes at which the state can differ; phone and laptop by default. */
   at?: readonly ScreenSize[]
   use?: Partial<PlaywrightTestOptions>
-  /** Leads to the state from a blank page. */
+  /** Opens the page and brings it into the state. */
   reach: (page: Page) => Promise<unknown>
 }
 
@@ -68,7 +65,7 @@ export const pageStates: PageState[] = [
   {
     name: 'contact form during a request',
     async reach(page) {
-      // Without `AbortSignal.timeout` the request never times out, so that slow machines can audit this
+      // Without `AbortSignal.timeout`, the request never times out, so that slow machines can audit this
       // state.
       await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
       const contact = await sendMessage(page, () => undefined)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { numberTabStops, type TabStop, recordTabStops } from './tabStops'
 
 /**
- * Checks Tab and Shift+Tab: each control is one tab stop in visual order, none traps the focus, and
- * none is covered or out of view (WCAG 2.1.1, 2.1.2, 2.4.3 and 2.4.11).
+ * Checks Tab and Shift+Tab: each control is one tab stop in visual order, and no control traps the
+ * focus or is covered or out of view (WCAG 2.1.1, 2.1.2, 2.4.3 and 2.4.11).
  */
 export async function findTabOrderProblems(page: Page): Promise<string[]> {
   const count = await numberTabStops(page)

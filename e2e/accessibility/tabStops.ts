@@ -57,8 +57,8 @@ export function getCurrentTabStop(page: Page): Promise<TabStop> {
     const isTall = height > visibleHeight
 
     function isInView(): boolean {
-      // Browsers scroll to the caret's line of a field; a control higher than the viewport must fill half
-      // of it.
+      // Browsers scroll only the caret's line of a field into view; a control higher than the viewport
+      // must fill half of the viewport.
       const requiredHeight = isTall ? visibleHeight / 2 : Math.min(height, 24)
       const shown = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
       const isOffscreen = right <= 0 || left >= window.innerWidth

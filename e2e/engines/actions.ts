@@ -24,7 +24,7 @@ export async function scrollIntoView(selector: string): Promise<void> {
     const element = document.querySelector(targetSelector)
     if (!element) throw new Error(`Element not found: ${targetSelector}`)
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // Wait two frames: one for the intersection observers, one for the rendering of their result.
+    // Waits two frames: one for the intersection observers, and one for rendering their result.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const animations = document
       .getAnimations()
@@ -47,7 +47,7 @@ export async function swipe(selector: string, px: number): Promise<void> {
   await driver.drag(middle, middle + px, Math.round(y + height / 2))
 }
 
-/** Swipes across the slideshow by a distance in px and returns whether the first slide moved. */
+/** Swipes across the slideshow by a distance in px. Returns true if the first slide moved. */
 export async function doesSlideFollowSwipe(px: number): Promise<boolean> {
   await evaluate(() => {
     const positions = new Set<number>()

@@ -9,7 +9,7 @@ export let driver: Driver
 /** Console messages of all pages of the current test. */
 let consoleMessages: string[]
 
-/** Defines the tests of an engine. Each of them fails if its pages write to the console. */
+/** Defines the tests of an engine. A test fails if its pages write to the console. */
 export function describeInEngine(
   title: string,
   program: 'Firefox' | 'WebKit',
@@ -31,7 +31,7 @@ export function describeInEngine(
     })
     test.afterEach(async () => {
       await collectConsoleMessages()
-      // Firefox checks prefetches against `default-src 'none'`; the page data loads once it is needed.
+      // Firefox checks prefetches against `default-src 'none'`; the page data still loads on navigation.
       const refusedPrefetch = /Content-Security-Policy.*default-src.*\/page-data\//s
       expect(consoleMessages.filter((line) => !refusedPrefetch.test(line))).toEqual([])
     })

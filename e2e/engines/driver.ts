@@ -1,4 +1,7 @@
-/** Browser with one tab: the actions that differ between the engines. actions.ts has the others. */
+/**
+ * Browser with one tab, for actions that differ between engines. The other actions are in
+ * actions.ts.
+ */
 export interface Driver {
   /** Opens a URL, waits for the load event and installs `recordConsoleMessages`. */
   open: (url: string) => Promise<unknown>
@@ -9,7 +12,7 @@ export interface Driver {
   click: (selector: string) => Promise<unknown>
   press: (key: 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight') => Promise<unknown>
   /**
-   * Drags horizontally across the viewport, by touch where the engine supports it; all values in px.
+   * Drags horizontally across the viewport (by touch if the engine supports touch); all values in px.
    */
   drag: (fromX: number, toX: number, y: number) => Promise<unknown>
   /** Evaluates a script expression in the page and awaits its value. */
@@ -36,7 +39,7 @@ export function recordConsoleMessages(): void {
   })
 }
 
-/** Returns five steps between two values, the last included. */
+/** Returns five steps from one value to another, including the last value. */
 export function interpolate(from: number, to: number): number[] {
   return [1, 2, 3, 4, 5].map((step) => Math.round(from + ((to - from) * step) / 5))
 }

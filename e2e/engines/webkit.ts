@@ -53,7 +53,7 @@ export async function startWebKit(
         XDG_CONFIG_HOME: settings,
         LIBGL_ALWAYS_SOFTWARE: '1',
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-        // The sandbox refuses to start for root; the tests open only their own pages.
+        // The sandbox does not start as root, and the tests open only their own pages.
         ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
       })
       .build()

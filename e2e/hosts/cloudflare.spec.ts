@@ -85,7 +85,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
         await page.goto(cloudflare!.url + path)
         await waitForHydration(page)
       }
-      // The 404 page logs its path, and the browser logs its status.
+      // The 404 page logs the path, and the browser logs the status.
       expect(messages.filter((text) => !/404|nowhere/.test(text))).toEqual([])
     })
   })

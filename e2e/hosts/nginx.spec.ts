@@ -58,7 +58,10 @@ test('nginx serves every file with the specified response in every encoding', as
   }
 })
 
-/** Paths beside the files: redirected, missing, unpublished, encoded, and path traversal. */
+/**
+ * Paths without a file of the same name: redirected, missing, unpublished, encoded, and path
+ * traversal.
+ */
 const unusualPaths = {
   '/': 200,
   '/?from=mail': 200,

@@ -24,7 +24,7 @@ async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
       const { persisted = false } = window as { persisted?: boolean }
       return persisted || (navigationEntry as { notRestoredReasons?: unknown }).notRestoredReasons
     })
-  // The page may still be loading.
+  // Evaluation fails while the page is loading.
   await expect.poll(() => readRestoreState().catch(() => undefined)).toBe(true)
 }
 

@@ -74,7 +74,7 @@ test.describe('new deploy', () => {
 test.describe('lazy-loaded chunk', () => {
   const homeHtml = readFileSync(join(builtSite, 'index.html'), 'utf8')
 
-  /** Chunks that every page needs besides the files named in its HTML. */
+  /** Matches chunks that every page needs in addition to the files in its HTML. */
   const initialChunks = /component---|commons-/
 
   /** Makes lazy-loaded chunks fail a number of times; returns the request count of each. */

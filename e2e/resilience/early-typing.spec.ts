@@ -52,7 +52,7 @@ for (const rate of [1, 6, 12]) {
   })
 }
 
-// React stops the propagation of focus events in parts that it has not hydrated yet.
+// React stops the propagation of focus events in parts of the page that are not hydrated yet.
 test('text typed in a focused field during hydration is kept', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -119,7 +119,7 @@ test.describe('form that hydration replaces', () => {
       email: 'maya@tidewater.example',
       message: text,
     })
-    // The button is blue, so the form state contains the restored text.
+    // The button is blue only if the form state contains the restored text.
     await expect(page.getByRole('button', { name: /^Send/ })).toHaveCSS(
       'background-color',
       'rgb(21, 94, 139)',

@@ -62,7 +62,10 @@ test('page is usable without IntersectionObserver', async ({ page }) => {
   await expectPageUsable(page)
 })
 
-/** Wraps every text in two `font` elements, as Google Translate does, also in later changes. */
+/**
+ * Wraps every text in two `font` elements, as Google Translate does, including texts that change
+ * later.
+ */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     function wrap(root: Node) {

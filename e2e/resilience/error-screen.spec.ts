@@ -4,7 +4,10 @@ import { showErrorScreen, corruptPageData, corruptHomeData } from '../support/fa
 import { waitForHydration, gotoHydrated } from '../support/hydration'
 import { expect, expectPageUsable, test } from '../support/resilience'
 
-/** Expects the error screen with a message and a link or button that works after the repair. */
+/**
+ * Expects the error screen with a message, and a link or button that works once the fault is
+ * removed.
+ */
 async function expectErrorScreenRecovers(
   page: Page,
   text: RegExp,

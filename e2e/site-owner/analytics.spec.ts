@@ -31,7 +31,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => site?.clear())
 
-/** Copies the build and replaces its snippet, which is a literal in one of its scripts. */
+/** Copies the build and replaces its analytics snippet, which is a literal in one of the scripts. */
 async function publish(snippet: string, { meta = false } = {}): Promise<string> {
   const folder = test.info().outputPath('site')
   cpSync(site.path('public'), folder, { recursive: true })
@@ -61,11 +61,14 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
 
 function loadTracker(url: string): Promise<{ status: number; body: string }> {
   const [, body] = Object.entries(trackers).find(([start]) => url.startsWith(start)) ?? []
-  // Trackers are functions, so that their variables are their own.
+  // Each tracker runs in a function, so that its variables are not global.
   return Promise.resolve({ status: body ? 200 : 404, body: `(() => {${body}\n})()` })
 }
 
-/** Visits the home page, the privacy policy by its link, and the home page by Back; counts the page views of each. */
+/**
+ * Visits the home page, then the privacy policy by a link, then the home page by Back. Counts the
+ * page views of each.
+ */
 async function countVisits(page: Page, folder: string) {
   const preview = await startPreviewServer({ folder })
   const errors: string[] = []
@@ -84,7 +87,7 @@ async function countVisits(page: Page, folder: string) {
     await page.goBack()
     await expect(page).not.toHaveTitle(/Privacy Policy/)
     await expect.poll(views, 'page views after Back').toBe(3)
-    // A service that counts twice does so within this time.
+    // A service that counts a page view twice does so before the network is idle.
     await page.waitForLoadState('networkidle')
     return { ...traffic, errors }
   } finally {

@@ -1,4 +1,7 @@
-/** Counts once and after every navigation of the history API, like a tracker of single-page applications. */
+/**
+ * Tracker that counts once and after every navigation of the history API, as trackers for
+ * single-page apps do.
+ */
 function watchHistory(report: string): string {
   return `
     let counted
@@ -19,8 +22,8 @@ function watchHistory(report: string): string {
 const post = (url: string, body: string) => `navigator.sendBeacon(${url}, JSON.stringify(${body}));`
 
 /**
- * Substitutes for the trackers of the services, by the beginning of their URLs. Each reads its configuration where the
- * service's documentation says, and counts what the service counts by itself.
+ * Fake trackers of the services, by the beginning of their URLs. Each reads its configuration and
+ * counts page views as the service's documentation says.
  */
 export const trackers: Record<string, string> = {
   'https://www.googletagmanager.com/gtag/js?id=': `

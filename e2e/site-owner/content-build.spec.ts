@@ -11,7 +11,7 @@ import { recordConsole } from '../support/observers'
 import { expectSlides, SiteCopy } from './siteCopy'
 import { measureLayout, invisibleFields, removeTexts, readVisibleText } from './visibleText'
 
-// Run serially: the tests share a folder, and each starts with the fixture content.
+// The tests run serially, because they share a folder. Each starts with the fixture content.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 let site: SiteCopy
@@ -184,7 +184,7 @@ test('every visible text fits at its maximum length', async ({ page }) => {
   const written = new Map<string, string>()
   fillTexts(draft, (fieldPath, maxLength) => {
     const fillerText = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)
-    // A longer brand would take the header's space from its links.
+    // A longer brand would leave no space for the header links.
     const text = fillerText
       .slice(0, fieldPath === 'site.json: brand' ? 'W100 full'.length : maxLength)
       .trim()

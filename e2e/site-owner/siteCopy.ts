@@ -24,7 +24,7 @@ const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_OPTIONS: `--require ${path.resolve('e2e/site-owner/fastAvif.cjs')}`,
-  // Process images on request, as on the site owner's computer.
+  // Processes images on request, as on the site owner's computer.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
 }
 
@@ -132,7 +132,7 @@ function killGroup(groupId: number): void {
   try {
     process.kill(-groupId, 'SIGKILL')
   } catch (error) {
-    // All processes of the group have ended.
+    // ESRCH means that all processes of the group have ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

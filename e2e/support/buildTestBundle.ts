@@ -1,6 +1,6 @@
 /**
- * `npm run test:bundle`: builds the bundle that the end-to-end tests visit from the fixture
- * content.
+ * `npm run test:bundle`: builds the fixture content into the bundle that the end-to-end tests
+ * visit.
  */
 import { spawnSync } from 'node:child_process'
 import { testedBundle, testedSettings } from '../../__tests__/support/testedSite'

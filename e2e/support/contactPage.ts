@@ -77,7 +77,7 @@ export class ContactPage {
   }
 
   async expectBlueButton() {
-    // Accept both color schemes, with and without hover.
+    // The pattern matches the colors of both color schemes, with and without hover.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
     await expect(this.submit).toHaveCSS('background-color', blue)
   }
@@ -122,23 +122,29 @@ export class ContactPage {
   }
 }
 
-/** Waits for a request to the webhook, by which time all earlier ones have arrived. */
+/**
+ * Sends a request to the webhook and waits for the response; all earlier requests have arrived by
+ * then.
+ */
 export function waitForRoundTrip(page: Page, { url }: WebhookReceiver): Promise<unknown> {
   return page.evaluate((webhook) => fetch(webhook, { mode: 'no-cors' }), url)
 }
 
 interface Fixtures {
-  /** Starts a webhook with this behavior; it stops with the test. */
+  /** Starts a webhook with this behavior; the webhook stops at the end of the test. */
   receive: (behavior?: ReceiverBehavior) => Promise<WebhookReceiver>
   /** Starts a webhook that holds each POST until the test calls `respond`. */
   receiveHeld: () => Promise<
     WebhookReceiver & { respond: (end?: (response: ServerResponse) => unknown) => void }
   >
-  /** Starts a webhook that breaks each connection after the body until the test calls `repair`. */
+  /**
+   * Starts a webhook that breaks each connection after the request body, until the test calls
+   * `repair`.
+   */
   receiveBroken: () => Promise<WebhookReceiver & { repair: () => void }>
   /**
-   * Opens the contact form of a site with this webhook, or one that refuses connections; `early` does
-   * not wait for the load event.
+   * Opens the contact form of a site that sends to `webhook` (by default, a URL that refuses
+   * connections). `early` skips waiting for the load event.
    */
   openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactPage>
 }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { startLoopbackServer } from '../../pipeline/tools/lib/server'
 
 /**
- * Returns the first free port from the given one on, for a program that needs a number. Another
- * process may take it before that program starts.
+ * Returns the first free port from the given port on, for a program that needs a port number.
+ * Another process may still take the port before the program starts.
  */
 export async function findFreePort(firstPort: number): Promise<number> {
   const { url, close } = await startLoopbackServer(createServer(), firstPort)

@@ -24,7 +24,7 @@ export async function readFiguresAt(page: Page, timeMs: number): Promise<string>
 /** Opens the page before hydration, with the figures paused at their first paint. */
 export async function gotoWithPausedFigures(page: Page): Promise<void> {
   await holdScripts(page)
-  // On a busy machine the figures may finish before the test can pause them.
+  // On a busy machine, the animations may finish before the test can pause them.
   await page.addInitScript(() => {
     requestAnimationFrame(function hold() {
       document.getAnimations().forEach((animation) => animation.pause())

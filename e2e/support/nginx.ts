@@ -45,7 +45,7 @@ export async function startNginx(folder: string): Promise<NginxServer> {
     '/var/www/html': challenges,
     'https://site.test$': `${url}$`,
   }
-  // Replace paths, ports and host names that exist only on a server.
+  // Replaces paths, ports and host names that exist only on a real server.
   const servers = Object.entries(replacements).reduce(
     (text, [original, localValue]) => text.replaceAll(original, () => localValue),
     createNginxConfig(rules[0]!.headers, 'site.test'),

@@ -27,10 +27,9 @@ export const test = base.extend<{ watched: void }>({
 })
 
 /**
- * Expects a page that a visitor can use after a failure: heading, texts, external links and a way
- * to make contact. Expects no lost text and no uncaught error.
- *
- * @param except Gatsby's own errors when it stops before hydration
+ * Expects a page that is usable after a failure: heading, texts, external links, a way to make
+ * contact, no lost input and no uncaught error.
+ * @param except errors that Gatsby itself throws when it stops before hydration
  */
 export async function expectPageUsable(
   page: Page,
@@ -54,7 +53,7 @@ export function expectNoUncaughtErrors(page: Page, { except }: { except?: RegExp
   expect((uncaughtErrors.get(page) ?? []).filter((error) => !except?.test(error))).toEqual([])
 }
 
-/** Types a message; `expectPageUsable` asserts that it is still there. */
+/** Types a message; `expectPageUsable` asserts that the field still contains the message. */
 export async function typeMessage(page: Page, text = 'Where do we begin?'): Promise<void> {
   await messageField(page).fill(text)
   typedMessages.set(page, text)
@@ -85,7 +84,7 @@ async function expectLinkOpens(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Expects a calendar link next to the form or a contact link on other pages; only tries the click.
+ * Expects a calendar link next to the form, or a contact link on other pages, that can be clicked.
  */
 async function expectContactPossible(page: Page): Promise<void> {
   const contact = page.locator('#contact')

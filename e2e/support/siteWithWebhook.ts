@@ -7,7 +7,7 @@ import { webhookAddress } from '../../__tests__/support/addresses'
 import { builtSite } from './builtSite'
 
 /**
- * Serves a copy of the built site with another webhook, or without one (''), so that each test has
+ * Serves a copy of the built site with another webhook, or with none (''), so that each test has
  * its own receiver.
  */
 export async function startSiteWithWebhook({

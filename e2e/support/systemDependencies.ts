@@ -4,7 +4,7 @@ import { installPackages, canInstallPackages } from './systemPackages'
 /** nginx module that serves precompressed Brotli files. */
 export const brotliModulePath = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Program besides Chromium that tests need; without it they are skipped. */
+/** Program other than Chromium that tests need; tests are skipped if the program is missing. */
 interface SystemDependency {
   name: 'nginx' | 'Firefox' | 'WebKit'
   packages: string[]
@@ -20,7 +20,7 @@ const systemDependencies: SystemDependency[] = [
   {
     name: 'Firefox',
     packages: ['firefox-esr'],
-    // Debian's Firefox, or the one on GitHub's runners.
+    // Path of Debian's Firefox, or of Firefox on GitHub's runners.
     find: () => firstIfAllExist('/usr/bin/firefox-esr') ?? firstIfAllExist('/usr/bin/firefox'),
   },
   {

@@ -7,13 +7,13 @@ import { slides } from '../../__tests__/support/slides'
 
 const { years, organizations, specialization } = achievements
 
-/** Texts for screen readers or bots, and texts that the header or the mobile menu repeats. */
+/** Texts for screen readers or bots, and texts that occur in both the header and the mobile menu. */
 const neverVisible = [
   ...['Skip to main content', '(opens in a new tab)', 'Leave this empty'],
   ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
 ]
 
-/** Labels at the edges of sections, on wide screens only. */
+/** Labels at the edges of sections, which only wide screens show. */
 const latitudes = ['48°40′N', '48°30′N', '48°20′N', '48°10′N', '48°00′N']
 
 /** Texts that the specification hides on small screens. */

@@ -17,10 +17,10 @@ export interface WebhookReceiver {
   close: () => Promise<void>
 }
 
-/** Sends the response once a body has arrived. */
+/** Function that sends the response once a request body has arrived. */
 export type ReceiverBehavior = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Starts a webhook that records messages and responds as a test requires. */
+/** Starts a webhook that records messages and responds as the test specifies. */
 export async function startWebhookReceiver(
   behavior: ReceiverBehavior = (response) => response.end(),
 ): Promise<WebhookReceiver> {
@@ -53,8 +53,8 @@ export async function startWebhookReceiver(
 let closedWebhookUrl: Promise<string> | undefined
 
 /**
- * Returns the URL of a webhook that closes every connection. It keeps its port, so that no other
- * test gets it.
+ * Returns the URL of a webhook that closes every connection. The server keeps its port, so that no
+ * other test can use the port.
  */
 export function getClosedWebhookUrl(): Promise<string> {
   closedWebhookUrl ??= new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Window sizes in CSS pixels that phones, tablets and laptops really have, smallest first. */
+/** Window sizes (CSS px) of real phones, tablets and laptops, smallest first. */
 export const windowSizes = [
   { width: 360, height: 740 },
   { width: 600, height: 960 },

@@ -93,7 +93,8 @@ test("Google's CSP Evaluator reports only the script origins", () => {
   const minded = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => severity < Severity.INFO)
-  // Both "may be" a way in only where an origin also serves JSONP, AngularJS or what its users upload.
+  // The evaluator reports both sources as possible bypasses, which need JSONP, AngularJS or uploads
+  // on the origin.
   expect(minded.map(({ severity, value }) => [severity, value])).toEqual([
     [Severity.MEDIUM_MAYBE, "'self'"],
     [Severity.MEDIUM_MAYBE, 'https://cdn.example.org'],

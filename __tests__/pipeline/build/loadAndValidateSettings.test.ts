@@ -10,7 +10,7 @@ afterEach(() => {
   else process.env[setting] = before
 })
 
-/** Returns the warnings and errors that Gatsby's reporter received for a webhook. */
+/** Returns the warnings and errors that Gatsby's reporter receives for a webhook URL. */
 function getReports(webhook: string): string[] {
   const reports: string[] = []
   const reporter = {

@@ -70,7 +70,7 @@ describe('findIneffectiveSettingsLines', () => {
     const found = findProblems()
     expect(found).toMatchObject([{ file, line, path: [name] }])
     expect(found[0]?.fix).toBe(`Write the line like this: ${name}=${url}`)
-    // The cause is named; the setting that it leaves unset is not reported a second time.
+    // The line in the file is reported; the setting that it leaves unset is not reported again.
     expect(findLaunchSettingProblems({ [name]: '' }, found)).toEqual(found)
   })
 

@@ -6,7 +6,7 @@ import { runTool } from '../../support/runTool'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-// Ports this low need privileges, so nothing listens there.
+// Nothing listens on such low ports, because they require privileges.
 const [atHost, inFile] = ['http://127.0.0.1:2/hook', 'http://127.0.0.1:3/hook']
 
 it('prefers the webhook of the environment to that of the settings file', () => {

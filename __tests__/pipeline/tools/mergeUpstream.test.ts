@@ -48,7 +48,7 @@ function mergeUpstream() {
   return { status, output: stdout + stderr }
 }
 
-/** Returns a JSON file whose lines are far enough apart to be merged one by one. */
+/** Returns a JSON file in which two lines are far enough apart to be merged separately. */
 function hero(headline: string, text: string): string {
   const middle = Array.from({ length: 6 }, (_, index) => `  "label${index}": "Same",`).join('\n')
   return `{\n  "headline": "${headline}",\n${middle}\n  "text": "${text}"\n}\n`
@@ -167,7 +167,7 @@ describe('npm run merge:upstream', () => {
 })
 
 describe('every other git command', () => {
-  // The driver that former versions of the guide had configured.
+  // Earlier versions of the guide configured this merge driver.
   beforeEach(() => git(own, 'config', 'merge.ours.driver', 'true'))
 
   it("merges a colleague's edit of another line", () => {

@@ -4,7 +4,7 @@ import type { ContentDraft } from '../../support/contentDraft'
 import { freshDraft } from '../../support/freshDraft'
 import { runTool } from '../../support/runTool'
 
-/** Fake build with one page. */
+/** Script that replaces `gatsby build`: writes one page. */
 const fakeGatsby = `
   const { mkdirSync, writeFileSync } = require('node:fs')
   mkdirSync('public', { recursive: true })

@@ -8,7 +8,7 @@ import { freshDraft } from '../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** Environment without Chromium. */
+/** Module that simulates a machine without Chromium. */
 const emptyComputer = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'

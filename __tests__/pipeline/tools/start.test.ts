@@ -20,7 +20,8 @@ freshDraft((fresh) => {
 
 it('serves a site with a working webhook when port 8000 is taken', async () => {
   const taken = createServer().listen(8000, '127.0.0.1')
-  // A port that another process holds serves as well, but that process may release it during the test.
+  // If another process already uses the port, the test works as well, unless that process releases
+  // it.
   await once(taken, 'listening').catch(() => {})
   const running = spawn(
     process.execPath,

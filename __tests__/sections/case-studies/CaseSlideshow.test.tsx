@@ -14,7 +14,7 @@ async function renderSlideshow(slides = slidesContent) {
       <Announcer />
     </>,
   )
-  // Waits for the lazy swipe gesture.
+  // Waits for the chunk of the swipe gesture.
   await act(() => import('../../../src/sections/case-studies/SwipeGesture'))
 }
 

@@ -68,7 +68,8 @@ describe('ContactForm', () => {
     expect(field('Name')).not.toHaveAttribute('aria-invalid')
     await userEvent.click(submitButton())
     expect(field('Name')).toHaveFocus()
-    // With a single error, only the field's description is announced.
+    // If there is only one error, the live region stays empty, because the field's description is
+    // announced.
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     fill({ Name: 'Ma' })
     expect(field('Name')).not.toHaveAttribute('aria-invalid')

@@ -12,7 +12,7 @@ import {
   valid,
 } from '../../support/contactForm'
 
-/** Injects a clock and leaves the timers real. */
+/** Sets the current time without mocking the timers. */
 const setClock = (now: string) =>
   jest.useFakeTimers({
     now: new Date(now),

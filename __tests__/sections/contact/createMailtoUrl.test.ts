@@ -32,7 +32,7 @@ describe('createMailtoUrl', () => {
   })
 
   it('replaces a message that is too long with a request to copy it', () => {
-    // 1,000 characters, each percent-encoded to several.
+    // The message has 1,000 characters, most of which percent-encoding makes longer.
     const message = 'שלום '.repeat(200)
     expect(
       parseMailtoUrl(

@@ -233,7 +233,7 @@ async function twoFrames(): Promise<Buffer> {
 async function animatedPng(): Promise<Buffer> {
   const png = await slidePicture(10).png().toBuffer()
   const at = png.indexOf('IDAT') - 4
-  // Two frames, forever; the check does not read the checksum.
+  // The PNG has two frames and loops forever; the check does not read the checksum.
   const control = Buffer.from(
     '00000008 6163544c 00000002 00000000 00000000'.replaceAll(' ', ''),
     'hex',
@@ -267,7 +267,7 @@ it('lists every error of readable files in line order', async () => {
     draft.edit(file, (json) => put(json, place, value))
     expected.push([file, place, says])
   }
-  // Exceeding the maximum would be reported too.
+  // A slide above the maximum number would be reported, too.
   for (const { id } of draft.slides.slice(0, -1)) {
     draft.remove(`case-studies/${id}.png`)
     draft.remove(`case-studies/${id}.md`)

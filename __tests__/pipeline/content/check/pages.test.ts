@@ -12,7 +12,7 @@ import { freshDraft } from '../../../support/freshDraft'
 let draft: ContentDraft
 freshDraft((fresh) => (draft = fresh))
 
-/** Page as described in the owner's guide. */
+/** Returns the imprint page as described in the site owner's guide. */
 function imprint(change: Record<string, string> = {}): string {
   const fields = {
     title: 'Imprint',
@@ -142,7 +142,8 @@ describe('too-many-pages', () => {
   it('keeps the policy within the header limit at the maximum number of pages', () => {
     const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
     const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
-    // The start script and the scripts of the home page and of the not-found page.
+    // Inline scripts that the policy allows: the pre-hydration script, and those of the home page and
+    // the 404 page.
     const google = analyticsSnippets['Google Analytics 4']
     draft.write('analytics.html', google)
     const pages = Array.from({ length: getMaxPageCount(draft.folder) + 4 }, (_, index) =>

@@ -108,7 +108,7 @@ it('findLaunchContentProblems uses the date of the easternmost time zone', () =>
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')
-  // 11:00 on January 1 in Auckland.
+  // This time is 11:00 on January 1 in Auckland.
   expect(found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
 })
 

@@ -19,7 +19,7 @@ async function said(): Promise<string[]> {
   )
 }
 
-/** Checks the content and creates missing texts, like the dev server. */
+/** Checks the content and creates the missing slide texts, like the dev server. */
 async function take(): Promise<string[]> {
   const { imagesWithoutText } = await checkContent(draft.folder)
   for (const picture of imagesWithoutText) createMissingSlideTextFile(draft.folder, picture)
@@ -67,7 +67,7 @@ it('never overwrites a text that was created during the check', async () => {
 
 const whole = () => slidePicture(1).png().toBuffer()
 
-/** Contents of the slides folder and the expected diagnostics; none for valid slides. */
+/** Changes of the slides folder with the expected diagnostic; undefined for valid slides. */
 const odd: [what: string, make: () => void | Promise<void>, says: string | undefined][] = [
   [
     'a picture without a text',

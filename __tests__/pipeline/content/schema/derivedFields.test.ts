@@ -70,7 +70,8 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const named = getNamedType(fieldType)
     const inner = isObjectType(named) && named.name !== 'File'
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
-    // Nullable in GraphQL: an image may be deleted in development, and sections may be hidden.
+    // These fields are nullable in GraphQL: an image may be deleted in development, and a section may
+    // be hidden.
     const mayBeNull =
       (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalSectionListFields
     return [
@@ -92,7 +93,7 @@ it.each(files)('derives exactly the CMS fields of %s', (name, schema) => {
   const form = ofFile ?? collections.find((each) => each.name === name)
   const shown = editorLines(form ?? {})
     .filter((line) => line !== cmsMarkdownBodyField.name)
-    // The description is the Markdown body.
+    // In the CMS, the description of a slide is the Markdown body.
     .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
   expect(shown.sort()).toEqual(schemaLines(schema))
 })

@@ -128,7 +128,7 @@ it.each([
   ],
   [
     'not running',
-    // Ports this low need privileges, so nothing listens there.
+    // Nothing listens on such low ports, because they require privileges.
     () => Promise.resolve('http://127.0.0.1:2/hook'),
     /^Not delivered: connection refused by 127/,
     toldFailed,

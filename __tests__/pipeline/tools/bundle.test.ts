@@ -74,7 +74,7 @@ it.each([
 
 it('rejects a loopback webhook except for test content', () => {
   const inbox = { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }
-  expect(bundle('bundle', inbox)).toMatch(/^Stopped: .* address of this computer/)
+  expect(bundle('bundle', inbox)).toMatch(/^Stopped: .* leads to this computer/)
   expect(existsSync(draft.file('../bundle'))).toBe(false)
   bundle('bundle', { ...inbox, SITE_CONTENT: 'content' })
   expect(page()).toContain('New')

@@ -85,7 +85,9 @@ test('lightbox closes only on a click beside the slide', async ({ page }) => {
 test.describe('lightbox after a double click', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('stays open when the second click is 300 ms later beside the slide', async ({ page }) => {
+  test('stays open when the second click follows 300 ms later beside the slide', async ({
+    page,
+  }) => {
     await openSlideshow(page)
     // Click in the first frame after 300 ms, at a position that the slideshow does not cover.
     await page.evaluate(() => {

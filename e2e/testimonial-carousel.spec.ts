@@ -64,7 +64,7 @@ test('carousel shows all cards without stepping from 1024 px up', async ({ page 
 test.describe('carousel on a phone', () => {
   test.use({ viewport: phoneViewport })
 
-  test('announces each step by arrow key once', async ({ page }) => {
+  test('announces each arrow key step once', async ({ page }) => {
     await openCarousel(page)
     const announcements = await recordAnnouncements(page)
     await page.keyboard.press('ArrowRight')

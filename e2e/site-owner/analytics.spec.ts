@@ -129,7 +129,7 @@ test.describe('checkPageViewReporting', () => {
     expect(errors).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
   })
 
-  test('suggests the line that allows a refused request', async () => {
+  test('suggests the line in analytics.html that allows a refused request', async () => {
     const body = "fetch('https://api.larkspur.co/hit').catch(() => {})"
     const elsewhere = () => Promise.resolve({ status: 200, body })
     const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, elsewhere)

@@ -206,11 +206,13 @@ test('course below the direct links crosses no text', async ({ page }) => {
     for (const size of windowSizes.filter(({ width }) => width >= 1024)) {
       await page.setViewportSize(size)
       await waitForNextFrame(page)
-      const gap = await page.locator('#contact > svg').evaluate((course) => {
-        const box = course.getBoundingClientRect()
-        const list = document.querySelector('#contact ul')!.getBoundingClientRect()
-        const card = document.querySelector('#contact div:has(> form)')!.getBoundingClientRect()
-        return Math.min(box.top - list.bottom, box.left - card.right)
+      const gap = await page.locator('#contact').evaluate((section) => {
+        const { bottom } = section.getBoundingClientRect()
+        const list = section.querySelector('ul')!.getBoundingClientRect()
+        const card = section.querySelector('form')!.parentElement!.getBoundingClientRect()
+        // The drawing is 340 x 200 px and ends at the right edge of the list.
+        const course = { top: bottom - 200, left: list.right - 340 }
+        return Math.min(course.top - list.bottom, course.left - card.right)
       })
       expect.soft(gap, `${size.width} px, ${textSize}`).toBeGreaterThan(16)
     }

@@ -11,7 +11,6 @@ import {
   pxToRem,
   textStyles,
 } from '../../theme/index'
-import { CourseLine } from './CourseLine'
 import { ConnectDirectly } from './ConnectDirectly'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
@@ -25,17 +24,6 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
       <DepthContours css={backdrop} />
-      <CourseLine
-        size={[340, 200]}
-        path="M-1 316L37 154Q45 125 72 107L160 48Q180 35 206 33L327 13"
-        waypoints={[
-          [41, 142],
-          [182, 37],
-        ]}
-        harbor={[327, 13]}
-        background={color.shallow}
-        css={course}
-      />
       <LatitudeLabel>48°00′N</LatitudeLabel>
       <RevealOnScroll threshold={revealThreshold} css={content}>
         {intro && (
@@ -63,6 +51,10 @@ const section = css({
   // With `hidden`, find-in-page could scroll inside the section.
   overflow: ['hidden', 'clip'],
   background: color.shallow,
+  // A course, 340 px wide, that ends in a harbor at the right edge of the content.
+  [minWidthQuery.large]: {
+    background: `url(/course.svg) right max(var(--gutter), (100% - 860px) / 2) bottom no-repeat ${color.shallow}`,
+  },
 })
 
 const backdrop = css({
@@ -71,19 +63,6 @@ const backdrop = css({
   width: 1100,
   opacity: 0.3,
   '--fade': 'linear-gradient(transparent, #000 55%), linear-gradient(90deg, transparent, #000 50%)',
-})
-
-/** Continues the hero's course below the direct links; the harbor is at the right edge of the content. */
-const course = css({
-  display: 'none',
-  [minWidthQuery.large]: {
-    display: 'block',
-    position: 'absolute',
-    right: 'max(var(--gutter), (100% - 1200px) / 2)',
-    bottom: 0,
-    // Prevents scroll anchoring to the drawing, as in DepthContours.
-    overflowAnchor: 'none',
-  },
 })
 
 const content = css(containerStyles, { position: 'relative' })

@@ -2,11 +2,12 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './src/layout/ErrorBoundary'
-import { reportPageView, loadAnalytics } from './src/lib/analytics'
+import { reportUndetectedPageView, loadAnalytics } from './src/lib/analytics'
 import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
 import {
-  onRouteUpdate as restoreScroll,
-  registerScrollListeners,
+  enableSmoothScrollingForLinkClicks,
+  restoreScrollOnRouteUpdate,
+  startSavingScrollPositions,
 } from './src/lib/scrollRestoration'
 
 export { shouldUpdateScroll } from './src/lib/scrollRestoration'
@@ -14,7 +15,8 @@ export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 
 export function onClientEntry(): void {
   keepServedNotFoundPage()
-  registerScrollListeners()
+  startSavingScrollPositions()
+  enableSmoothScrollingForLinkClicks()
 }
 
 /**
@@ -31,12 +33,11 @@ export function replaceHydrateFunction() {
     })
 }
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update, options) => {
-  restoreScroll?.(update, options)
-  const { location, prevLocation } = update
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  restoreScrollOnRouteUpdate({ location, prevLocation })
   if (!prevLocation || prevLocation.pathname === location.pathname) return
   // Waits for the new title, which Gatsby sets after this hook.
-  setTimeout(() => reportPageView(prevLocation.href), 100)
+  setTimeout(() => reportUndetectedPageView(prevLocation.href), 100)
 }
 
 /** Signals hydration to the pre-hydration script (src/lib/preHydration.inline.js), then loads analytics. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Announcer } from '../../src/layout/Announcer'
 import { ToastRegion } from '../../src/layout/ToastRegion'
-import { hideToast, preloadToaster, showToast } from '../../src/lib/toasts'
+import { hideToast, preloadToaster, announceAndShowToast } from '../../src/lib/toasts'
 
 let mockHasChunkError = true
 let mockRequests = 0
@@ -39,26 +39,26 @@ describe('Toasts whose chunk fails to load', () => {
       hideToast()
     })
     await waitFor(() => expect(mockRequests).toBe(2))
-    act(() => showToast({ kind, title: 'Title.', text: 'Text.' }))
+    act(() => announceAndShowToast({ kind, title: 'Title.', text: 'Text.' }))
     await waitFor(() => expect(mockRequests).toBe(4))
   })
 
   it.each(kinds)('leave the page usable (%s)', async (kind, announcingRole) => {
-    act(() => showToast({ kind, title: 'Title.', text: 'Text.' }))
+    act(() => announceAndShowToast({ kind, title: 'Title.', text: 'Text.' }))
     await waitFor(() => expect(screen.getByRole(announcingRole)).not.toBeEmptyDOMElement())
     expect(screen.getByRole('button', { name: 'Work' })).toBeVisible()
     expect(screen.queryByRole('group')).toBeNull()
   })
 
   it.each(kinds)('are announced (%s)', async (kind, announcingRole, silentRole) => {
-    act(() => showToast({ kind, title: 'Title.', text: 'Text.' }))
+    act(() => announceAndShowToast({ kind, title: 'Title.', text: 'Text.' }))
     await waitFor(() => expect(screen.getByRole(announcingRole)).toHaveTextContent('Title. Text.'))
     expect(screen.getByRole(silentRole)).toBeEmptyDOMElement()
   })
 
   it('are shown once the chunk can be loaded again', async () => {
     mockHasChunkError = false
-    act(() => showToast({ kind: 'error', title: 'Title.', text: 'Text.' }))
+    act(() => announceAndShowToast({ kind: 'error', title: 'Title.', text: 'Text.' }))
     expect(await screen.findByRole('group', { name: 'Title.' })).toBeVisible()
   })
 })

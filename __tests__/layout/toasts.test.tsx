@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastRegion } from '../../src/layout/ToastRegion'
-import { hideToast, showToast } from '../../src/lib/toasts'
+import { hideToast, announceAndShowToast } from '../../src/lib/toasts'
 
 /** Renders a focused section with a button, and an error toast. */
 async function showError() {
@@ -14,7 +14,9 @@ async function showError() {
     </>,
   )
   screen.getByTestId('section').focus()
-  await act(() => Promise.resolve(showToast({ kind: 'error', title: 'Lost.', text: 'Sorry.' })))
+  await act(() =>
+    Promise.resolve(announceAndShowToast({ kind: 'error', title: 'Lost.', text: 'Sorry.' })),
+  )
   return screen.findByRole('group', { name: 'Lost.' })
 }
 

@@ -1,4 +1,4 @@
-import { reportPageView, hasAnalytics, loadAnalytics } from '../../src/lib/analytics'
+import { reportUndetectedPageView, hasAnalytics, loadAnalytics } from '../../src/lib/analytics'
 
 const external = {
   attributes: [
@@ -101,14 +101,14 @@ describe('loadAnalytics', () => {
   })
 })
 
-describe('reportPageView', () => {
+describe('reportUndetectedPageView', () => {
   it.each([
     ['GoatCounter', (count: () => void) => ({ goatcounter: { count } })],
     ['Fathom', (count: () => void) => ({ fathom: { trackPageview: count } })],
   ])('counts the page view once with %s', (_, globals) => {
     const count = jest.fn()
     Object.assign(window, globals(count))
-    reportPageView('https://larkspur.co/')
+    reportUndetectedPageView('https://larkspur.co/')
     expect(count).toHaveBeenCalledTimes(1)
     for (const name of ['goatcounter', 'fathom']) Reflect.deleteProperty(window, name)
   })
@@ -116,7 +116,7 @@ describe('reportPageView', () => {
   it('does not count page views with GoatCounter when no_onload is set', () => {
     const count = jest.fn()
     Object.assign(window, { goatcounter: { count, no_onload: true } })
-    reportPageView('https://larkspur.co/')
+    reportUndetectedPageView('https://larkspur.co/')
     Reflect.deleteProperty(window, 'goatcounter')
     expect(count).not.toHaveBeenCalled()
   })
@@ -126,7 +126,7 @@ describe('reportPageView', () => {
     Object.assign(window, { fathom })
     document.body.append(Object.assign(document.createElement('script'), { type: 'x' }))
     document.querySelector('script')?.setAttribute('data-spa', 'auto')
-    reportPageView('https://larkspur.co/')
+    reportUndetectedPageView('https://larkspur.co/')
     Reflect.deleteProperty(window, 'fathom')
     expect(fathom.trackPageview).not.toHaveBeenCalled()
   })
@@ -135,7 +135,7 @@ describe('reportPageView', () => {
     const _paq: string[][] = []
     Object.assign(window, { _paq })
     document.title = 'Privacy Policy'
-    reportPageView('https://larkspur.co/')
+    reportUndetectedPageView('https://larkspur.co/')
     Reflect.deleteProperty(window, '_paq')
     expect(_paq).toEqual([
       ['setReferrerUrl', 'https://larkspur.co/'],
@@ -147,10 +147,10 @@ describe('reportPageView', () => {
 
   it('calls history.replaceState for Umami', () => {
     const replaceState = jest.spyOn(history, 'replaceState')
-    reportPageView('https://larkspur.co/')
+    reportUndetectedPageView('https://larkspur.co/')
     expect(replaceState).not.toHaveBeenCalled()
     Object.assign(window, { umami: {} })
-    reportPageView('https://larkspur.co/')
+    reportUndetectedPageView('https://larkspur.co/')
     Reflect.deleteProperty(window, 'umami')
     expect(replaceState).toHaveBeenCalledWith(null, '', location.href)
     replaceState.mockRestore()

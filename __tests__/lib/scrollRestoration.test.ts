@@ -1,13 +1,18 @@
-import { onRouteUpdate, registerScrollListeners } from '../../src/lib/scrollRestoration'
+import {
+  enableSmoothScrollingForLinkClicks,
+  restoreScrollOnRouteUpdate,
+  startSavingScrollPositions,
+} from '../../src/lib/scrollRestoration'
 
-registerScrollListeners()
+startSavingScrollPositions()
+enableSmoothScrollingForLinkClicks()
 
 function createLocation(path: string, action?: 'PUSH') {
   return Object.assign(new URL(path, 'https://www.example.com'), { action }) as unknown as Location
 }
 
 function route(to: Location, from?: Location) {
-  onRouteUpdate?.({ location: to, prevLocation: from ?? null } as never, {} as never)
+  restoreScrollOnRouteUpdate({ location: to, prevLocation: from ?? null })
 }
 
 const scrollToMock = jest.fn()
@@ -19,7 +24,7 @@ beforeEach(() => {
     '<a href="#contact"><b>Contact</b></a><button type="button">Send</button><div id="gatsby-announcer" aria-live="assertive"></div>'
 })
 
-describe('onRouteUpdate', () => {
+describe('restoreScrollOnRouteUpdate', () => {
   it.each([
     ['on the first page', createLocation('/#contact'), undefined],
     ['after a native hash link', createLocation('/#contact'), createLocation('/')],

@@ -9,7 +9,7 @@ interface Props extends Toast {
 }
 
 /** Content of a toast: icon, title, text and close button (design, section 5). */
-export function ToastMessage({ kind, title, text, relatedElement, onClose }: Props) {
+export function ToastMessage({ kind, title, text, elementToKeepVisible, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   // A layout effect, because its cleanup runs while the toast still has the focus.
@@ -17,14 +17,14 @@ export function ToastMessage({ kind, title, text, relatedElement, onClose }: Pro
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
     // The focused element last, because it must stay in view.
-    for (const element of [relatedElement, focused]) {
+    for (const element of [elementToKeepVisible, focused]) {
       if (shown && element && isCovering(shown, element))
         element.scrollIntoView({ block: 'nearest' })
     }
     return () => {
       if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
     }
-  }, [relatedElement])
+  }, [elementToKeepVisible])
 
   return (
     <div ref={box} css={[boxStyle, kind === 'error' && failure]}>

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 export function ToastRegion() {
   const toast = useCurrentToast()
   return (
-    toast !== undefined && (
+    toast !== 'not-preloaded' && (
       <ErrorBoundary data={toast} fallback={null}>
         <LazyToaster />
       </ErrorBoundary>

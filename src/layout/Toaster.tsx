@@ -14,7 +14,7 @@ export default function Toaster() {
 
   useEffect(() => {
     toast.dismiss()
-    if (!current) return
+    if (typeof current === 'string') return
     toast(({ closeToast }) => <ToastMessage {...current} onClose={closeToast} />, {
       ariaLabel: current.title,
       autoClose: current.kind === 'success' && autoCloseDelayMs,

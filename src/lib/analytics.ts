@@ -13,7 +13,9 @@ declare global {
 const scripts = ANALYTICS
 
 /** Returns whether this build counts page views. */
-export const hasAnalytics = (): boolean => scripts.length > 0
+export function hasAnalytics(): boolean {
+  return scripts.length > 0
+}
 
 /** Adds the scripts of content/analytics.html when the page is loaded and idle, the inline ones first. */
 export function loadAnalytics(): void {
@@ -58,7 +60,7 @@ interface Services {
  * Reports a page view after a client-side navigation to the services that do not detect it. Other services
  * observe the history.
  */
-export function reportPageView(previousUrl: string): void {
+export function reportUndetectedPageView(previousUrl: string): void {
   if (!hasAnalytics()) return
   const { fathom, goatcounter, umami, _paq: matomo } = window as Services
   const fathomOptions = document.querySelector('script[data-spa], script[data-auto="false"]')

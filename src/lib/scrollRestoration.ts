@@ -1,17 +1,26 @@
-import type { GatsbyBrowser } from 'gatsby'
+import type { RouteUpdateArgs } from 'gatsby'
 
 /** Disables Gatsby's scroll restoration: on Back it scrolls to the hash instead of the previous scroll position. */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false
+export function shouldUpdateScroll(): false {
+  return false
+}
 
-export function registerScrollListeners(): void {
+export function startSavingScrollPositions(): void {
   window.addEventListener('scroll', saveScrollPosition, { passive: true })
+}
+
+/** Scrolls smoothly after link clicks only, so that focus changes and history navigation jump. */
+export function enableSmoothScrollingForLinkClicks(): void {
   window.addEventListener('click', toggleSmoothScrolling, true)
   window.addEventListener('keydown', toggleSmoothScrolling, true)
   window.addEventListener('scrollend', toggleSmoothScrolling, true)
 }
 
 /** Scrolls to the top of a new page, or restores its scroll position; leaves in-page links and history to the browser. */
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+export function restoreScrollOnRouteUpdate({
+  location,
+  prevLocation,
+}: Pick<RouteUpdateArgs, 'location' | 'prevLocation'>): void {
   const isOtherPage = prevLocation?.pathname !== location.pathname
   // Gatsby announces the heading on every URL change, but screen readers announce a focused section already.
   const announcer = document.getElementById('gatsby-announcer')
@@ -31,7 +40,6 @@ function isPushed(location: Location & { action?: 'PUSH' }): boolean {
   return location.action === 'PUSH'
 }
 
-/** Scrolls smoothly after link clicks only, so that focus changes and history navigation jump. */
 function toggleSmoothScrolling({ type, target }: Event): void {
   const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null
   document.documentElement.toggleAttribute('data-smooth-scrolling', isLink)

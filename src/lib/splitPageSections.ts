@@ -20,15 +20,15 @@ export function splitPageSections(html: string, hasAnalytics: boolean): PageSect
 }
 
 /** Returns the variant of the policy that a heading starts, regardless of case and punctuation. */
-export function getAnalyticsVariant(heading: string): 'with' | 'without' | undefined {
-  const letters = normalizeHeading(heading)
+export function getAnalyticsVariant(headingHtml: string): 'with' | 'without' | undefined {
+  const letters = reduceToLettersAndDigits(headingHtml)
   if (letters === 'withanalytics') return 'with'
   return letters === 'withoutanalytics' ? 'without' : undefined
 }
 
 /** Returns a heading's letters and digits in lower case, without punctuation, spaces, HTML tags and entities. */
-export function normalizeHeading(heading: string): string {
-  return heading
+export function reduceToLettersAndDigits(headingHtml: string): string {
+  return headingHtml
     .replace(/<[^>]*>|&#?\w+;/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

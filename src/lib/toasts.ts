@@ -6,43 +6,43 @@ export interface Toast {
   title: string
   text: string
   /** Element that the toast refers to and must not cover. */
-  relatedElement?: Element | null
+  elementToKeepVisible?: Element | null
 }
 
-/** Current toast; null for none, undefined before `preloadToaster` or the first toast. */
-let currentToast: Toast | null | undefined
+/** Current toast, or the state without one. `preloadToaster` and the first toast end the state 'not-preloaded'. */
+let currentToast: Toast | 'none' | 'not-preloaded' = 'not-preloaded'
 
 const listeners = new Set<() => void>()
 
 /** Announces a toast once to screen readers, and shows it instead of the current one. */
-export function showToast(toast: Toast, relatedElement?: Element | null): void {
+export function announceAndShowToast(toast: Toast, elementToKeepVisible?: Element | null): void {
   announceToScreenReader(
     `${toast.title} ${toast.text}`,
     toast.kind === 'error' ? 'assertive' : 'polite',
   )
-  setToast({ ...toast, relatedElement })
+  setToast({ ...toast, elementToKeepVisible })
 }
 
 /** Dismisses the current toast. */
 export function hideToast(): void {
-  setToast(null)
+  setToast('none')
 }
 
 /** Preloads the chunk of the toasts, so that an error can be shown even when the visitor goes offline. */
 export function preloadToaster(): void {
-  if (currentToast === undefined) setToast(null)
+  if (currentToast === 'not-preloaded') setToast('none')
 }
 
-/** Returns the current toast: null for none, undefined before `preloadToaster` or the first toast. */
-export function useCurrentToast(): Toast | null | undefined {
+/** Returns the current toast, or the state without one; 'not-preloaded' on the server. */
+export function useCurrentToast(): Toast | 'none' | 'not-preloaded' {
   return useSyncExternalStore(
     subscribe,
     () => currentToast,
-    () => undefined,
+    () => 'not-preloaded' as const,
   )
 }
 
-function setToast(toast: Toast | null): void {
+function setToast(toast: Toast | 'none'): void {
   currentToast = toast
   listeners.forEach((notify) => notify())
 }

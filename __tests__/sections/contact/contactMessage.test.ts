@@ -1,7 +1,7 @@
 import {
   countRemainingCharacters,
-  sanitizeFields,
-  isBlank,
+  trimAndNormalizeFields,
+  isBlankOrInvisible,
   areFieldsFilled,
   validateFields,
   type ContactFields,
@@ -17,7 +17,7 @@ const valid: ContactFields = {
 const family = '👨‍👩‍👧‍👦'
 
 function getErrors(change: Partial<ContactFields>) {
-  return validateFields(sanitizeFields({ ...valid, ...change }))
+  return validateFields(trimAndNormalizeFields({ ...valid, ...change }))
 }
 
 describe('validateFields', () => {
@@ -116,12 +116,12 @@ describe('areFieldsFilled', () => {
   })
 })
 
-describe('isBlank', () => {
+describe('isBlankOrInvisible', () => {
   it.each(['', ' ', '\u00A0', '\t', '\n', '\u3000', '\u200B', '\uFEFF', '\u00AD', '\u202E'])(
     'treats %j as blank',
     (text) => {
       const blank = text.repeat(20)
-      expect(isBlank(blank)).toBe(true)
+      expect(isBlankOrInvisible(blank)).toBe(true)
       expect(Object.keys(getErrors({ name: blank, email: blank, message: blank }))).toEqual([
         'name',
         'email',
@@ -131,13 +131,13 @@ describe('isBlank', () => {
   )
 
   it.each(['a', '0', '.', '👍', '\uFFFD', 'ن'])('treats %j as not blank', (text) => {
-    expect(isBlank(text)).toBe(false)
+    expect(isBlankOrInvisible(text)).toBe(false)
   })
 })
 
 const markup = '</script> "\\u0041" ${7*7} %0d%0a =1+1 &lt; __proto__'
 
-describe('sanitizeFields', () => {
+describe('trimAndNormalizeFields', () => {
   it.each([
     ['  Jane   ', 'Jane'],
     ['Ja\u200Bne', 'Jane'],
@@ -147,7 +147,7 @@ describe('sanitizeFields', () => {
     [`Ana ${family}`, `Ana ${family}`],
     [markup, markup],
   ])('normalizes the name %j', (typed, name) => {
-    expect(sanitizeFields({ ...valid, name: typed }).name).toBe(name)
+    expect(trimAndNormalizeFields({ ...valid, name: typed }).name).toBe(name)
   })
 
   it.each([
@@ -158,7 +158,7 @@ describe('sanitizeFields', () => {
     ['one\n\ntwo  blanks', 'one\n\ntwo  blanks'],
     [markup, markup],
   ])('keeps the inner formatting of the message %j', (typed, message) => {
-    expect(sanitizeFields({ ...valid, message: typed }).message).toBe(message)
+    expect(trimAndNormalizeFields({ ...valid, message: typed }).message).toBe(message)
   })
 })
 

@@ -12,7 +12,7 @@ import {
   parseMarkdown,
 } from '../files/markdown'
 import { findNearestName } from '../../lib/nearestName'
-import { getAnalyticsVariant, normalizeHeading } from '../../../src/lib/splitPageSections'
+import { getAnalyticsVariant, reduceToLettersAndDigits } from '../../../src/lib/splitPageSections'
 
 type LineProblem = [line: number, Problem]
 
@@ -209,7 +209,7 @@ function getPlainText(node: Root | Content): string {
  * contradict each other.
  */
 function findVariantHeadingProblem(heading: string): Problem | undefined {
-  const letters = normalizeHeading(heading)
+  const letters = reduceToLettersAndDigits(heading)
   const isNear =
     variantHeadings.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
   if (getAnalyticsVariant(heading) || !isNear) return undefined

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ContactPayload } from '../../../src/sections/contact/contactMessage'
-import { requestTimeoutMs } from '../../../src/sections/contact/sendContactMessage'
+import { requestTimeoutMs } from '../../../src/sections/contact/sendContactMessageNoCors'
 import type { SiteFacts } from '../../content/files/siteFacts'
 import { formatNetworkErrorClause } from '../checkLive/request'
 
@@ -15,7 +15,7 @@ export async function probeWebhook(
 ): Promise<string> {
   const message = createTestMessage(site, monthly)
   const { origin } = new URL(site.url)
-  // The request is the same as in `sendContactMessage`, with the headers that browsers add.
+  // The request is the same as in `sendContactMessageNoCors`, with the headers that browsers add.
   const answer = await fetch(webhookUrl, {
     method: 'POST',
     mode: 'no-cors',

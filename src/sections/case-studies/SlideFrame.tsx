@@ -3,7 +3,7 @@ import { Suspense, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { getLargestImageUrl, Picture } from '../../components/Picture'
 import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
-import { lazyWithRetry } from '../../lib/lazyWithRetry'
+import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
 import {
   borderRadius,
   color,
@@ -107,7 +107,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }
   )
 }
 
-const SwipeGesture = lazyWithRetry(() => import('./SwipeGesture'))
+const SwipeGesture = lazyWithRetryOrNull(() => import('./SwipeGesture'))
 
 const frameStyle = css({
   display: 'grid',

@@ -12,12 +12,12 @@ import {
   textStyles,
 } from '../../theme/index'
 import { RemainingCharacterCount } from './RemainingCharacterCount'
-import { areFieldsBlank, areFieldsFilled, sanitizeFields } from './contactMessage'
+import { areFieldsBlank, areFieldsFilled, trimAndNormalizeFields } from './contactMessage'
 import { SubmissionResult } from './SubmissionResult'
 import { HoneypotField } from './HoneypotField'
-import { shouldSendByEmailApp } from './sendContactMessage'
+import { shouldSendByEmailApp } from './sendContactMessageNoCors'
 import { SubmitButton } from './SubmitButton'
-import { emailAppNotice, useContactForm } from './useContactForm'
+import { emailAppWillOpenNotice, useContactForm } from './useContactForm'
 
 interface Props extends Queries.ContactFormFragment {
   /** Heading of the links next to the form. */
@@ -29,7 +29,7 @@ export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
   const isSending = status === 'sending'
-  const sanitized = sanitizeFields(fields)
+  const sanitized = trimAndNormalizeFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -82,14 +82,14 @@ export function ContactForm(props: Props) {
         <HoneypotField />
         <div ref={resultRef}>
           <SubmitButton
-            areFieldsFilled={areFieldsFilled(fields)}
+            isStyledAsReady={areFieldsFilled(fields)}
             isQuiet={status === 'succeeded' && areFieldsBlank(fields)}
             isSending={isSending}
             label={props.sendLabel}
           />
           {shouldSendByEmailApp() && (
             <p css={mailNote}>
-              {emailAppNotice} If it does not, please write to {mailto}.
+              {emailAppWillOpenNotice} If it does not, please write to {mailto}.
             </p>
           )}
           {(status === 'succeeded' || status === 'failed') && (

@@ -2,27 +2,27 @@ import { css } from '@emotion/react'
 import { Button } from '../../components/Button'
 import { useSite } from '../../hooks/useSite'
 import { color, mediaQuery, pxToRem, transitionTiming } from '../../theme/index'
-import { shouldSendByEmailApp } from './sendContactMessage'
+import { shouldSendByEmailApp } from './sendContactMessageNoCors'
 
 interface Props {
   /** Label of the idle button, if the site has a webhook. */
   label: string
-  /** Turns the button blue (specification, section 4). */
-  areFieldsFilled: boolean
+  /** Turns the button blue, when the fields are filled (specification, section 4). */
+  isStyledAsReady: boolean
   /** Makes the button an outline, so that it does not invite to send a second message. */
   isQuiet: boolean
   isSending: boolean
 }
 
 /** Submit button. If the scripts fail, the browser passes the form to the visitor's email app. */
-export function SubmitButton({ label, areFieldsFilled, isQuiet, isSending }: Props) {
+export function SubmitButton({ label, isStyledAsReady, isQuiet, isSending }: Props) {
   const { contactEmail, messageSource } = useSite()
   const idleVariant = isQuiet ? 'outline' : 'signal'
   const idleLabel = shouldSendByEmailApp() ? 'Continue in your email app' : label
   return (
     <Button
       type="submit"
-      variant={areFieldsFilled ? 'ready' : idleVariant}
+      variant={isStyledAsReady ? 'ready' : idleVariant}
       // Not the form's `action`: browsers would warn about an insecure form and disable autofill.
       formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
       formMethod="post"

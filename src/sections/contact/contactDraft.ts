@@ -1,4 +1,9 @@
-import { fieldNames, isBlank, type ContactFields, type FieldName } from './contactMessage'
+import {
+  fieldNames,
+  isBlankOrInvisible,
+  type ContactFields,
+  type FieldName,
+} from './contactMessage'
 
 /** Name of the honeypot. Browsers would autofill `website`, `company` or `phone`. */
 export const honeypotFieldName = 'topic'
@@ -6,15 +11,18 @@ export const honeypotFieldName = 'topic'
 /** Returns the current values of the form. */
 export function readFormFields(form: HTMLFormElement): ContactFields {
   return {
-    name: getField(form, 'name').value,
-    email: getField(form, 'email').value,
-    message: getField(form, 'message').value,
-    honeypot: getField(form, honeypotFieldName).value,
+    name: getFormControl(form, 'name').value,
+    email: getFormControl(form, 'email').value,
+    message: getFormControl(form, 'message').value,
+    honeypot: getFormControl(form, honeypotFieldName).value,
   }
 }
 
-export function getField(form: HTMLFormElement, name: string) {
-  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+export function getFormControl(
+  form: HTMLFormElement,
+  controlName: string,
+): HTMLInputElement | HTMLTextAreaElement {
+  return form.elements.namedItem(controlName) as HTMLInputElement | HTMLTextAreaElement
 }
 
 /** ISO 8601 time of the first attempt to send a draft. */
@@ -28,16 +36,20 @@ const storageKey = 'contact-draft'
  */
 export function saveOrDeleteDraft(
   { name, email, message }: ContactFields,
-  timestamp?: FirstSendTimestamp,
+  firstSendTimestamp?: FirstSendTimestamp,
 ): FirstSendTimestamp | undefined {
-  const isEmpty = isBlank(name + email + message)
+  const isEmpty = isBlankOrInvisible(name + email + message)
   try {
     if (isEmpty) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ name, email, message, timestamp }))
+    else
+      sessionStorage.setItem(
+        storageKey,
+        JSON.stringify({ name, email, message, timestamp: firstSendTimestamp }),
+      )
   } catch {
     // Storage is denied or full.
   }
-  return isEmpty ? undefined : timestamp
+  return isEmpty ? undefined : firstSendTimestamp
 }
 
 export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
@@ -49,8 +61,8 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
 }
 
 /** Fills empty fields from the draft, but keeps text typed before hydration. Returns the draft's timestamp. */
-export function restoreDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
+export function fillEmptyFieldsFromDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
   const { timestamp, ...draft } = readDraft()
-  for (const name of fieldNames) getField(form, name).value ||= draft[name] ?? ''
+  for (const name of fieldNames) getFormControl(form, name).value ||= draft[name] ?? ''
   return saveOrDeleteDraft(readFormFields(form), timestamp)
 }

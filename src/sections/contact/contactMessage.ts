@@ -36,26 +36,31 @@ function isEmailAddress(text: string): boolean {
 }
 
 /** Returns whether a text has only spaces and invisible characters. */
-export function isBlank(text: string): boolean {
+export function isBlankOrInvisible(text: string): boolean {
   return text.replace(invisibleCharacter, '').trim() === ''
 }
 
 /** Returns whether name, email and message are all non-blank, valid or not (specification, section 4). */
 export function areFieldsFilled(fields: ContactFields): boolean {
-  return fieldNames.every((name) => !isBlank(fields[name]))
+  return fieldNames.every((name) => !isBlankOrInvisible(fields[name]))
 }
 
 /** Returns whether name, email and message are all blank. */
 export function areFieldsBlank(fields: ContactFields): boolean {
-  return fieldNames.every((name) => isBlank(fields[name]))
+  return fieldNames.every((name) => isBlankOrInvisible(fields[name]))
 }
 
 /** Trims and normalizes the fields and removes invisible characters; the message keeps those that its script needs. */
-export function sanitizeFields({ name, email, message, honeypot }: ContactFields): ContactFields {
+export function trimAndNormalizeFields({
+  name,
+  email,
+  message,
+  honeypot,
+}: ContactFields): ContactFields {
   return {
     name: name.replace(invisibleCharacter, '').trim().normalize(),
     email: email.replace(invisibleCharacter, '').trim().normalize(),
-    message: isBlank(message) ? '' : message.trim().normalize(),
+    message: isBlankOrInvisible(message) ? '' : message.trim().normalize(),
     honeypot,
   }
 }

@@ -1,11 +1,16 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { announceToScreenReader } from '../../layout/Announcer'
-import { hideToast, preloadToaster, showToast, type Toast } from '../../lib/toasts'
+import { hideToast, preloadToaster, announceAndShowToast, type Toast } from '../../lib/toasts'
 import { useSite } from '../../hooks/useSite'
-import { getField, saveOrDeleteDraft, readFormFields, restoreDraft } from './contactDraft'
 import {
-  sanitizeFields,
+  getFormControl,
+  saveOrDeleteDraft,
+  readFormFields,
+  fillEmptyFieldsFromDraft,
+} from './contactDraft'
+import {
+  trimAndNormalizeFields,
   fieldNames,
   validateFields,
   type ContactFields,
@@ -13,7 +18,7 @@ import {
   type FieldName,
 } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
-import { sendContactMessage, shouldSendByEmailApp } from './sendContactMessage'
+import { sendContactMessageNoCors, shouldSendByEmailApp } from './sendContactMessageNoCors'
 
 /** Messages after a successful or failed submission, in the toast and in the card (specification, section 8). */
 export const outcomeMessages = {
@@ -32,21 +37,32 @@ export const outcomeMessages = {
 export type Outcome = keyof typeof outcomeMessages
 
 /** Notice below the button and announcement after a click, on a site without webhook. */
-export const emailAppNotice = 'Your email app will open with your message filled in.'
+export const emailAppWillOpenNotice = 'Your email app will open with your message filled in.'
 
 const emptyFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
 
+interface ContactFormState {
+  formRef: RefObject<HTMLFormElement | null>
+  /** Wrapper of the submit button and the result. */
+  resultRef: RefObject<HTMLDivElement | null>
+  onInput: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  status: 'idle' | 'sending' | Outcome
+  fields: ContactFields
+  /** Errors of the fields that are validated on each change. */
+  errors: FieldErrors
+}
+
 /** State and handlers of the contact form: saves a draft, validates and sends the message, announces the result. */
-export function useContactForm() {
+export function useContactForm(): ContactFormState {
   const { contactEmail, messageSource } = useSite()
   const formRef = useRef<HTMLFormElement>(null)
-  /** Wrapper of the submit button and the result. */
   const resultRef = useRef<HTMLDivElement>(null)
   /** Synchronous guard: a second submit may come before the state updates. */
   const isSendingRef = useRef(false)
   /** Time of the first attempt to send this draft, if any. */
   const timestampRef = useRef<string>(undefined)
-  const [status, setStatus] = useState<'idle' | 'sending' | Outcome>('idle')
+  const [status, setStatus] = useState<ContactFormState['status']>('idle')
   const [fields, setFields] = useState(emptyFields)
   /** Fields that were invalid at a submit, and are validated on each change since then. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
@@ -54,7 +70,7 @@ export function useContactForm() {
   // A layout effect, to run before preHydration.inline.js fires `input` in a form that React has re-rendered.
   useLayoutEffect(() => {
     if (!formRef.current) return
-    timestampRef.current = restoreDraft(formRef.current)
+    timestampRef.current = fillEmptyFieldsFromDraft(formRef.current)
     setFields(readFormFields(formRef.current))
   }, [])
 
@@ -69,7 +85,7 @@ export function useContactForm() {
     event.preventDefault()
     if (isSendingRef.current) return
     const typed = readFormFields(event.currentTarget)
-    const errors = validateFields(sanitizeFields(typed))
+    const errors = validateFields(trimAndNormalizeFields(typed))
     const invalid = fieldNames.filter((name) => errors[name])
     setStatus('idle')
     setFields(typed)
@@ -78,13 +94,16 @@ export function useContactForm() {
       // Synchronous, so that the field has its error as description when it receives the focus.
       flushSync(() => setValidatedNames(validatedNames.concat(invalid)))
       if (invalid.length > 1) announceToScreenReader(`${invalid.length} problems in the form`)
-      const field = getField(event.currentTarget, invalid[0])
+      const field = getFormControl(event.currentTarget, invalid[0])
       // On focus, Chromium scrolls only the caret's line of a textarea into view.
       field.scrollIntoView({ block: 'nearest' })
       field.focus({ preventScroll: true })
     } else if (shouldSendByEmailApp()) {
-      announceToScreenReader(emailAppNotice)
-      window.open(createMailtoUrl(contactEmail, messageSource, sanitizeFields(typed)), '_self')
+      announceToScreenReader(emailAppWillOpenNotice)
+      window.open(
+        createMailtoUrl(contactEmail, messageSource, trimAndNormalizeFields(typed)),
+        '_self',
+      )
     } else {
       void send(typed)
     }
@@ -98,9 +117,9 @@ export function useContactForm() {
     announceToScreenReader('Sending...')
     timestampRef.current ??= new Date().toISOString()
     saveOrDeleteDraft(typed, timestampRef.current)
-    const { name, email, message } = sanitizeFields(typed)
+    const { name, email, message } = trimAndNormalizeFields(typed)
     const payload = { name, email, message, timestamp: timestampRef.current, source: messageSource }
-    const outcome = await sendContactMessage(payload).then(
+    const outcome = await sendContactMessageNoCors(payload).then(
       () => 'succeeded' as const,
       () => 'failed' as const,
     )
@@ -113,10 +132,10 @@ export function useContactForm() {
     }
     // Synchronous, so that the toast can measure the result element.
     flushSync(() => setStatus(outcome))
-    showToast(outcomeMessages[outcome], resultRef.current)
+    announceAndShowToast(outcomeMessages[outcome], resultRef.current)
   }
 
-  const errors = validateFields(sanitizeFields(fields))
+  const errors = validateFields(trimAndNormalizeFields(fields))
   return {
     formRef,
     resultRef,
@@ -124,7 +143,6 @@ export function useContactForm() {
     onSubmit,
     status,
     fields,
-    /** Errors of the fields that are validated on each change. */
-    errors: Object.fromEntries(validatedNames.map((name) => [name, errors[name]])) as FieldErrors,
+    errors: Object.fromEntries(validatedNames.map((name) => [name, errors[name]])),
   }
 }

@@ -4,7 +4,7 @@ import { useInView } from 'react-intersection-observer'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { announceToScreenReader } from '../../layout/Announcer'
-import { lazyWithRetry } from '../../lib/lazyWithRetry'
+import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
 import { nearViewportOptions } from '../../lib/nearViewportOptions'
 import {
   createNoScriptAndPrintStyles,
@@ -87,7 +87,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
   )
 }
 
-const CarouselEngine = lazyWithRetry(() => import('./CarouselEngine'))
+const CarouselEngine = lazyWithRetryOrNull(() => import('./CarouselEngine'))
 
 const titleId = 'testimonials-title'
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { closeServer, startLoopbackServer } from '../../../../pipeline/tools/lib/server'
 import { probeWebhook } from '../../../../pipeline/tools/checkWebhook/probeWebhook'
 import type { ContactPayload } from '../../../../src/sections/contact/contactMessage'
-import { sendContactMessage } from '../../../../src/sections/contact/sendContactMessage'
+import { sendContactMessageNoCors } from '../../../../src/sections/contact/sendContactMessageNoCors'
 import { makeCertificate } from '../../../support/certificate'
 
 const site = {
@@ -216,7 +216,7 @@ it('sends the same request as the contact form', async () => {
   })
   const report = await probeWebhook(webhook, site)
   const message = JSON.parse(requests[0]?.body ?? '') as ContactPayload
-  await sendContactMessage(message, webhook)
+  await sendContactMessageNoCors(message, webhook)
 
   const [tried, sent] = requests
   expect(tried?.body).toBe(sent?.body)

@@ -12,7 +12,7 @@ export function shouldSendByEmailApp(): boolean {
  * Posts a message to the webhook (specification, section 7). A no-cors response is opaque, so any response is a success.
  * @throws on a network error, a blocked request, a timeout, or a build without webhook
  */
-export async function sendContactMessage(
+export async function sendContactMessageNoCors(
   payload: ContactPayload,
   webhookUrl = process.env.GATSBY_CONTACT_WEBHOOK_URL,
 ): Promise<void> {

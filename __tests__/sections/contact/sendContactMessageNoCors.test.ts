@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sendContactMessage } from '../../../src/sections/contact/sendContactMessage'
+import { sendContactMessageNoCors } from '../../../src/sections/contact/sendContactMessageNoCors'
 
 const webhook = 'https://hooks.example.com/contact'
 const payload = {
@@ -10,7 +10,7 @@ const payload = {
   source: 'Example website',
 }
 
-describe('sendContactMessage', () => {
+describe('sendContactMessageNoCors', () => {
   let fetchMock: jest.SpyInstance
 
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('sendContactMessage', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it('posts the message as a simple request', async () => {
-    await expect(sendContactMessage(payload, webhook)).resolves.toBeUndefined()
+    await expect(sendContactMessageNoCors(payload, webhook)).resolves.toBeUndefined()
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(fetchMock).toHaveBeenCalledWith(webhook, {
       method: 'POST',
@@ -35,21 +35,21 @@ describe('sendContactMessage', () => {
   it('times out after 15 s', async () => {
     const { signal } = new AbortController()
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
-    await sendContactMessage(payload, webhook)
+    await sendContactMessageNoCors(payload, webhook)
     expect(fetchMock).toHaveBeenCalledWith(webhook, expect.objectContaining({ signal }))
     expect(timeout).toHaveBeenCalledWith(15_000)
   })
 
   it('throws on a network error', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(sendContactMessage(payload, webhook)).rejects.toThrow('Failed to fetch')
+    await expect(sendContactMessageNoCors(payload, webhook)).rejects.toThrow('Failed to fetch')
   })
 
   it('sends the message in browsers without AbortSignal.timeout', async () => {
     const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout')!
     Reflect.deleteProperty(AbortSignal, 'timeout')
     try {
-      await sendContactMessage(payload, webhook)
+      await sendContactMessageNoCors(payload, webhook)
     } finally {
       Object.defineProperty(AbortSignal, 'timeout', timeout)
     }
@@ -57,8 +57,10 @@ describe('sendContactMessage', () => {
   })
 
   it('throws without a webhook', async () => {
-    await expect(sendContactMessage(payload, '')).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
+    await expect(sendContactMessageNoCors(payload, '')).rejects.toThrow(
+      'GATSBY_CONTACT_WEBHOOK_URL',
+    )
     jest.replaceProperty(process, 'env', {})
-    await expect(sendContactMessage(payload)).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
+    await expect(sendContactMessageNoCors(payload)).rejects.toThrow('GATSBY_CONTACT_WEBHOOK_URL')
   })
 })

@@ -1,10 +1,12 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
  * Creates a lazy component that requests its chunk a second time if the first request fails. If both fail, it renders
  * nothing, so the page must work without it.
  */
-export function lazyWithRetry<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyWithRetryOrNull<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy<ComponentType<Props>>(() =>
     load()
       .catch(load)

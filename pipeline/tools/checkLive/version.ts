@@ -4,7 +4,7 @@ import { sendGetRequest } from './request'
 
 /** Returns "it serves 4f0c1e2…", or the reason why the version is unknown. */
 export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
-  // Cache-busting query, to bypass CDN caches.
+  // Cache busting: a unique query bypasses CDN caches.
   const { status, body, outcome } = await sendGetRequest(
     `${siteUrl.origin}/${versionFileName}?${Date.now()}`,
   )

@@ -28,7 +28,7 @@ it('throws the reason after the timeout', async () => {
   )
 })
 
-it('requests the version with a cache-busting query', async () => {
+it('requests the version with a unique query (cache busting)', async () => {
   const queries: string[] = []
   const stop = await publishSite({
     site: (path, answer, query) => {

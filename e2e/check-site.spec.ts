@@ -86,7 +86,7 @@ test('site check reports each seeded defect', async () => {
   expect(errors.join('\n')).not.toContain('stats.invalid')
   expect(warnings).toContainEqual(
     expect.stringMatching(
-      /^\/privacy-policy\/: https:\/\/stats\.invalid\/a\.js could not be loaded from here \(net::ERR_\w+\)\.$/,
+      /^\/privacy-policy\/: The file https:\/\/stats\.invalid\/a\.js could not be loaded on this computer \(net::ERR_\w+\)\.$/,
     ),
   )
 })

@@ -44,7 +44,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 export function onInitialClientRender(): void {
   // The pre-hydration script removes it too, unless it could not run.
   document.documentElement.classList.remove('no-script')
-  // In a new task: a click replayed during React's commit is lost in sections that are not hydrated yet.
+  // Runs in a new task, because clicks replayed during React's commit are lost in sections that are not hydrated yet.
   setTimeout(() => window.dispatchEvent(new Event('hydrated')))
   loadAnalytics()
 }

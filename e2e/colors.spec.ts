@@ -95,7 +95,7 @@ test.describe('colors on a phone', () => {
     const link = page.getByRole('link', { name: 'View Services' })
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await forceHover(link)
-    // Wait for the transition, which starts with the same transparent background.
+    // The transition starts and ends with a transparent background, so wait until it has ended.
     await waitForAnimations(link)
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })

@@ -4,9 +4,7 @@ import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/bro
 import { siteAddress } from '../__tests__/support/addresses'
 import { test } from './support/test'
 
-/**
- * Used part of Lighthouse, whose own types are missing on Node versions that it does not support.
- */
+/** Minimal types of Lighthouse: the package is not installed on Node versions that it does not support. */
 interface Lighthouse {
   default: (
     url: string,

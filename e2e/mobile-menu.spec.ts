@@ -12,14 +12,17 @@ const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navi
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('closes on every dismiss action', async ({ page }) => {
+  test('closes on its close button', async ({ page }) => {
     await gotoHydrated(page)
     await expect(mobileMenu(page)).toBeHidden()
     await menuButton(page).click()
     await expect(mobileMenu(page)).toBeVisible()
     await closeButton(page).click()
     await expect(mobileMenu(page)).toBeHidden()
+  })
 
+  test('returns the focus to its button on Escape', async ({ page }) => {
+    await gotoHydrated(page)
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -27,11 +30,17 @@ test.describe('mobile menu', () => {
     await page.keyboard.press('Escape')
     await expect(mobileMenu(page)).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
+  })
 
+  test('closes on a click outside of it', async ({ page }) => {
+    await gotoHydrated(page)
     await menuButton(page).click()
     await page.mouse.click(195, 800)
     await expect(mobileMenu(page)).toBeHidden()
+  })
 
+  test('closes when the focus leaves it', async ({ page }) => {
+    await gotoHydrated(page)
     await menuButton(page).click()
     await mobileMenu(page)
       .getByRole('link', { name: /Schedule Call/ })
@@ -39,8 +48,10 @@ test.describe('mobile menu', () => {
     await page.keyboard.press('Tab')
     await expect(mobileMenu(page)).toBeHidden()
     await expect(page.locator('main a').first()).toBeFocused()
+  })
 
-    // The closed menu is not in the tab order.
+  test('is not in the tab order while it is closed', async ({ page }) => {
+    await gotoHydrated(page)
     await menuButton(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('main a').first()).toBeFocused()
@@ -157,7 +168,7 @@ test.describe('mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('closes at 768 px without blocking page scroll', async ({ page }) => {
+  test('closes from 768 px up', async ({ page }) => {
     await gotoHydrated(page)
     await menuButton(page).click()
     await page.setViewportSize({ width: 767, height: 844 })
@@ -165,6 +176,13 @@ test.describe('mobile menu', () => {
     await page.setViewportSize({ width: 768, height: 844 })
     await expect(mobileMenu(page)).toBeHidden()
     await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
+  })
+
+  test('does not block page scroll after it has closed at 768 px', async ({ page }) => {
+    await gotoHydrated(page)
+    await menuButton(page).click()
+    await page.setViewportSize({ width: 768, height: 844 })
+    await expect(mobileMenu(page)).toBeHidden()
     await page.mouse.move(195, 700)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)

@@ -168,7 +168,7 @@ async function gotoBeforeScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('carousel keeps its state after a resize', async ({ page }) => {
+test('carousel adapts the number of visible cards to a resize', async ({ page }) => {
   await page.setViewportSize(phoneViewport)
   await openCarousel(page)
   await nextButton(page).press('Enter')

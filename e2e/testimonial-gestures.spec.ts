@@ -45,7 +45,7 @@ test('carousel steps once per horizontal wheel gesture', async ({ page }) => {
 test.describe('carousel on a touch screen', () => {
   test.use({ viewport: phoneViewport, hasTouch: true, isMobile: true })
 
-  // Each test has its own page, because a page that still scrolls handles the next touch as well.
+  // Each test opens a new page: a page that is still scrolling would also handle the next swipe.
   test('scrolls the page on a vertical swipe', async ({ page }) => {
     await openCarousel(page)
     const before = await page.evaluate(() => window.scrollY)

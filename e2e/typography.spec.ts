@@ -69,7 +69,7 @@ test.describe('the typography page', () => {
     ])
   })
 
-  test('slants every emphasis', async ({ page }) => {
+  test('italicizes emphasized text', async ({ page }) => {
     await gotoHydrated(page, path)
     for (const emphasis of await page.locator('article em').all()) {
       await expect(emphasis).toHaveCSS('font-style', 'italic')

@@ -92,7 +92,7 @@ test('separator between name and role never starts a line', async ({ page }) => 
         const text = document.createRange()
         text.selectNodeContents(span)
         const first = text.getClientRects()[0]!
-        // If the role wraps, the separator is left of the visible line.
+        // A role on a line of its own must start at the left edge, without a separator in front of it.
         return first.top >= [...name].at(-1)!.bottom - 1 ? first.left - line.left : 0
       })
     await expect.poll(measureGap, `${width} px`).toBeLessThan(1)

@@ -56,7 +56,7 @@ describe('createStructuredData', () => {
     })
   })
 
-  it('leaves out the founder when the about section is hidden', () => {
+  it('omits the founder when the about section is hidden', () => {
     const data = createStructuredData(
       { ...siteFacts, sections: siteFacts.sections.slice(0, 1) },
       services,

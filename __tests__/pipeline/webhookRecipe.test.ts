@@ -13,7 +13,7 @@ let flow: Map<string, unknown>
 beforeEach(() => (flow = new Map()))
 
 /** Returns the destination of a message, in addition to the stored row. */
-function wayOf(change: object | null = {}): 'mailbox' | 'set aside' | 'left out' {
+function getDestination(change: object | null = {}): 'mailbox' | 'doubtful.jsonl' | 'dropped' {
   const message = {
     name: 'Zoë Ames',
     email: 'zoe@ames.io',
@@ -27,12 +27,15 @@ function wayOf(change: object | null = {}): 'mailbox' | 'set aside' | 'left out'
   expect(third).toBe(msg)
   expect([first, second].filter(Boolean).length).toBeLessThan(2)
   if (first) return 'mailbox'
-  return second ? 'set aside' : 'left out'
+  return second ? 'doubtful.jsonl' : 'dropped'
 }
 
 it('forwards a resent message only once', () => {
   const timestamp = new Date().toISOString()
-  expect([wayOf({ timestamp }), wayOf({ timestamp })]).toEqual(['mailbox', 'left out'])
+  expect([getDestination({ timestamp }), getDestination({ timestamp })]).toEqual([
+    'mailbox',
+    'dropped',
+  ])
 })
 
 it.each([
@@ -44,26 +47,26 @@ it.each([
   ['three links', { message: 'See http://a.io http://b.io www.c.io' }],
   ['an old timestamp', { timestamp: '2020-01-01T00:00:00Z' }],
   ['an invalid timestamp', { timestamp: 'now' }],
-])('sets aside %s', (_, change) => {
-  expect(wayOf(change)).toBe('set aside')
+])('classifies %s as doubtful', (_, change) => {
+  expect(getDestination(change)).toBe('doubtful.jsonl')
 })
 
-it('sets aside the sixth message within a minute', () => {
-  const results = Array.from({ length: 6 }, (_, index) => wayOf({ name: `Name ${index}` }))
-  expect(results).toEqual([...Array<string>(5).fill('mailbox'), 'set aside'])
+it('classifies the sixth message within a minute as doubtful', () => {
+  const results = Array.from({ length: 6 }, (_, index) => getDestination({ name: `Name ${index}` }))
+  expect(results).toEqual([...Array<string>(5).fill('mailbox'), 'doubtful.jsonl'])
 })
 
 it('forgets messages after two days', () => {
   const old = { key: 'old', time: Date.now() - 49 * 60 * 60 * 1000 }
   flow.set('seen', [old])
-  wayOf()
+  getDestination()
   expect(flow.get('seen')).toHaveLength(1)
 })
 
 it('forwards the monthly test message', () => {
   const message =
     'This is the monthly test of your form. If you do not get this message next month, messages from the form do not reach you.'
-  expect(wayOf({ name: 'Your form works: November 2026', message })).toBe('mailbox')
+  expect(getDestination({ name: 'Your form works: November 2026', message })).toBe('mailbox')
 })
 
 it('remembers at most 500 messages', () => {
@@ -71,6 +74,6 @@ it('remembers at most 500 messages', () => {
     'seen',
     Array.from({ length: 500 }, (_, index) => ({ key: `${index}`, time: Date.now() - 90_000 })),
   )
-  wayOf()
+  getDestination()
   expect(flow.get('seen')).toHaveLength(500)
 })

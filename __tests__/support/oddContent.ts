@@ -58,17 +58,17 @@ export const oddQuotes = {
   arabic: 'كان العمل معهم هادئا وواضحا من اليوم الأول.',
 }
 
-/** Unusual contents in order: changes of values come before changes of bytes. */
+/** Unusual contents. Edits of JSON come first, because writing JSON would undo line endings and byte order marks. */
 export const oddContent: OddContent[] = [
-  namedSlide('the ending .PNG', 'UPPER.PNG', slidePicture(1)),
-  namedSlide('the ending .jpeg', 'photo.jpeg', slidePicture(2)),
-  namedSlide('blanks in a file name', 'my new slide.png', slidePicture(3)),
-  namedSlide('letters beyond English and emoji', 'Übersicht 🌊 図.png', slidePicture(4)),
+  namedSlide('the extension .PNG', 'UPPER.PNG', slidePicture(1)),
+  namedSlide('the extension .jpeg', 'photo.jpeg', slidePicture(2)),
+  namedSlide('spaces in a file name', 'my new slide.png', slidePicture(3)),
+  namedSlide('non-ASCII letters and emoji', 'Übersicht 🌊 図.png', slidePicture(4)),
   namedSlide('# and % in a file name', '50% #1.png', slidePicture(5)),
-  namedSlide('sixteen bits of grey', 'grey.png', slidePicture(6).toColourspace('grey16')),
-  namedSlide('12,000 pixels width', 'wide.png', slidePicture(7, 12_000, 6_750)),
+  namedSlide('16-bit grayscale', 'grey.png', slidePicture(6).toColourspace('grey16')),
+  namedSlide('a width of 12,000 px', 'wide.png', slidePicture(7, 12_000, 6_750)),
   {
-    name: 'a photo that a phone stored lying',
+    name: 'a photo with an EXIF orientation',
     make: async (draft) => {
       const upright = sharp(readFileSync(draft.file('about/portrait.png')))
       draft.write('about/Founder Photo.JPG', await phonePhoto(upright))
@@ -76,19 +76,19 @@ export const oddContent: OddContent[] = [
       draft.edit('about.json', (json) => (json.portrait = './about/Founder Photo.JPG'))
     },
   },
-  namedSlide('a photo as some phones write it', 'phone.jpg', slidePicture(8), loosely),
+  namedSlide('an invalid JPEG scan range', 'phone.jpg', slidePicture(8), loosely),
   namedSlide(
-    'an accent that its text writes as two',
+    'an NFC name that its text writes in NFD',
     'Küste.png'.normalize('NFC'),
     slidePicture(9),
   ),
   namedSlide(
-    'an accent that the disk writes as two',
+    'an NFD name that its text writes in NFC',
     'Dünen.png'.normalize('NFD'),
     slidePicture(10),
   ),
   {
-    name: 'a policy that looks like what it is not',
+    name: 'a policy with text that resembles markup',
     make: (draft) =>
       draft.write(
         'pages/privacy-policy.md',
@@ -102,16 +102,16 @@ export const oddContent: OddContent[] = [
       ),
   },
   quote('markup in a quote', 0, oddQuotes.script),
-  quote('typographic marks and emoji', 1, oddQuotes.typographic),
+  quote('typographic quotation marks and emoji', 1, oddQuotes.typographic),
   quote('an Arabic quote', 2, oddQuotes.arabic),
   {
-    name: 'a Chinese sentence, which has no blanks',
+    name: 'a Chinese sentence, which has no spaces',
     make: (draft) =>
       draft.edit('contact.json', (json) =>
         Object.assign(json.intro as Json, { lead: '产品领导力与平台更新服务'.repeat(6) }),
       ),
   },
-  namedSlide('a name of digits', '2024.png', slidePicture(11)),
+  namedSlide('a numeric name', '2024.png', slidePicture(11)),
   {
     name: 'a byte order mark',
     make: (draft) => {
@@ -119,7 +119,7 @@ export const oddContent: OddContent[] = [
     },
   },
   {
-    name: 'the line ends of Windows',
+    name: 'Windows line endings',
     make: (draft) => {
       for (const file of [
         'services.json',
@@ -131,7 +131,7 @@ export const oddContent: OddContent[] = [
     },
   },
   {
-    name: 'no line end at the end',
+    name: 'no final newline',
     make: (draft) => draft.write('site.json', draft.read('site.json').trimEnd()),
   },
 ]

@@ -129,20 +129,31 @@ test('dots of the slideshow are spread over the row on phones', async ({ page })
   }
 })
 
-test('slideshow on a phone in landscape has one row of dots and a whole frame', async ({
+const landscapePhoneSizes = [
+  { width: 568, height: 320 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+]
+
+test('dots of the slideshow share one row on a phone in landscape orientation', async ({
   page,
 }) => {
   await gotoHydrated(page)
-  for (const [width, height] of [
-    [568, 320],
-    [667, 375],
-    [844, 390],
-    [932, 430],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const size = `${width} x ${height}`
+  for (const size of landscapePhoneSizes) {
+    await page.setViewportSize(size)
     const { y } = (await dots(page).first().boundingBox())!
-    expect((await dots(page).last().boundingBox())!.y, size).toBe(y)
+    expect((await dots(page).last().boundingBox())!.y, `${size.width} px`).toBe(y)
+  }
+})
+
+test('frame of the slideshow has a complete border on a phone in landscape orientation', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  for (const viewport of landscapePhoneSizes) {
+    await page.setViewportSize(viewport)
+    const size = `${viewport.width} px`
     await expect(slideFrame(page), size).toHaveCSS('border-width', '1px')
     await expect(slideFrame(page), size).toHaveCSS('border-radius', '6px')
   }

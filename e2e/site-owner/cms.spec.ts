@@ -61,7 +61,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test('CMS saves a text without requests to other origins', async ({ page }) => {
-  // Chromium reports a request that the page's policy blocks as failed with "csp"; it is never sent.
+  // A request that the page's policy blocks is never sent; Chromium reports it with the error "csp".
   const externalRequests: string[] = []
   const collectExternal = (request: Request) => {
     const url = request.url()

@@ -17,8 +17,8 @@ export async function writeHeadersRobotsAndVersionFiles(
   siteFolder: string,
   { noindex = false, analytics = readAnalyticsSnippet(contentFolder) } = {},
 ): Promise<{ policy: string; headers: Header[] }> {
-  // The policy is limited in length, so it has no hashes for inline code in HTML files of static/, to which it applies
-  // too. The content check warns about such code.
+  // The policy blocks inline code in HTML files of static/: hashes for it would exceed the length limit of hosts.
+  // The content check warns about such code.
   const pages = listGatsbyPageFiles(siteFolder).map((file) =>
     readFile(join(siteFolder, file), 'utf8'),
   )

@@ -20,7 +20,7 @@ const debounceMs = 500
 let rerunCreatePages = () => {}
 let timer: NodeJS.Timeout | undefined
 
-/** Keeps an action of sourceNodes: only actions of this API make Gatsby run createPages again. */
+/** Stores `touchNode` of sourceNodes, because only actions of this API make Gatsby run createPages again. */
 export function captureTouchNode({ actions, getNode }: SourceNodesArgs): void {
   rerunCreatePages = () => actions.touchNode(getNode('Site')!)
 }

@@ -42,7 +42,7 @@ runCommand(async () => {
   // Tests set SITE_CONTENT, and use a local inbox as the webhook.
   if (isLoopbackWebhook(process.env) && !process.env.SITE_CONTENT) {
     throw new Error(
-      'Stopped: GATSBY_CONTACT_WEBHOOK_URL leads to this computer, which visitors cannot reach. Set the address of your automation service, or none.',
+      'Stopped: GATSBY_CONTACT_WEBHOOK_URL leads to this computer, which visitors cannot reach. Set it to the URL of your automation service, or to "none".',
     )
   }
   const out = resolve(folder)

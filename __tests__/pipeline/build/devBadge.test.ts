@@ -50,11 +50,11 @@ describe('createDevBadgeData', () => {
     ])
   })
 
-  it('is broken if a file has a syntax error', () => {
+  it('reports a broken page if a file has a syntax error', () => {
     expect(badge(every).isBroken).toBe(true)
   })
 
-  it('is not broken if only a slide description is missing', () => {
+  it('reports no broken page if only a slide description is missing', () => {
     expect(badge({ errors: [undescribed], warnings: [refused] }).isBroken).toBe(false)
   })
 
@@ -74,7 +74,7 @@ describe('createDevBadgeData', () => {
     expect(lines[0]?.[0]).toContain(fix)
   })
 
-  it('leaves out image warnings', async () => {
+  it('omits image warnings', async () => {
     await draft.drop('07-outcomes.png', slidePicture(1, 1920, 1200))
     const result = await checkContent(draft.folder)
     expect(result.warnings).toMatchObject([{ code: 'image-wrong-shape' }])

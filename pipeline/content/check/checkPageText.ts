@@ -27,7 +27,7 @@ export function checkPageText(
 ): Diagnostic[] {
   if (!body.trim()) {
     const message = 'There is no text below the fields.'
-    const fix = 'Write the text of the page below the second line ---, or restore the old text.'
+    const fix = 'Write the text of the page below the second --- line, or restore the old text.'
     return [createDiagnostic(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
   }
   const root = parseMarkdown(body)

@@ -69,7 +69,7 @@ function findContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   if (host && !/(?:^|\.)(?:linkedin\.com|lnkd\.in)$/.test(host)) {
     const message = `The profile is at ${host}, but the form's error message says "LinkedIn".`
     const fix =
-      'Enter a LinkedIn profile, or ignore this warning: the error message is part of the code.'
+      'Enter a LinkedIn profile, or ask a developer to change the error message, which is not part of content/.'
     const sentences = { code: 'profile-not-linkedin', message, fix }
     warnings.push(createDiagnostic('content/site.json', sentences, site, ['profileUrl']))
   }

@@ -29,8 +29,8 @@ export function addSlideDescriptionField({ content, body, bodyLine }: ContentFil
   assertContent(
     !above,
     'slide-description-in-front-matter',
-    'The description is above the second line ---, where the site does not read it.',
-    `Delete the line "alt:", and write the description below the second line ---.`,
+    'The description is above the second --- line, where the site does not read it.',
+    `Delete the line "alt:", and write the description below the second --- line.`,
     above?.line,
   )
   const alt = { name: 'alt', line, value: extractSlideDescription(body) }

@@ -47,7 +47,7 @@ export const slideSchema = objectField(
       ifEmpty: {
         code: slideDescriptionMissingCode,
         message: 'This slide has no description yet.',
-        fix: 'Below the second line ---, write one sentence that says what the slide shows.',
+        fix: 'Below the second --- line, write one sentence that says what the slide shows.',
       },
     },
   },

@@ -18,8 +18,8 @@ export async function findTextFitProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * Measures broken Latin words, texts that overflow their box (WCAG 1.4.4, 1.4.12), and by how many
- * px the page or its fixed header is wider than the viewport (WCAG 1.4.10).
+ * Finds words in Latin script that are split across lines and texts that overflow their box (WCAG 1.4.4, 1.4.12).
+ * Measures by how many px the page or its fixed header is wider than the viewport (WCAG 1.4.10).
  */
 export function measureTextFit(page: Page): Promise<TextFit> {
   return page.evaluate(() => {

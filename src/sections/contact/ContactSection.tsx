@@ -48,7 +48,7 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
 }
 
 const section = css({
-  // With `hidden`, find-in-page could scroll inside the section.
+  // `clip` prevents find-in-page from scrolling inside the section, unlike `hidden`.
   overflow: ['hidden', 'clip'],
   background: color.shallow,
   // A course, 340 px wide, that ends in a harbor at the right edge of the content.

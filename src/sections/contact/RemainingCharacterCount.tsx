@@ -10,7 +10,7 @@ const visibleBelowCount = 100
 /** Debounce delay of the screen reader announcement. */
 const announceDelayMs = 1000
 
-/** Shows and announces the remaining characters of the message, once it is nearly full. Child of its field. */
+/** Shows and announces the remaining characters of a nearly full message. Its parent must contain the field. */
 export function RemainingCharacterCount({ message }: { message: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const left = countRemainingCharacters(message)

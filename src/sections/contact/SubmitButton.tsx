@@ -23,7 +23,7 @@ export function SubmitButton({ label, isStyledAsReady, isQuiet, isSending }: Pro
     <Button
       type="submit"
       variant={isStyledAsReady ? 'ready' : idleVariant}
-      // Not the form's `action`: browsers would warn about an insecure form and disable autofill.
+      // `formAction`, because browsers warn about an insecure form and disable autofill if `action` has this URL.
       formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
       formMethod="post"
       formEncType="text/plain"
@@ -48,7 +48,7 @@ const buttonStyle = css({
   },
 })
 
-/** The pointer is still over the button that it has clicked. */
+/** Omits the hover style, because after the click the pointer is still over the button. */
 const quietHover = css({
   [mediaQuery.hover]: { '&:hover': { background: color.paper, color: color.ink } },
 })

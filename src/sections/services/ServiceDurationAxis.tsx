@@ -55,7 +55,7 @@ const axis = css({
     inset: 0,
     background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
     printColorAdjust: 'exact',
-    // `currentColor` is a forced color there too.
+    // With `none`, `currentColor` is still the forced color of the text.
     forcedColorAdjust: 'none',
   },
 })

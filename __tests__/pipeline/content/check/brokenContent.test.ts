@@ -81,7 +81,7 @@ const slides: [alt: string, image: string, field: 'alt' | 'image', says: string]
   ['A map of the coast. '.repeat(13), './07-outcomes.png', 'alt', '259 characters; at most 250'],
   ['<b>'.repeat(90), './07-outcomes.png', 'alt', '270 characters; at most 250'],
   ['海'.repeat(126), './07-outcomes.png', 'alt', '126 characters (as wide as 252); at most 250'],
-  ['', './07-outcomes.png', 'alt', 'This slide has no description yet. Below the second line'],
+  ['', './07-outcomes.png', 'alt', 'This slide has no description yet. Below the second --- line'],
   ['A <b>map</b>.', './07-outcomes.png', 'alt', 'contains markup ("<b>")'],
   [
     'A [map](https://a.org).',

@@ -51,7 +51,7 @@ it('creates a text without description for each new image', async () => {
   expect(warnings).toEqual([])
   expect(errors.map(({ path, message, fix }) => `${path.join()}: ${message} ${fix}`)).toEqual(
     Array(4).fill(
-      'alt: This slide has no description yet. Below the second line ---, write one sentence that says what the slide shows.',
+      'alt: This slide has no description yet. Below the second --- line, write one sentence that says what the slide shows.',
     ),
   )
 })
@@ -127,7 +127,7 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a text without a description',
     () => draft.writeSlide('07-outcomes', ' \u200B '),
-    '07-outcomes.md: This slide has no description yet. Below the second line ---, write one sentence that says what the slide shows.',
+    '07-outcomes.md: This slide has no description yet. Below the second --- line, write one sentence that says what the slide shows.',
   ],
   [
     'a text for two pictures',

@@ -1,7 +1,11 @@
 import { expect } from 'playwright/test'
-import { addStyleSheet, runCustomChecks, removeStyleSheet } from './accessibility/customChecks'
+import {
+  addConstructedStyleSheet,
+  runCustomChecks,
+  removeLastAddedStyleSheet,
+} from './accessibility/customChecks'
 import { auditPage } from './accessibility/auditPage'
-import { screenSizes, pageStates } from './accessibility/pageStates'
+import { contextOptionsByScreenSize, pageStates } from './accessibility/pageStates'
 import { test } from './support/test'
 
 /** Text resizing and text spacing (WCAG 1.4.4 and 1.4.12). */
@@ -14,19 +18,21 @@ const textSettings = {
 
 for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates) {
   for (const size of at) {
-    const { colorScheme = 'light' } = { ...screenSizes[size], ...use } as { colorScheme?: string }
+    const { colorScheme = 'light' } = { ...contextOptionsByScreenSize[size], ...use } as {
+      colorScheme?: string
+    }
     test.describe(`${size}, ${colorScheme} scheme`, () => {
-      test.use({ ...screenSizes[size], ...use })
+      test.use({ ...contextOptionsByScreenSize[size], ...use })
 
       test(`${name} has no accessibility problem in any text setting`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await reach(page)
         expect.soft(await auditPage(page)).toEqual([])
         for (const [setting, css] of Object.entries(textSettings)) {
-          await addStyleSheet(page, css)
+          await addConstructedStyleSheet(page, css)
           // The carousel lays out its cards again after a change of the text size.
           await expect.poll(() => runCustomChecks(page), setting).toEqual([])
-          await removeStyleSheet(page)
+          await removeLastAddedStyleSheet(page)
         }
       })
     })

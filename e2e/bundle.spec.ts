@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { pages } from '../__tests__/support/addresses'
-import { builtSite } from './support/builtSite'
+import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
 
 test('measure fails with a list of the files that exceed the budget', async () => {
   const folder = test.info().outputPath('site')
-  await cp(builtSite, folder, { recursive: true })
+  await cp(testedSiteFolder, folder, { recursive: true })
   // Without precompressed copies, the server sends the page uncompressed.
   for (const extension of ['br', 'gz']) await rm(join(folder, `404.html.${extension}`))
 

@@ -2,15 +2,15 @@ import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import {
   scrollIntoView,
-  swipeTrackpad,
+  dispatchTrackpadSwipe,
   getCenter,
-  pinchZoom,
+  pinchZoomIn,
   swipe,
   wheelIdleMs,
 } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import {
-  pauseNewAnimations,
+  pauseAnimationsOnStart,
   getEffectiveOpacity,
   waitForAnimations,
   pauseAnimationsAt,
@@ -18,9 +18,9 @@ import {
 import { getNaturalWidth } from './support/observers'
 import {
   slideCounter,
-  dots,
+  slideDots,
   nextButton,
-  openSlideshow,
+  gotoReadySlideshow,
   previousButton,
   slideFrame,
 } from './support/slideshow'
@@ -68,7 +68,7 @@ async function expectDragsToStep(page: Page, drag: (x: number, y?: number) => Pr
 }
 
 test('every slideshow control leads to the expected slide', async ({ page }) => {
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   await expect(slideCounter(page)).toHaveText('1 of 7')
   await previousButton(page).click()
   await expect(slideCounter(page)).toHaveText('7 of 7')
@@ -81,15 +81,15 @@ test('every slideshow control leads to the expected slide', async ({ page }) => 
       page.getByRole('tabpanel', { name: `${number} of 7` }).getByRole('img'),
     ).toHaveAccessibleName(slides[number - 1]!.alt)
   }
-  await expect(dots(page)).toHaveCount(7)
-  await dots(page).nth(4).click()
+  await expect(slideDots(page)).toHaveCount(7)
+  await slideDots(page).nth(4).click()
   await expect(slideCounter(page)).toHaveText('5 of 7')
   await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Slide 5 of 7')
 })
 
 test.describe('slideshow with a mouse', () => {
   test('steps only after a drag of more than 50 px', async ({ page }) => {
-    await openSlideshow(page)
+    await gotoReadySlideshow(page)
     const { x, y } = await getCenter(slideFrame(page))
     await expectDragsToStep(page, async (right, down = 0) => {
       await page.mouse.move(x, y)
@@ -100,7 +100,7 @@ test.describe('slideshow with a mouse', () => {
   })
 
   test('follows the pointer together with the adjacent slide', async ({ page }) => {
-    await openSlideshow(page)
+    await gotoReadySlideshow(page)
     const { x, y } = await getCenter(slideFrame(page))
     const { width } = await measureFrame(page)
     await page.mouse.move(x, y)
@@ -121,7 +121,7 @@ test.describe('slideshow with a mouse', () => {
   })
 
   test('steps once per horizontal wheel gesture', async ({ page }) => {
-    await openSlideshow(page)
+    await gotoReadySlideshow(page)
     await page.evaluate(() => {
       addEventListener('wheel', ({ defaultPrevented }) => {
         document.body.dataset.wheel = defaultPrevented ? 'kept' : 'let go'
@@ -134,7 +134,7 @@ test.describe('slideshow with a mouse', () => {
     await expect(slideCounter(page)).toHaveText('7 of 7')
     await expect(page.locator('body')).toHaveAttribute('data-wheel', 'kept')
     await page.clock.fastForward(wheelIdleMs)
-    await swipeTrackpad(slideFrame(page), 40)
+    await dispatchTrackpadSwipe(slideFrame(page), 40)
     await expect(slideCounter(page)).toHaveText('1 of 7')
     await page.mouse.wheel(0, 60)
     await expect(page.locator('body')).toHaveAttribute('data-wheel', 'let go')
@@ -146,12 +146,12 @@ test.describe('slideshow on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('steps only after a swipe of more than 50 px', async ({ page }) => {
-    await openSlideshow(page)
+    await gotoReadySlideshow(page)
     await expectDragsToStep(page, (x, y) => swipe(page, slideFrame(page), x, y))
   })
 
   test('scrolls the page on a vertical swipe', async ({ page }) => {
-    await openSlideshow(page)
+    await gotoReadySlideshow(page)
     const before = await page.evaluate(() => window.scrollY)
     await swipe(page, slideFrame(page), 20, 100)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 50)
@@ -159,8 +159,8 @@ test.describe('slideshow on a touch screen', () => {
   })
 
   test('pans with one finger while pinch-zoomed', async ({ page }) => {
-    await openSlideshow(page)
-    await pinchZoom(page, slideFrame(page))
+    await gotoReadySlideshow(page)
+    await pinchZoomIn(page, slideFrame(page))
     const readVisualViewport = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await readVisualViewport())[0]).toBeGreaterThan(1.5)
@@ -172,8 +172,8 @@ test.describe('slideshow on a touch screen', () => {
   })
 
   test('opens no lightbox on a click while pinch-zoomed', async ({ page }) => {
-    await openSlideshow(page)
-    await pinchZoom(page, slideFrame(page))
+    await gotoReadySlideshow(page)
+    await pinchZoomIn(page, slideFrame(page))
     await expect(slideFrame(page)).toHaveCSS('touch-action', 'auto')
     await slide(page, 1).dispatchEvent('click')
     await nextButton(page).dispatchEvent('click')
@@ -182,7 +182,7 @@ test.describe('slideshow on a touch screen', () => {
   })
 
   test('shows a tapped button without its hover style', async ({ page }) => {
-    await openSlideshow(page)
+    await gotoReadySlideshow(page)
     await nextButton(page).tap()
     await expect(slideCounter(page)).toHaveText('2 of 7')
     await waitForAnimations(nextButton(page))
@@ -217,13 +217,13 @@ test('slideshow loads the adjacent images once it is near the viewport', async (
 })
 
 test('slideshow animates each step in 0.32 s', async ({ page }) => {
-  await openSlideshow(page)
-  await pauseNewAnimations(slideFrame(page))
+  await gotoReadySlideshow(page)
+  await pauseAnimationsOnStart(slideFrame(page))
   for (const [step, entering, from, leaving] of [
     [() => nextButton(page).click(), 2, 32, 1],
     [() => previousButton(page).click(), 1, -32, 2],
-    [() => dots(page).first().press('ArrowLeft'), 7, -32, 1],
-    [() => dots(page).last().press('ArrowRight'), 1, 32, 7],
+    [() => slideDots(page).first().press('ArrowLeft'), 7, -32, 1],
+    [() => slideDots(page).last().press('ArrowRight'), 1, 32, 7],
   ] as const) {
     await step()
     await expect(slide(page, leaving)).toHaveAttribute('inert')
@@ -241,15 +241,15 @@ test('slideshow animates each step in 0.32 s', async ({ page }) => {
 })
 
 test('slideshow keeps the color range of both slides during a change', async ({ page }) => {
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   for (const number of [1, 2, 7])
     await expect.poll(() => getNaturalWidth(slide(page, number).locator('img'))).toBeGreaterThan(0)
-  await pauseNewAnimations(slideFrame(page))
+  await pauseAnimationsOnStart(slideFrame(page))
   let before = await readColorRange(page)
   for (const step of [
     () => nextButton(page).click(),
     () => previousButton(page).click(),
-    () => dots(page).first().press('ArrowLeft'),
+    () => slideDots(page).first().press('ArrowLeft'),
   ]) {
     await step()
     await expect(page.getByRole('tabpanel').getByRole('img').first()).toHaveJSProperty(

@@ -4,7 +4,7 @@ import { expect } from 'playwright/test'
 import { createContentTextMatcher } from '../pipeline/content/check/placeholderContent'
 import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
 import site from '../__tests__/fixtures/content/site.json'
-import { builtSite } from './support/builtSite'
+import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
 import { frozenContent } from '../__tests__/support/testedSite'
 
@@ -12,7 +12,7 @@ test.setTimeout(300_000)
 
 test('site check reports nothing for a valid site', async () => {
   const isContentText = createContentTextMatcher(frozenContent)
-  const report = await checkBundledSite(builtSite, {
+  const report = await checkBundledSite(testedSiteFolder, {
     siteUrl: site.url,
     isContentText,
     onlyPagePath: '/',
@@ -37,7 +37,7 @@ const defectiveHtml = `
 
 test('site check reports each seeded defect', async () => {
   const folder = test.info().outputPath('site')
-  await cp(builtSite, folder, { recursive: true })
+  await cp(testedSiteFolder, folder, { recursive: true })
   const page = join(folder, 'privacy-policy/index.html')
   for (const extension of ['.br', '.gz']) await rm(page + extension)
   const html = await readFile(page, 'utf8')

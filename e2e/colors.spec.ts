@@ -1,5 +1,5 @@
 import { expect, type Locator } from 'playwright/test'
-import { contrastRatio, luminance } from './accessibility/contrast'
+import { getContrastRatio, getRelativeLuminance } from './accessibility/contrast'
 import { rewriteHomeHtml } from './support/faultInjection'
 import { gotoHydrated } from './support/hydration'
 import { waitForAnimations } from './support/animations'
@@ -9,9 +9,10 @@ const getColor = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
 /** Returns the contrast of two computed colors. */
-const contrast = (one: string, other: string) => contrastRatio(luminanceOf(one), luminanceOf(other))
+const contrast = (one: string, other: string) =>
+  getContrastRatio(luminanceOf(one), luminanceOf(other))
 
-const luminanceOf = (color: string) => luminance(color.match(/[\d.]+/g)!.map(Number))
+const luminanceOf = (color: string) => getRelativeLuminance(color.match(/[\d.]+/g)!.map(Number))
 
 const schemes = [
   { colorScheme: 'light', paper: 'rgb(251, 248, 241)', ink: 'rgb(11, 32, 54)' },

@@ -1,7 +1,12 @@
-import { expect, waitForRoundTrip, test, validMessage } from './support/contactPage'
+import {
+  expect,
+  sendAndAwaitProbeRequest,
+  test,
+  validValuesByFieldLabel,
+} from './support/contactPage'
 import { denyStorage } from './support/faultInjection'
 import { waitForHydration, holdScripts } from './support/hydration'
-import { recordNavigations } from './support/observers'
+import { recordRequestedNavigations } from './support/observers'
 
 /** Runs in the page: makes `AbortSignal.timeout` use the fake clock of the test. */
 function useTestClockForSignals(): void {
@@ -26,7 +31,7 @@ test.describe('error of ContactForm', () => {
   }) => {
     const receiver = await receive()
     const contact = await openContact(receiver.url)
-    await contact.fillValid()
+    await contact.fillValidAndWaitForHydration()
     // The toast code loads with the first typed character.
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
     await context.setOffline(true)
@@ -35,7 +40,9 @@ test.describe('error of ContactForm', () => {
     await context.setOffline(false)
     await contact.submit.click()
     await contact.expectSent()
-    expect(receiver.deliveries).toMatchObject([{ message: { message: validMessage.Message } }])
+    expect(receiver.deliveries).toMatchObject([
+      { message: { message: validValuesByFieldLabel.Message } },
+    ])
   })
 })
 
@@ -49,7 +56,7 @@ test.describe('ContactForm retry', () => {
     await page.addInitScript(useTestClockForSignals)
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
-    await contact.fillValid()
+    await contact.fillValidAndWaitForHydration()
     await page.clock.pauseAt(Date.now() + 60_000)
     await contact.submit.click()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
@@ -58,7 +65,7 @@ test.describe('ContactForm retry', () => {
     await page.clock.runFor(1)
     await contact.expectFailed()
     receiver.respond()
-    await waitForRoundTrip(page, receiver)
+    await sendAndAwaitProbeRequest(page, receiver)
     await contact.expectFailed()
     await contact.submit.click()
     await expect.poll(() => receiver.deliveries.length).toBe(2)
@@ -98,11 +105,13 @@ test.describe('message of ContactForm', () => {
   }) => {
     const receiver = await receive(() => undefined)
     const contact = await openContact(receiver.url)
-    await contact.fillValid()
+    await contact.fillValidAndWaitForHydration()
     await contact.submit.evaluate((button: HTMLButtonElement) => button.click())
     await page.close()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
-    expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
+    expect(receiver.deliveries[0]?.message).toMatchObject({
+      message: validValuesByFieldLabel.Message,
+    })
   })
 
   test('is delivered once when the visitor opens another page during the request', async ({
@@ -112,7 +121,7 @@ test.describe('message of ContactForm', () => {
   }) => {
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
-    await contact.sendValid()
+    await contact.sendValidMessage()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
@@ -131,7 +140,7 @@ test.describe('message of ContactForm', () => {
   }) => {
     const receiver = await receive(() => undefined)
     const contact = await openContact(receiver.url)
-    await contact.sendValid()
+    await contact.sendValidMessage()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     await page.goto('about:blank')
     await page.goBack()
@@ -150,8 +159,8 @@ test('ContactForm does not lose a message that is submitted long before hydratio
   const receiver = await receive()
   const release = await holdScripts(page)
   const contact = await openContact(receiver.url, { early: true })
-  const navigations = await recordNavigations(page)
-  await contact.fill(validMessage)
+  const navigations = await recordRequestedNavigations(page)
+  await contact.fillFields(validValuesByFieldLabel)
   await contact.submit.click()
   await page.clock.fastForward(15_000)
   await expect(contact.card.getByText('This form needs JavaScript')).toBeVisible()
@@ -160,9 +169,11 @@ test('ContactForm does not lose a message that is submitted long before hydratio
   await expect(contact.card.getByText('This form needs JavaScript')).toBeHidden()
   await contact.expectTextKept()
   await contact.expectBlueButton()
-  expect(await contact.readDraft()).toMatchObject({ message: validMessage.Message })
+  expect(await contact.readDraft()).toMatchObject({ message: validValuesByFieldLabel.Message })
   await contact.submit.click()
   await contact.expectSent()
-  expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([validMessage.Message])
+  expect(receiver.deliveries.map(({ message }) => message.message)).toEqual([
+    validValuesByFieldLabel.Message,
+  ])
   expect(navigations).toEqual([])
 })

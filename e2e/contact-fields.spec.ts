@@ -5,11 +5,11 @@ import { scrollIntoView, scrollToY } from './support/gestures'
 test('submit button is orange until all fields have text', async ({ openContact }) => {
   const contact = await openContact()
   await contact.expectOrangeButton()
-  await contact.fill({ Name: 'J', Email: 'x', Message: ' ' })
+  await contact.fillFields({ Name: 'J', Email: 'x', Message: ' ' })
   await contact.expectOrangeButton()
-  await contact.fill({ Message: '?' })
+  await contact.fillFields({ Message: '?' })
   await contact.expectBlueButton()
-  await contact.fill({ Email: ' ' })
+  await contact.fillFields({ Email: ' ' })
   await contact.expectOrangeButton()
 })
 
@@ -32,7 +32,7 @@ test('contact fields show each validation error at its exact limit', async ({
     ['Message', '👍'.repeat(10), ''],
     ['Message', 'a'.repeat(1001), 'Message must be less than 1000 characters'],
   ] as const) {
-    await contact.fill({ [label]: text })
+    await contact.fillFields({ [label]: text })
     const fieldExpectation = expect(
       contact.field(label),
       `${label} “${text}”: red border and error`,
@@ -88,7 +88,7 @@ for (const [width, height] of [
       ['Message', 'Short', 'top'],
     ] as const) {
       const field = contact.field(label)
-      await contact.fillValid()
+      await contact.fillValidAndWaitForHydration()
       await field.fill(text)
       await field.blur()
       if (start === 'edge') await scrollIntoView(page, field, height - 20)
@@ -143,7 +143,7 @@ test('contact fields follow the writing direction of their text', async ({ openC
       ['مرحبا', 'rtl'],
       ['Hello', 'ltr'],
     ] as const) {
-      await contact.fill({ [label]: text })
+      await contact.fillFields({ [label]: text })
       await expect(contact.field(label)).toHaveCSS('direction', direction)
     }
   }

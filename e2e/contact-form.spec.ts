@@ -1,6 +1,11 @@
 import site from '../__tests__/fixtures/content/site.json'
-import { expect, waitForRoundTrip, test, validMessage } from './support/contactPage'
-import { recordNavigations } from './support/observers'
+import {
+  expect,
+  sendAndAwaitProbeRequest,
+  test,
+  validValuesByFieldLabel,
+} from './support/contactPage'
+import { recordRequestedNavigations } from './support/observers'
 
 test('ContactForm delivers special characters unchanged', async ({ receive, openContact }) => {
   const receiver = await receive()
@@ -10,7 +15,7 @@ test('ContactForm delivers special characters unchanged', async ({ receive, open
   const message =
     '</script><script>alert(1)</script>\n"\\u0041" ${7*7} {{7*7}} %0d%0a =1+1 \t&lt; “next” 👍'
   const before = Date.now()
-  await contact.fill({ Name: name, Email: email, Message: message })
+  await contact.fillFields({ Name: name, Email: email, Message: message })
   await contact.expectBlueButton()
   await contact.submit.click()
   await contact.expectSent()
@@ -38,7 +43,7 @@ test.describe('ContactForm during a request', () => {
   test('changes only the label of the submit button', async ({ receive, openContact }) => {
     const receiver = await receive(() => undefined)
     const contact = await openContact(receiver.url)
-    await contact.fillValid()
+    await contact.fillValidAndWaitForHydration()
     const { width } = (await contact.submit.boundingBox()) ?? {}
     await contact.submit.click()
     await expect(contact.submit).toHaveText('Sending...')
@@ -50,7 +55,7 @@ test.describe('ContactForm during a request', () => {
   test('sends one request for repeated submits', async ({ page, receiveHeld, openContact }) => {
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
-    await contact.fillValid()
+    await contact.fillValidAndWaitForHydration()
     // Wait until the card has stopped moving, which the forced double click below does not do.
     await contact.submit.click({ trial: true })
     await contact.submit.evaluate((button: HTMLButtonElement) => {
@@ -61,7 +66,7 @@ test.describe('ContactForm during a request', () => {
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     receiver.respond()
     await contact.expectSent()
-    await waitForRoundTrip(page, receiver)
+    await sendAndAwaitProbeRequest(page, receiver)
     expect(receiver.deliveries).toHaveLength(1)
   })
 })
@@ -69,7 +74,7 @@ test.describe('ContactForm during a request', () => {
 test('ContactForm treats any opaque response as success', async ({ receive, openContact }) => {
   const receiver = await receive((response) => response.writeHead(500).end())
   const contact = await openContact(receiver.url)
-  await contact.sendValid()
+  await contact.sendValidMessage()
   await contact.expectSent()
 })
 
@@ -79,16 +84,16 @@ test('ContactForm offers an email link with the current text after a failed send
 }) => {
   const contact = await openContact()
   await contact.sendAndExpectFailure()
-  await contact.fill({ Message: 'Said better:\nיש לנו 50 % & more' })
-  const navigations = await recordNavigations(page)
+  await contact.fillFields({ Message: 'Said better:\nיש לנו 50 % & more' })
+  const navigations = await recordRequestedNavigations(page)
   await contact.card.getByRole('link', { name: 'Send by email instead' }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const { pathname, searchParams } = new URL(navigations[0]!)
   expect([pathname, searchParams.get('subject')]).toEqual([site.contactEmail, site.messageSource])
   expect(searchParams.get('body')).toBe(
-    `Said better:\r\nיש לנו 50 % & more\r\n\r\n${validMessage.Name}\r\n${validMessage.Email}`,
+    `Said better:\r\nיש לנו 50 % & more\r\n\r\n${validValuesByFieldLabel.Name}\r\n${validValuesByFieldLabel.Email}`,
   )
-  await expect(contact.field('Name')).toHaveValue(validMessage.Name)
+  await expect(contact.field('Name')).toHaveValue(validValuesByFieldLabel.Name)
 })
 
 test('ContactForm silently ignores messages with a filled-in honeypot', async ({
@@ -98,12 +103,12 @@ test('ContactForm silently ignores messages with a filled-in honeypot', async ({
 }) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
-  await contact.fillValid()
-  await contact.fill({ Name: 'M' })
+  await contact.fillValidAndWaitForHydration()
+  await contact.fillFields({ Name: 'M' })
   await contact.honeypot.fill('https://spam.example', { force: true })
   await contact.submit.click()
   await contact.submit.click()
-  await waitForRoundTrip(page, receiver)
+  await sendAndAwaitProbeRequest(page, receiver)
   expect(receiver.deliveries).toEqual([])
   await expect(contact.submit).toHaveText('Send Message')
   await expect(contact.toasts).toHaveCount(0)
@@ -130,7 +135,7 @@ test('honeypot is hidden from visitors', async ({ page, openContact }) => {
 
 test('draft is restored in its own tab only', async ({ page, context, openContact }) => {
   const contact = await openContact()
-  await contact.fillValid()
+  await contact.fillValidAndWaitForHydration()
   await contact.honeypot.fill('autofill', { force: true })
   await page.reload()
   await contact.expectTextKept()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { ContactPage } from './support/contactPage'
-import { scrollIntoView, scrollIntoRevealedView } from './support/gestures'
+import { scrollIntoView, scrollIntoViewAndWaitForReveal } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForStillPage, getEffectiveOpacity, waitForAnimations } from './support/animations'
 import { test } from './support/test'
@@ -22,7 +22,7 @@ async function scrollToStillElement(page: Page, element: Locator, top: number): 
 test('question keeps its position when it opens or closes', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 640 })
   await gotoHydrated(page)
-  await scrollIntoRevealedView(page, questions(page).first())
+  await scrollIntoViewAndWaitForReveal(page, questions(page).first())
   for (const question of await questions(page).all()) {
     for (const [top, open] of [
       [250, 'true'],
@@ -48,7 +48,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await gotoHydrated(page)
     const contact = new ContactPage(page)
-    await contact.fillValid()
+    await contact.fillValidAndWaitForHydration()
 
     await test.step('message field keeps its position when its character count appears', async () => {
       await scrollToStillElement(page, contact.field('Message'), 150)
@@ -59,7 +59,7 @@ for (const [width, height] of [
     })
 
     await test.step('button keeps its position when its result appears', async () => {
-      await contact.fillValid()
+      await contact.fillValidAndWaitForHydration()
       await scrollToStillElement(page, contact.submit, 200)
       await contact.submit.click()
       await expect(contact.toasts).toHaveCount(1)
@@ -139,7 +139,7 @@ test.describe('contact section on a tablet’s touch screen', () => {
 
   test('shows tapped controls without their hover style', async ({ page }) => {
     await gotoHydrated(page)
-    await scrollIntoRevealedView(page, page.locator('#contact form'))
+    await scrollIntoViewAndWaitForReveal(page, page.locator('#contact form'))
     const question = questions(page).first()
     const link = page.locator('#contact ul').getByRole('link').last()
     const field = new ContactPage(page).field('Name')

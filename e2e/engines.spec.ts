@@ -5,25 +5,25 @@ import { startFirefox } from './engines/firefox'
 import {
   expectEventually,
   describeInEngine,
-  evaluate,
-  evaluateOn,
+  evaluateInPage,
+  evaluateOnFirstMatch,
 } from './engines/describeInEngine'
 import * as queries from './engines/queries'
 import {
-  gotoHydrated,
+  setViewportAndGotoHydrated,
   goBack,
-  scrollIntoView,
-  click,
+  scrollToCenterAndWaitForAnimations,
+  scrollToCenterAndClick,
   pressKey,
   setViewport,
-  doesSlideFollowSwipe,
-  swipe,
+  swipeAndCheckSlideMoved,
+  scrollToCenterAndSwipe,
 } from './engines/actions'
 import { startWebKit } from './engines/webkit'
 import { siteAddress } from '../__tests__/support/addresses'
-import { successTexts, validMessage } from './support/contactPage'
+import { successToastTexts, validValuesByFieldLabel } from './support/contactPage'
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhookReceiver'
-import { startSiteWithWebhook } from './support/siteWithWebhook'
+import { startSiteCopyWithWebhook } from './support/siteWithWebhook'
 import { test } from './support/test'
 
 /* Main user flows that depend on the browser engine. */
@@ -42,85 +42,87 @@ describeInEngine(
   (path) => startWebKit(path, ['PopoverAttribute', 'CSSTextWrapPretty']),
   () => {
     test('mobile menu is hidden in browsers without popovers', async () => {
-      await gotoHydrated(phone)
-      expect(await evaluate(() => 'showPopover' in document.body)).toBe(false)
-      expect(await queries.isVisible(toggle)).toBe(false)
-      expect(await queries.isVisible(menu)).toBe(false)
-      await click('main a[href="#services"]')
-      await queries.expectFocus('#services')
+      await setViewportAndGotoHydrated(phone)
+      expect(await evaluateInPage(() => 'showPopover' in document.body)).toBe(false)
+      expect(await queries.isRenderedAndOpaque(toggle)).toBe(false)
+      expect(await queries.isRenderedAndOpaque(menu)).toBe(false)
+      await scrollToCenterAndClick('main a[href="#services"]')
+      await queries.expectEventuallyFocused('#services')
     })
   },
 )
 
 /** Expects the menu to be open or closed, and the label of its button to match. */
 async function expectMenu(open: boolean): Promise<void> {
-  await expectEventually(() => queries.isVisible(menu)).toBe(open)
+  await expectEventually(() => queries.isRenderedAndOpaque(menu)).toBe(open)
   const label = `${open ? 'Close' : 'Open'} navigation menu`
-  await expectEventually(() => evaluateOn(toggle, ({ ariaLabel }) => ariaLabel)).toBe(label)
+  await expectEventually(() => evaluateOnFirstMatch(toggle, ({ ariaLabel }) => ariaLabel)).toBe(
+    label,
+  )
 }
 
 function defineTests(): void {
   test('menu button toggles the menu', async () => {
-    await gotoHydrated(phone)
+    await setViewportAndGotoHydrated(phone)
     for (const open of [false, true, false]) {
       await expectMenu(open)
-      await click(toggle)
+      await scrollToCenterAndClick(toggle)
     }
   })
 
   test('Escape returns the focus from the menu to its button', async () => {
-    await gotoHydrated(phone)
-    await click(toggle)
+    await setViewportAndGotoHydrated(phone)
+    await scrollToCenterAndClick(toggle)
     await expectMenu(true)
     await pressKey('Escape')
     await expectMenu(false)
-    await queries.expectFocus(toggle)
+    await queries.expectEventuallyFocused(toggle)
   })
 
   test('menu link leads from the menu to its section', async () => {
-    await gotoHydrated(phone)
-    await click(toggle)
+    await setViewportAndGotoHydrated(phone)
+    await scrollToCenterAndClick(toggle)
     await expectMenu(true)
-    await click(`${menu} a[href="#case-studies"]`)
+    await scrollToCenterAndClick(`${menu} a[href="#case-studies"]`)
     await expectMenu(false)
     const readTop = async () => (await queries.getBoundingBox('#case-studies')).y
     await expectEventually(readTop).toBeLessThanOrEqual(96)
     expect(await readTop()).toBeGreaterThanOrEqual(63)
-    await queries.expectFocus('#case-studies')
+    await queries.expectEventuallyFocused('#case-studies')
   })
 
   test('skip link leads keyboard users to the main content', async () => {
     const readTop = async () => (await queries.getBoundingBox('a[href="#main"]')).y
-    await gotoHydrated(desktop)
+    await setViewportAndGotoHydrated(desktop)
     expect(await readTop()).toBeLessThan(0)
     await pressKey('Tab')
-    await queries.expectFocus('a[href="#main"]')
+    await queries.expectEventuallyFocused('a[href="#main"]')
     expect(await readTop()).toBeGreaterThan(0)
     await pressKey('Enter')
-    await queries.expectFocus('main')
+    await queries.expectEventuallyFocused('main')
   })
 
   test('slideshow steps with every control', async () => {
-    await gotoHydrated(phone)
-    await click('button[aria-label="Previous slide"]')
-    await expectEventually(queries.getVisibleSlides).toEqual(['7 of 7'])
-    await click('[role=tab]:nth-child(5)')
-    await expectEventually(queries.getVisibleSlides).toEqual(['5 of 7'])
+    await setViewportAndGotoHydrated(phone)
+    await scrollToCenterAndClick('button[aria-label="Previous slide"]')
+    await expectEventually(queries.getVisibleSlideLabels).toEqual(['7 of 7'])
+    await scrollToCenterAndClick('[role=tab]:nth-child(5)')
+    await expectEventually(queries.getVisibleSlideLabels).toEqual(['5 of 7'])
     await pressKey('ArrowRight')
-    await queries.expectFocus('[role=tab]:nth-child(6)')
-    await expectEventually(queries.getVisibleSlides).toEqual(['6 of 7'])
-    expect(await queries.readText('#case-studies [role=group] p')).toBe('6 of 7')
+    await queries.expectEventuallyFocused('[role=tab]:nth-child(6)')
+    await expectEventually(queries.getVisibleSlideLabels).toEqual(['6 of 7'])
+    expect(await queries.getTextContent('#case-studies [role=group] p')).toBe('6 of 7')
   })
 
   test('slideshow steps only after a swipe of more than 50 px', async () => {
-    await gotoHydrated(phone)
+    await setViewportAndGotoHydrated(phone)
     // The swipe code loads when the slideshow is near the viewport.
-    await expectEventually(() => doesSlideFollowSwipe(-45)).toBe(true)
-    await expectEventually(queries.getVisibleSlides).toEqual(['1 of 7'])
-    await swipe('#case-slides', -55)
-    await expectEventually(queries.getVisibleSlides).toEqual(['2 of 7'])
-    await swipe('#case-slides', 55)
-    await expectEventually(queries.getVisibleSlides).toEqual(['1 of 7'])
+    await expectEventually(() => swipeAndCheckSlideMoved(-45)).toBe(true)
+    await expectEventually(queries.getVisibleSlideLabels).toEqual(['1 of 7'])
+    await scrollToCenterAndSwipe('#case-slides', -55)
+    await expectEventually(queries.getVisibleSlideLabels).toEqual(['2 of 7'])
+    await scrollToCenterAndSwipe('#case-slides', 55)
+    await expectEventually(queries.getVisibleSlideLabels).toEqual(['1 of 7'])
   })
 
   for (const [name, target] of [
@@ -128,59 +130,62 @@ function defineTests(): void {
     ['link', 'a[aria-haspopup=dialog]'],
   ] as const) {
     test(`lightbox opens on a click on the ${name}`, async () => {
-      const countDialogs = () => evaluate(() => document.querySelectorAll('dialog[open]').length)
-      await gotoHydrated(phone)
-      await click(target)
+      const countDialogs = () =>
+        evaluateInPage(() => document.querySelectorAll('dialog[open]').length)
+      await setViewportAndGotoHydrated(phone)
+      await scrollToCenterAndClick(target)
       await expectEventually(countDialogs).toBe(1)
       await pressKey('Escape')
       await expectEventually(countDialogs).toBe(0)
-      await queries.expectFocus('a[aria-haspopup=dialog]')
+      await queries.expectEventuallyFocused('a[aria-haspopup=dialog]')
     })
   }
 
   test('testimonial carousel wraps around with every control', async () => {
     const [dana, priya, tomas] = testimonials.testimonials.map(({ author }) => author)
     const row = '#testimonial-cards'
-    await gotoHydrated(phone)
-    await scrollIntoView(row)
+    await setViewportAndGotoHydrated(phone)
+    await scrollToCenterAndWaitForAnimations(row)
     await expectEventually(() =>
-      evaluateOn(row, (element) => getComputedStyle(element).overflowX),
+      evaluateOnFirstMatch(row, (element) => getComputedStyle(element).overflowX),
     ).toBe('hidden')
-    await expectEventually(queries.getVisibleAuthors).toEqual([dana])
-    await click('button[aria-label="Next testimonial"]')
-    await expectEventually(queries.getVisibleAuthors).toEqual([priya])
+    await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([dana])
+    await scrollToCenterAndClick('button[aria-label="Next testimonial"]')
+    await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([priya])
     for (const author of [dana, tomas]) {
       await pressKey('ArrowLeft')
-      await expectEventually(queries.getVisibleAuthors).toEqual([author])
+      await expectEventually(queries.getVisibleTestimonialAuthors).toEqual([author])
     }
     await setViewport(...desktop)
-    await expectEventually(async () => (await queries.getVisibleAuthors()).length).toBe(3)
+    await expectEventually(async () => (await queries.getVisibleTestimonialAuthors()).length).toBe(
+      3,
+    )
   })
 
   test('question button toggles its answer', async () => {
     const button = '#contact :nth-child(2) > h3 > button'
     const readHeight = () =>
-      evaluate((text) => {
+      evaluateInPage((text) => {
         const paragraphs = [...document.querySelectorAll('#contact p')]
         return paragraphs.find(({ textContent }) => textContent === text)!.clientHeight
       }, contact.intro.problems[1]!.help)
-    await gotoHydrated(desktop)
+    await setViewportAndGotoHydrated(desktop)
     await expectEventually(readHeight).toBe(0)
-    await click(button)
+    await scrollToCenterAndClick(button)
     await expectEventually(readHeight).toBeGreaterThan(40)
-    await click(button)
+    await scrollToCenterAndClick(button)
     await expectEventually(readHeight).toBe(0)
   })
 
   test.describe('ContactForm', () => {
     const submit = '#contact form button[type=submit]'
     let receiver: WebhookReceiver
-    let site: Awaited<ReturnType<typeof startSiteWithWebhook>>
+    let site: Awaited<ReturnType<typeof startSiteCopyWithWebhook>>
 
     test.beforeEach(async () => {
       receiver = await startWebhookReceiver()
-      site = await startSiteWithWebhook({ webhook: receiver.url })
-      await gotoHydrated(desktop, `${site.url}/#contact`)
+      site = await startSiteCopyWithWebhook({ webhookUrl: receiver.url })
+      await setViewportAndGotoHydrated(desktop, `${site.url}/#contact`)
     })
 
     test.afterEach(async () => {
@@ -190,58 +195,62 @@ function defineTests(): void {
 
     /** Types into the fields with `insertText`, as an input method does, and clicks the button. */
     async function send(email: string): Promise<void> {
-      await evaluate(
+      await evaluateInPage(
         (texts) => {
           for (const [name, text] of Object.entries(texts)) {
             document.querySelector<HTMLInputElement>(`#field-${name}`)!.focus()
             document.execCommand('insertText', false, text)
           }
         },
-        { name: validMessage.Name, email, message: validMessage.Message },
+        { name: validValuesByFieldLabel.Name, email, message: validValuesByFieldLabel.Message },
       )
-      await click(submit)
+      await scrollToCenterAndClick(submit)
     }
 
     test('stops a submit at an invalid field', async () => {
       await send('x@y')
       const problem = 'Error: Please enter a valid email address'
-      await expectEventually(() => queries.readText('#field-email-error')).toBe(problem)
-      await queries.expectFocus('#field-email')
+      await expectEventually(() => queries.getTextContent('#field-email-error')).toBe(problem)
+      await queries.expectEventuallyFocused('#field-email')
       expect(receiver.deliveries).toEqual([])
     })
 
     test('confirms the delivery of a message', async () => {
-      await send(validMessage.Email)
-      await expectEventually(() => queries.readText('#announcer-polite')).toBe(
-        `${successTexts.title} ${successTexts.text}`,
+      await send(validValuesByFieldLabel.Email)
+      await expectEventually(() => queries.getTextContent('#announcer-polite')).toBe(
+        `${successToastTexts.title} ${successToastTexts.text}`,
       )
       await expectEventually(() =>
-        queries.isVisible('[aria-label=Notifications] [role=group]'),
+        queries.isRenderedAndOpaque('[aria-label=Notifications] [role=group]'),
       ).toBe(true)
       expect(receiver.deliveries.map(({ message }) => message)).toMatchObject([
-        { name: validMessage.Name, email: validMessage.Email, message: validMessage.Message },
+        {
+          name: validValuesByFieldLabel.Name,
+          email: validValuesByFieldLabel.Email,
+          message: validValuesByFieldLabel.Message,
+        },
       ])
     })
   })
 
   test('Back from the privacy policy restores the scroll position', async () => {
-    const readScrollY = () => evaluate(() => window.scrollY)
-    await gotoHydrated(phone)
-    await scrollIntoView('footer')
+    const readScrollY = () => evaluateInPage(() => window.scrollY)
+    await setViewportAndGotoHydrated(phone)
+    await scrollToCenterAndWaitForAnimations('footer')
     const before = await readScrollY()
-    await click('footer a[href="/privacy-policy/"]')
-    await expectEventually(() => queries.readText('h1')).toBe('Privacy Policy')
+    await scrollToCenterAndClick('footer a[href="/privacy-policy/"]')
+    await expectEventually(() => queries.getTextContent('h1')).toBe('Privacy Policy')
     await expectEventually(readScrollY).toBe(0)
     await goBack()
-    await expectEventually(() => queries.readText('h1')).toContain('Complex Challenges.')
+    await expectEventually(() => queries.getTextContent('h1')).toContain('Complex Challenges.')
     await expectEventually(async () => Math.abs((await readScrollY()) - before)).toBeLessThan(200)
   })
 
   test('images load as AVIF', async () => {
-    await gotoHydrated(phone)
-    await scrollIntoView('#about img')
+    await setViewportAndGotoHydrated(phone)
+    await scrollToCenterAndWaitForAnimations('#about img')
     const readImageSrc = () =>
-      evaluateOn('#about img', (image) => {
+      evaluateOnFirstMatch('#about img', (image) => {
         const { naturalWidth, currentSrc } = image as HTMLImageElement
         return naturalWidth > 0 ? currentSrc : 'not yet'
       })
@@ -249,9 +258,9 @@ function defineTests(): void {
   })
 
   test('web fonts load', async () => {
-    await gotoHydrated(phone)
+    await setViewportAndGotoHydrated(phone)
     const findLoadedFonts = () =>
-      evaluate(() => {
+      evaluateInPage(() => {
         const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
         return loaded.map(({ family }) => family.replace(/^"|"$/g, '').split(' ')[0])
       })
@@ -264,14 +273,16 @@ function defineTests(): void {
   ] as const) {
     test(`at ${width} px, pages fit the viewport with a gutter of ${gutter} px`, async () => {
       for (const path of ['/privacy-policy/', '/']) {
-        await gotoHydrated([width, 800], siteAddress + path)
-        const overflowPx = await evaluateOn(
+        await setViewportAndGotoHydrated([width, 800], siteAddress + path)
+        const overflowPx = await evaluateOnFirstMatch(
           'html',
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
         )
         expect(overflowPx, path).toBe(0)
       }
-      const line = await evaluateOn('h1', (title) => parseFloat(getComputedStyle(title).lineHeight))
+      const line = await evaluateOnFirstMatch('h1', (title) =>
+        parseFloat(getComputedStyle(title).lineHeight),
+      )
       expect(Math.round((await queries.getBoundingBox('h1')).height / line!)).toBe(3)
       for (const heading of ['h1', '#services-title', '#case-studies-title', '#contact-title']) {
         expect((await queries.getBoundingBox(heading)).x, heading).toBe(gutter)

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { pages, siteAddress } from '../__tests__/support/addresses'
-import { scrollThroughPage } from './support/gestures'
+import { scrollThroughPageUntilLoaded } from './support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
-import { recordLayoutShift } from './support/observers'
+import { recordCumulativeLayoutShift } from './support/observers'
 import { test } from './support/test'
 
 /** Tolerated layout shift of a font swap; Lighthouse rounds it to 0.000. */
@@ -19,17 +19,17 @@ for (const path of pages) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await gotoHydrated(page, path)
-      await scrollThroughPage(page)
+      await scrollThroughPageUntilLoaded(page)
     }
     expect(externalRequests).toEqual([])
   })
 
   test(`${path} loads without layout shift`, async ({ page }) => {
-    const shifts = await recordLayoutShift(page)
+    const shifts = await recordCumulativeLayoutShift(page)
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await gotoHydrated(page, path)
-      await scrollThroughPage(page)
+      await scrollThroughPageUntilLoaded(page)
       expect(await shifts(), `${width} px`).toBeLessThan(fontSwapTolerance)
     }
   })

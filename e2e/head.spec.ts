@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import ts from 'typescript'
 import services from '../__tests__/fixtures/content/services.json'
 import site from '../__tests__/fixtures/content/site.json'
-import { builtSite } from './support/builtSite'
+import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
 
 const pages = [
@@ -184,7 +184,7 @@ test('every icon has its declared size', async ({ page, request }) => {
 })
 
 test('maskable icon has only background outside the safe zone', async () => {
-  const { data, info } = await sharp(join(builtSite, 'icon-maskable-512.png'))
+  const { data, info } = await sharp(join(testedSiteFolder, 'icon-maskable-512.png'))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const colors = new Set<string>()

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { rewriteHomeHtml } from './support/faultInjection'
 import {
-  readFiguresAt,
-  gotoWithPausedFigures,
-  readVisibleFigures,
-  recordYears,
+  pauseAndReadHeroFiguresAt,
+  gotoUnhydratedWithPausedFigures,
+  readVisibleHeroFigures,
+  recordHeroYearsFigure,
 } from './support/heroFigures'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
@@ -23,7 +23,7 @@ const results = ['22', '40+']
 
 test.describe('hero figures', () => {
   test('count up by 1 every 50 ms before any script loads', async ({ page }) => {
-    await gotoWithPausedFigures(page)
+    await gotoUnhydratedWithPausedFigures(page)
     for (const [time, figures] of [
       [0, '0 and 0+'],
       [1249, '0 and 0+'],
@@ -39,13 +39,13 @@ test.describe('hero figures', () => {
       [3300, '22 and 40+'],
       [9999, '22 and 40+'],
     ] as const) {
-      expect(await readFiguresAt(page, time), `${time} ms`).toBe(figures)
+      expect(await pauseAndReadHeroFiguresAt(page, time), `${time} ms`).toBe(figures)
     }
   })
 
   test('are at their final position while they count', async ({ page }) => {
-    await gotoWithPausedFigures(page)
-    await readFiguresAt(page, 1500)
+    await gotoUnhydratedWithPausedFigures(page)
+    await pauseAndReadHeroFiguresAt(page, 1500)
     const cells = await page.locator('dd').all()
     const countingBoxes = await Promise.all(cells.slice(0, 2).map(getDrawnBox))
     await page.locator('dl').evaluate((list) => {
@@ -54,7 +54,7 @@ test.describe('hero figures', () => {
         list.querySelectorAll('dd span')[place]!.textContent = text
       }
     })
-    expect(await readVisibleFigures(page)).toEqual(['6', '4+'])
+    expect(await readVisibleHeroFigures(page)).toEqual(['6', '4+'])
     for (const [place, { left, top, right, bottom }] of countingBoxes.entries()) {
       const finalBox = await getDrawnBox(cells[place]!)
       // Allow 1 px, because animated elements are composited in a layer of their own.
@@ -66,17 +66,17 @@ test.describe('hero figures', () => {
   })
 
   test('never show a lower number than before', async ({ page }) => {
-    const years = await recordYears(page)
+    const years = await recordHeroYearsFigure(page)
     await gotoHydrated(page)
-    await expect.poll(() => readVisibleFigures(page)).toEqual(results)
+    await expect.poll(() => readVisibleHeroFigures(page)).toEqual(results)
     await page.emulateMedia({ media: 'print' })
-    expect(await readVisibleFigures(page)).toEqual(results)
+    expect(await readVisibleHeroFigures(page)).toEqual(results)
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 700, height: 900 })
     await expect(page.locator('dl')).toBeHidden()
     await page.setViewportSize({ width: 1024, height: 768 })
     await expect(page.locator('dl')).toBeVisible()
-    expect(await readVisibleFigures(page)).toEqual(results)
+    expect(await readVisibleHeroFigures(page)).toEqual(results)
     const seen = await years()
     expect(seen[0]).toBe(0)
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
@@ -92,22 +92,22 @@ test.describe('hero figures', () => {
     expect(await states()).not.toContain('running')
     expect(await page.locator('dl').boundingBox()).toMatchObject({ height: 0 })
     await page.setViewportSize({ width: 844, height: 390 })
-    await expect.poll(() => readVisibleFigures(page)).toEqual(results)
+    await expect.poll(() => readVisibleHeroFigures(page)).toEqual(results)
   })
 
   test('count up to the number in the content', async ({ page }) => {
-    await gotoWithPausedFigures(page)
+    await gotoUnhydratedWithPausedFigures(page)
     const years = page.locator('dd').first()
     await years.evaluate((cell) => cell.style.setProperty('--figure', '7'))
-    expect(await readFiguresAt(page, 1499)).toMatch(/^5 /)
-    expect(await readFiguresAt(page, 1549)).toMatch(/^6 /)
+    expect(await pauseAndReadHeroFiguresAt(page, 1499)).toMatch(/^5 /)
+    expect(await pauseAndReadHeroFiguresAt(page, 1549)).toMatch(/^6 /)
     // The final text comes from the content, not from the animation, so it stays 22.
-    expect(await readFiguresAt(page, 1550)).toMatch(/^22 /)
+    expect(await pauseAndReadHeroFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 
   test('have their final values in every output other than the screen', async ({ page }) => {
-    await gotoWithPausedFigures(page)
-    await readFiguresAt(page, 1500)
+    await gotoUnhydratedWithPausedFigures(page)
+    await pauseAndReadHeroFiguresAt(page, 1500)
     const copiedFigures = await page.locator('dl').evaluate((list) => {
       getSelection()!.selectAllChildren(list)
       return getSelection()!
@@ -122,16 +122,16 @@ test.describe('hero figures', () => {
       - definition: 40+
     `)
     await page.emulateMedia({ media: 'print' })
-    expect(await readVisibleFigures(page)).toEqual(results)
+    expect(await readVisibleHeroFigures(page)).toEqual(results)
   })
 
   test('expose only their final values in the accessibility tree while they count', async ({
     page,
   }) => {
-    await gotoWithPausedFigures(page)
+    await gotoUnhydratedWithPausedFigures(page)
     const session = await page.context().newCDPSession(page)
     for (const time of [0, 1500, 2500]) {
-      await readFiguresAt(page, time)
+      await pauseAndReadHeroFiguresAt(page, time)
       const { nodes } = await session.send('Accessibility.getFullAXTree')
       const texts = nodes
         .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
@@ -142,8 +142,8 @@ test.describe('hero figures', () => {
 
   test('have their final values under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await gotoWithPausedFigures(page)
-    expect(await readVisibleFigures(page)).toEqual(results)
+    await gotoUnhydratedWithPausedFigures(page)
+    expect(await readVisibleHeroFigures(page)).toEqual(results)
   })
 
   test('have their final values when scripts fail to load', async ({ page }) => {
@@ -152,13 +152,13 @@ test.describe('hero figures', () => {
     await page.goto('/')
     await page.clock.fastForward(15_000)
     await expect(page.locator('html')).toHaveClass('no-script')
-    expect(await readVisibleFigures(page)).toEqual(results)
+    expect(await readVisibleHeroFigures(page)).toEqual(results)
   })
 
   test('have their final values in browsers without @property', async ({ page }) => {
     await rewriteHomeHtml(page, (html) => html.replaceAll('@property', '@unknown'))
-    await gotoWithPausedFigures(page)
-    expect(await readVisibleFigures(page)).toEqual(results)
+    await gotoUnhydratedWithPausedFigures(page)
+    expect(await readVisibleHeroFigures(page)).toEqual(results)
   })
 
   test.describe('without JavaScript', () => {
@@ -166,7 +166,7 @@ test.describe('hero figures', () => {
 
     test('have their final values without JavaScript', async ({ page }) => {
       await page.goto('/')
-      expect(await readFiguresAt(page, 0)).toBe('22 and 40+')
+      expect(await pauseAndReadHeroFiguresAt(page, 0)).toBe('22 and 40+')
     })
   })
 })

@@ -1,28 +1,34 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { findInvisibleFocus } from './accessibility/focusRing'
+import { findFocusRingProblems } from './accessibility/focusRing'
 import { findTabOrderProblems } from './accessibility/tabOrder'
-import { gotoAndLoadLazyParts, screenSizes, type ScreenSize } from './accessibility/pageStates'
-import { getCurrentTabStop } from './accessibility/tabStops'
+import {
+  gotoHomeAndLoadLazyParts,
+  contextOptionsByScreenSize,
+  type ScreenSize,
+} from './accessibility/pageStates'
+import { getFocusedTabStop } from './accessibility/tabStops'
 import { scrollIntoView } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForStillPage, waitForNextFrame } from './support/animations'
-import { expectScrolledToSection } from './support/navigation'
+import { expectSectionScrolledToAndFocused } from './support/navigation'
 import { recordAnnouncements } from './support/observers'
 import { test } from './support/test'
 
 const textSizes: [size: ScreenSize, percent: number][] = [
-  ...(Object.keys(screenSizes) as ScreenSize[]).map((size) => [size, 100] as [ScreenSize, number]),
+  ...(Object.keys(contextOptionsByScreenSize) as ScreenSize[]).map(
+    (size) => [size, 100] as [ScreenSize, number],
+  ),
   ['smallest', 200],
   ['laptop', 200],
 ]
 
 for (const [size, percent] of textSizes) {
   test.describe(size, () => {
-    test.use(screenSizes[size])
+    test.use(contextOptionsByScreenSize[size])
 
     test(`every control is in the tab order with ${percent} % text`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await gotoAndLoadLazyParts(page)
+      await gotoHomeAndLoadLazyParts(page)
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
       // Waits until the carousel has laid out its cards again and has shown or hidden its buttons.
       for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
@@ -32,16 +38,16 @@ for (const [size, percent] of textSizes) {
 }
 
 test('focused controls are in view while the page scrolls smoothly', async ({ page }) => {
-  await gotoAndLoadLazyParts(page)
+  await gotoHomeAndLoadLazyParts(page)
   const link = page.getByRole('link', { name: 'Testimonials', exact: true })
   await link.click()
-  await expectScrolledToSection(page, 'testimonials')
+  await expectSectionScrolledToAndFocused(page, 'testimonials')
   await waitForStillPage(page)
   // A second click does not scroll, so that the next focus change would scroll smoothly.
   await link.click()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')
-  expect(await getCurrentTabStop(page)).toMatchObject({ isInView: true })
+  expect(await getFocusedTabStop(page)).toMatchObject({ isInView: true })
   expect(await findTabOrderProblems(page)).toEqual([])
 })
 
@@ -51,15 +57,15 @@ for (const [size, forcedColors] of [
   ['laptop', 'active'],
 ] as const) {
   test.describe(size, () => {
-    test.use(screenSizes[size])
+    test.use(contextOptionsByScreenSize[size])
 
     test(`every tab stop has a visible focus with forced colors: ${forcedColors}`, async ({
       page,
     }) => {
       test.slow(true, 'Takes two screenshots of each tab stop.')
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors })
-      await gotoAndLoadLazyParts(page)
-      expect(await findInvisibleFocus(page)).toEqual([])
+      await gotoHomeAndLoadLazyParts(page)
+      expect(await findFocusRingProblems(page)).toEqual([])
     })
   })
 }
@@ -108,7 +114,7 @@ test('question buttons toggle answers by keyboard', async ({ page }) => {
 })
 
 test('menu button is operable by keyboard', async ({ page }) => {
-  await page.setViewportSize(screenSizes.phone.viewport)
+  await page.setViewportSize(contextOptionsByScreenSize.phone.viewport)
   await gotoHydrated(page)
   const toggle = page.getByRole('navigation', { name: 'Main menu' }).locator('> button')
   expect(await isExposedAsExpanded(page)).toBe(false)

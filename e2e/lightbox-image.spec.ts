@@ -4,13 +4,13 @@ import {
   lightbox,
   enlargeLink,
   expectLightboxSlide,
-  waitOutDoubleClick,
-  openLightbox,
+  waitUntilDoubleClickIntervalEnds,
+  gotoAndOpenLightbox,
   lightboxImage,
 } from './support/lightbox'
-import { getCenter, pinchZoom, swipe } from './support/gestures'
+import { getCenter, pinchZoomIn, swipe } from './support/gestures'
 import { getNaturalWidth } from './support/observers'
-import { openSlideshow } from './support/slideshow'
+import { gotoReadySlideshow } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
@@ -26,7 +26,7 @@ function recordImageRequests(page: Page): string[] {
 test('lightbox loads the largest image only when it opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const imagePaths = recordImageRequests(page)
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   await expect.poll(() => getNaturalWidth(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
   const largest = await page
     .locator('#case-slide-1 source')
@@ -46,7 +46,7 @@ test("lightbox shows the page's image until the largest one has loaded", async (
   page,
   context,
 }) => {
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   await expect.poll(() => getNaturalWidth(page.locator('#case-slide-1 img'))).toBeGreaterThan(0)
   const pageImageSrc = await page
     .locator('#case-slide-1 img')
@@ -78,12 +78,12 @@ test.describe('lightbox image on a touch screen', () => {
     ],
   ] as const) {
     test(`can be zoomed by ${taps}`, async ({ page }) => {
-      await openLightbox(page)
+      await gotoAndOpenLightbox(page)
       await expectLightboxSlide(page, 1)
       const { width, left } = await getImagePosition(page)
       expect({ width, left }).toEqual({ width: 390, left: 0 })
       const { y } = await getCenter(lightboxImage(page))
-      await waitOutDoubleClick(page)
+      await waitUntilDoubleClickIntervalEnds(page)
       await tap(page, 290, y)
       await expect
         .poll(async () => (await getImagePosition(page)).width)
@@ -96,15 +96,15 @@ test.describe('lightbox image on a touch screen', () => {
         .poll(async () => (await getImagePosition(page)).left)
         .toBeLessThan(zoomed.left - 60)
       await expectLightboxSlide(page, 1)
-      await waitOutDoubleClick(page)
+      await waitUntilDoubleClickIntervalEnds(page)
       await tap(page, 200, y)
       await expect.poll(() => getImagePosition(page)).toEqual({ width, left: 0 })
     })
   }
 
   test('is reset to its full view when the lightbox steps', async ({ page }) => {
-    await openLightbox(page)
-    await waitOutDoubleClick(page)
+    await gotoAndOpenLightbox(page)
+    await waitUntilDoubleClickIntervalEnds(page)
     await lightboxImage(page).tap()
     await expect.poll(async () => (await getImagePosition(page)).width).toBeGreaterThan(780)
     await lightboxButton(page, 'Next slide').tap()
@@ -113,11 +113,11 @@ test.describe('lightbox image on a touch screen', () => {
   })
 
   test('steps on a swipe only while it is not zoomed', async ({ page }) => {
-    await openLightbox(page)
+    await gotoAndOpenLightbox(page)
     await expectLightboxSlide(page, 1)
     await swipe(page, lightboxImage(page), -250)
     await expectLightboxSlide(page, 2)
-    await pinchZoom(page, lightboxImage(page))
+    await pinchZoomIn(page, lightboxImage(page))
     const readVisualViewport = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await readVisualViewport())[0]).toBeGreaterThan(1.5)
@@ -131,7 +131,7 @@ test.describe('lightbox image on a touch screen', () => {
 })
 
 test('lightbox image fills the viewport next to its controls', async ({ page }) => {
-  await openLightbox(page)
+  await gotoAndOpenLightbox(page)
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -181,7 +181,7 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
 })
 
 test('lightbox image has a frame from 1024 px up', async ({ page }) => {
-  await openLightbox(page)
+  await gotoAndOpenLightbox(page)
   for (const [width, borderWidth] of [
     [1440, '1px'],
     [1023, '0px'],
@@ -198,7 +198,7 @@ test('lightbox shows the description on a phone in landscape orientation', async
     [667, 331],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await openLightbox(page)
+    await gotoAndOpenLightbox(page)
     await expect(lightbox(page).getByText(slides[0]!.alt)).toBeInViewport({ ratio: 1 })
     const { y, height: textHeight } = (await lightbox(page)
       .getByText(slides[0]!.alt)
@@ -210,7 +210,7 @@ test('lightbox shows the description on a phone in landscape orientation', async
 
 test('lightbox stays at its slide when the device is rotated', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openLightbox(page)
+  await gotoAndOpenLightbox(page)
   await lightboxButton(page, 'Previous slide').click()
   await expectLightboxSlide(page, 7)
   for (const [width, height] of [
@@ -224,7 +224,7 @@ test('lightbox stays at its slide when the device is rotated', async ({ page }) 
 })
 
 test('lightbox scrolls in a viewport that is too small for it', async ({ page }) => {
-  await openLightbox(page)
+  await gotoAndOpenLightbox(page)
   for (const [width, height] of [
     [320, 180],
     [342, 192],

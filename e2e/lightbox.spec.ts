@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'playwright/test'
-import { builtSite } from './support/builtSite'
+import { testedSiteFolder } from './support/testedSiteFolder'
 import {
   lightboxButton,
   lightbox,
   enlargeLink,
   expectLightboxSlide,
-  waitOutDoubleClick,
-  openLightbox,
+  waitUntilDoubleClickIntervalEnds,
+  gotoAndOpenLightbox,
   lightboxImage,
 } from './support/lightbox'
-import { scrollIntoRevealedView, getCenter } from './support/gestures'
+import { scrollIntoViewAndWaitForReveal, getCenter } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
 import { recordAnnouncements } from './support/observers'
-import { slideCounter, openSlideshow, slideFrame } from './support/slideshow'
+import { slideCounter, gotoReadySlideshow, slideFrame } from './support/slideshow'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
 test('lightbox opens over the whole viewport', async ({ page }) => {
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   const readScrollY = () => page.evaluate(() => window.scrollY)
   for (const open of [() => enlargeLink(page).click(), () => slideFrame(page).click()]) {
     await open()
@@ -35,7 +35,7 @@ test('lightbox opens over the whole viewport', async ({ page }) => {
 })
 
 test('lightbox and slideshow show the same slide after each step', async ({ page }) => {
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await page.getByRole('link', { name: 'Enlarge slide 3 of 7' }).click()
   await expectLightboxSlide(page, 3)
@@ -66,10 +66,10 @@ test('lightbox and slideshow show the same slide after each step', async ({ page
 
 test('lightbox closes only on a click beside the slide', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 700 })
-  await openLightbox(page)
-  await waitOutDoubleClick(page)
+  await gotoAndOpenLightbox(page)
+  await waitUntilDoubleClickIntervalEnds(page)
   await lightboxImage(page).click()
-  await waitOutDoubleClick(page)
+  await waitUntilDoubleClickIntervalEnds(page)
   await lightbox(page).getByText(slides[0]!.alt).click()
   await expectLightboxSlide(page, 1)
   const { x, y } = await getCenter(lightboxImage(page))
@@ -88,7 +88,7 @@ test.describe('lightbox after a double click', () => {
   test('stays open when the second click follows 300 ms later beside the slide', async ({
     page,
   }) => {
-    await openSlideshow(page)
+    await gotoReadySlideshow(page)
     // Click in the first frame after 300 ms, at a position that the slideshow does not cover.
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
@@ -112,11 +112,11 @@ test.describe('lightbox after a double click', () => {
   })
 
   test('stays open when the mouse reports a slow double click', async ({ page }) => {
-    await openSlideshow(page)
+    await gotoReadySlideshow(page)
     const { x, y, width, height } = (await slideFrame(page).boundingBox())!
     await page.mouse.click(x + width / 2, y + height - 20)
     await expectLightboxSlide(page, 1)
-    await waitOutDoubleClick(page)
+    await waitUntilDoubleClickIntervalEnds(page)
     await page.mouse.move(410, 100)
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
@@ -126,7 +126,7 @@ test.describe('lightbox after a double click', () => {
 })
 
 test('lightbox handles each key press exactly once', async ({ page }) => {
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   await slideFrame(page).hover()
   await enlargeLink(page).focus()
   for (let press = 0; press < 4; press += 1) {
@@ -142,10 +142,10 @@ test('lightbox handles each key press exactly once', async ({ page }) => {
 })
 
 test('lightbox closes on Back', async ({ page }) => {
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click()
   await expect(page).toHaveURL('/#services')
-  await scrollIntoRevealedView(page, slideFrame(page))
+  await scrollIntoViewAndWaitForReveal(page, slideFrame(page))
   await enlargeLink(page).click()
   await expectLightboxSlide(page, 1)
   await page.goBack()
@@ -153,7 +153,7 @@ test('lightbox closes on Back', async ({ page }) => {
 })
 
 test('lightbox updates every part of the slide on a translated page', async ({ page }) => {
-  await openLightbox(page)
+  await gotoAndOpenLightbox(page)
   await lightbox(page).evaluate((node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
     const found: Text[] = []
@@ -169,20 +169,20 @@ test('lightbox updates every part of the slide on a translated page', async ({ p
 })
 
 test('lightbox code loads only when the slideshow is near the viewport', async ({ page }) => {
-  const chunkName = readdirSync(builtSite).find(
+  const chunkName = readdirSync(testedSiteFolder).find(
     (name) =>
-      /\.js$/.test(name) && readFileSync(join(builtSite, name)).includes('"Enlarged slide"'),
+      /\.js$/.test(name) && readFileSync(join(testedSiteFolder, name)).includes('"Enlarged slide"'),
   )
   const requestedFiles: string[] = []
   page.on('request', (request) => requestedFiles.push(basename(request.url())))
   await gotoHydrated(page)
   expect(requestedFiles).not.toContain(chunkName)
-  await scrollIntoRevealedView(page, slideFrame(page))
+  await scrollIntoViewAndWaitForReveal(page, slideFrame(page))
   await expect.poll(() => requestedFiles).toContain(chunkName)
 })
 
 test('lightbox does not affect the page behind it', async ({ page }) => {
-  await openLightbox(page)
+  await gotoAndOpenLightbox(page)
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(700, 400)
   await page.mouse.wheel(0, 400)
@@ -195,7 +195,7 @@ test('lightbox does not affect the page behind it', async ({ page }) => {
 })
 
 test('lightbox announces each slide once', async ({ page }) => {
-  await openLightbox(page)
+  await gotoAndOpenLightbox(page)
   const region = lightbox(page).locator('[aria-live=polite][aria-atomic=true]')
   await expect(region).toHaveText(`1 of 7: ${slides[0]!.alt}`)
   const announcements = await recordAnnouncements(page)
@@ -206,7 +206,7 @@ test('lightbox announces each slide once', async ({ page }) => {
 })
 
 test('lightbox traps the focus', async ({ page }) => {
-  await openLightbox(page)
+  await gotoAndOpenLightbox(page)
   for (let step = 0; step < 5; step += 1) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0)
@@ -216,7 +216,7 @@ test('lightbox traps the focus', async ({ page }) => {
 test('lightbox link shows an error until its code can be loaded', async ({ page }) => {
   await gotoHydrated(page)
   await page.context().setOffline(true)
-  await scrollIntoRevealedView(page, slideFrame(page))
+  await scrollIntoViewAndWaitForReveal(page, slideFrame(page))
   const announcements = await recordAnnouncements(page)
   await enlargeLink(page).click()
   const sentence = "Couldn't open the full-size slide. Check your connection and try again."
@@ -236,7 +236,7 @@ test('lightbox link opens the image in a new tab with a modifier key', async ({
   page,
   context,
 }) => {
-  await openSlideshow(page)
+  await gotoReadySlideshow(page)
   const newPage = context.waitForEvent('page')
   await enlargeLink(page).click({ modifiers: ['ControlOrMeta'] })
   await expect(await newPage).toHaveURL(/\.webp$/)

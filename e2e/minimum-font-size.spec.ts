@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/browser'
-import { mobileMenu, menuButton } from './support/navigation'
+import { mobileMenu, openMenuButton } from './support/navigation'
 import { test } from './support/test'
 
 /** Runs a callback in a browser with a minimum font size, in px. */
@@ -65,7 +65,7 @@ for (const size of [16, 20, 22, 24, 28, 32]) {
       expect(clippedByWidth).toEqual({})
       await page.setViewportSize({ width: 768, height: 900 })
       const banner = page.getByRole('banner')
-      if (size >= 22) await menuButton(page).click()
+      if (size >= 22) await openMenuButton(page).click()
       const links = size >= 22 ? mobileMenu(page) : banner
       await expect(links.getByRole('link', { name: site.navigation.callLabel })).toBeInViewport()
     })

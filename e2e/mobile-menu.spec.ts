@@ -3,8 +3,13 @@ import site from '../__tests__/fixtures/content/site.json'
 import { rewriteHomeHtml } from './support/faultInjection'
 import { scrollIntoView, scrollToY } from './support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
-import { expectNotCovered } from './support/observers'
-import { expectScrolledToSection, mobileMenu, menuButton, sectionLinks } from './support/navigation'
+import { expectCenterNotCovered } from './support/observers'
+import {
+  expectSectionScrolledToAndFocused,
+  mobileMenu,
+  openMenuButton,
+  sectionLinkLabelsAndIds,
+} from './support/navigation'
 import { test } from './support/test'
 
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navigation menu' })
@@ -15,7 +20,7 @@ test.describe('mobile menu', () => {
   test('closes on its close button', async ({ page }) => {
     await gotoHydrated(page)
     await expect(mobileMenu(page)).toBeHidden()
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await expect(mobileMenu(page)).toBeVisible()
     await closeButton(page).click()
     await expect(mobileMenu(page)).toBeHidden()
@@ -23,25 +28,25 @@ test.describe('mobile menu', () => {
 
   test('returns the focus to its button on Escape', async ({ page }) => {
     await gotoHydrated(page)
-    await menuButton(page).focus()
+    await openMenuButton(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(mobileMenu(page).getByRole('link', { name: 'Services' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(mobileMenu(page)).toBeHidden()
-    await expect(menuButton(page)).toBeFocused()
+    await expect(openMenuButton(page)).toBeFocused()
   })
 
   test('closes on a click outside of it', async ({ page }) => {
     await gotoHydrated(page)
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await page.mouse.click(195, 800)
     await expect(mobileMenu(page)).toBeHidden()
   })
 
   test('closes when the focus leaves it', async ({ page }) => {
     await gotoHydrated(page)
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await mobileMenu(page)
       .getByRole('link', { name: /Schedule Call/ })
       .focus()
@@ -52,17 +57,17 @@ test.describe('mobile menu', () => {
 
   test('is not in the tab order while it is closed', async ({ page }) => {
     await gotoHydrated(page)
-    await menuButton(page).focus()
+    await openMenuButton(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('main a').first()).toBeFocused()
   })
 
   test('closes on Back within the page', async ({ page }) => {
     await gotoHydrated(page)
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await mobileMenu(page).getByRole('link', { name: 'Services' }).click()
-    await expectScrolledToSection(page, 'services')
-    await menuButton(page).click()
+    await expectSectionScrolledToAndFocused(page, 'services')
+    await openMenuButton(page).click()
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(mobileMenu(page)).toBeHidden()
@@ -73,7 +78,7 @@ test.describe('mobile menu', () => {
     await gotoHydrated(page)
     await scrollToY(page, 20)
     // Playwright's click would scroll the button into view.
-    await menuButton(page).evaluate((button: HTMLElement) => button.click())
+    await openMenuButton(page).evaluate((button: HTMLElement) => button.click())
     const { top, header } = await page.evaluate(() => ({
       top: document.getElementById('mobile-menu')!.getBoundingClientRect().top,
       header: document.querySelector('header')!.getBoundingClientRect().bottom,
@@ -85,7 +90,7 @@ test.describe('mobile menu', () => {
   test('stays open during hydration', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await expect(mobileMenu(page)).toBeVisible()
     release()
     await expect(closeButton(page)).toBeVisible()
@@ -95,38 +100,38 @@ test.describe('mobile menu', () => {
   test('closes after a click on each of its links', async ({ page, context }) => {
     await context.route(site.schedulingUrl, (route) => route.fulfill({ body: 'Elsewhere' }))
     await gotoHydrated(page)
-    for (const [name, id] of sectionLinks) {
-      await menuButton(page).click()
+    for (const [name, id] of sectionLinkLabelsAndIds) {
+      await openMenuButton(page).click()
       await mobileMenu(page).getByRole('link', { name }).click()
       await expect(mobileMenu(page)).toBeHidden()
-      await expectScrolledToSection(page, id)
+      await expectSectionScrolledToAndFocused(page, id)
     }
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     const opening = page.waitForEvent('popup')
     await mobileMenu(page)
       .getByRole('link', { name: /Schedule Call/ })
       .click()
     await (await opening).close()
     await expect(mobileMenu(page)).toBeHidden()
-    await expect(menuButton(page)).toBeVisible()
+    await expect(openMenuButton(page)).toBeVisible()
   })
 
   test('leads to a section before hydration', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await mobileMenu(page).getByRole('link', { name: 'Our Team' }).click()
-    await expectNotCovered(page.locator('#about-title'))
+    await expectCenterNotCovered(page.locator('#about-title'))
     release()
     await waitForHydration(page)
-    await expect(menuButton(page)).toBeVisible()
+    await expect(openMenuButton(page)).toBeVisible()
     await expect(mobileMenu(page)).toBeHidden()
   })
 
   test('marks the current section', async ({ page }) => {
     await gotoHydrated(page)
     await scrollIntoView(page, page.locator('#about'))
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     const currentLink = mobileMenu(page).locator('[aria-current=location]')
     await expect(currentLink).toHaveText('Our Team')
     await expect(currentLink).toHaveCSS('text-decoration-line', 'underline')
@@ -134,7 +139,7 @@ test.describe('mobile menu', () => {
 
   test('keeps the page from scrolling', async ({ page }) => {
     await gotoHydrated(page)
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     for (const y of [200, 700]) {
       await page.mouse.move(195, y)
       await page.mouse.wheel(0, 600)
@@ -152,10 +157,10 @@ test.describe('mobile menu', () => {
     test(`scrolls to its last link ${condition}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await gotoHydrated(page)
-      await menuButton(page).click()
+      await openMenuButton(page).click()
       const call = mobileMenu(page).getByRole('link', { name: /Schedule Call/ })
       await call.scrollIntoViewIfNeeded()
-      await expectNotCovered(call)
+      await expectCenterNotCovered(call)
     })
   }
 
@@ -170,7 +175,7 @@ test.describe('mobile menu', () => {
 
   test('closes from 768 px up', async ({ page }) => {
     await gotoHydrated(page)
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await page.setViewportSize({ width: 767, height: 844 })
     await expect(mobileMenu(page)).toBeVisible()
     await page.setViewportSize({ width: 768, height: 844 })
@@ -180,7 +185,7 @@ test.describe('mobile menu', () => {
 
   test('does not block page scroll after it has closed at 768 px', async ({ page }) => {
     await gotoHydrated(page)
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await page.setViewportSize({ width: 768, height: 844 })
     await expect(mobileMenu(page)).toBeHidden()
     await page.mouse.move(195, 700)

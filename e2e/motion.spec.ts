@@ -4,7 +4,7 @@ import { ContactPage } from './support/contactPage'
 import { scrollIntoView, scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import {
-  pauseNewAnimations,
+  pauseAnimationsOnStart,
   waitForNextFrame,
   getEffectiveOpacity,
   pauseAnimationsAt,
@@ -48,7 +48,7 @@ async function readOpacityPercentAt(page: Page, id: string, time: number, ...ele
 for (const id of ['about', 'case-studies', 'testimonials']) {
   test(`${id} section fades in within 0.8 s once 100 px of it are in view`, async ({ page }) => {
     await gotoWithSectionsHidden(page)
-    await pauseNewAnimations(page.locator(`#${id}`))
+    await pauseAnimationsOnStart(page.locator(`#${id}`))
     const title = getTitle(page, id)
     await scrollSectionIntoView(page, id, 98)
     expect(await readOpacityPercentAt(page, id, 790, title)).toEqual([0])
@@ -76,7 +76,7 @@ test('hero is never hidden', async ({ page }) => {
 
 test('contact section fades in part by part once a fifth of it is visible', async ({ page }) => {
   await gotoWithSectionsHidden(page)
-  await pauseNewAnimations(page.locator('#contact'))
+  await pauseAnimationsOnStart(page.locator('#contact'))
   const { height } = (await page.locator('#contact').boundingBox())!
   const links = await page.locator('#contact ul').getByRole('link').all()
   const title = getTitle(page, 'contact')
@@ -99,7 +99,7 @@ test('answer expands in 0.24 s', async ({ page }) => {
   await gotoHydrated(page)
   await scrollIntoView(page, page.locator('#contact'), 0)
   await expect.poll(() => getEffectiveOpacity(getTitle(page, 'contact'))).toBe(1)
-  await pauseNewAnimations(page.locator('#contact'))
+  await pauseAnimationsOnStart(page.locator('#contact'))
   const question = page.locator('#contact h3 button').first()
   await question.click()
   const answer = page.getByRole('region', { name: (await question.textContent())! })
@@ -198,7 +198,7 @@ test.describe('With reduced motion', () => {
     await page.locator('#contact h3 button').nth(1).click()
     await page.locator('#contact h3 button').nth(2).click()
     const contact = new ContactPage(page)
-    await contact.fillValid()
+    await contact.fillValidAndWaitForHydration()
     await contact.submit.click()
     await contact.expectFailed()
     await page.keyboard.press('Escape')

@@ -9,8 +9,13 @@ import { showErrorScreen } from './support/faultInjection'
 import { scrollIntoView, scrollToY } from './support/gestures'
 import { waitForHydration, gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
-import { recordConsole, recordAnnouncements } from './support/observers'
-import { expectScrolledToSection, mobileMenu, menuButton, sectionLinks } from './support/navigation'
+import { recordConsoleAndUncaughtErrors, recordAnnouncements } from './support/observers'
+import {
+  expectSectionScrolledToAndFocused,
+  mobileMenu,
+  openMenuButton,
+  sectionLinkLabelsAndIds,
+} from './support/navigation'
 import { test } from './support/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -27,7 +32,7 @@ test.describe('in-page links', () => {
       await gotoHydrated(page, path)
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(`/#${id}`)
-      await expectScrolledToSection(page, id)
+      await expectSectionScrolledToAndFocused(page, id)
     }
   })
 
@@ -43,7 +48,7 @@ test.describe('in-page links', () => {
       ['Contact', 'contact', contact.title],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click()
-      await expectScrolledToSection(page, id)
+      await expectSectionScrolledToAndFocused(page, id)
       await expect(page.locator(`#${id}`)).toHaveAccessibleName(title)
     }
     await page.goBack()
@@ -61,7 +66,7 @@ test.describe('in-page links', () => {
     const before = await readHistoryLength()
     for (let time = 0; time < 3; time += 1) {
       await page.getByRole('link', { name: 'Services', exact: true }).click()
-      await expectScrolledToSection(page, 'services')
+      await expectSectionScrolledToAndFocused(page, 'services')
       await scrollToY(page, 0)
     }
     expect(await readHistoryLength()).toBe(before + 1)
@@ -75,14 +80,14 @@ test.describe('in-page links', () => {
     })
     await gotoHydrated(page, '/privacy-policy/')
     await page.getByRole('link', { name: 'Case Studies' }).click()
-    await expectScrolledToSection(page, 'case-studies')
+    await expectSectionScrolledToAndFocused(page, 'case-studies')
   })
 
   test('mark the current section', async ({ page }) => {
     await gotoHydrated(page)
     await expect(currentLink(page)).toHaveCount(0)
     const bar = (link: Element) => getComputedStyle(link, '::after').borderBottomColor
-    for (const [name, id] of sectionLinks) {
+    for (const [name, id] of sectionLinkLabelsAndIds) {
       await scrollIntoView(page, page.locator(`#${id}`))
       await expect(currentLink(page)).toHaveText(name)
       expect(await currentLink(page).evaluate(bar)).toBe('rgb(236, 100, 35)')
@@ -126,15 +131,16 @@ test.describe('campaign query', () => {
       })
       const footer = page.getByRole('contentinfo')
       const links = [
-        ...sectionLinks.map(([name, id]) => [navigation(page), name, id] as const),
+        ...sectionLinkLabelsAndIds.map(([name, id]) => [navigation(page), name, id] as const),
         [page.getByRole('main'), 'View Services', 'services'],
         [footer, 'Contact', 'contact'],
       ] as const
       for (const [index, [part, name, id]] of links.entries()) {
-        if (width === 390 && index < sectionLinks.length) await menuButton(page).click()
+        if (width === 390 && index < sectionLinkLabelsAndIds.length)
+          await openMenuButton(page).click()
         const before = await page.evaluate(() => history.length)
         await part.getByRole('link', { name, exact: true }).click()
-        await expectScrolledToSection(page, id)
+        await expectSectionScrolledToAndFocused(page, id)
         await expect(page).toHaveURL(`/${query}#${id}`)
         expect(await page.evaluate(() => history.length)).toBe(before + 1)
       }
@@ -206,7 +212,7 @@ test.describe('navigation between pages', () => {
   })
 
   test('writes nothing to the console', async ({ page }) => {
-    const messages = recordConsole(page)
+    const messages = recordConsoleAndUncaughtErrors(page)
     await gotoHydrated(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < height; y += 500) await page.mouse.wheel(0, 500)
@@ -216,12 +222,12 @@ test.describe('navigation between pages', () => {
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(heading(page)).toHaveText(/Privacy/)
     await page.getByRole('link', { name: 'Testimonials' }).click()
-    await expectScrolledToSection(page, 'testimonials')
+    await expectSectionScrolledToAndFocused(page, 'testimonials')
     await page.goBack()
     await page.goForward()
     await waitForHydration(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await menuButton(page).click()
+    await openMenuButton(page).click()
     await mobileMenu(page).getByRole('link', { name: 'Our Team' }).click()
     await expect(mobileMenu(page)).toBeHidden()
     // Console messages arrive in order, so that this one comes after all others.

@@ -7,7 +7,7 @@ import services from '../__tests__/fixtures/content/services.json'
 import site from '../__tests__/fixtures/content/site.json'
 import testimonials from '../__tests__/fixtures/content/testimonials.json'
 import { pages } from '../__tests__/support/addresses'
-import { sectionLinks } from './support/navigation'
+import { sectionLinkLabelsAndIds } from './support/navigation'
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
@@ -64,7 +64,7 @@ test('header shows all of its parts', async ({ page }) => {
     'print-color-adjust',
     'exact',
   )
-  for (const [label, id] of sectionLinks) {
+  for (const [label, id] of sectionLinkLabelsAndIds) {
     const link = header.getByRole('link', { name: label, exact: true })
     await expect(link.and(page.locator(':visible'))).toHaveAttribute('href', `#${id}`)
   }

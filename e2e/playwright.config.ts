@@ -5,7 +5,7 @@ import {
   chromiumLaunchArguments,
 } from '../pipeline/tools/lib/browser'
 import { siteAddress } from '../__tests__/support/addresses'
-import './support/builtSite'
+import './support/testedSiteFolder'
 
 /** Specs that need other servers, other browser engines or builds of their own, and the seeded-defect checks. */
 const thorough = [

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import { rewriteHomeHtml } from './support/faultInjection'
-import { scrollIntoRevealedView } from './support/gestures'
+import { scrollIntoViewAndWaitForReveal } from './support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
-import { recordNavigations, getNaturalWidth } from './support/observers'
+import { recordRequestedNavigations, getNaturalWidth } from './support/observers'
 import { test } from './support/test'
 
 test('clicks before hydration are replayed after it', async ({ page }) => {
@@ -38,7 +38,7 @@ for (const [name, press] of [
     await page.clock.install()
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    const navigations = await recordNavigations(page)
+    const navigations = await recordRequestedNavigations(page)
     await press(page).click()
     await page.clock.fastForward(15_000)
     await expect(page.locator('html.no-script')).toBeAttached()
@@ -62,7 +62,7 @@ for (const [problem, text] of [
     expect(await response!.text()).not.toContain("('no-script')")
     await waitForHydration(page)
     const next = page.getByRole('button', { name: 'Next slide' })
-    await scrollIntoRevealedView(page, next)
+    await scrollIntoViewAndWaitForReveal(page, next)
     await next.click()
     await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
     await expect.poll(() => getNaturalWidth(page.locator('#case-slide-2 img'))).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ for (const [problem, text] of [
   })
 }
 
-test('ContactForm without scripts opens the mail program with the text', async ({ page }) => {
+test('ContactForm without scripts opens the email app with the text', async ({ page }) => {
   await page.clock.install()
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/')
@@ -82,7 +82,7 @@ test('ContactForm without scripts opens the mail program with the text', async (
   await expect(card.getByText('This form needs JavaScript')).toBeVisible()
   await expect(card.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Two\nlines')
-  const navigations = await recordNavigations(page)
+  const navigations = await recordRequestedNavigations(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const { pathname, searchParams } = new URL(navigations[0]!)

@@ -5,9 +5,9 @@ import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
 import { scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { getNaturalWidth } from './support/observers'
-import { countDrawingsPerPage, countSlideImages } from './support/pdf'
+import { countDrawingOperatorsPerPage, countLargeSlideImages } from './support/pdf'
 import { test } from './support/test'
-import { expectTextsVisible } from './support/visibleText'
+import { expectApplicablePageTextsVisible } from './support/visibleText'
 import { slides } from '../__tests__/support/slides'
 
 /** A4 size without the page margins, in CSS px. */
@@ -21,7 +21,7 @@ async function gotoInPrint(page: Page, path = '/'): Promise<void> {
 
 /** Expects all slides and all texts, including the answers, to be visible. */
 async function expectEverythingPrinted(page: Page): Promise<void> {
-  await expectTextsVisible(page)
+  await expectApplicablePageTextsVisible(page)
   const images = page.locator('#case-studies img')
   await expect(images.filter({ visible: true })).toHaveCount(slides.length)
   for (const image of await images.all()) {
@@ -118,10 +118,10 @@ for (const { path, most: maxPages } of [
 ]) {
   test(`${path} fits on at most ${maxPages} printed pages`, async ({ page }) => {
     await gotoInPrint(page, path)
-    await expectTextsVisible(page)
+    await expectApplicablePageTextsVisible(page)
     expect((await measureTextFit(page)).brokenWords).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paperSize.width)
-    const sheets = countDrawingsPerPage(await page.pdf({ format: 'A4' }))
+    const sheets = countDrawingOperatorsPerPage(await page.pdf({ format: 'A4' }))
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.length).toBeLessThanOrEqual(maxPages)
     // A printed page may contain three slides and nothing else.
@@ -136,5 +136,5 @@ test('PDF contains all slides at a readable size', async ({ page }) => {
   for (const image of await page.locator('#case-studies img').all()) {
     await expect.poll(() => getNaturalWidth(image)).toBeGreaterThan(0)
   }
-  expect(countSlideImages(await page.pdf({ format: 'A4' }))).toBe(slides.length)
+  expect(countLargeSlideImages(await page.pdf({ format: 'A4' }))).toBe(slides.length)
 })

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path'
 import { expect } from 'playwright/test'
 import { ContentDraft } from '../__tests__/support/contentDraft'
 import { listExpectedContentFiles } from '../pipeline/content/files/contentFiles'
-import { builtSite } from './support/builtSite'
+import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
 
 /** Replaces Gatsby: copies the built site and stores the webhook URL of the build. */
 const fakeGatsbyScript = `
   const { cpSync, writeFileSync } = require('node:fs')
-  cpSync(${JSON.stringify(resolve(builtSite))}, 'public', { recursive: true, filter: (file) => !/\\.(br|gz)$|_headers$/.test(file) })
+  cpSync(${JSON.stringify(resolve(testedSiteFolder))}, 'public', { recursive: true, filter: (file) => !/\\.(br|gz)$|_headers$/.test(file) })
   writeFileSync('webhook.txt', process.env.GATSBY_CONTACT_WEBHOOK_URL)
 `
 

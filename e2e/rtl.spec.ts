@@ -3,11 +3,11 @@ import { lightboxButton, lightbox, enlargeLink, expectLightboxSlide } from './su
 import {
   getVisibleAuthors,
   nextButton,
-  openCarousel,
+  gotoReadyCarousel,
   previousButton,
-  authors,
+  testimonialAuthors,
 } from './support/testimonials'
-import { openSlideshow } from './support/slideshow'
+import { gotoReadySlideshow } from './support/slideshow'
 import { test } from './support/test'
 
 /** Reverses the page's direction, as some translators do for Arabic or Hebrew. */
@@ -21,7 +21,7 @@ for (const moment of ['before', 'after'] as const) {
       test(`the lightbox steps through the slides at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         if (moment === 'before') await page.addInitScript(setDirectionEarly)
-        await openSlideshow(page)
+        await gotoReadySlideshow(page)
         await reverseDirection(page)
         await enlargeLink(page).click()
         await expectLightboxSlide(page, 1)
@@ -38,7 +38,7 @@ for (const moment of ['before', 'after'] as const) {
       test(`the carousel exposes only whole cards at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         if (moment === 'before') await page.addInitScript(setDirectionEarly)
-        await openCarousel(page)
+        await gotoReadyCarousel(page)
         await reverseDirection(page)
         await expectVisibleCards(page, width, 0)
         if (width >= 1024) return
@@ -61,10 +61,10 @@ function setDirectionEarly(): void {
  */
 async function expectVisibleCards(page: Page, width: number, first: number): Promise<void> {
   const count = width < 768 ? 1 : width < 1024 ? 2 : 3
-  const shown = [...authors, ...authors].slice(first, first + count)
+  const shown = [...testimonialAuthors, ...testimonialAuthors].slice(first, first + count)
   await expect.poll(() => getVisibleAuthors(page)).toEqual(shown)
   const cards = page.locator('#testimonial-cards [aria-roledescription=slide]')
-  for (const [index, author] of authors.entries()) {
+  for (const [index, author] of testimonialAuthors.entries()) {
     await expect(cards.nth(index)).toHaveJSProperty('inert', !shown.includes(author))
   }
   // The check is retried, because the cards may still be moving.

@@ -1,4 +1,4 @@
-import { gotoAndLoadLazyParts, type PageState, pageStates } from './accessibility/pageStates'
+import { gotoHomeAndLoadLazyParts, type PageState, pageStates } from './accessibility/pageStates'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
@@ -10,7 +10,7 @@ import { test } from './support/test'
 const widths = [390, 820, 1440]
 
 const screenshots: PageState[] = [
-  { name: 'home page', at: ['phone', 'large'], reach: gotoAndLoadLazyParts },
+  { name: 'home page', at: ['phone', 'large'], reach: gotoHomeAndLoadLazyParts },
 ]
 
 for (const { name, at, use, reach } of [...screenshots, ...pageStates]) {

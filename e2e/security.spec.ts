@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { brand } from '../__tests__/fixtures/content/site.json'
 import contactTexts from '../__tests__/fixtures/content/contact.json'
-import { ContactPage, expect, test, validMessage } from './support/contactPage'
+import { ContactPage, expect, test, validValuesByFieldLabel } from './support/contactPage'
 import { rewriteHomeHtml } from './support/faultInjection'
 import { waitForHydration } from './support/hydration'
-import { recordViolationsAndErrors } from './support/policyViolations'
-import { startSiteWithWebhook } from './support/siteWithWebhook'
+import { recordPolicyViolationsAndErrors } from './support/policyViolations'
+import { startSiteCopyWithWebhook } from './support/siteWithWebhook'
 import { slides } from '../__tests__/support/slides'
 
 const { problems } = contactTexts.intro
@@ -45,8 +45,8 @@ async function expectAllImagesVisible(page: Page): Promise<void> {
 test('a visit of all pages violates no policy rule', async ({ page, receive }) => {
   test.slow()
   const receiver = await receive()
-  const site = await startSiteWithWebhook({ webhook: receiver.url })
-  const messages = await recordViolationsAndErrors(page)
+  const site = await startSiteCopyWithWebhook({ webhookUrl: receiver.url })
+  const messages = await recordPolicyViolationsAndErrors(page)
   const heading = page.getByRole('heading', { level: 1 })
   const readPolicy = async () =>
     (await page.request.get(page.url())).headers()['content-security-policy'] ?? ''
@@ -81,11 +81,13 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
   }
 
   const contact = new ContactPage(page)
-  await contact.fillValid()
+  await contact.fillValidAndWaitForHydration()
   await contact.submit.click()
   await contact.expectSent()
   expect(receiver.deliveries).toHaveLength(1)
-  expect(receiver.deliveries[0]?.message).toMatchObject({ message: validMessage.Message })
+  expect(receiver.deliveries[0]?.message).toMatchObject({
+    message: validValuesByFieldLabel.Message,
+  })
   // The policy blocks the styles of the toast library, so the toast needs the site's styles.
   const toastBox = contact.toasts.getByRole('button').locator('..')
   await expect(toastBox).toHaveCSS('background-color', 'rgb(11, 32, 54)')
@@ -117,7 +119,7 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
 test('the policy blocks a script that content injects', async ({ page }) => {
   const injectScript = (html: string) =>
     html.replace('</body>', '<script>window.smuggled = true</script></body>')
-  await rewriteHomeHtml(page, injectScript, { withPolicy: true })
+  await rewriteHomeHtml(page, injectScript, { keepContentSecurityPolicy: true })
   await page.goto('/')
   await waitForHydration(page)
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)

@@ -1,9 +1,9 @@
 import { expect, type Page, type PlaywrightTestOptions } from 'playwright/test'
-import { addStyleSheet } from './accessibility/customChecks'
-import { findInvisibleFocus } from './accessibility/focusRing'
+import { addConstructedStyleSheet } from './accessibility/customChecks'
+import { findFocusRingProblems } from './accessibility/focusRing'
 import { findTabOrderProblems } from './accessibility/tabOrder'
 import { auditPage } from './accessibility/auditPage'
-import { gotoAndLoadLazyParts, screenSizes } from './accessibility/pageStates'
+import { gotoHomeAndLoadLazyParts, contextOptionsByScreenSize } from './accessibility/pageStates'
 import { test } from './support/test'
 
 /** Seeded defect in an otherwise valid page. */
@@ -70,7 +70,7 @@ const defects: Defect[] = [
   {
     name: 'an element of 340 px in a 320 px viewport',
     problem: /^reflow: the page is \d+ px wider/,
-    use: screenSizes.smallest,
+    use: contextOptionsByScreenSize.smallest,
     css: '#about p { width: 340px }',
   },
   {
@@ -83,7 +83,7 @@ const defects: Defect[] = [
     problem: /^Tab leads to ".* testimonial" .* instead of tab stop/,
     check: findTabOrderProblems,
     // The carousel buttons are enabled at this size.
-    use: screenSizes.tablet,
+    use: contextOptionsByScreenSize.tablet,
     change: () =>
       document.addEventListener('keydown', (event) => {
         const carousel = (event.target as Element).closest('#testimonials')
@@ -104,7 +104,7 @@ const defects: Defect[] = [
     name: 'focusable links in the closed menu',
     problem: /"Services" has the focus and is out of view/,
     check: findTabOrderProblems,
-    use: screenSizes.phone,
+    use: contextOptionsByScreenSize.phone,
     css: '#mobile-menu:not(:popover-open) { display: block !important; opacity: 0 !important }',
   },
   {
@@ -124,13 +124,13 @@ const defects: Defect[] = [
   {
     name: 'a missing focus outline',
     problem: /^the focus changes 0 px of/,
-    check: findInvisibleFocus,
+    check: findFocusRingProblems,
     css: ':focus-visible { outline: none !important }',
   },
   {
     name: 'a focus ring that is only a shadow, in forced colors',
     problem: /^the focus changes \d+ px of/,
-    check: findInvisibleFocus,
+    check: findFocusRingProblems,
     use: { contextOptions: { forcedColors: 'active' } },
     css: ':focus-visible { outline: none !important; box-shadow: 0 0 0 3px red !important }',
   },
@@ -139,13 +139,13 @@ const defects: Defect[] = [
 // `accessibility.spec.ts` shows that the audit finds nothing in the valid page.
 for (const { name, problem, check = auditPage, use, css = '', change } of defects) {
   test.describe('accessibility audit finds', () => {
-    test.use({ viewport: screenSizes.laptop.viewport, ...use })
+    test.use({ viewport: contextOptionsByScreenSize.laptop.viewport, ...use })
 
     test(name, async ({ page }) => {
-      test.slow(check === findInvisibleFocus, 'Takes two screenshots of each tab stop.')
+      test.slow(check === findFocusRingProblems, 'Takes two screenshots of each tab stop.')
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await gotoAndLoadLazyParts(page)
-      await addStyleSheet(page, css)
+      await gotoHomeAndLoadLazyParts(page)
+      await addConstructedStyleSheet(page, css)
       if (change) await page.evaluate(change)
       expect(await check(page)).toContainEqual(expect.stringMatching(problem))
     })

@@ -2,7 +2,13 @@ import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import { corruptPageData } from './support/faultInjection'
 import { gotoHydrated } from './support/hydration'
-import { slideCounter, dots, nextButton, previousButton, slideFrame } from './support/slideshow'
+import {
+  slideCounter,
+  slideDots,
+  nextButton,
+  previousButton,
+  slideFrame,
+} from './support/slideshow'
 import { test } from './support/test'
 
 /** Expects the slideshow with its controls to fit below the header. */
@@ -15,7 +21,7 @@ async function expectFits(page: Page, name: string, toleratedOverflow: number): 
     slideCounter(page),
     nextButton(page),
     previousButton(page),
-    dots(page).last(),
+    slideDots(page).last(),
     slideshow,
   ]
   const bottomEdges = await Promise.all(
@@ -95,11 +101,11 @@ test('slideshow controls are close together on a phone in landscape orientation'
 }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await gotoHydrated(page)
-  const dotBox = (await dots(page).last().boundingBox())!
+  const dotBox = (await slideDots(page).last().boundingBox())!
   const counterBox = (await slideCounter(page).boundingBox())!
   const arrowBox = (await nextButton(page).boundingBox())!
   expect(
-    (await dots(page).first().boundingBox())!.y - counterBox.y - counterBox.height,
+    (await slideDots(page).first().boundingBox())!.y - counterBox.y - counterBox.height,
   ).toBeLessThan(30)
   expect(arrowBox.y - dotBox.y - dotBox.height).toBeLessThan(30)
 })

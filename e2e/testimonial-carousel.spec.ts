@@ -4,17 +4,17 @@ import { holdScripts, gotoHydrated } from './support/hydration'
 import { recordAnnouncements } from './support/observers'
 import { slideCounter } from './support/slideshow'
 import {
-  authors,
-  carousel,
+  testimonialAuthors,
+  testimonialCarousel,
   dana,
-  expectFirstAnnouncementNow,
+  stepAndExpectOnlyAnnouncement,
   getVisibleAuthors,
   nextButton,
-  openCarousel,
+  gotoReadyCarousel,
   phoneViewport,
   previousButton,
   priya,
-  secondAnnouncement,
+  secondTestimonialAnnouncement,
   tomas,
 } from './support/testimonials'
 import { test } from './support/test'
@@ -27,11 +27,11 @@ for (const [count, from, to] of [
     page,
   }) => {
     await page.setViewportSize({ width: to, height: 900 })
-    await openCarousel(page)
+    await gotoReadyCarousel(page)
     const expectCardsFrom = (first: number) =>
       expect
         .poll(() => getVisibleAuthors(page))
-        .toEqual([...authors, ...authors].slice(first, first + count))
+        .toEqual([...testimonialAuthors, ...testimonialAuthors].slice(first, first + count))
     for (const first of [0, 1, 2, 0]) {
       await expectCardsFrom(first)
       await nextButton(page).click()
@@ -46,26 +46,26 @@ for (const [count, from, to] of [
 
 test('carousel shows all cards without stepping from 1024 px up', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 900 })
-  await openCarousel(page)
+  await gotoReadyCarousel(page)
   const announcements = await recordAnnouncements(page)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => getVisibleAuthors(page)).toEqual(authors)
+    await expect.poll(() => getVisibleAuthors(page)).toEqual(testimonialAuthors)
     for (const button of [previousButton(page), nextButton(page)]) {
       await expect(button).toBeDisabled()
       await button.click({ force: true })
     }
-    expect(await getVisibleAuthors(page)).toEqual(authors)
+    expect(await getVisibleAuthors(page)).toEqual(testimonialAuthors)
   }
   await page.setViewportSize(phoneViewport)
-  await expectFirstAnnouncementNow(page, announcements)
+  await stepAndExpectOnlyAnnouncement(page, announcements)
 })
 
 test.describe('carousel on a phone', () => {
   test.use({ viewport: phoneViewport })
 
   test('announces each arrow key step once', async ({ page }) => {
-    await openCarousel(page)
+    await gotoReadyCarousel(page)
     const announcements = await recordAnnouncements(page)
     await page.keyboard.press('ArrowRight')
     await nextButton(page).focus()
@@ -74,12 +74,15 @@ test.describe('carousel on a phone', () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => getVisibleAuthors(page)).toEqual([dana])
     await expect(nextButton(page)).toBeFocused()
-    expect(await announcements()).toEqual([secondAnnouncement, `Testimonial 1 of 3: ${dana}`])
+    expect(await announcements()).toEqual([
+      secondTestimonialAnnouncement,
+      `Testimonial 1 of 3: ${dana}`,
+    ])
   })
 
   test('shows a counter of its cards next to the buttons', async ({ page }) => {
-    await openCarousel(page)
-    const counter = carousel(page).getByText(/^\d of 3$/)
+    await gotoReadyCarousel(page)
+    const counter = testimonialCarousel(page).getByText(/^\d of 3$/)
     await expect(counter).toHaveText('1 of 3')
     const counterBox = (await counter.boundingBox())!
     const buttonBox = (await nextButton(page).boundingBox())!
@@ -98,7 +101,7 @@ test.describe('carousel on a phone', () => {
   })
 
   test('keeps its card when Shift+ArrowRight extends a text selection', async ({ page }) => {
-    await openCarousel(page)
+    await gotoReadyCarousel(page)
     const announcements = await recordAnnouncements(page)
     await page
       .locator('blockquote')
@@ -109,7 +112,7 @@ test.describe('carousel on a phone', () => {
     expect(before).not.toBe('')
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(async () => (await selected()).length).toBe(before.length + 1)
-    await expectFirstAnnouncementNow(page, announcements)
+    await stepAndExpectOnlyAnnouncement(page, announcements)
   })
 
   test('keeps the position of native scrolling when its script loads', async ({ page }) => {
@@ -125,7 +128,7 @@ test.describe('carousel on a phone', () => {
     const release = await gotoBeforeScripts(page)
     await nextButton(page).click({ force: true })
     release()
-    await expect(page.locator('#announcer-polite')).toHaveText(secondAnnouncement)
+    await expect(page.locator('#announcer-polite')).toHaveText(secondTestimonialAnnouncement)
     await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
   })
 
@@ -147,7 +150,7 @@ test.describe('carousel on a phone', () => {
  * distance, in px.
  */
 async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promise<number>> {
-  await openCarousel(page)
+  await gotoReadyCarousel(page)
   const card = page.getByRole('group', { name: '2 of 3' })
   const readX = async () => (await card.boundingBox())!.x
   const targetX = (await readX()) - phoneViewport.width
@@ -164,24 +167,24 @@ async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promis
 async function gotoBeforeScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await scrollIntoView(page, carousel(page))
+  await scrollIntoView(page, testimonialCarousel(page))
   return release
 }
 
 test('carousel adapts the number of visible cards to a resize', async ({ page }) => {
   await page.setViewportSize(phoneViewport)
-  await openCarousel(page)
+  await gotoReadyCarousel(page)
   await nextButton(page).press('Enter')
   await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
   await page.setViewportSize({ width: 1280, height: 844 })
-  await expect.poll(() => getVisibleAuthors(page)).toEqual(authors)
+  await expect.poll(() => getVisibleAuthors(page)).toEqual(testimonialAuthors)
   await expect(nextButton(page)).toBeDisabled()
   await expect(nextButton(page)).toBeFocused()
   await expect(nextButton(page)).toHaveCSS('outline-style', 'solid')
   await expect(page.locator('#testimonial-cards [inert]')).toHaveCount(0)
   await page.setViewportSize({ width: 800, height: 844 })
   await expect(nextButton(page)).toBeEnabled()
-  await expect.poll(() => getVisibleAuthors(page)).toEqual(authors.slice(0, 2))
+  await expect.poll(() => getVisibleAuthors(page)).toEqual(testimonialAuthors.slice(0, 2))
 })
 
 test('stars grow with the text size', async ({ page }) => {

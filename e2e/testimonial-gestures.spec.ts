@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test'
-import { swipeTrackpad, pinchZoom, swipe, wheelIdleMs } from './support/gestures'
+import { dispatchTrackpadSwipe, pinchZoomIn, swipe, wheelIdleMs } from './support/gestures'
 import { recordAnnouncements } from './support/observers'
 import {
   dana,
-  expectFirstAnnouncementNow,
+  stepAndExpectOnlyAnnouncement,
   getVisibleAuthors,
-  openCarousel,
+  gotoReadyCarousel,
   phoneViewport,
   priya,
   tomas,
@@ -14,7 +14,7 @@ import { test } from './support/test'
 
 test('carousel lets visitors select text with the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 })
-  await openCarousel(page)
+  await gotoReadyCarousel(page)
   const quote = page.locator('blockquote').first()
   const before = (await quote.boundingBox())!
   await page.mouse.move(before.x + 2, before.y + 10)
@@ -28,7 +28,7 @@ test('carousel lets visitors select text with the mouse', async ({ page }) => {
 
 test('carousel steps once per horizontal wheel gesture', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 844 })
-  await openCarousel(page)
+  await gotoReadyCarousel(page)
   const announcements = await recordAnnouncements(page)
   const cards = page.locator('#testimonial-cards')
   await cards.hover()
@@ -37,7 +37,7 @@ test('carousel steps once per horizontal wheel gesture', async ({ page }) => {
   await expect.poll(() => getVisibleAuthors(page)).toEqual([priya, tomas])
   expect(await announcements()).toHaveLength(1)
   await page.clock.fastForward(wheelIdleMs)
-  await swipeTrackpad(cards, -40)
+  await dispatchTrackpadSwipe(cards, -40)
   await expect.poll(() => getVisibleAuthors(page)).toEqual([dana, priya])
   expect(await announcements()).toHaveLength(2)
 })
@@ -47,7 +47,7 @@ test.describe('carousel on a touch screen', () => {
 
   // Each test opens a new page: a page that is still scrolling would also handle the next swipe.
   test('scrolls the page on a vertical swipe', async ({ page }) => {
-    await openCarousel(page)
+    await gotoReadyCarousel(page)
     const before = await page.evaluate(() => window.scrollY)
     await swipe(page, page.locator('#testimonial-cards'), 10, 150)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before - 50)
@@ -55,24 +55,24 @@ test.describe('carousel on a touch screen', () => {
   })
 
   test('pans with one finger while pinch-zoomed', async ({ page }) => {
-    await openCarousel(page)
+    await gotoReadyCarousel(page)
     const announcements = await recordAnnouncements(page)
     const cards = page.locator('#testimonial-cards')
-    await pinchZoom(page, cards)
+    await pinchZoomIn(page, cards)
     await expect(cards).toHaveCSS('touch-action', 'auto')
     await swipe(page, cards, -180)
     const { width } = (await page.getByText(dana, { exact: true }).boundingBox())!
     expect(width).toBeCloseTo(350, 1)
     await expect(page.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert')
-    await expectFirstAnnouncementNow(page, announcements)
+    await stepAndExpectOnlyAnnouncement(page, announcements)
   })
 
   test('pans without moving the cards at a zoom of 1.25', async ({ page }) => {
-    await openCarousel(page)
+    await gotoReadyCarousel(page)
     const cards = page.locator('#testimonial-cards')
     const viewport = () =>
       page.evaluate(() => [visualViewport!.scale, visualViewport!.offsetLeft] as const)
-    await pinchZoom(page, cards, 80)
+    await pinchZoomIn(page, cards, 80)
     await expect.poll(async () => (await viewport())[0]).toBeGreaterThan(1.1)
     expect((await viewport())[0]).toBeLessThan(1.5)
     await swipe(page, cards, -150)
@@ -86,7 +86,7 @@ test.describe('carousel on a touch screen', () => {
   })
 
   test('follows a horizontal swipe', async ({ page }) => {
-    await openCarousel(page)
+    await gotoReadyCarousel(page)
     await swipe(page, page.locator('#testimonial-cards'), -200)
     await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
   })

@@ -1,7 +1,13 @@
-import { expect, failureTexts, successTexts, test, type ContactPage } from './support/contactPage'
+import {
+  expect,
+  failureToastTexts,
+  successToastTexts,
+  test,
+  type ContactPage,
+} from './support/contactPage'
 import { scrollIntoView } from './support/gestures'
 import { waitForStillPage } from './support/animations'
-import { expectNotCovered, recordAnnouncements } from './support/observers'
+import { expectCenterNotCovered, recordAnnouncements } from './support/observers'
 
 const closeButton = ({ page }: ContactPage) =>
   page.getByRole('button', { name: 'Close notification' })
@@ -32,7 +38,7 @@ test.describe('error toast', () => {
       for (const animation of toast.getAnimations({ subtree: true })) animation.finish()
     })
     await waitForStillPage(page)
-    await expect(contact.toasts).toHaveText(`${failureTexts.title}${failureTexts.text}`)
+    await expect(contact.toasts).toHaveText(`${failureToastTexts.title}${failureToastTexts.text}`)
     const close = closeButton(contact)
     // Measure the layout size: during the entry animation the box may be 43.9999 px high.
     const size = (button: HTMLElement) => Math.min(button.offsetWidth, button.offsetHeight)
@@ -51,7 +57,7 @@ test.describe('error toast', () => {
     await contact.sendAndExpectFailure()
     await page.keyboard.press('Escape')
     await expect(contact.toasts).toHaveCount(0)
-    await expect(contact.card.getByText(failureTexts.title)).toBeVisible()
+    await expect(contact.card.getByText(failureToastTexts.title)).toBeVisible()
   })
 })
 
@@ -70,7 +76,7 @@ test('success toast closes after 20 s without hover or focus', async ({
   openContact,
 }) => {
   const contact = await openContact((await receive()).url)
-  await contact.sendValid()
+  await contact.sendValidMessage()
   await contact.expectSent()
   const bar = contact.toasts.getByRole('progressbar', { includeHidden: true })
   const readTimer = () =>
@@ -89,7 +95,7 @@ test('success toast closes after 20 s without hover or focus', async ({
   await expect.poll(readTimer).toEqual([20_000, 'running'])
   await bar.evaluate((element) => element.getAnimations()[0]!.finish())
   await expect(contact.toasts).toHaveCount(0)
-  await expect(contact.card.getByText(successTexts.text)).toBeVisible()
+  await expect(contact.card.getByText(successToastTexts.text)).toBeVisible()
 })
 
 for (const [toastKind, viewport, assertion] of [
@@ -104,7 +110,7 @@ for (const [toastKind, viewport, assertion] of [
     await page.setViewportSize(viewport)
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
-    await contact.sendValid()
+    await contact.sendValidMessage()
     await expect.poll(() => receiver.deliveries.length).toBe(1)
     await scrollIntoView(page, page.locator('#services'), 80)
     await waitForStillPage(page)
@@ -131,7 +137,7 @@ test.describe('toast', () => {
     }) => {
       await page.setViewportSize(viewport)
       const contact = await openContact()
-      await contact.sendValid()
+      await contact.sendValidMessage()
       await expect(contact.toasts).toHaveCount(1)
       await expect(contact.submit).toBeFocused()
       /**
@@ -165,15 +171,15 @@ test('error toast on a phone does not cover the link that it recommends', async 
 }) => {
   await page.setViewportSize({ width: 390, height: 640 })
   const contact = await openContact()
-  await contact.fillValid()
+  await contact.fillValidAndWaitForHydration()
   await waitForStillPage(page)
   // The result below the button appears where the toast does.
   await scrollIntoView(page, contact.submit, 400)
   await contact.submit.click()
   await contact.expectFailed()
   await waitForStillPage(page)
-  await expectNotCovered(contact.card.getByRole('link', { name: 'LinkedIn' }))
-  await expectNotCovered(contact.submit)
+  await expectCenterNotCovered(contact.card.getByRole('link', { name: 'LinkedIn' }))
+  await expectCenterNotCovered(contact.submit)
 })
 
 test('live regions announce each step of the form once', async ({
@@ -192,17 +198,17 @@ test('live regions announce each step of the form once', async ({
   // The second failure is announced too, although the message is the same.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await contact.sendAndExpectFailure()
-    expected.push('Sending...', `${failureTexts.title} ${failureTexts.text}`)
+    expected.push('Sending...', `${failureToastTexts.title} ${failureToastTexts.text}`)
     await expect.poll(announcements).toEqual(expected)
   }
 
-  await contact.fill({ Message: 'a'.repeat(996) })
+  await contact.fillFields({ Message: 'a'.repeat(996) })
   expected.push('4 characters left')
   await expect.poll(announcements).toEqual(expected)
 
   receiver.repair()
   await contact.submit.click()
   await contact.expectSent()
-  expected.push('Sending...', `${successTexts.title} ${successTexts.text}`)
+  expected.push('Sending...', `${successToastTexts.title} ${successToastTexts.text}`)
   await expect.poll(announcements).toEqual(expected)
 })

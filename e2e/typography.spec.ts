@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
 import site from '../__tests__/fixtures/content/site.json'
-import { builtSite } from './support/builtSite'
+import { testedSiteFolder } from './support/testedSiteFolder'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
@@ -11,7 +11,7 @@ const path = '/typography/'
 test.describe('the typography page', () => {
   test('passes the check of the ready command', async () => {
     test.setTimeout(300_000)
-    const report = await checkBundledSite(builtSite, {
+    const report = await checkBundledSite(testedSiteFolder, {
       siteUrl: site.url,
       isContentText: () => false,
       onlyPagePath: path,

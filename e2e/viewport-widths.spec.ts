@@ -3,7 +3,7 @@ import site from '../__tests__/fixtures/content/site.json'
 import { testimonials } from '../__tests__/fixtures/content/testimonials.json'
 import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
 import { pages } from '../__tests__/support/addresses'
-import { scrollIntoView, scrollThroughPage, scrollToY } from './support/gestures'
+import { scrollIntoView, scrollThroughPageUntilLoaded, scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
 import { test } from './support/test'
@@ -151,7 +151,7 @@ test('drawing of the 404 page is below its text on a phone', async ({ page }) =>
 test('page does not scroll when only the viewport height changes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await gotoHydrated(page)
-  await scrollThroughPage(page)
+  await scrollThroughPageUntilLoaded(page)
   await scrollToY(page, 2500)
   await waitForNextFrame(page)
   for (const height of [500, 780, 844]) {
@@ -170,7 +170,7 @@ for (const [change, before, after] of [
   test(`scroll anchor stays in view when ${change}`, async ({ page }) => {
     await page.setViewportSize(before)
     await gotoHydrated(page)
-    await scrollThroughPage(page)
+    await scrollThroughPageUntilLoaded(page)
     for (const selector of [
       '#services > div > ul > li:last-child li:nth-child(3)',
       '#about p:last-of-type',

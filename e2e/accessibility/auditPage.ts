@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { runCustomChecks } from './customChecks'
-import { findLowContrastText } from './contrast'
+import { findContrastProblems } from './contrast'
 
 /** Axe tags of all rules of WCAG 2.0 to 2.2, levels A and AA, and of the best practices. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -38,7 +38,7 @@ export async function auditPage(page: Page): Promise<string[]> {
     ...certainFindings.flatMap(formatFindings),
     ...incomplete.filter((rule) => !isContrastRule(rule)).flatMap(formatFindings),
     ...(await runCustomChecks(page)),
-    ...(await findLowContrastText(
+    ...(await findContrastProblems(
       page,
       undecidedFindings.flatMap(({ nodes }) => nodes),
     )),

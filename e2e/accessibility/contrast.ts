@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { scrollToY } from '../support/gestures'
-import { addStyleSheet, removeStyleSheet } from './customChecks'
+import { addConstructedStyleSheet, removeLastAddedStyleSheet } from './customChecks'
 
 /** Element whose contrast axe could not determine. */
-interface UndecidedElement {
+export interface UndecidedElement {
   target: unknown[]
   html: string
 }
@@ -36,18 +36,18 @@ const transparentTextCss =
  * Returns the texts with too little contrast (WCAG 1.4.3). Compares screenshots with and without
  * text: pixels that differ are part of the text and show its background.
  */
-export async function findLowContrastText(
+export async function findContrastProblems(
   page: Page,
-  undecided: UndecidedElement[],
+  elementsUndecidedByAxe: UndecidedElement[],
 ): Promise<string[]> {
-  if (undecided.length === 0) return []
+  if (elementsUndecidedByAxe.length === 0) return []
   await scrollToY(page, 0)
   const withText = await capturePixels(page)
-  await addStyleSheet(page, transparentTextCss)
+  await addConstructedStyleSheet(page, transparentTextCss)
   const withoutText = await capturePixels(page)
-  await removeStyleSheet(page)
+  await removeLastAddedStyleSheet(page)
   const problems: string[] = []
-  for (const { target, html } of undecided) {
+  for (const { target, html } of elementsUndecidedByAxe) {
     const text = await page.$eval(String(target[0]), measureText)
     const backgrounds = findBackgroundPixels(text, withText, withoutText)
     if (backgrounds.length === 0) {
@@ -132,12 +132,12 @@ function contrastOnPixel(
   const ink = [red, green, blue].map(
     (channel, index) => channel * opacity + background[index]! * (1 - opacity),
   )
-  return contrastRatio(luminance(ink), luminance(background))
+  return getContrastRatio(getRelativeLuminance(ink), getRelativeLuminance(background))
 }
 
 /** Relative luminance of sRGB channels from 0 to 255 (WCAG 2.2). */
-export function luminance(channels: number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+export function getRelativeLuminance(sRgbBytes: number[]): number {
+  const [red = 0, green = 0, blue = 0] = sRgbBytes.map((channel) => {
     const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
@@ -145,6 +145,6 @@ export function luminance(channels: number[]): number {
 }
 
 /** Contrast ratio of two luminances (WCAG 2.2). */
-export function contrastRatio(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+export function getContrastRatio(luminance: number, otherLuminance: number): number {
+  return (Math.max(luminance, otherLuminance) + 0.05) / (Math.min(luminance, otherLuminance) + 0.05)
 }

@@ -92,7 +92,7 @@ function checkPageRules(page: Page): Promise<string[]> {
 }
 
 /** Adds a constructed style sheet, which the Content-Security-Policy allows. */
-export async function addStyleSheet(page: Page, css: string): Promise<void> {
+export async function addConstructedStyleSheet(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
@@ -101,6 +101,6 @@ export async function addStyleSheet(page: Page, css: string): Promise<void> {
 }
 
 /** Removes the style sheet that was added last. */
-export async function removeStyleSheet(page: Page): Promise<void> {
+export async function removeLastAddedStyleSheet(page: Page): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright/test'
-import { contrastRatio, luminance } from './contrast'
-import { getCurrentTabStop, numberTabStops, type TabStop } from './tabStops'
+import { getContrastRatio, getRelativeLuminance } from './contrast'
+import { getFocusedTabStop, numberAndCountTabStops, type TabStop } from './tabStops'
 
 /** Space around a control for its focus ring, in px. */
 const marginPx = 8
@@ -10,18 +10,18 @@ const marginPx = 8
  * Returns the tab stops whose focus ring has too few pixels (fewer than the perimeter) with a
  * contrast of 3:1 (WCAG 2.4.7 and 2.4.13). Comparing screenshots also works in forced colors.
  */
-export async function findInvisibleFocus(page: Page): Promise<string[]> {
+export async function findFocusRingProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
-  const count = await numberTabStops(page)
+  const count = await numberAndCountTabStops(page)
   for (let step = 0; step < count; step += 1) {
     await page.keyboard.press('Tab')
-    const { name, box } = await getCurrentTabStop(page)
+    const { name, box } = await getFocusedTabStop(page)
     const clip = clipAround(page, box)
     const focused = await readLuminances(page, clip)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     const unfocused = await readLuminances(page, clip)
     const changedPixels = focused.filter(
-      (focusedLuminance, index) => contrastRatio(focusedLuminance, unfocused[index]!) >= 3,
+      (focusedLuminance, index) => getContrastRatio(focusedLuminance, unfocused[index]!) >= 3,
     )
     const perimeter = 2 * (clip.width + clip.height - 4 * marginPx)
     if (changedPixels.length < perimeter) {
@@ -54,6 +54,6 @@ async function readLuminances(page: Page, clip: Clip): Promise<Float64Array> {
     .raw()
     .toBuffer()
   return Float64Array.from({ length: data.length / 3 }, (_, index) =>
-    luminance([...data.subarray(3 * index, 3 * index + 3)]),
+    getRelativeLuminance([...data.subarray(3 * index, 3 * index + 3)]),
   )
 }

@@ -2,12 +2,12 @@ import { expect, type Page, type PlaywrightTestOptions, type Route } from 'playw
 import { webhookAddress } from '../../__tests__/support/addresses'
 import { ContactPage } from '../support/contactPage'
 import { showErrorScreen } from '../support/faultInjection'
-import { scrollThroughPage, scrollToY } from '../support/gestures'
+import { scrollThroughPageUntilLoaded, scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
-import { waitForCarousel } from '../support/testimonials'
+import { waitForCarouselScript } from '../support/testimonials'
 
 /** Viewport sizes on both sides of the layout breakpoints; the smallest is 1280 px at 400 % zoom. */
-export const screenSizes = {
+export const contextOptionsByScreenSize = {
   smallest: { viewport: { width: 320, height: 256 }, colorScheme: 'dark' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   tablet: { viewport: { width: 768, height: 1024 }, colorScheme: 'dark' },
@@ -16,9 +16,9 @@ export const screenSizes = {
   large: { viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
 } as const
 
-export type ScreenSize = keyof typeof screenSizes
+export type ScreenSize = keyof typeof contextOptionsByScreenSize
 
-const allSizes = Object.keys(screenSizes) as ScreenSize[]
+const allSizes = Object.keys(contextOptionsByScreenSize) as ScreenSize[]
 
 /** State of a page and the steps that lead to it. */
 export interface PageState {
@@ -89,7 +89,7 @@ export const pageStates: PageState[] = [
     name: 'home page in print',
     at: ['laptop'],
     async reach(page) {
-      await gotoAndLoadLazyParts(page)
+      await gotoHomeAndLoadLazyParts(page)
       await page.emulateMedia({ media: 'print' })
     },
   },
@@ -102,15 +102,15 @@ export const pageStates: PageState[] = [
 ]
 
 /** Opens the home page and scrolls through it, so that all lazy-loaded parts are present. */
-export async function gotoAndLoadLazyParts(page: Page): Promise<void> {
+export async function gotoHomeAndLoadLazyParts(page: Page): Promise<void> {
   await gotoHydrated(page)
-  await scrollThroughPage(page)
+  await scrollThroughPageUntilLoaded(page)
   await scrollToY(page, 0)
-  await waitForCarousel(page)
+  await waitForCarouselScript(page)
 }
 
 async function expandEverything(page: Page): Promise<void> {
-  await gotoAndLoadLazyParts(page)
+  await gotoHomeAndLoadLazyParts(page)
   await page.getByRole('tab', { name: 'Slide 4 of 7' }).click()
   const next = page.getByRole('button', { name: 'Next testimonial' })
   if (await next.isEnabled()) await next.click()
@@ -121,11 +121,11 @@ async function expandEverything(page: Page): Promise<void> {
 }
 
 /** Sends a message that gets this response. */
-async function sendMessage(page: Page, answer: (route: Route) => unknown): Promise<ContactPage> {
-  await page.route(webhookAddress, answer)
+async function sendMessage(page: Page, respond: (route: Route) => unknown): Promise<ContactPage> {
+  await page.route(webhookAddress, respond)
   await gotoHydrated(page, '/#contact')
   const contact = new ContactPage(page)
-  await contact.fillValid()
+  await contact.fillValidAndWaitForHydration()
   await contact.submit.press('Enter')
   return contact
 }

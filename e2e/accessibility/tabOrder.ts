@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
-import { numberTabStops, type TabStop, recordTabStops } from './tabStops'
+import { numberAndCountTabStops, type TabStop, pressKeyAndRecordTabStops } from './tabStops'
 
 /**
  * Checks Tab and Shift+Tab: each control is one tab stop in visual order, and no control traps the
  * focus or is covered or out of view (WCAG 2.1.1, 2.1.2, 2.4.3 and 2.4.11).
  */
 export async function findTabOrderProblems(page: Page): Promise<string[]> {
-  const count = await numberTabStops(page)
-  const forward = await recordTabStops(page, 'Tab', count)
+  const count = await numberAndCountTabStops(page)
+  const forward = await pressKeyAndRecordTabStops(page, 'Tab', count)
   await page.locator(`[data-stop="${count - 1}"]`).focus()
-  const backward = await recordTabStops(page, 'Shift+Tab', count - 1)
+  const backward = await pressKeyAndRecordTabStops(page, 'Shift+Tab', count - 1)
   const order = [...Array(count).keys()]
   return [
     ...findSkippedTabStops('Tab', forward, order),

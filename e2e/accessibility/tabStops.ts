@@ -19,7 +19,7 @@ export interface TabStop {
  * Numbers all enabled controls in document order; in a tab list only the selected tab is a tab
  * stop.
  */
-export function numberTabStops(page: Page): Promise<number> {
+export function numberAndCountTabStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, textarea, [tabindex="0"]'
     const excludedSelector =
@@ -34,7 +34,7 @@ export function numberTabStops(page: Page): Promise<number> {
 }
 
 /** Presses the key repeatedly and returns the tab stop after each press. */
-export async function recordTabStops(
+export async function pressKeyAndRecordTabStops(
   page: Page,
   key: string,
   pressCount: number,
@@ -42,13 +42,13 @@ export async function recordTabStops(
   const tabStops: TabStop[] = []
   for (let press = 0; press < pressCount; press += 1) {
     await page.keyboard.press(key)
-    tabStops.push(await getCurrentTabStop(page))
+    tabStops.push(await getFocusedTabStop(page))
   }
   return tabStops
 }
 
 /** Returns the tab stop that has the focus. */
-export function getCurrentTabStop(page: Page): Promise<TabStop> {
+export function getFocusedTabStop(page: Page): Promise<TabStop> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const { top, left, bottom, right, height, width } = element.getBoundingClientRect()

@@ -2,9 +2,9 @@ import { type Page } from 'playwright/test'
 import services from '../../__tests__/fixtures/content/services.json'
 import { waitForNextFrame, waitForStillPage } from '../support/animations'
 import { expect, test } from '../support/contactPage'
-import { scrollThroughPage } from '../support/gestures'
+import { scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
-import { windowSizes } from '../support/windowSizes'
+import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
 /** Edges that several blocks share, by the columns of the design's section 4. */
 type Edge = 'left' | 'right' | 'second third' | 'last third' | 'questions' | 'direct links'
@@ -74,8 +74,8 @@ function readSides(page: Page, selector: string): Promise<{ left: number; right:
 
 test('blocks of the home page share their edges in all window sizes', async ({ page }) => {
   await gotoHydrated(page)
-  await scrollThroughPage(page)
-  for (const size of windowSizes) {
+  await scrollThroughPageUntilLoaded(page)
+  for (const size of deviceViewportSizes) {
     await page.setViewportSize(size)
     await waitForNextFrame(page)
     const edges = getEdges(size.width)
@@ -96,7 +96,7 @@ test('blocks of the home page share their edges in all window sizes', async ({ p
 
 test('icons at the right end of a row reach the right edge', async ({ page }) => {
   await gotoHydrated(page)
-  for (const size of windowSizes) {
+  for (const size of deviceViewportSizes) {
     await page.setViewportSize(size)
     await waitForNextFrame(page)
     const icons = page.locator('#contact li svg:last-of-type path, #problems svg path')
@@ -141,7 +141,11 @@ test('description and first feature of a service card share a baseline', async (
 
 test('portrait begins at the cap line of the title and fits into the window', async ({ page }) => {
   await gotoHydrated(page)
-  for (const size of [...windowSizes, { width: 667, height: 375 }, { width: 844, height: 390 }]) {
+  for (const size of [
+    ...deviceViewportSizes,
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+  ]) {
     await page.setViewportSize(size)
     await waitForNextFrame(page)
     const { portrait, capLine } = await page.locator('#about h2').evaluate((title) => {
@@ -203,7 +207,7 @@ test('course below the direct links crosses no text', async ({ page }) => {
   await gotoHydrated(page)
   for (const textSize of ['100%', '200%']) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
-    for (const size of windowSizes.filter(({ width }) => width >= 1024)) {
+    for (const size of deviceViewportSizes.filter(({ width }) => width >= 1024)) {
       await page.setViewportSize(size)
       await waitForNextFrame(page)
       const gap = await page.locator('#contact').evaluate((section) => {
@@ -230,7 +234,7 @@ test.describe('success toast does not cover the result in the card', () => {
     test(`${width} x ${height}`, async ({ page, receive, openContact }) => {
       await page.setViewportSize({ width, height })
       const contact = await openContact((await receive()).url)
-      await contact.fillValid()
+      await contact.fillValidAndWaitForHydration()
       await contact.submit.scrollIntoViewIfNeeded()
       await waitForStillPage(page)
       await contact.submit.click()

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { scrollThroughPage } from '../support/gestures'
+import { scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { enlargeLink } from '../support/lightbox'
-import { dots, nextButton, slideCounter, slideFrame } from '../support/slideshow'
+import { slideDots, nextButton, slideCounter, slideFrame } from '../support/slideshow'
 import { test } from '../support/test'
 import * as testimonials from '../support/testimonials'
-import { windowSizes } from '../support/windowSizes'
+import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
 interface Edges {
   start: number
@@ -14,7 +14,7 @@ interface Edges {
   bottom: number
 }
 
-/** Heights between those of `windowSizes`, around the one at which the controls move below the slide. */
+/** Heights between those of `deviceViewportSizes`, around the one at which the controls move below the slide. */
 const laptopSizes = [
   [1024, 600],
   [1024, 684],
@@ -76,13 +76,13 @@ async function expectAtSizes(
 
 test('slideshow and its controls end at the edges of the container', async ({ page }) => {
   await gotoHydrated(page)
-  await scrollThroughPage(page)
+  await scrollThroughPageUntilLoaded(page)
   const readEdges = await watchEdges(page, {
     row: page.locator('#case-studies h2 + p').locator('../..'),
     frame: slideFrame(page),
     counter: slideCounter(page),
-    firstDot: dots(page).first(),
-    lastDot: dots(page).last(),
+    firstDot: slideDots(page).first(),
+    lastDot: slideDots(page).last(),
     enlarge: enlargeLink(page),
     next: nextButton(page),
   })
@@ -107,9 +107,9 @@ test('slideshow and its controls end at the edges of the container', async ({ pa
           ] as const)),
     ])
   }
-  await expectAtSizes(page, [...windowSizes, ...laptopSizes], expectOnGrid)
+  await expectAtSizes(page, [...deviceViewportSizes, ...laptopSizes], expectOnGrid)
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  await expectAtSizes(page, windowSizes, expectOnGrid)
+  await expectAtSizes(page, deviceViewportSizes, expectOnGrid)
 })
 
 test('dots of the slideshow are spread over the row on phones', async ({ page }) => {
@@ -121,10 +121,10 @@ test('dots of the slideshow are spread over the row on phones', async ({ page })
     [430, 50],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    const box = (await dots(page).first().boundingBox())!
+    const box = (await slideDots(page).first().boundingBox())!
     expectAligned(`${width} px`, [['width of a dot', box.width, target]])
     expect(box.height).toBeGreaterThanOrEqual(44)
-    const { y } = (await dots(page).last().boundingBox())!
+    const { y } = (await slideDots(page).last().boundingBox())!
     expect(y, `${width} px: one row`).toBe(box.y)
   }
 })
@@ -142,8 +142,8 @@ test('dots of the slideshow share one row on a phone in landscape orientation', 
   await gotoHydrated(page)
   for (const size of landscapePhoneSizes) {
     await page.setViewportSize(size)
-    const { y } = (await dots(page).first().boundingBox())!
-    expect((await dots(page).last().boundingBox())!.y, `${size.width} px`).toBe(y)
+    const { y } = (await slideDots(page).first().boundingBox())!
+    expect((await slideDots(page).last().boundingBox())!.y, `${size.width} px`).toBe(y)
   }
 })
 
@@ -160,11 +160,11 @@ test('frame of the slideshow has a complete border on a phone in landscape orien
 })
 
 test('testimonials start and end at the edges of the container', async ({ page }) => {
-  await testimonials.openCarousel(page)
+  await testimonials.gotoReadyCarousel(page)
   const cards = page.locator('#testimonials figure')
   const readEdges = await watchEdges(page, {
     heading: page.locator('#testimonials h2'),
-    carousel: testimonials.carousel(page),
+    carousel: testimonials.testimonialCarousel(page),
     row: page.locator('#testimonial-cards'),
     card0: cards.nth(0),
     card1: cards.nth(1),
@@ -186,7 +186,7 @@ test('testimonials start and end at the edges of the container', async ({ page }
       ['star, start', star.start + 2, quote.start],
     ])
   }
-  await expectAtSizes(page, windowSizes, expectOnGrid)
+  await expectAtSizes(page, deviceViewportSizes, expectOnGrid)
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  await expectAtSizes(page, windowSizes, expectOnGrid)
+  await expectAtSizes(page, deviceViewportSizes, expectOnGrid)
 })

@@ -1,26 +1,42 @@
 import { siteAddress } from '../../__tests__/support/addresses'
-import { isHydrated } from '../support/hydration'
-import type { Driver } from './driver'
-import { driver, expectEventually, evaluate, collectConsoleMessages } from './describeInEngine'
+import { isDocumentHydrated } from '../support/hydration'
+import type { DriverKey } from './driver'
+import {
+  driver,
+  expectEventually,
+  evaluateInPage,
+  collectConsoleMessagesBeforeLeavingPage,
+} from './describeInEngine'
 import { getBoundingBox } from './queries'
 
 /* Actions of a visitor in any engine. Selectors are CSS. */
 
-export const pressKey: Driver['press'] = (key) => driver.press(key)
-export const goBack: Driver['back'] = () => driver.back()
-export const setViewport: Driver['setViewport'] = (...size) => driver.setViewport(...size)
+export function pressKey(key: DriverKey): Promise<unknown> {
+  return driver.press(key)
+}
+
+export function goBack(): Promise<unknown> {
+  return driver.back()
+}
+
+export function setViewport(width: number, height: number): Promise<unknown> {
+  return driver.setViewport(width, height)
+}
 
 /** Opens a page in a viewport of this size and waits for hydration. */
-export async function gotoHydrated(size: readonly [number, number], url = siteAddress) {
-  await driver.setViewport(...size)
-  await collectConsoleMessages()
+export async function setViewportAndGotoHydrated(
+  [width, height]: readonly [width: number, height: number],
+  url = siteAddress,
+): Promise<void> {
+  await driver.setViewport(width, height)
+  await collectConsoleMessagesBeforeLeavingPage()
   await driver.open(url)
-  await expectEventually(() => evaluate(isHydrated)).toBe(true)
+  await expectEventually(() => evaluateInPage(isDocumentHydrated)).toBe(true)
 }
 
 /** Scrolls an element to the middle of the viewport and waits until its animations have ended. */
-export async function scrollIntoView(selector: string): Promise<void> {
-  await evaluate(async (targetSelector) => {
+export async function scrollToCenterAndWaitForAnimations(selector: string): Promise<void> {
+  await evaluateInPage(async (targetSelector) => {
     const element = document.querySelector(targetSelector)
     if (!element) throw new Error(`Element not found: ${targetSelector}`)
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -34,22 +50,22 @@ export async function scrollIntoView(selector: string): Promise<void> {
   }, selector)
 }
 
-export async function click(selector: string): Promise<void> {
-  await scrollIntoView(selector)
+export async function scrollToCenterAndClick(selector: string): Promise<void> {
+  await scrollToCenterAndWaitForAnimations(selector)
   await driver.click(selector)
 }
 
 /** Swipes across the center of an element by a distance in px; negative values go to the left. */
-export async function swipe(selector: string, px: number): Promise<void> {
-  await scrollIntoView(selector)
+export async function scrollToCenterAndSwipe(selector: string, deltaXPx: number): Promise<void> {
+  await scrollToCenterAndWaitForAnimations(selector)
   const { x, y, width, height } = await getBoundingBox(selector)
   const middle = Math.round(x + width / 2)
-  await driver.drag(middle, middle + px, Math.round(y + height / 2))
+  await driver.drag(middle, middle + deltaXPx, Math.round(y + height / 2))
 }
 
 /** Swipes across the slideshow by a distance in px. Returns true if the first slide moved. */
-export async function doesSlideFollowSwipe(px: number): Promise<boolean> {
-  await evaluate(() => {
+export async function swipeAndCheckSlideMoved(deltaXPx: number): Promise<boolean> {
+  await evaluateInPage(() => {
     const positions = new Set<number>()
     Object.assign(window, { places: positions })
     const recordPosition = () => {
@@ -58,6 +74,6 @@ export async function doesSlideFollowSwipe(px: number): Promise<boolean> {
     }
     recordPosition()
   })
-  await swipe('#case-slides', px)
-  return evaluate(() => (window as unknown as { places: Set<number> }).places.size > 1)
+  await scrollToCenterAndSwipe('#case-slides', deltaXPx)
+  return evaluateInPage(() => (window as unknown as { places: Set<number> }).places.size > 1)
 }

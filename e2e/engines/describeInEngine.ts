@@ -30,7 +30,7 @@ export function describeInEngine(
       consoleMessages = []
     })
     test.afterEach(async () => {
-      await collectConsoleMessages()
+      await collectConsoleMessagesBeforeLeavingPage()
       // Firefox checks prefetches against `default-src 'none'`; the page data still loads on navigation.
       const refusedPrefetch = /Content-Security-Policy.*default-src.*\/page-data\//s
       expect(consoleMessages.filter((line) => !refusedPrefetch.test(line))).toEqual([])
@@ -42,29 +42,34 @@ export function describeInEngine(
 }
 
 /** Collects the console messages of the current page before it is left. */
-export async function collectConsoleMessages(): Promise<void> {
+export async function collectConsoleMessagesBeforeLeavingPage(): Promise<void> {
   const takeMessages = () =>
     (window as { consoleMessages?: string[] }).consoleMessages?.splice(0) ?? []
-  consoleMessages.push(...(await evaluate(takeMessages)))
+  consoleMessages.push(...(await evaluateInPage(takeMessages)))
 }
 
 /** Polls until the expectation passes, long enough for a busy machine. */
-export function expectEventually<Result>(callback: () => Promise<Result>) {
+export function expectEventually<Result>(
+  callback: () => Promise<Result>,
+): ReturnType<typeof expect.poll<Result>> {
   return expect.poll(callback, { intervals: [50, 50, 100, 200], timeout: 15_000 })
 }
 
-/** Runs a self-contained function in the page. */
-export function evaluate<Result, Inputs extends unknown[]>(
-  callback: (...inputs: Inputs) => Result | Promise<Result>,
+/** Runs a function in the page; it must not use variables from outside. */
+export function evaluateInPage<Result, Inputs extends unknown[]>(
+  selfContainedCallback: (...jsonInputs: Inputs) => Result | Promise<Result>,
   ...inputs: Inputs
 ): Promise<Result> {
   const args = inputs.map((input) => JSON.stringify(input)).join()
-  return driver.evaluate(`(${callback.toString()})(${args})`) as Promise<Result>
+  return driver.evaluate(`(${selfContainedCallback.toString()})(${args})`) as Promise<Result>
 }
 
 /** Runs a function on the first matching element in the page; undefined if there is none. */
-export function evaluateOn<Result>(selector: string, callback: (element: HTMLElement) => Result) {
+export function evaluateOnFirstMatch<Result>(
+  selector: string,
+  selfContainedCallback: (element: HTMLElement) => Result,
+) {
   const elementExpression = `document.querySelector(${JSON.stringify(selector)})`
-  const expression = `${elementExpression} ? (${callback.toString()})(${elementExpression}) : undefined`
+  const expression = `${elementExpression} ? (${selfContainedCallback.toString()})(${elementExpression}) : undefined`
   return driver.evaluate(expression) as Promise<Result | undefined>
 }

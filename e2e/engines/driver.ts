@@ -1,3 +1,5 @@
+export type DriverKey = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight'
+
 /**
  * Browser with one tab, for actions that differ between engines. The other actions are in
  * actions.ts.
@@ -10,7 +12,7 @@ export interface Driver {
   setViewport: (width: number, height: number) => Promise<unknown>
   /** Clicks the center of the first matching element, which is in the viewport and not moving. */
   click: (selector: string) => Promise<unknown>
-  press: (key: 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight') => Promise<unknown>
+  press: (key: DriverKey) => Promise<unknown>
   /**
    * Drags horizontally across the viewport (by touch if the engine supports touch); all values in px.
    */
@@ -24,7 +26,7 @@ export interface Driver {
  * Runs in the page: records warnings, errors and policy violations in `window.consoleMessages`,
  * because no driver reports all of them.
  */
-export function recordConsoleMessages(): void {
+export function recordConsoleAndErrorsInPage(): void {
   const consoleMessages: string[] = []
   Object.assign(window, { consoleMessages })
   for (const level of ['warn', 'error'] as const) {
@@ -40,6 +42,6 @@ export function recordConsoleMessages(): void {
 }
 
 /** Returns five steps from one value to another, including the last value. */
-export function interpolate(from: number, to: number): number[] {
+export function interpolateInFiveSteps(from: number, to: number): number[] {
   return [1, 2, 3, 4, 5].map((step) => Math.round(from + ((to - from) * step) / 5))
 }

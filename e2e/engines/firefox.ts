@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core'
-import { type Driver, recordConsoleMessages, interpolate } from './driver'
+import { type Driver, recordConsoleAndErrorsInPage, interpolateInFiveSteps } from './driver'
 
 /** Starts an unmodified Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
@@ -9,7 +9,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
   })
   const page = await browser.newPage()
-  await page.evaluateOnNewDocument(recordConsoleMessages)
+  await page.evaluateOnNewDocument(recordConsoleAndErrorsInPage)
   return {
     open: (url) => page.goto(url),
     back: () => page.goBack(),
@@ -18,7 +18,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     press: (key) => page.keyboard.press(key),
     async drag(fromX, toX, y) {
       await page.touchscreen.touchStart(fromX, y)
-      for (const x of interpolate(fromX, toX)) await page.touchscreen.touchMove(x, y)
+      for (const x of interpolateInFiveSteps(fromX, toX)) await page.touchscreen.touchMove(x, y)
       await page.touchscreen.touchEnd()
     },
     evaluate: (expression) => page.evaluate(expression),

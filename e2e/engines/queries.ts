@@ -1,18 +1,20 @@
-import { expectEventually, evaluate, evaluateOn } from './describeInEngine'
+import { expectEventually, evaluateInPage, evaluateOnFirstMatch } from './describeInEngine'
 
 /* Queries for visible content in any engine. Selectors are CSS. */
 
-export const readText = (selector: string) => evaluateOn(selector, ({ textContent }) => textContent)
+export function getTextContent(selector: string): Promise<string | undefined> {
+  return evaluateOnFirstMatch(selector, ({ textContent }) => textContent)
+}
 
-export async function expectFocus(selector: string): Promise<void> {
-  await expectEventually(() => evaluateOn(selector, (one) => one === document.activeElement)).toBe(
-    true,
-  )
+export async function expectEventuallyFocused(selector: string): Promise<void> {
+  await expectEventually(() =>
+    evaluateOnFirstMatch(selector, (one) => one === document.activeElement),
+  ).toBe(true)
 }
 
 /** Returns true if the element has a height and is opaque. */
-export async function isVisible(selector: string): Promise<boolean> {
-  const isRendered = await evaluateOn(selector, (element) => {
+export async function isRenderedAndOpaque(selector: string): Promise<boolean> {
+  const isRendered = await evaluateOnFirstMatch(selector, (element) => {
     const { visibility, opacity } = getComputedStyle(element)
     return element.offsetHeight > 0 && visibility === 'visible' && opacity === '1'
   })
@@ -20,8 +22,10 @@ export async function isVisible(selector: string): Promise<boolean> {
 }
 
 /** Returns the position and size in the viewport, in px. */
-export async function getBoundingBox(selector: string) {
-  const box = await evaluateOn(selector, (element) => {
+export async function getBoundingBox(
+  selector: string,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await evaluateOnFirstMatch(selector, (element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
   })
@@ -29,16 +33,17 @@ export async function getBoundingBox(selector: string) {
 }
 
 /** Returns the labels of the visible slides. */
-export const getVisibleSlides = () =>
-  evaluate(() =>
+export function getVisibleSlideLabels(): Promise<(string | null)[]> {
+  return evaluateInPage(() =>
     [...document.querySelectorAll('[role=tabpanel]')]
       .filter((slide) => getComputedStyle(slide).display !== 'none')
       .map((slide) => slide.ariaLabel),
   )
+}
 
 /** Returns the authors of the testimonial cards that are visible in the carousel. */
-export const getVisibleAuthors = () =>
-  evaluate(() => {
+export function getVisibleTestimonialAuthors(): Promise<(string | undefined)[]> {
+  return evaluateInPage(() => {
     const row = document.querySelector('#testimonial-cards')!.getBoundingClientRect()
     return [...document.querySelectorAll('#testimonial-cards figcaption')]
       .filter((caption) => {
@@ -47,3 +52,4 @@ export const getVisibleAuthors = () =>
       })
       .map((caption) => caption.firstElementChild?.textContent)
   })
+}

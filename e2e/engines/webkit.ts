@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import { type Driver, recordConsoleMessages, interpolate } from './driver'
+import { type Driver, recordConsoleAndErrorsInPage, interpolateInFiveSteps } from './driver'
 
 const webDriverKeys = {
   Tab: Key.TAB,
@@ -26,7 +26,7 @@ const toolbarStyle =
  * @param disabledFeatures WebKit features to turn off, named as in `MiniBrowser --features=help`
  */
 export async function startWebKit(
-  binary: string,
+  miniBrowserPath: string,
   disabledFeatures: string[] = [],
 ): Promise<Driver> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
@@ -65,7 +65,7 @@ export async function startWebKit(
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary, args },
+          'webkitgtk:browserOptions': { miniBrowserPath, args },
         }),
       )
       .build()
@@ -82,7 +82,7 @@ function createDriver(driver: WebDriver): Omit<Driver, 'close'> {
   return {
     async open(url) {
       await driver.get(url)
-      await driver.executeScript(recordConsoleMessages)
+      await driver.executeScript(recordConsoleAndErrorsInPage)
     },
     back: () => driver.navigate().back(),
     setViewport: (width, height) =>
@@ -98,7 +98,7 @@ function createDriver(driver: WebDriver): Omit<Driver, 'close'> {
     press: (key) => driver.actions().sendKeys(webDriverKeys[key]).perform(),
     async drag(fromX, toX, y) {
       const actions = driver.actions().move({ x: fromX, y, duration: 0 }).press()
-      for (const x of interpolate(fromX, toX)) actions.move({ x, y, duration: 16 })
+      for (const x of interpolateInFiveSteps(fromX, toX)) actions.move({ x, y, duration: 16 })
       await actions.release().perform()
     },
     evaluate: (expression) => driver.executeScript(`return (${expression})`),

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
-import { SiteCopy } from '../site-owner/siteCopy'
-import { builtSite } from '../support/builtSite'
+import { TemporarySiteCopy } from '../site-owner/siteCopy'
+import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
 import { testedSettings } from '../../__tests__/support/testedSite'
 
@@ -30,7 +30,7 @@ function listNormalizedFiles(site: string): string[] {
 
 test('bundle has the same files in every build environment', () => {
   test.setTimeout(900_000)
-  const copy = new SiteCopy()
+  const copy = new TemporarySiteCopy()
   cpSync(copy.content, copy.path('other'), { recursive: true })
   try {
     for (const content of ['content', 'other']) {
@@ -41,7 +41,9 @@ test('bundle has the same files in every build environment', () => {
         env: { ...process.env, ...hostEnvironment, ...testedSettings, SITE_CONTENT: content },
       })
       expect(status, `${stdout}\n${stderr}`).toBe(0)
-      expect(listNormalizedFiles(copy.path('bundle/site'))).toEqual(listNormalizedFiles(builtSite))
+      expect(listNormalizedFiles(copy.path('bundle/site'))).toEqual(
+        listNormalizedFiles(testedSiteFolder),
+      )
     }
   } finally {
     copy.clear()

@@ -6,19 +6,23 @@ import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { getHeadersForPath, parseHeadersFile } from '../../pipeline/build/headersFile'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { pages } from '../../__tests__/support/addresses'
-import { sendRequest } from '../support/sendRequest'
-import { builtSite } from '../support/builtSite'
+import { sendRawRequest } from '../support/sendRawRequest'
+import { testedSiteFolder } from '../support/testedSiteFolder'
 import { waitForHydration } from '../support/hydration'
 import { typesOf } from '../../__tests__/support/contentType'
-import { recordViolationsAndErrors } from '../support/policyViolations'
+import { recordPolicyViolationsAndErrors } from '../support/policyViolations'
 import { test } from '../support/test'
-import { type CloudflareProduct, installWrangler, startWrangler } from '../support/wrangler'
+import {
+  type CloudflareProduct,
+  installWranglerIfMissing,
+  startWrangler,
+} from '../support/wrangler'
 
 test.describe.configure({ mode: 'default' })
 
-const rules = parseHeadersFile(readFileSync(join(builtSite, '_headers'), 'utf8'))
+const rules = parseHeadersFile(readFileSync(join(testedSiteFolder, '_headers'), 'utf8'))
 const commonHeaders = Object.fromEntries(getHeadersForPath(rules, '/'))
-const notFound = readFileSync(join(builtSite, '404.html'))
+const notFound = readFileSync(join(testedSiteFolder, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
   test.describe(`Cloudflare ${product}`, () => {
@@ -26,19 +30,19 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
 
     test.beforeAll(async () => {
       test.setTimeout(300_000)
-      const reason = await installWrangler()
+      const reason = await installWranglerIfMissing()
       if (reason && process.env.CI) throw new Error(reason)
       test.skip(reason !== undefined, reason)
-      cloudflare = await startWrangler(product, builtSite)
+      cloudflare = await startWrangler(product, testedSiteFolder)
     })
 
     test.afterAll(() => cloudflare?.close())
 
     const requestPath = (path: string, headers = {}) =>
-      sendRequest(cloudflare!.url, path, { headers })
+      sendRawRequest(cloudflare!.url, path, { headers })
 
     test('serves every file with the specified response', async () => {
-      const files = listFilesRecursively(builtSite).filter(
+      const files = listFilesRecursively(testedSiteFolder).filter(
         (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
       )
       expect(files.length).toBeGreaterThan(30)
@@ -53,7 +57,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
         const isCompressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(isCompressed, path).toBe(true)
         const sent = isCompressed ? brotliDecompressSync(body) : body
-        expect(sent.equals(readFileSync(join(builtSite, file))), path).toBe(true)
+        expect(sent.equals(readFileSync(join(testedSiteFolder, file))), path).toBe(true)
       }
     })
 
@@ -80,7 +84,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
     })
 
     test('serves pages without policy violations', async ({ page }) => {
-      const messages = await recordViolationsAndErrors(page)
+      const messages = await recordPolicyViolationsAndErrors(page)
       for (const path of pages) {
         await page.goto(cloudflare!.url + path)
         await waitForHydration(page)

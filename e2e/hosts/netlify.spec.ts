@@ -4,13 +4,13 @@ import { expect } from 'playwright/test'
 import { cacheControlHeaderValues } from '../../pipeline/build/headers'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { hashedFilePattern } from '../../pipeline/lib/filePatterns'
-import { builtSite } from '../support/builtSite'
+import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
 
 /** Parses `_headers` with Netlify's parser and returns the headers of a path. */
 async function loadNetlifyHeaders(): Promise<(path: string) => [name: string, value: string][]> {
   const { headers: rules, errors } = await parseAllHeaders({
-    headersFiles: [join(builtSite, '_headers')],
+    headersFiles: [join(testedSiteFolder, '_headers')],
     configHeaders: undefined,
     minimal: false,
   })
@@ -21,7 +21,9 @@ async function loadNetlifyHeaders(): Promise<(path: string) => [name: string, va
       .flatMap(({ values }) => Object.entries(values))
 }
 
-const files = listFilesRecursively(builtSite).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
+const files = listFilesRecursively(testedSiteFolder).filter(
+  (file) => !/\.(br|gz)$|^_headers$/.test(file),
+)
 
 test('Netlify sends each header once', async () => {
   const headersFor = await loadNetlifyHeaders()

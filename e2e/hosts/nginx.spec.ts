@@ -5,13 +5,13 @@ import { expect } from 'playwright/test'
 import { cacheControlHeaderValues } from '../../pipeline/build/headers'
 import { getHeadersForPath } from '../../pipeline/build/headersFile'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
-import { sendRequest as askSite, type RequestOptions } from '../support/sendRequest'
+import { sendRawRequest as askSite, type RequestOptions } from '../support/sendRawRequest'
 import { typesOf } from '../../__tests__/support/contentType'
 import { gotoHydrated } from '../support/hydration'
-import { recordConsole } from '../support/observers'
+import { recordConsoleAndUncaughtErrors } from '../support/observers'
 import { type NginxServer, startNginx } from '../support/nginx'
 import { findProgramPath } from '../support/systemDependencies'
-import { builtSite as folder } from '../support/builtSite'
+import { testedSiteFolder as folder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
 
 test.skip(!findProgramPath('nginx'), 'nginx and its brotli module are not installed')
@@ -142,7 +142,7 @@ test('nginx responds with 405 to POST', async () => {
 })
 
 test('nginx serves the site over HTTP/2 after a redirect to HTTPS', async ({ page }) => {
-  const messages = recordConsole(page)
+  const messages = recordConsoleAndUncaughtErrors(page)
   await gotoHydrated(page, `${nginx.httpUrl}/?from=mail`)
   expect(page.url()).toBe(`${nginx.url}/?from=mail`)
   const [navigation] = await page.evaluate(() =>

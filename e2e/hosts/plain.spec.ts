@@ -7,10 +7,10 @@ import { addCspMetaTag } from '../../pipeline/build/csp'
 import { getHeadersForPath, parseHeadersFile } from '../../pipeline/build/headersFile'
 import { type RunningServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
 import { pages, webhookAddress } from '../../__tests__/support/addresses'
-import { builtSite } from '../support/builtSite'
+import { testedSiteFolder } from '../support/testedSiteFolder'
 import { ContactPage, expect, test } from '../support/contactPage'
 import { waitForHydration } from '../support/hydration'
-import { recordViolationsAndErrors } from '../support/policyViolations'
+import { recordPolicyViolationsAndErrors } from '../support/policyViolations'
 import { type WebhookReceiver, startWebhookReceiver } from '../support/webhookReceiver'
 
 test.describe.configure({ mode: 'default' })
@@ -31,7 +31,7 @@ test.afterAll(() => Promise.all([served.close(), receiver.close()]))
 
 /** Writes the bundle as `npm run bundle -- --meta-policy` does, with another webhook. */
 async function writeBundle(site: string, webhook: string): Promise<void> {
-  await cp(builtSite, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+  await cp(testedSiteFolder, site, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
   const files = listFilesRecursively(site)
   for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
@@ -49,7 +49,7 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
 test('host without headers serves pages that enforce the policy by meta element', async ({
   page,
 }) => {
-  const messages = await recordViolationsAndErrors(page)
+  const messages = await recordPolicyViolationsAndErrors(page)
   for (const path of pages) {
     const response = await page.goto(served.url + path)
     expect(Object.keys(response!.headers())).not.toContain('content-security-policy')
@@ -75,7 +75,7 @@ test('host without headers serves the 404 page for missing files', async ({ page
 test('host without headers serves a form that reaches the webhook', async ({ page }) => {
   await page.goto(`${served.url}/#contact`)
   const contact = new ContactPage(page)
-  await contact.fillValid()
+  await contact.fillValidAndWaitForHydration()
   await contact.submit.click()
   await contact.expectSent()
   expect(receiver.deliveries).toHaveLength(1)

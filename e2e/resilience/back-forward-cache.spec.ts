@@ -31,7 +31,7 @@ async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
 test('ContactForm keeps its state on Back', async ({ receive, openContact }) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
-  await contact.fillValid()
+  await contact.fillValidAndWaitForHydration()
   await leaveAndGoBack(contact)
   await contact.expectTextKept()
   await contact.expectBlueButton()
@@ -40,7 +40,7 @@ test('ContactForm keeps its state on Back', async ({ receive, openContact }) => 
   expect(receiver.deliveries).toHaveLength(1)
   await leaveAndGoBack(contact)
   await contact.expectSent()
-  await contact.fillValid()
+  await contact.fillValidAndWaitForHydration()
 })
 
 test('ContactForm shows the result on Back when it was left during a request', async ({
@@ -49,7 +49,7 @@ test('ContactForm shows the result on Back when it was left during a request', a
 }) => {
   const receiver = await receiveHeld()
   const contact = await openContact(receiver.url)
-  await contact.fillValid()
+  await contact.fillValidAndWaitForHydration()
   await contact.submit.click()
   await expect.poll(() => receiver.deliveries.length).toBe(1)
   await leaveAndGoBack(contact)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
 import { webhookAddress } from '../../__tests__/support/addresses'
-import { ContactPage, validMessage } from '../support/contactPage'
-import { scrollIntoView, scrollIntoRevealedView } from '../support/gestures'
+import { ContactPage, validValuesByFieldLabel } from '../support/contactPage'
+import { scrollIntoView, scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import { waitForHydration, gotoHydrated } from '../support/hydration'
-import { builtSite } from '../support/builtSite'
-import { expect, expectPageUsable, test, typeMessage } from '../support/resilience'
+import { testedSiteFolder } from '../support/testedSiteFolder'
+import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
 
 const appData = '**/page-data/app-data.json'
 
@@ -48,7 +48,7 @@ test.describe('new deploy', () => {
     const pageLoads = recordPageLoads(page)
     await page.goto('/', { waitUntil: 'commit' })
     await requested
-    await typeMessage(page)
+    await typeAndRememberMessage(page)
     startScripts()
     await waitForHydration(page)
     expect(pageLoads).toEqual(['/', '/'])
@@ -57,7 +57,7 @@ test.describe('new deploy', () => {
 
   test('does not break an open tab', async ({ page }) => {
     await gotoHydrated(page)
-    await typeMessage(page)
+    await typeAndRememberMessage(page)
     await simulateDeploy(page)
     const pageLoads = recordPageLoads(page)
     await privacyLink(page).click()
@@ -72,7 +72,7 @@ test.describe('new deploy', () => {
 })
 
 test.describe('lazy-loaded chunk', () => {
-  const homeHtml = readFileSync(join(builtSite, 'index.html'), 'utf8')
+  const homeHtml = readFileSync(join(testedSiteFolder, 'index.html'), 'utf8')
 
   /** Matches chunks that every page needs in addition to the files in its HTML. */
   const initialChunks = /component---|commons-/
@@ -97,7 +97,7 @@ test.describe('lazy-loaded chunk', () => {
     for (const id of ['case-studies', 'testimonials'])
       await scrollIntoView(page, page.locator(`#${id}`))
     await expect.poll(() => [...requested.values()].filter((times) => times === 2).length).toBe(2)
-    await typeMessage(page)
+    await typeAndRememberMessage(page)
     await expectPageUsable(page)
   })
 
@@ -105,18 +105,21 @@ test.describe('lazy-loaded chunk', () => {
     await failLazyChunks(page, Infinity)
     await page.route(webhookAddress, (route) => route.abort())
     await gotoHydrated(page)
-    await scrollIntoRevealedView(page, page.locator('#case-slides'))
+    await scrollIntoViewAndWaitForReveal(page, page.locator('#case-slides'))
     await page.getByRole('button', { name: 'Next slide' }).click()
     await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeDisabled()
     const quotes = page.getByRole('group', { name: 'All quotes' })
-    await scrollIntoRevealedView(page, quotes)
+    await scrollIntoViewAndWaitForReveal(page, quotes)
     await quotes.press('ArrowRight')
     await expect.poll(() => quotes.evaluate((row) => row.scrollLeft)).toBeGreaterThan(300)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await new ContactPage(page).fill({ Name: validMessage.Name, Email: validMessage.Email })
-    await typeMessage(page)
+    await new ContactPage(page).fillFields({
+      Name: validValuesByFieldLabel.Name,
+      Email: validValuesByFieldLabel.Email,
+    })
+    await typeAndRememberMessage(page)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.locator('#contact').getByText('Error Sending Message')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Error Sending Message')
@@ -132,7 +135,7 @@ for (const [name, url] of [
   test(`navigation falls back to a full page load when ${name}`, async ({ page }) => {
     await page.route(url, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await gotoHydrated(page)
-    await typeMessage(page)
+    await typeAndRememberMessage(page)
     const pageLoads = recordPageLoads(page)
     const loading = page.waitForRequest((request) => request.isNavigationRequest())
     await privacyLink(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
-import { ContactPage, test as contactTest, validMessage } from '../support/contactPage'
+import { ContactPage, test as contactTest, validValuesByFieldLabel } from '../support/contactPage'
 import { denyStorage } from '../support/faultInjection'
 import { scrollIntoView } from '../support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from '../support/hydration'
@@ -11,7 +11,7 @@ import {
   expectPageUsable,
   messageField,
   test,
-  typeMessage,
+  typeAndRememberMessage,
 } from '../support/resilience'
 
 /** Uses every control that changes the page. */
@@ -32,17 +32,17 @@ async function useEveryControl(page: Page): Promise<void> {
   const contact = new ContactPage(page)
   await contact.submit.click()
   await expect(contact.field('Name')).toHaveAttribute('aria-invalid', 'true')
-  await contact.fill(validMessage)
+  await contact.fillFields(validValuesByFieldLabel)
   await expect(contact.field('Name')).not.toHaveAttribute('aria-invalid')
-  await contact.fill({ Message: 'word '.repeat(190) })
-  await contact.fill({ Message: validMessage.Message })
+  await contact.fillFields({ Message: 'word '.repeat(190) })
+  await contact.fillFields({ Message: validValuesByFieldLabel.Message })
 }
 
 test('page is usable without storage', async ({ page }) => {
   await denyStorage(page)
   await gotoHydrated(page)
   await useEveryControl(page)
-  await typeMessage(page)
+  await typeAndRememberMessage(page)
   await expectPageUsable(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
@@ -58,7 +58,7 @@ test('page is usable without IntersectionObserver', async ({ page }) => {
     expect(await getEffectiveOpacity(heading)).toBe(1)
   }
   await useEveryControl(page)
-  await typeMessage(page)
+  await typeAndRememberMessage(page)
   await expectPageUsable(page)
 })
 
@@ -141,7 +141,7 @@ contactTest(
 test('page is usable when an extension adds elements before hydration', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await typeMessage(page, 'Typed early')
+  await typeAndRememberMessage(page, 'Typed early')
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-extension', '')
     document.head.prepend(document.createElement('meta'), document.createElement('style'))
@@ -158,6 +158,6 @@ test('page is usable when an extension adds elements before hydration', async ({
   await waitForHydration(page)
   await expect(messageField(page)).toHaveValue('Typed early')
   await useEveryControl(page)
-  await typeMessage(page)
+  await typeAndRememberMessage(page)
   await expectPageUsable(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
-import { showErrorScreen, corruptPageData, corruptHomeData } from '../support/faultInjection'
+import { showErrorScreen, corruptPageData, corruptHomePageData } from '../support/faultInjection'
 import { waitForHydration, gotoHydrated } from '../support/hydration'
 import { expect, expectPageUsable, test } from '../support/resilience'
 
@@ -29,7 +29,7 @@ async function expectErrorScreenRecovers(
 const missingHeroError = /content\/hero\.json is missing or unreadable\./
 
 test('Reload recovers from an error during the page load', async ({ page }) => {
-  const restore = await corruptHomeData(page)
+  const restore = await corruptHomePageData(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectErrorScreenRecovers(page, missingHeroError, 'Reload', restore)

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import about from '../../__tests__/fixtures/content/about.json'
-import { contrastRatio, luminance } from '../accessibility/contrast'
+import { getContrastRatio, getRelativeLuminance } from '../accessibility/contrast'
 import { scrollIntoView, scrollToY } from '../support/gestures'
 import { waitForHydration, gotoHydrated } from '../support/hydration'
-import { recordLayoutShift } from '../support/observers'
-import { expect, expectPageUsable, test, typeMessage } from '../support/resilience'
-import { expectTextsVisible } from '../support/visibleText'
+import { recordCumulativeLayoutShift } from '../support/observers'
+import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
+import { expectApplicablePageTextsVisible } from '../support/visibleText'
 import { slides } from '../../__tests__/support/slides'
 
 test('missing images leave readable alt text in both color schemes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill({ status: 404 }))
-  const shifts = await recordLayoutShift(page)
+  const shifts = await recordCumulativeLayoutShift(page)
   await gotoHydrated(page)
   const alts = [about.portraitAlt, ...slides.map(({ alt }) => alt)]
   for (const [index, alt] of alts.entries()) {
@@ -41,12 +41,12 @@ test('late fonts replace readable fallback text without a large layout shift', a
     await fontsReleased
     await route.continue()
   })
-  const shifts = await recordLayoutShift(page)
+  const shifts = await recordCumulativeLayoutShift(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await typeMessage(page)
+  await typeAndRememberMessage(page)
   await waitForHydration(page)
   await scrollToY(page, 1e6)
-  await expectTextsVisible(page)
+  await expectApplicablePageTextsVisible(page)
   const isFontLoaded = () => page.evaluate(() => document.fonts.check('500 40px Besley'))
   expect(await isFontLoaded()).toBe(false)
   release()
@@ -92,5 +92,5 @@ async function getAltTextContrast(page: Page, alt: string): Promise<number> {
     }
     return [paintColors(backgrounds), paintColors([getComputedStyle(image).color])] as const
   }, alt)
-  return contrastRatio(luminance(background), luminance(textColor))
+  return getContrastRatio(getRelativeLuminance(background), getRelativeLuminance(textColor))
 }

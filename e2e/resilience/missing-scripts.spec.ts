@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
 import { pages } from '../../__tests__/support/addresses'
-import { expectNotCovered, getNaturalWidth } from '../support/observers'
-import { mobileMenu, menuButton } from '../support/navigation'
-import { expect, expectPageUsable, test, typeMessage } from '../support/resilience'
-import { expectTextsVisible } from '../support/visibleText'
+import { expectCenterNotCovered, getNaturalWidth } from '../support/observers'
+import { mobileMenu, openMenuButton } from '../support/navigation'
+import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
+import { expectApplicablePageTextsVisible } from '../support/visibleText'
 
 const small = { width: 390, height: 844 }
 const large = { width: 1440, height: 900 }
@@ -15,7 +15,7 @@ const gatsbyLoadErrors = /page resources for .* not found|Loading chunk \w+ fail
 async function expectReadable(page: Page): Promise<void> {
   for (const viewport of [small, large]) {
     await page.setViewportSize(viewport)
-    await expectTextsVisible(page)
+    await expectApplicablePageTextsVisible(page)
   }
 }
 
@@ -32,16 +32,16 @@ async function expectUsableWithoutScripts(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name })).toBeHidden()
   }
   await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).click()
-  await expectNotCovered(page.locator('#case-studies h2'))
+  await expectCenterNotCovered(page.locator('#case-studies h2'))
 
   await page.setViewportSize(small)
-  await menuButton(page).click()
+  await openMenuButton(page).click()
   await page.keyboard.press('Escape')
   await expect(mobileMenu(page)).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
-  await menuButton(page).click()
+  await expect(openMenuButton(page)).toBeFocused()
+  await openMenuButton(page).click()
   await mobileMenu(page).getByRole('link', { name: 'Our Team' }).click()
-  await expectNotCovered(page.locator('#about h2'))
+  await expectCenterNotCovered(page.locator('#about h2'))
   await expect(mobileMenu(page)).toBeHidden()
 }
 
@@ -102,7 +102,7 @@ for (const [name, pattern, status] of missingFiles) {
       await expectReadable(page)
     }
     await page.goto('/', { waitUntil: 'commit' })
-    await typeMessage(page)
+    await typeAndRememberMessage(page)
     await page.clock.fastForward(15_000)
     await expect(page.locator('html.no-script')).toBeAttached()
     await expectUsableWithoutScripts(page)

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { waitForHydration } from '../support/hydration'
-import { recordConsole } from '../support/observers'
-import { expectScrolledToSection } from '../support/navigation'
-import { builtSite } from '../support/builtSite'
+import { recordConsoleAndUncaughtErrors } from '../support/observers'
+import { expectSectionScrolledToAndFocused } from '../support/navigation'
+import { testedSiteFolder } from '../support/testedSiteFolder'
 import { expect, expectPageUsable, test } from '../support/resilience'
 import site from '../../__tests__/fixtures/content/site.json'
 import { slides } from '../../__tests__/support/slides'
 
-const notFoundPage = readFileSync(join(builtSite, '404.html'), 'utf8')
+const notFoundPage = readFileSync(join(testedSiteFolder, '404.html'), 'utf8')
 
 async function expectNotFoundPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -21,7 +21,7 @@ async function expectNotFoundPage(page: Page): Promise<void> {
 test('a query with invalid encoding stays unchanged', async ({ page }) => {
   await page.goto('/?utm_source=caf%E9#about')
   await waitForHydration(page)
-  await expectScrolledToSection(page, 'about')
+  await expectSectionScrolledToAndFocused(page, 'about')
   await expect(page).toHaveURL('/?utm_source=caf%E9#about')
   await expectPageUsable(page)
 })
@@ -57,7 +57,7 @@ for (const path of unusualPaths) {
       (url) => url.pathname === path,
       (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFoundPage }),
     )
-    const consoleMessages = recordConsole(page)
+    const consoleMessages = recordConsoleAndUncaughtErrors(page)
     await page.goto(`${path}?utm_source=x#about`)
     await waitForHydration(page)
     await expect(page.getByRole('banner').getByRole('link', { name: site.brand })).toBeVisible()
@@ -90,13 +90,13 @@ test.describe('link to a section', () => {
       image.loading = 'eager'
       return image.decode()
     })
-    await expectScrolledToSection(page, 'contact')
+    await expectSectionScrolledToAndFocused(page, 'contact')
   }
 
   test('leads to the section on load', async ({ page }) => {
     await page.goto('/#contact')
     await waitForHydration(page)
-    await expectScrolledToSection(page, 'contact')
+    await expectSectionScrolledToAndFocused(page, 'contact')
     await expect(page.locator('#contact [aria-expanded=false]')).toHaveCount(4)
     await expectScrollPositionKept(page)
     await expectPageUsable(page)
@@ -106,7 +106,7 @@ test.describe('link to a section', () => {
     await page.goto('/privacy-policy/')
     await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-    await expectScrolledToSection(page, 'contact')
+    await expectSectionScrolledToAndFocused(page, 'contact')
     await expectScrollPositionKept(page)
     await expectPageUsable(page)
   })
@@ -114,7 +114,7 @@ test.describe('link to a section', () => {
 
 test('markup in an unknown path is not run', async ({ page }) => {
   const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
-  const consoleMessages = recordConsole(page)
+  const consoleMessages = recordConsoleAndUncaughtErrors(page)
   await page.goto(path)
   await waitForHydration(page)
   await expectNotFoundPage(page)

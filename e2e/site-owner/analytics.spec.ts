@@ -12,19 +12,19 @@ import {
   interceptAndRecordTraffic,
   checkPageViewReporting,
 } from '../../pipeline/tools/ready/checkPageViewReporting'
-import { trackers } from './analyticsTrackers'
-import { SiteCopy } from './siteCopy'
+import { fakeTrackerScriptsByUrlPrefix } from './analyticsTrackers'
+import { TemporarySiteCopy } from './siteCopy'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const siteUrl = 'https://www.larkspur.co'
 const builtSnippet = '<script src="https://stats.larkspur.co/a.js" data-site="7"></script>'
 
-let site: SiteCopy
+let site: TemporarySiteCopy
 
 test.beforeAll(() => {
   test.setTimeout(300_000)
-  site = new SiteCopy()
+  site = new TemporarySiteCopy()
   new ContentDraft(site.content).write('analytics.html', builtSnippet)
   site.buildSuccessfully()
 })
@@ -60,7 +60,8 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
 }
 
 function loadTracker(url: string): Promise<{ status: number; body: string }> {
-  const [, body] = Object.entries(trackers).find(([start]) => url.startsWith(start)) ?? []
+  const [, body] =
+    Object.entries(fakeTrackerScriptsByUrlPrefix).find(([start]) => url.startsWith(start)) ?? []
   // Each tracker runs in a function, so that its variables are not global.
   return Promise.resolve({ status: body ? 200 : 404, body: `(() => {${body}\n})()` })
 }

@@ -25,7 +25,7 @@ const post = (url: string, body: string) => `navigator.sendBeacon(${url}, JSON.s
  * Fake trackers of the services, by the beginning of their URLs. Each reads its configuration and
  * counts page views as the service's documentation says.
  */
-export const trackers: Record<string, string> = {
+export const fakeTrackerScriptsByUrlPrefix: Record<string, string> = {
   'https://www.googletagmanager.com/gtag/js?id=': `
     const id = new URL(document.currentScript.src).searchParams.get('id')
     if (dataLayer.some((command) => command[0] === 'config' && command[1] === id)) {

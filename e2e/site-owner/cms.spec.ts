@@ -9,14 +9,19 @@ import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { formatSlideFrontMatter } from '../../pipeline/content/files/slides'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { frozenContent } from '../../__tests__/support/testedSite'
-import { stubFolderPicker, type Files, readPickedFiles, writePickedFiles } from './folderPicker'
-import { serveFolder } from './siteCopy'
+import {
+  openCmsWithPickedFolder,
+  type FilesByPath,
+  readFilesOfPickedFolder,
+  writeFilesToPickedFolder,
+} from './folderPicker'
+import { serveFolderOnLocalhost } from './siteCopy'
 
 const lead = 'A lead that was typed in the editor.'
 const alt = 'A dashboard of the harbor with three tide gauges.'
 
 /** Fixture content as files of the site owner's folder. */
-const contentFiles: Files = Object.fromEntries(
+const contentFiles: FilesByPath = Object.fromEntries(
   listFilesRecursively(frozenContent).map((name) => [
     `content/${name}`,
     readFileSync(path.join(frozenContent, name)),
@@ -32,7 +37,7 @@ test.use({ viewport: { width: 1440, height: 3000 } })
 test.beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
   writeCmsFiles(path.join(folder, 'admin'))
-  editor = await serveFolder(folder)
+  editor = await serveFolderOnLocalhost(folder)
 })
 
 test.afterEach(async () => {
@@ -42,7 +47,7 @@ test.afterEach(async () => {
 
 /** Opens an entry of the CMS on a copy of the content. */
 async function openEditor(page: Page, entry: string): Promise<void> {
-  await stubFolderPicker(page, editor.url, contentFiles)
+  await openCmsWithPickedFolder(page, editor.url, contentFiles)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
   await openEntry(page, entry)
 }
@@ -71,12 +76,12 @@ test('CMS saves a text without requests to other origins', async ({ page }) => {
   page.on('requestfinished', collectExternal)
   page.on('requestfailed', collectExternal)
   const section = 'content/case-studies.json'
-  const json = (files: Files) => JSON.parse(files[section]!.toString() || '{}') as object
+  const json = (files: FilesByPath) => JSON.parse(files[section]!.toString() || '{}') as object
   await openEditor(page, 'content/entries/case-studies')
   await fill(page, 'Lead', lead)
   await save(page)
   await expect
-    .poll(async () => json(await readPickedFiles(page)))
+    .poll(async () => json(await readFilesOfPickedFolder(page)))
     .toEqual({ ...json(contentFiles), hidden: false, lead })
   expect(externalRequests).toEqual([])
 })
@@ -88,7 +93,7 @@ test('CMS creates a valid slide', async ({ page }) => {
   await save(page)
   // A new file is listed before its bytes are written.
   const listAddedFiles = async () =>
-    Object.entries(await readPickedFiles(page)).filter(
+    Object.entries(await readFilesOfPickedFolder(page)).filter(
       ([name, { length }]) => length && !contentFiles[name],
     )
   await expect.poll(async () => (await listAddedFiles()).length).toBe(2)
@@ -110,10 +115,10 @@ test('CMS creates a valid slide', async ({ page }) => {
 test('CMS does not overwrite a slide that is added during an edit', async ({ page }) => {
   const [image, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
   const emptyText = formatSlideFrontMatter('harbor.png')
-  const readFile = async (name: string) => (await readPickedFiles(page))[name]?.toString()
+  const readFile = async (name: string) => (await readFilesOfPickedFolder(page))[name]?.toString()
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)
-  await writePickedFiles(page, {
+  await writeFilesToPickedFolder(page, {
     [image]: await slidePicture(7).png().toBuffer(),
     [text]: Buffer.from(emptyText),
   })
@@ -137,7 +142,7 @@ test('CMS saves a date in the format of the content check', async ({ page }) => 
   let savedText = ''
   // Reads fail while the CMS writes the file.
   await expect(async () => {
-    savedText = (await readPickedFiles(page))[policy]?.toString() ?? ''
+    savedText = (await readFilesOfPickedFolder(page))[policy]?.toString() ?? ''
     expect(savedText).toMatch(/^effectiveDate: ['"]?2026-12-01['"]?$/m)
   }).toPass()
 
@@ -151,7 +156,7 @@ test('CMS saves a date in the format of the content check', async ({ page }) => 
 })
 
 test('CMS hides buttons without function', async ({ page }) => {
-  await stubFolderPicker(page, editor.url, contentFiles)
+  await openCmsWithPickedFolder(page, editor.url, contentFiles)
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
@@ -166,7 +171,7 @@ test('CMS rejects values that the content check rejects', async ({ page }) => {
   await fill(page, 'Scheduling url', 'http://cal.example.com')
   await save(page)
   await expect(page.getByText('Starts with https://').first()).toBeVisible()
-  expect(await readPickedFiles(page)).toEqual(contentFiles)
+  expect(await readFilesOfPickedFolder(page)).toEqual(contentFiles)
 })
 
 async function chooseImage(page: Page, buffer: Buffer): Promise<void> {

@@ -5,20 +5,25 @@ import { fillTexts } from '../../__tests__/support/fillTexts'
 import { hostileContent } from '../../__tests__/support/hostileContent'
 import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
-import { scrollIntoRevealedView } from '../support/gestures'
+import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
-import { recordConsole } from '../support/observers'
-import { expectSlides, SiteCopy } from './siteCopy'
-import { measureLayout, invisibleFields, removeTexts, readVisibleText } from './visibleText'
+import { recordConsoleAndUncaughtErrors } from '../support/observers'
+import { openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
+import {
+  measurePageAndHeaderOverflow,
+  fieldsInvisibleOnHomePage,
+  removeTextsAndNewTabHint,
+  readVisibleText,
+} from './visibleText'
 
 // The tests run serially, because they share a folder. Each starts with the fixture content.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-let site: SiteCopy
+let site: TemporarySiteCopy
 let draft: ContentDraft
 
 test.beforeAll(() => {
-  site = new SiteCopy()
+  site = new TemporarySiteCopy()
 })
 
 test.beforeEach(() => {
@@ -50,7 +55,7 @@ test('build accepts unusual content', async ({ page }) => {
   for (const odd of oddContent) await odd.make(draft)
   site.buildSuccessfully()
   await site.checkBuiltPage(page, async (url) => {
-    await expectSlides(page, url, draft.slides)
+    await openSlideshowAndExpectSlides(page, url, draft.slides)
     for (const [name, quote] of Object.entries(oddQuotes)) {
       await expect(page.getByText(quote), `quote with ${name}`).toHaveCount(1)
     }
@@ -88,7 +93,7 @@ test.describe('analytics', () => {
     ],
   ] as const) {
     test(`do not affect the site when they ${failure}`, async ({ page }) => {
-      const messages = recordConsole(page)
+      const messages = recordConsoleAndUncaughtErrors(page)
       await page.route(source, handleRequest)
       const analyticsRequest = page.waitForRequest(source)
       await site.checkBuiltPage(
@@ -97,7 +102,7 @@ test.describe('analytics', () => {
           await gotoHydrated(page, url)
           await analyticsRequest
           const next = page.getByRole('button', { name: 'Next slide' })
-          await scrollIntoRevealedView(page, next)
+          await scrollIntoViewAndWaitForReveal(page, next)
           await next.click()
           await expect(page.getByText('2 of 7', { exact: true })).toBeVisible()
         },
@@ -133,7 +138,7 @@ test('build publishes changed content without running its markup', async ({ page
       expect(await page.locator('[onerror], [onload], main script, main style').count()).toBe(0)
       expect(await page.locator('a[href^="javascript" i]').count()).toBe(0)
     }
-    await expectSlides(page, url, draft.slides)
+    await openSlideshowAndExpectSlides(page, url, draft.slides)
     for (const id of ['services', 'about', 'case-studies', 'testimonials', 'contact']) {
       await expect(page.locator(`#${id}`)).toHaveCount(1)
     }
@@ -198,15 +203,22 @@ test('every visible text fits at its maximum length', async ({ page }) => {
     const otherLabels = new Set<string>()
     for (const width of [320, 390, 768, 820, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => measureLayout(page)).toEqual({ width, isWider: false, spills: [] })
+      await expect
+        .poll(() => measurePageAndHeaderOverflow(page))
+        .toEqual({
+          viewportWidth: width,
+          isPageWiderThanViewport: false,
+          wrappedHeaderLinkTexts: [],
+        })
       const menuToggle = page.getByRole('button', { name: 'Open navigation menu' })
       if (await menuToggle.isVisible()) await menuToggle.click()
-      const { all, labels } = await readVisibleText(page)
-      for (const text of written.keys()) if (all.includes(text)) unseen.delete(text)
-      for (const label of labels) otherLabels.add(removeTexts(label, written.keys()))
+      const { pageText, headingLinkAndButtonTexts } = await readVisibleText(page)
+      for (const text of written.keys()) if (pageText.includes(text)) unseen.delete(text)
+      for (const label of headingLinkAndButtonTexts)
+        otherLabels.add(removeTextsAndNewTabHint(label, written.keys()))
     }
     const descriptions = draft.slides.map(({ id }) => `case-studies/${id}.md: alt`)
-    expect([...new Set(unseen.values())]).toEqual([...invisibleFields, ...descriptions])
+    expect([...new Set(unseen.values())]).toEqual([...fieldsInvisibleOnHomePage, ...descriptions])
     expect([...otherLabels]).toEqual(['Skip to main content', ''])
   })
 })

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test'
 
 /** Maps paths in the picked folder to file contents. */
-export type Files = Record<string, Buffer>
+export type FilesByPath = Record<string, Buffer>
 
 /** Replaces the folder dialog, which tests cannot click, with an origin-private folder. */
-export async function stubFolderPicker(page: Page, url: string, files: Files): Promise<void> {
+export async function openCmsWithPickedFolder(
+  page: Page,
+  siteUrl: string,
+  files: FilesByPath,
+): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
       showDirectoryPicker: async () => {
@@ -17,13 +21,13 @@ export async function stubFolderPicker(page: Page, url: string, files: Files): P
       },
     })
   })
-  await page.goto(`${url}/admin/`)
-  await writePickedFiles(page, files)
+  await page.goto(`${siteUrl}/admin/`)
+  await writeFilesToPickedFolder(page, files)
   await page.reload()
 }
 
 /** Writes files into the picked folder, as another program would. */
-export async function writePickedFiles(page: Page, files: Files): Promise<void> {
+export async function writeFilesToPickedFolder(page: Page, files: FilesByPath): Promise<void> {
   const encodedFiles = Object.entries(files).map(([path, bytes]) => [
     path,
     bytes.toString('base64'),
@@ -47,17 +51,17 @@ export async function writePickedFiles(page: Page, files: Files): Promise<void> 
 }
 
 /** Returns the files that are in the folder now. */
-export async function readPickedFiles(page: Page): Promise<Files> {
+export async function readFilesOfPickedFolder(page: Page): Promise<FilesByPath> {
   try {
-    return await listPickedFiles(page)
+    return await readListedFiles(page)
   } catch (error) {
     // The CMS replaces a file while it saves, so that a listed entry may be missing when it is read.
     if (!/\bNotFoundError\b/.test(String(error))) throw error
-    return readPickedFiles(page)
+    return readFilesOfPickedFolder(page)
   }
 }
 
-async function listPickedFiles(page: Page): Promise<Files> {
+async function readListedFiles(page: Page): Promise<FilesByPath> {
   const files = await page.evaluate(async () => {
     const entries: [path: string, bytes: string][] = []
     type Folder = FileSystemDirectoryHandle & { values: () => AsyncIterable<FileSystemHandle> }

@@ -10,7 +10,7 @@ import sirv from 'sirv'
 import { startLoopbackServer, type RunningServer } from '../../pipeline/tools/lib/server'
 import { ownPorts } from '../../__tests__/support/addresses'
 import { findFreePort } from '../support/findFreePort'
-import { scrollIntoRevealedView } from '../support/gestures'
+import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import type { Slide } from '../../__tests__/support/slides'
 import { frozenContent } from '../../__tests__/support/testedSite'
 import { getNaturalWidth } from '../support/observers'
@@ -36,7 +36,7 @@ export interface DevServer {
 }
 
 /** Copy of the whole site in a temporary folder, whose content can be changed and built. */
-export class SiteCopy {
+export class TemporarySiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   readonly content = path.join(this.folder, 'content')
   private readonly gatsby = path.resolve('node_modules/gatsby/cli.js')
@@ -85,7 +85,7 @@ export class SiteCopy {
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
     page.on('dialog', (dialog) => failures.push(dialog.message()))
-    const server = await serveFolder(this.path('public'))
+    const server = await serveFolderOnLocalhost(this.path('public'))
     try {
       await check(server.url)
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
@@ -138,15 +138,19 @@ function killGroup(groupId: number): void {
 }
 
 /** Serves a folder on a free port of localhost, where browsers allow the File System Access API. */
-export function serveFolder(folder: string): Promise<RunningServer> {
+export function serveFolderOnLocalhost(folder: string): Promise<RunningServer> {
   return startLoopbackServer(createServer(sirv(folder, { dev: true })), 0, 'localhost')
 }
 
 /** Expects the built slideshow to show these slides in order, in all image formats. */
-export async function expectSlides(page: Page, url: string, slides: Slide[]): Promise<void> {
+export async function openSlideshowAndExpectSlides(
+  page: Page,
+  siteUrl: string,
+  slides: Slide[],
+): Promise<void> {
   const section = page.locator('#case-studies')
   const count = slides.length
-  await page.goto(`${url}/#case-studies`)
+  await page.goto(`${siteUrl}/#case-studies`)
   await expect(section.getByText(`1 of ${count}`, { exact: true })).toBeVisible()
   await expect(section.getByRole('tab')).toHaveCount(count)
   const images = section.locator('picture img')
@@ -156,7 +160,7 @@ export async function expectSlides(page: Page, url: string, slides: Slide[]): Pr
   await expect(section.locator('picture source[type="image/avif"]')).toHaveCount(count)
   await expect(section.locator('picture img[src$=".webp"]')).toHaveCount(count)
   const previous = section.getByRole('button', { name: 'Previous slide' })
-  await scrollIntoRevealedView(page, previous)
+  await scrollIntoViewAndWaitForReveal(page, previous)
   await previous.click()
   await expect(section.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
   await expect(images.last()).toBeVisible()

@@ -2,14 +2,14 @@ import { readFileSync, renameSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
 import { phonePhoto } from '../../__tests__/support/phonePhoto'
-import { type DevServer, expectSlides, SiteCopy } from './siteCopy'
+import { type DevServer, openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
 
-let site: SiteCopy
+let site: TemporarySiteCopy
 let devServer: DevServer | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  site = new SiteCopy()
+  site = new TemporarySiteCopy()
   devServer = await site.startDevServer()
 })
 
@@ -126,5 +126,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
     written,
   )
   expect(draft.slides).toHaveLength(10)
-  await site.checkBuiltPage(page, (built) => expectSlides(page, built, draft.slides))
+  await site.checkBuiltPage(page, (built) =>
+    openSlideshowAndExpectSlides(page, built, draft.slides),
+  )
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Content fields that are not visible on the home page after loading. */
-export const invisibleFields = [
+export const fieldsInvisibleOnHomePage: string[] = [
   'site.json: legalName',
   'site.json: title',
   'site.json: description',
@@ -20,27 +20,37 @@ export const invisibleFields = [
 /**
  * Returns the viewport width, horizontal overflow and the header links that wrap below the header.
  */
-export function measureLayout(page: Page) {
+export function measurePageAndHeaderOverflow(page: Page): Promise<{
+  viewportWidth: number
+  isPageWiderThanViewport: boolean
+  wrappedHeaderLinkTexts: string[]
+}> {
   return page.evaluate(() => ({
-    width: window.innerWidth,
-    isWider: document.documentElement.scrollWidth > window.innerWidth,
-    spills: [...document.querySelectorAll('header > div > [target], header > div > nav > ul a')]
+    viewportWidth: window.innerWidth,
+    isPageWiderThanViewport: document.documentElement.scrollWidth > window.innerWidth,
+    wrappedHeaderLinkTexts: [
+      ...document.querySelectorAll('header > div > [target], header > div > nav > ul a'),
+    ]
       .filter((link) => link.getBoundingClientRect().bottom > 64)
       .map(({ textContent }) => textContent),
   }))
 }
 
 /** Returns the visible text of a page and of each heading, link and button. */
-export async function readVisibleText(page: Page): Promise<{ all: string; labels: string[] }> {
-  const labels = page.locator('h1, h2, h3, a, button').filter({ visible: true })
+export async function readVisibleText(
+  page: Page,
+): Promise<{ pageText: string; headingLinkAndButtonTexts: string[] }> {
+  const headingsLinksAndButtons = page.locator('h1, h2, h3, a, button').filter({ visible: true })
   return {
-    all: collapseWhitespace(await page.locator('body').innerText()),
-    labels: (await labels.allInnerTexts()).map(collapseWhitespace),
+    pageText: collapseWhitespace(await page.locator('body').innerText()),
+    headingLinkAndButtonTexts: (await headingsLinksAndButtons.allInnerTexts()).map(
+      collapseWhitespace,
+    ),
   }
 }
 
 /** Removes the given texts, the longest first, and the new-tab hint from a label. */
-export function removeTexts(label: string, texts: Iterable<string>): string {
+export function removeTextsAndNewTabHint(label: string, texts: Iterable<string>): string {
   let rest = label.replace('(opens in a new tab)', '')
   for (const text of [...texts].sort((a, b) => b.length - a.length)) rest = rest.replace(text, '')
   return rest.trim()

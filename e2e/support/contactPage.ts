@@ -1,28 +1,28 @@
 import type { ServerResponse } from 'node:http'
 import { expect, type Locator, type Page } from 'playwright/test'
 import {
-  getClosedWebhookUrl,
+  getConnectionClosingWebhookUrl,
   startWebhookReceiver,
   type ReceiverBehavior,
   type WebhookReceiver,
 } from './webhookReceiver'
-import { startSiteWithWebhook } from './siteWithWebhook'
+import { startSiteCopyWithWebhook } from './siteWithWebhook'
 import { test as base } from './test'
 
-export const validMessage = {
+export const validValuesByFieldLabel = {
   Name: 'Maya Castellanos',
   Email: 'maya@tidewater.example',
   Message: 'We run a fifteen-year-old platform.\nIt needs a plan, before “next season” 👍',
 }
 
-export type FieldLabel = keyof typeof validMessage
+export type FieldLabel = keyof typeof validValuesByFieldLabel
 
-export const successTexts = {
+export const successToastTexts: { title: string; text: string } = {
   title: 'Message Sent Successfully!',
   text: "Thank you for your message. I'll get back to you within 24 hours.",
 }
 
-export const failureTexts = {
+export const failureToastTexts: { title: string; text: string } = {
   title: 'Error Sending Message',
   text: 'Please try again or contact me directly via LinkedIn.',
 }
@@ -53,43 +53,43 @@ export class ContactPage {
     return this.form.locator('input[name="topic"]')
   }
 
-  async fill(values: Partial<Record<FieldLabel, string>>) {
+  async fillFields(values: Partial<Record<FieldLabel, string>>): Promise<void> {
     for (const [label, value] of Object.entries(values))
       await this.field(label as FieldLabel).fill(value)
   }
 
   /** Fills in a valid message; the blue button shows that the form is hydrated. */
-  async fillValid() {
-    await this.fill(validMessage)
+  async fillValidAndWaitForHydration(): Promise<void> {
+    await this.fillFields(validValuesByFieldLabel)
     await this.expectBlueButton()
   }
 
   /** Sends a valid message. */
-  async sendValid() {
-    await this.fillValid()
+  async sendValidMessage(): Promise<void> {
+    await this.fillValidAndWaitForHydration()
     await this.submit.click()
   }
 
   /** Sends a message that does not arrive. */
-  async sendAndExpectFailure(options?: { storage: boolean }) {
-    await this.sendValid()
+  async sendAndExpectFailure(options?: { storage: boolean }): Promise<void> {
+    await this.sendValidMessage()
     await this.expectFailed(options)
   }
 
-  async expectBlueButton() {
+  async expectBlueButton(): Promise<void> {
     // The pattern matches the colors of both color schemes, with and without hover.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
     await expect(this.submit).toHaveCSS('background-color', blue)
   }
 
-  async expectOrangeButton() {
+  async expectOrangeButton(): Promise<void> {
     await expect(this.submit).toHaveCSS('background-color', 'rgb(236, 100, 35)')
   }
 
-  async expectSent() {
-    await expect(this.toasts).toHaveText(`${successTexts.title}${successTexts.text}`)
-    await expect(this.card.getByText(successTexts.text)).toBeVisible()
-    await expect(this.status).toHaveText(`${successTexts.title} ${successTexts.text}`)
+  async expectSent(): Promise<void> {
+    await expect(this.toasts).toHaveText(`${successToastTexts.title}${successToastTexts.text}`)
+    await expect(this.card.getByText(successToastTexts.text)).toBeVisible()
+    await expect(this.status).toHaveText(`${successToastTexts.title} ${successToastTexts.text}`)
     await expect(this.submit).toHaveText('Send Message')
     for (const label of ['Name', 'Email', 'Message'] as const) {
       await expect(this.field(label)).toHaveValue('')
@@ -97,21 +97,22 @@ export class ContactPage {
   }
 
   /** Expects the error in toast, card and live region, and the form to keep its text. */
-  async expectFailed({ storage = true } = {}) {
+  async expectFailed({ storage = true } = {}): Promise<void> {
     await expect(this.submit).toHaveText('Send Message')
     await expect(this.submit).not.toHaveAttribute('aria-disabled')
-    await expect(this.toasts).toHaveText(`${failureTexts.title}${failureTexts.text}`)
+    await expect(this.toasts).toHaveText(`${failureToastTexts.title}${failureToastTexts.text}`)
     await expect(
       this.card.getByText('Please try again or contact me directly via LinkedIn'),
     ).toBeVisible()
-    await expect(this.alert).toHaveText(`${failureTexts.title} ${failureTexts.text}`)
+    await expect(this.alert).toHaveText(`${failureToastTexts.title} ${failureToastTexts.text}`)
     await this.expectTextKept()
-    if (storage) expect(await this.readDraft()).toMatchObject({ message: validMessage.Message })
+    if (storage)
+      expect(await this.readDraft()).toMatchObject({ message: validValuesByFieldLabel.Message })
   }
 
-  async expectTextKept() {
+  async expectTextKept(): Promise<void> {
     for (const label of ['Name', 'Email', 'Message'] as const) {
-      await expect(this.field(label)).toHaveValue(validMessage[label])
+      await expect(this.field(label)).toHaveValue(validValuesByFieldLabel[label])
     }
   }
 
@@ -126,8 +127,11 @@ export class ContactPage {
  * Sends a request to the webhook and waits for the response; all earlier requests have arrived by
  * then.
  */
-export function waitForRoundTrip(page: Page, { url }: WebhookReceiver): Promise<unknown> {
-  return page.evaluate((webhook) => fetch(webhook, { mode: 'no-cors' }), url)
+export async function sendAndAwaitProbeRequest(
+  page: Page,
+  { url }: WebhookReceiver,
+): Promise<void> {
+  await page.evaluate((webhookUrl) => fetch(webhookUrl, { mode: 'no-cors' }), url)
 }
 
 interface Fixtures {
@@ -183,7 +187,9 @@ export const test = base.extend<Fixtures>({
   openContact: async ({ page }, provide) => {
     const closeFunctions: (() => Promise<void>)[] = []
     await provide(async (webhook, { early } = { early: false }) => {
-      const site = await startSiteWithWebhook({ webhook: webhook ?? (await getClosedWebhookUrl()) })
+      const site = await startSiteCopyWithWebhook({
+        webhookUrl: webhook ?? (await getConnectionClosingWebhookUrl()),
+      })
       closeFunctions.push(site.close)
       await page.goto(`${site.url}/#contact`, { waitUntil: early ? 'commit' : 'load' })
       return new ContactPage(page)

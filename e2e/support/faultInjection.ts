@@ -7,17 +7,19 @@ interface PageData {
   result: { data: Record<string, unknown> }
 }
 
+export type RestorePageData = () => Promise<void>
+
 /** Corrupts the data of a page, as a bad deploy would; returns a function that restores it. */
 export async function corruptPageData(
   page: Page,
-  name: string,
-  change: (data: PageData) => void,
-): Promise<() => Promise<void>> {
-  const urlPattern = `**/page-data/${name}/page-data.json`
+  pageDataName: string,
+  changeData: (data: PageData) => void,
+): Promise<RestorePageData> {
+  const urlPattern = `**/page-data/${pageDataName}/page-data.json`
   await page.route(urlPattern, async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as PageData
-    change(json)
+    changeData(json)
     await route.fulfill({ response, json })
   })
   return () => page.unroute(urlPattern)
@@ -26,25 +28,25 @@ export async function corruptPageData(
 /** Changes the home page's HTML and drops its policy, whose hashes would no longer match. */
 export async function rewriteHomeHtml(
   page: Page,
-  change: (html: string) => string,
-  { withPolicy = false } = {},
+  changeHtml: (html: string) => string,
+  { keepContentSecurityPolicy = false } = {},
 ): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers() }
-    if (!withPolicy) delete headers['content-security-policy']
-    await route.fulfill({ response, headers, body: change(await response.text()) })
+    if (!keepContentSecurityPolicy) delete headers['content-security-policy']
+    await route.fulfill({ response, headers, body: changeHtml(await response.text()) })
   })
 }
 
 /** Removes the hero from the home page's data, so that the page cannot render. */
-export function corruptHomeData(page: Page): Promise<() => Promise<void>> {
+export function corruptHomePageData(page: Page): Promise<RestorePageData> {
   return corruptPageData(page, 'index', ({ result }) => (result.data.hero = null))
 }
 
 /** Navigates to a page that fails to render; returns a function that restores its data. */
-export async function showErrorScreen(page: Page): Promise<() => Promise<void>> {
-  const restore = await corruptHomeData(page)
+export async function showErrorScreen(page: Page): Promise<RestorePageData> {
+  const restore = await corruptHomePageData(page)
   await gotoHydrated(page, '/privacy-policy/')
   await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')

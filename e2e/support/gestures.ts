@@ -7,7 +7,7 @@ export async function scrollToY(page: Page, y: number): Promise<void> {
 }
 
 /** Scrolls through the whole page until all lazy-loaded parts are present. */
-export async function scrollThroughPage(page: Page): Promise<void> {
+export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < bottom; y += 500) {
     await scrollToY(page, y)
@@ -25,43 +25,56 @@ function areImagesAndFontsLoaded(): boolean {
 }
 
 /** Scrolls until the top of an element is at a distance from the top of the viewport, in px. */
-export async function scrollIntoView(page: Page, element: Locator, top = 100): Promise<void> {
+export async function scrollIntoView(
+  page: Page,
+  element: Locator,
+  viewportTopPx = 100,
+): Promise<void> {
   const currentTop = await element.evaluate(
     (node) => node.getBoundingClientRect().top + window.scrollY,
   )
-  await scrollToY(page, currentTop - top)
+  await scrollToY(page, currentTop - viewportTopPx)
 }
 
 /**
  * Scrolls to an element and waits for the reveal animation of its section, which would move it away
  * from the pointer.
  */
-export async function scrollIntoRevealedView(page: Page, element: Locator): Promise<void> {
+export async function scrollIntoViewAndWaitForReveal(page: Page, element: Locator): Promise<void> {
   await scrollIntoView(page, element)
   await expect.poll(() => getEffectiveOpacity(element)).toBeGreaterThan(0)
   await waitForAnimations(element.locator('xpath=ancestor::section'))
 }
 
 /** Swipes with one finger across the center of an element by a distance in px. */
-export async function swipe(page: Page, element: Locator, x: number, y = 0): Promise<void> {
+export async function swipe(
+  page: Page,
+  element: Locator,
+  deltaX: number,
+  deltaY = 0,
+): Promise<void> {
   await (
-    await dragAndHold(page, element, x, y)
+    await swipeAndHold(page, element, deltaX, deltaY)
   )()
 }
 
+export type LiftFinger = () => Promise<void>
+
 /** Swipes like `swipe`, but keeps the finger down until the returned function is called. */
-export async function dragAndHold(
+export async function swipeAndHold(
   page: Page,
   element: Locator,
-  x: number,
-  y = 0,
-): Promise<() => Promise<void>> {
+  deltaX: number,
+  deltaY = 0,
+): Promise<LiftFinger> {
   const start = await getCenter(element)
   const steps = 10
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
   for (let step = 1; step <= steps; step += 1) {
-    const touchPoints = [{ x: start.x + (x * step) / steps, y: start.y + (y * step) / steps }]
+    const touchPoints = [
+      { x: start.x + (deltaX * step) / steps, y: start.y + (deltaY * step) / steps },
+    ]
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
   return async () => {
@@ -80,9 +93,9 @@ export async function getCenter(element: Locator): Promise<{ x: number; y: numbe
 /**
  * Zooms in with two fingers around the center of an element; needs an emulated phone.
  *
- * @param from distance in px of each finger from the center at the start; 110 at the end
+ * @param startRadiusPx distance in px of each finger from the center at the start; 110 at the end
  */
-export async function pinchZoom(page: Page, element: Locator, from = 20): Promise<void> {
+export async function pinchZoomIn(page: Page, element: Locator, startRadiusPx = 20): Promise<void> {
   const { x, y } = await getCenter(element)
   const fingers = (distance: number) => [
     { x: x - distance, y, id: 0 },
@@ -94,8 +107,9 @@ export async function pinchZoom(page: Page, element: Locator, from = 20): Promis
       type,
       touchPoints: distance === undefined ? [] : fingers(distance),
     })
-  await send('touchStart', from)
-  for (let distance = from + 5; distance <= 110; distance += 5) await send('touchMove', distance)
+  await send('touchStart', startRadiusPx)
+  for (let distance = startRadiusPx + 5; distance <= 110; distance += 5)
+    await send('touchMove', distance)
   await send('touchEnd')
   await session.detach()
 }
@@ -104,9 +118,12 @@ export async function pinchZoom(page: Page, element: Locator, from = 20): Promis
 export const wheelIdleMs = 200
 
 /** Dispatches the wheel events of a horizontal trackpad swipe, including its inertia. */
-export async function swipeTrackpad(element: Locator, right: number): Promise<void> {
+export async function dispatchTrackpadSwipe(
+  element: Locator,
+  deltaXPerEvent: number,
+): Promise<void> {
   await element.evaluate((node, deltaX) => {
     const wheel = () => new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true })
     for (let step = 0; step < 6; step += 1) node.dispatchEvent(wheel())
-  }, right)
+  }, deltaXPerEvent)
 }

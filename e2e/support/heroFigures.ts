@@ -3,7 +3,7 @@ import { holdScripts } from './hydration'
 import { pauseAnimationsAt } from './animations'
 
 /** Returns the two counting figures as they are visible: the animated number or the final text. */
-export function readVisibleFigures(page: Page): Promise<string[]> {
+export function readVisibleHeroFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('dd')].slice(0, 2).map((cell) => {
       const figure = cell.querySelector('span')!
@@ -16,13 +16,16 @@ export function readVisibleFigures(page: Page): Promise<string[]> {
 }
 
 /** Returns the visible figures at a time in ms after the first paint. */
-export async function readFiguresAt(page: Page, timeMs: number): Promise<string> {
-  await pauseAnimationsAt(page.locator('dl'), timeMs)
-  return (await readVisibleFigures(page)).join(' and ')
+export async function pauseAndReadHeroFiguresAt(
+  page: Page,
+  msAfterFirstPaint: number,
+): Promise<string> {
+  await pauseAnimationsAt(page.locator('dl'), msAfterFirstPaint)
+  return (await readVisibleHeroFigures(page)).join(' and ')
 }
 
 /** Opens the page before hydration, with the figures paused at their first paint. */
-export async function gotoWithPausedFigures(page: Page): Promise<void> {
+export async function gotoUnhydratedWithPausedFigures(page: Page): Promise<void> {
   await holdScripts(page)
   // On a busy machine, the animations may finish before the test can pause them.
   await page.addInitScript(() => {
@@ -36,7 +39,7 @@ export async function gotoWithPausedFigures(page: Page): Promise<void> {
 }
 
 /** Records every number of years that becomes visible. */
-export async function recordYears(page: Page): Promise<() => Promise<number[]>> {
+export async function recordHeroYearsFigure(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const years: number[] = []
     Object.assign(window, { seen: years })

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
 /** Runs in the page: React adds an internal property to each element that it has hydrated. */
-export function isHydrated(): boolean {
+export function isDocumentHydrated(): boolean {
   const parts = [...document.querySelectorAll('header, main > *, footer')]
   return (
     parts.length > 0 &&
@@ -18,17 +18,22 @@ export async function gotoHydrated(page: Page, path = '/'): Promise<void> {
 /** Waits until React has hydrated the page and all of its sections. */
 export async function waitForHydration(page: Page): Promise<void> {
   // The page may reload during the check, so the check is retried.
-  await expect(async () => expect(await page.evaluate(isHydrated)).toBe(true)).toPass({
+  await expect(async () => expect(await page.evaluate(isDocumentHydrated)).toBe(true)).toPass({
     intervals: [50],
     timeout: 20_000,
   })
 }
 
+export type ReleaseScripts = () => void
+
 /** Delays all scripts, or other matching requests, until the returned function is called. */
-export async function holdScripts(page: Page, paths: RegExp = /\.js$/): Promise<() => void> {
+export async function holdScripts(
+  page: Page,
+  urlPattern: RegExp = /\.js$/,
+): Promise<ReleaseScripts> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(paths, async (route) => {
+  await page.route(urlPattern, async (route) => {
     await released
     await route.continue()
   })

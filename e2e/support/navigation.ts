@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Links to the home page's sections in header and menu. */
-export const sectionLinks = [
+export const sectionLinkLabelsAndIds = [
   ['Services', 'services'],
   ['Our Team', 'about'],
   ['Case Studies', 'case-studies'],
@@ -9,7 +9,7 @@ export const sectionLinks = [
 ] as const
 
 /** Button of the closed menu. */
-export function menuButton(page: Page): Locator {
+export function openMenuButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open navigation menu' })
 }
 
@@ -19,7 +19,10 @@ export function mobileMenu(page: Page): Locator {
 }
 
 /** Expects a section to be directly below the header and to have the focus. */
-export async function expectScrolledToSection(page: Page, id: string): Promise<void> {
+export async function expectSectionScrolledToAndFocused(
+  page: Page,
+  sectionId: string,
+): Promise<void> {
   await expect
     .poll(async () => {
       const { top, header } = await page.evaluate((section) => {
@@ -28,9 +31,9 @@ export async function expectScrolledToSection(page: Page, id: string): Promise<v
           top: document.getElementById(section)?.getBoundingClientRect().top ?? -1,
           header: bar.getBoundingClientRect().bottom,
         }
-      }, id)
+      }, sectionId)
       return Math.abs(top - header) < 1.5
     })
     .toBe(true)
-  await expect(page.locator(`#${id}`)).toBeFocused()
+  await expect(page.locator(`#${sectionId}`)).toBeFocused()
 }

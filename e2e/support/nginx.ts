@@ -11,7 +11,7 @@ import { createNginxConfig } from '../../pipeline/build/nginx'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { ownPorts } from '../../__tests__/support/addresses'
 import { findFreePort } from './findFreePort'
-import { brotliModulePath } from './systemDependencies'
+import { nginxBrotliModulePath } from './systemDependencies'
 
 /** Site served by nginx over HTTPS with a self-signed certificate. */
 export interface NginxServer extends RunningServer {
@@ -24,13 +24,13 @@ export interface NginxServer extends RunningServer {
 }
 
 /** Serves a built folder by nginx, configured as in the bundle. Throws with the output of nginx. */
-export async function startNginx(folder: string): Promise<NginxServer> {
+export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = makeCertificate(temporary)
   const port = await findFreePort(ownPorts)
   const httpPort = await findFreePort(port + 1)
   const url = `https://127.0.0.1:${port}`
-  const rules = parseHeadersFile(await readFile(join(folder, '_headers'), 'utf8'))
+  const rules = parseHeadersFile(await readFile(join(siteFolder, '_headers'), 'utf8'))
   const challenges = join(temporary, 'challenges')
   await mkdir(join(challenges, '.well-known/acme-challenge'), { recursive: true })
   await writeFile(join(challenges, '.well-known/acme-challenge/token'), 'proof')
@@ -41,7 +41,7 @@ export async function startNginx(folder: string): Promise<NginxServer> {
     'listen 443 ': `listen 127.0.0.1:${port} `,
     '/etc/letsencrypt/live/site.test/fullchain.pem': certificate.file,
     '/etc/letsencrypt/live/site.test/privkey.pem': certificate.keyFile,
-    '/var/www/site': resolve(folder),
+    '/var/www/site': resolve(siteFolder),
     '/var/www/html': challenges,
     'https://site.test$': `${url}$`,
   }
@@ -53,7 +53,7 @@ export async function startNginx(folder: string): Promise<NginxServer> {
   const tempNames = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   // Use Debian's MIME types.
   const configuration = `
-    load_module ${brotliModulePath};
+    load_module ${nginxBrotliModulePath};
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off;
     worker_processes 1;

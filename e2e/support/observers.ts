@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Expects the center of an element to be in the viewport and not covered. */
-export async function expectNotCovered(element: Locator): Promise<void> {
+export async function expectCenterNotCovered(element: Locator): Promise<void> {
   const isOnTop = () =>
     element.evaluate((node) => {
       const { left, top, width, height } = node.getBoundingClientRect()
@@ -16,11 +16,13 @@ export function getNaturalWidth(image: Locator): Promise<number> {
   return image.evaluate((loadedImage: HTMLImageElement) => loadedImage.naturalWidth)
 }
 
+export type ReadAnnouncements = () => Promise<string[]>
+
 /**
  * Records each text that enters a live region. Marks texts as unreliable if their region is hidden
  * or was added later, because screen readers may ignore those.
  */
-export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements> {
   await page.evaluate(() => {
     const liveRegionSelector = '[role=status], [role=alert], [role=log], [aria-live]'
     const activeRegionSelector = `:is(${liveRegionSelector}):not([aria-live=off])`
@@ -46,7 +48,7 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
 }
 
 /** Records console messages and uncaught errors. */
-export function recordConsole(page: Page): string[] {
+export function recordConsoleAndUncaughtErrors(page: Page): string[] {
   const messages: string[] = []
   page.on('console', (message) => {
     // Chromium logs this when a busy machine uses a preloaded file seconds after the load event.
@@ -57,7 +59,7 @@ export function recordConsole(page: Page): string[] {
 }
 
 /** Records the URLs of requested navigations, including those that open another program. */
-export async function recordNavigations(page: Page): Promise<string[]> {
+export async function recordRequestedNavigations(page: Page): Promise<string[]> {
   const urls: string[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
@@ -66,7 +68,7 @@ export async function recordNavigations(page: Page): Promise<string[]> {
 }
 
 /** Records the cumulative layout shift from the start of the page. */
-export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
+export async function recordCumulativeLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }
     Object.assign(window, { shifts })

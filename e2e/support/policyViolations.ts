@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Records policy violations, uncaught errors and console errors on this page and later ones. */
-export async function recordViolationsAndErrors(page: Page): Promise<string[]> {
+export async function recordPolicyViolationsAndErrors(page: Page): Promise<string[]> {
   const messages: string[] = []
   await page.exposeFunction('complain', (text: string) => messages.push(text))
   await page.addInitScript(() => {

@@ -2,20 +2,20 @@
 import { existsSync } from 'node:fs'
 import { requireChromium, findHeadlessChromium } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
-import { ensureSystemDependencies } from './systemDependencies'
-import { installPackages, canInstallPackages } from './systemPackages'
+import { installOrReportMissingPrograms } from './systemDependencies'
+import { installDebianPackages, isRootOnDebian } from './systemPackages'
 
 const liberation = '/usr/share/fonts/truetype/liberation'
 
 runCommand(() => {
-  if (!findHeadlessChromium() && canInstallPackages()) {
+  if (!findHeadlessChromium() && isRootOnDebian()) {
     console.log('Chromium is not installed.')
-    installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
+    installDebianPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
   requireChromium()
   // The fallback fonts are matched to Arial's metrics, which Liberation Sans shares.
   if (process.platform === 'linux' && !existsSync(liberation)) {
     console.log('Some tests need the font Liberation Sans; on Debian, install fonts-liberation.')
   }
-  if (process.argv.includes('all')) ensureSystemDependencies()
+  if (process.argv.includes('all')) installOrReportMissingPrograms()
 })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { intro } from '../../__tests__/fixtures/content/contact.json'
 import site from '../../__tests__/fixtures/content/site.json'
 import { scrollToY } from './gestures'
-import { expectTextsVisible } from './visibleText'
+import { expectApplicablePageTextsVisible } from './visibleText'
 import { test as base } from './test'
 
 const uncaughtErrors = new WeakMap<Page, string[]>()
@@ -38,7 +38,7 @@ export async function expectPageUsable(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Scroll to the end, so that all sections are revealed.
   await scrollToY(page, 1e6)
-  await expectTextsVisible(page)
+  await expectApplicablePageTextsVisible(page)
   await expandAnswers(page)
   await expectLinkOpens(page, site.schedulingUrl)
   await expectLinkOpens(page, site.profileUrl)
@@ -54,7 +54,10 @@ export function expectNoUncaughtErrors(page: Page, { except }: { except?: RegExp
 }
 
 /** Types a message; `expectPageUsable` asserts that the field still contains the message. */
-export async function typeMessage(page: Page, text = 'Where do we begin?'): Promise<void> {
+export async function typeAndRememberMessage(
+  page: Page,
+  text = 'Where do we begin?',
+): Promise<void> {
   await messageField(page).fill(text)
   typedMessages.set(page, text)
 }

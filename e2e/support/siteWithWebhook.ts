@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { webhookAddress } from '../../__tests__/support/addresses'
-import { builtSite } from './builtSite'
+import { testedSiteFolder } from './testedSiteFolder'
 
 /**
  * Serves a copy of the built site with another webhook, or with none (''), so that each test has
  * its own receiver.
  */
-export async function startSiteWithWebhook({
-  webhook,
+export async function startSiteCopyWithWebhook({
+  webhookUrl,
 }: {
-  webhook: string
+  webhookUrl: string
 }): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await cp(builtSite, folder, { recursive: true })
+  await cp(testedSiteFolder, folder, { recursive: true })
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:js|html)$|^_headers$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const original = await readFile(file, 'utf8')
     const text = original
-      .replaceAll(webhookAddress, webhook)
-      .replaceAll(new URL(webhookAddress).origin, webhook && new URL(webhook).origin)
+      .replaceAll(webhookAddress, webhookUrl)
+      .replaceAll(new URL(webhookAddress).origin, webhookUrl && new URL(webhookUrl).origin)
     if (text === original) continue
     await writeFile(file, text)
     for (const copy of ['br', 'gz']) await rm(`${file}.${copy}`, { force: true })

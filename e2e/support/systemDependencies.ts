@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { installPackages, canInstallPackages } from './systemPackages'
+import { installDebianPackages, isRootOnDebian } from './systemPackages'
 
 /** nginx module that serves precompressed Brotli files. */
-export const brotliModulePath = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+export const nginxBrotliModulePath = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** Program other than Chromium that tests need; tests are skipped if the program is missing. */
 interface SystemDependency {
@@ -15,7 +15,7 @@ const systemDependencies: SystemDependency[] = [
   {
     name: 'nginx',
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-    find: () => firstIfAllExist('/usr/sbin/nginx', brotliModulePath),
+    find: () => firstIfAllExist('/usr/sbin/nginx', nginxBrotliModulePath),
   },
   {
     name: 'Firefox',
@@ -36,9 +36,9 @@ export function findProgramPath(program: SystemDependency['name']): string | und
 }
 
 /** Installs missing programs if allowed, or else prints how to install them. Throws in CI. */
-export function ensureSystemDependencies(): void {
-  if (findMissingDependencies().length > 0 && canInstallPackages()) {
-    installPackages(findMissingDependencies().flatMap(({ packages }) => packages))
+export function installOrReportMissingPrograms(): void {
+  if (findMissingDependencies().length > 0 && isRootOnDebian()) {
+    installDebianPackages(findMissingDependencies().flatMap(({ packages }) => packages))
   }
   const hints = findMissingDependencies().map(({ name, packages }) => {
     return `${name} is not installed; on Debian, run "apt-get install ${packages.join(' ')}".`

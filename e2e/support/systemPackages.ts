@@ -2,17 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Returns true for root on Debian and its derivatives. */
-export function canInstallPackages(): boolean {
+export function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
 /** Installs Debian packages; callers check for missing programs afterwards. */
-export function installPackages(names: string[]): void {
-  console.log(`Installing as root: apt-get update, apt-get install ${names.join(' ')}`)
+export function installDebianPackages(packageNames: string[]): void {
+  console.log(`Installing as root: apt-get update, apt-get install ${packageNames.join(' ')}`)
   const options = {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   } as const
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+  spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packageNames],
+    options,
+  )
 }

@@ -1,28 +1,35 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
-import { scrollIntoRevealedView } from './gestures'
+import { scrollIntoViewAndWaitForReveal } from './gestures'
 import { gotoHydrated } from './hydration'
 
-export const authors = testimonials.map(({ author }) => author)
-export const [dana, priya, tomas] = authors as [string, string, string]
+export const testimonialAuthors: string[] = testimonials.map(({ author }) => author)
+export const [dana, priya, tomas] = testimonialAuthors as [string, string, string]
 
 /** Announcement of the second testimonial. */
-export const secondAnnouncement = `Testimonial 2 of 3: ${priya}`
+export const secondTestimonialAnnouncement = `Testimonial 2 of 3: ${priya}`
 
-export const carousel = (page: Page) => page.getByRole('group', { name: 'Quotes', exact: true })
-export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next testimonial' })
-export const previousButton = (page: Page) =>
-  page.getByRole('button', { name: 'Previous testimonial' })
+export function testimonialCarousel(page: Page): Locator {
+  return page.getByRole('group', { name: 'Quotes', exact: true })
+}
+
+export function nextButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Next testimonial' })
+}
+
+export function previousButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Previous testimonial' })
+}
 
 /** Scrolls to the carousel and waits until its script has loaded. */
-export async function openCarousel(page: Page): Promise<void> {
+export async function gotoReadyCarousel(page: Page): Promise<void> {
   await gotoHydrated(page)
-  await scrollIntoRevealedView(page, carousel(page))
-  await waitForCarousel(page)
+  await scrollIntoViewAndWaitForReveal(page, testimonialCarousel(page))
+  await waitForCarouselScript(page)
 }
 
 /** Waits until the carousel's script has started; until then the row is a tab stop. */
-export async function waitForCarousel(page: Page): Promise<void> {
+export async function waitForCarouselScript(page: Page): Promise<void> {
   await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
 }
 
@@ -30,7 +37,7 @@ export async function waitForCarousel(page: Page): Promise<void> {
 export async function getVisibleAuthors(page: Page): Promise<string[]> {
   const row = (await page.locator('#testimonial-cards').boundingBox())!
   const visibleCards: { author: string; x: number }[] = []
-  for (const author of authors) {
+  for (const author of testimonialAuthors) {
     const box = (await page.getByText(author, { exact: true }).boundingBox())!
     if (box.x > row.x - 2 && box.x < row.x + row.width - 2) visibleCards.push({ author, x: box.x })
   }
@@ -40,14 +47,14 @@ export async function getVisibleAuthors(page: Page): Promise<string[]> {
 export const phoneViewport = { width: 390, height: 844 }
 
 /** Steps to the second card and expects its announcement to be the first one. */
-export async function expectFirstAnnouncementNow(
+export async function stepAndExpectOnlyAnnouncement(
   page: Page,
-  announcements: () => Promise<string[]>,
+  readAnnouncements: () => Promise<string[]>,
 ): Promise<void> {
   await expect(nextButton(page)).toBeEnabled()
   await nextButton(page).dispatchEvent('click')
   const activeCard = page.locator('#testimonial-cards [aria-roledescription=slide]:not([inert])')
   await expect(activeCard).toHaveAccessibleName('2 of 3')
-  await expect.poll(announcements).toContain(secondAnnouncement)
-  expect(await announcements()).toEqual([secondAnnouncement])
+  await expect.poll(readAnnouncements).toContain(secondTestimonialAnnouncement)
+  expect(await readAnnouncements()).toEqual([secondTestimonialAnnouncement])
 }

@@ -54,7 +54,7 @@ const hiddenByCondition = {
  * Expects all texts of a page that was scrolled through to be visible, except those that this
  * viewport or condition hides. Expects controls that cannot work to be hidden.
  */
-export async function expectTextsVisible(page: Page): Promise<void> {
+export async function expectApplicablePageTextsVisible(page: Page): Promise<void> {
   const condition = await page.evaluate(() => {
     if (matchMedia('print').matches) return 'paper'
     if (!matchMedia('(scripting: enabled)').matches) return 'off'

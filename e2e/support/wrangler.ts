@@ -22,11 +22,13 @@ const node = isNodeSupported
   ? process.execPath
   : join(folder, 'node_modules', otherNode.name, 'bin/node')
 
+export type UnavailableReason = string
+
 /**
  * Installs Cloudflare's wrangler if it is missing. Returns the reason if that is impossible; throws
  * if npm fails.
  */
-export async function installWrangler(): Promise<string | undefined> {
+export async function installWranglerIfMissing(): Promise<UnavailableReason | undefined> {
   if (existsSync(wrangler) && existsSync(node)) return undefined
   if (!isNodeSupported && `${process.platform}-${process.arch}` !== 'linux-x64') {
     return `wrangler needs Node 22.12 or newer; this is ${process.versions.node}.`
@@ -54,18 +56,18 @@ export type CloudflareProduct = 'Pages' | 'Workers'
 /** Serves a built folder by wrangler. Throws with the output of wrangler. */
 export async function startWrangler(
   product: CloudflareProduct,
-  site: string,
+  siteFolder: string,
 ): Promise<RunningServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'wrangler-'))
   if (product === 'Workers') {
     const configuration = {
       name: 'site',
       compatibility_date: '2026-11-01',
-      assets: { directory: resolve(site), not_found_handling: '404-page' },
+      assets: { directory: resolve(siteFolder), not_found_handling: '404-page' },
     }
     await writeFile(join(temporary, 'wrangler.json'), JSON.stringify(configuration))
   }
-  const command = product === 'Pages' ? ['pages', 'dev', resolve(site)] : ['dev']
+  const command = product === 'Pages' ? ['pages', 'dev', resolve(siteFolder)] : ['dev']
   const options = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0']
   const args = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
   const child = spawn(node, args, {

@@ -13,12 +13,12 @@ export interface HttpResponse {
 }
 
 /** Sends a request without normalizing the path, and accepts any certificate. */
-export function sendRequest(
-  site: string,
+export function sendRawRequest(
+  siteUrl: string,
   path: string,
   { method, headers }: RequestOptions = {},
 ): Promise<HttpResponse> {
-  const { protocol, hostname, port } = new URL(site)
+  const { protocol, hostname, port } = new URL(siteUrl)
   const request = protocol === 'https:' ? requestHttps : requestHttp
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false }
   return new Promise((resolve, reject) => {

@@ -4,9 +4,9 @@ import { webhookAddress } from '../../__tests__/support/addresses'
 import { testedBundle } from '../../__tests__/support/testedSite'
 
 /** Folder of the built site. Throws if it is missing or was built with another webhook. */
-export const builtSite = requireBuiltSite()
+export const testedSiteFolder = requireTestedSiteFolder()
 
-function requireBuiltSite(): string {
+function requireTestedSiteFolder(): string {
   const folder = join(testedBundle, 'site')
   const file = join(folder, '_headers')
   const headers = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -1,5 +1,5 @@
-/** Window sizes (CSS px) of real phones, tablets and laptops, smallest first. */
-export const windowSizes = [
+/** Viewport sizes (CSS px) of real phones, tablets and laptops, smallest first. */
+export const deviceViewportSizes = [
   { width: 360, height: 740 },
   { width: 600, height: 960 },
   { width: 820, height: 1180 },

@@ -172,9 +172,10 @@ test.describe('hero figures', () => {
 })
 
 test('hero chart draws all of its parts', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/')
   const parts = page.locator('section:has(h1) use')
-  await expect(parts).toHaveCount(3)
+  await expect(parts).toHaveCount(6)
   for (const part of await parts.all()) {
     await expect
       .poll(() => part.evaluate((use: SVGUseElement) => use.getBBox().width))

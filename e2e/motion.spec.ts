@@ -133,7 +133,12 @@ test('finished animations do not restart after print', async ({ page }) => {
   const running = () =>
     page.evaluate(
       () =>
-        document.getAnimations().filter(({ constructor }) => constructor === CSSAnimation).length,
+        document
+          .getAnimations()
+          .filter(
+            ({ constructor, timeline }) =>
+              constructor === CSSAnimation && timeline instanceof DocumentTimeline,
+          ).length,
     )
   await expect.poll(() => getEffectiveOpacity(getTitle(page, 'contact'))).toBe(1)
   await expect.poll(running).toBe(0)

@@ -20,13 +20,14 @@ export async function waitForStillPage(page: Page): Promise<void> {
 }
 
 /**
- * Returns the scroll position and the number of running animations, except the timers of toasts.
+ * Returns the scroll position and the number of running animations, except the timers of toasts and scroll-driven ones.
  */
 function readScrollAndAnimations(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const running = document.getAnimations().filter(({ effect, playState }) => {
+    const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const { target } = effect as KeyframeEffect
-      return playState === 'running' && target?.role !== 'progressbar'
+      const isTimed = timeline instanceof DocumentTimeline
+      return playState === 'running' && isTimed && target?.role !== 'progressbar'
     })
     return `${scrollX} ${scrollY} ${running.length}`
   })

@@ -26,8 +26,10 @@ export async function createLogoCss(contentFolder: string): Promise<string> {
     .replace(/[#%'\\]|<(?=\/)/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
   const image = `url('data:image/svg+xml,${escapedSvg}') center/contain no-repeat`
   const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
+  // Aligns the drawing with the left edge of the text below it.
+  const marginLeft = `margin-left:-${(await measureLeftInset(logo.svg)).toFixed(3)}em`
   // Print and forced colors mode would remove the background.
-  return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none}`
+  return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none;width:1em;height:1em;${marginLeft}}`
 }
 
 interface Logo {
@@ -85,6 +87,20 @@ function renderIconSvg(
       painted('accent', accentOnDeep, 'svg{visibility:hidden}.accent{visibility:visible}')
     : image(svg)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${isOneColor ? deep : paper}"/>${drawn}</svg>`
+}
+
+/** Returns the empty space left of the drawing, as a fraction of its box. */
+async function measureLeftInset(svg: string): Promise<number> {
+  const size = 200
+  // A separate step, because sharp trims before it resizes.
+  const image = await sharp(Buffer.from(svg))
+    .resize(size, size, { fit: 'contain', background: 'transparent' })
+    .png()
+    .toBuffer()
+  const { info } = await sharp(image)
+    .trim({ background: 'transparent', threshold: 10 })
+    .toBuffer({ resolveWithObject: true })
+  return -(info.trimOffsetLeft ?? 0) / size
 }
 
 function renderPng(svg: string, pixels: number): Promise<Buffer> {

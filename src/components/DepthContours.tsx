@@ -6,6 +6,16 @@ export function DepthContours({ className }: { className?: string }) {
   return <div aria-hidden="true" className={className} css={contours} />
 }
 
+/**
+ * Returns a mask that fades the contours to the left, and under the text at the left edge of small viewports.
+ * @param widthInView px of the drawing between its left edge and the right edge of the viewport
+ */
+export function createFadeToLeft(widthInView: number, start: string, end: string): string {
+  const createStop = (limit: string, left: number) =>
+    `max(${limit}, ${widthInView + left}px - 100vw)`
+  return `linear-gradient(90deg, transparent ${createStop(start, 100)}, #000 ${createStop(end, 390)})`
+}
+
 const contours = css({
   position: 'absolute',
   aspectRatio: '1200 / 640',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import site from 'content/site.json'
 import { Button, ButtonLink } from '../components/Button'
-import { DepthContours } from '../components/DepthContours'
+import { createFadeToLeft, DepthContours } from '../components/DepthContours'
 import { Logo } from '../components/Logo'
 import { borderRadius, color, containerStyles, pxToRem, textStyles } from '../theme/index'
 
@@ -49,8 +49,7 @@ const backdrop = css({
   top: 80,
   width: 1360,
   opacity: 0.26,
-  '--fade':
-    'linear-gradient(transparent, #000 25%), linear-gradient(90deg, transparent 12%, #000 62%)',
+  '--fade': `linear-gradient(transparent, #000 25%), ${createFadeToLeft(1300, '12%', '62%')}`,
 })
 
 const content = css(containerStyles, {

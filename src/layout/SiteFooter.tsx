@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { DepthContours } from '../components/DepthContours'
+import { createFadeToLeft, DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
 import { MapScaleDivider } from '../components/MapScaleDivider'
 import { Logo } from '../components/Logo'
@@ -67,7 +67,7 @@ const backdrop = css({
   bottom: -120,
   width: 1100,
   opacity: 0.34,
-  '--fade': 'linear-gradient(90deg, transparent, #000 60%)',
+  '--fade': createFadeToLeft(1040, '0px', '60%'),
 })
 
 const content = css(containerStyles, {

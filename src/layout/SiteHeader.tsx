@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { Link, navigate } from 'gatsby'
 import { useContext, type MouseEvent } from 'react'
 import { ButtonLink } from '../components/Button'
@@ -38,10 +38,13 @@ export function SiteHeader() {
   return (
     <header css={header}>
       <div css={[containerStyles, bar]}>
-        <Link to="/" replace={isHome} onClick={onBrandClick} css={brandLink}>
-          <Logo size={pxToRem(30)} />
-          {brand}
-        </Link>
+        <div css={home}>
+          <Link to="/" replace={isHome} onClick={onBrandClick} css={brandLink}>
+            <Logo size={pxToRem(30)} />
+            {brand}
+          </Link>
+          {isHome && <span aria-hidden="true" css={latitude} />}
+        </div>
         <nav aria-label="Main" css={wideOnly}>
           <SectionLinks currentId={currentSectionId} css={list} />
         </nav>
@@ -77,12 +80,55 @@ const bar = css({
   [minWidthQuery.large]: { gap: 24 },
 })
 
+const home = css({ display: 'flex', alignItems: 'center', gap: 24, marginRight: 'auto' })
+
 const brandLink = css(textStyles.brand, {
   minHeight: 44,
-  marginRight: 'auto',
   // Capped, so that text at 200 % fits next to the other controls.
-  fontSize: `min(${pxToRem(23)}, 9vw)`,
-  [minWidthQuery.medium]: { fontSize: `min(${pxToRem(23)}, 3vw)` },
+  fontSize: `min(${pxToRem(23)}, 5.9vw)`,
+  lineHeight: 1.1,
+  // A long name wraps, because the other controls do not.
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  [minWidthQuery.medium]: {
+    fontSize: `min(${pxToRem(23)}, 2.4vw)`,
+    // The links wrap here, and would squeeze the name.
+    '@container header (max-width: 75ch)': { overflowWrap: 'break-word' },
+  },
+})
+
+/** Minutes from the first section's latitude to the last one's, one line each. */
+const latitudeLines = Array.from(
+  { length: 41 },
+  (_, index) => `48°${String(40 - index).padStart(2, '0')}′N`,
+)
+
+const sailSouth = keyframes({ to: { transform: `translateY(-100%)` } })
+
+/** Latitude that follows the scroll position by a transform only, without layout (design, section 1). */
+const latitude = css(textStyles.chart, {
+  display: 'none',
+  [minWidthQuery.wide]: {
+    [mediaQuery.motionAllowed]: {
+      '@supports (animation-timeline: scroll())': {
+        // Not with text at 200 %.
+        '@container header (min-width: 130ch)': { display: 'block' },
+        flex: 'none',
+        height: '1lh',
+        overflow: 'clip',
+        fontSize: pxToRem(13),
+        letterSpacing: '0.01em',
+        '&::before': {
+          content: `"${latitudeLines.join('\\A ')}"`,
+          display: 'block',
+          whiteSpace: 'pre',
+          height: '4000%',
+          animation: `${sailSouth} steps(40) both`,
+          animationTimeline: 'scroll()',
+        },
+      },
+    },
+  },
 })
 
 const wideOnly = css({
@@ -95,27 +141,31 @@ const wideOnly = css({
 const underline = {
   content: '""',
   position: 'absolute',
-  insetInline: 9,
+  insetInline: 6,
   bottom: 8,
   borderBottom: `2px solid ${color.orange}`,
+  '@media (min-width: 900px)': { insetInline: 9 },
   [minWidthQuery.large]: { insetInline: 13 },
 } as const
 
 const list = css({
   display: 'flex',
   alignItems: 'center',
-  gap: 6,
+  '@media (min-width: 900px)': { gap: 6 },
   '& a': {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
     // Keeps the underline below a link that wraps to two lines.
-    padding: '10px 9px',
+    padding: '10px 6px',
     fontSize: cappedText,
+    whiteSpace: 'nowrap',
     fontWeight: 500,
     textDecoration: 'none',
     lineHeight: 1.3,
+    '@container header (max-width: 75ch)': { whiteSpace: 'normal' },
+    '@media (min-width: 900px)': { paddingInline: 9 },
     [minWidthQuery.large]: { paddingInline: 13 },
     '&[aria-current]::after': underline,
     [mediaQuery.hover]: { '&:hover::after': underline },
@@ -124,6 +174,7 @@ const list = css({
 
 const call = css({
   minHeight: pxToRem(44),
-  padding: `${pxToRem(6)} min(${pxToRem(20)}, 2.6vw)`,
+  padding: `${pxToRem(6)} min(${pxToRem(20)}, 2vw)`,
   fontSize: cappedText,
+  whiteSpace: 'nowrap',
 })

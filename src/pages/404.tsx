@@ -1,12 +1,19 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { useEffect } from 'react'
 import { ButtonLink } from '../components/Button'
-import { DepthContours } from '../components/DepthContours'
+import { createFadeToLeft, DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
-import { color, containerStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
+import {
+  color,
+  containerStyles,
+  mediaQuery,
+  minWidthQuery,
+  pxToRem,
+  textStyles,
+} from '../theme/index'
 
 /** Path that the pre-hydration script replaced because it is not valid UTF-8. */
 type LocationState = { requestedPath?: string } | null
@@ -35,20 +42,21 @@ export default function NotFoundPage({ location }: PageProps<object, object, Loc
         {/* Dotted course of a ship that makes one loop (design, section 5). */}
         <svg
           viewBox="0 0 860 560"
-          preserveAspectRatio="xMaxYMid slice"
+          preserveAspectRatio="xMaxYMid meet"
           aria-hidden="true"
           css={course}
         >
-          <path
-            d="M6 492C120 490 176 424 274 424C350 424 392 452 448 446C520 438 548 376 544 322C540 262 600 262 644 262C696 262 700 330 676 372C648 420 600 428 572 388C536 336 580 260 640 206C712 142 772 150 872 144"
-            strokeDasharray="2 9"
-          />
+          <path d={coursePath} strokeDasharray="2 9" />
           <circle cx="274" cy="424" r="5.5" fill={color.paper} />
+          <circle r="6" fill={color.orange} css={ship} />
         </svg>
       </div>
     </div>
   )
 }
+
+const coursePath =
+  'M6 492C120 490 176 424 274 424C350 424 392 452 448 446C520 438 548 376 544 322C540 262 600 262 644 262C696 262 700 330 676 372C648 420 600 428 572 388C536 336 580 260 640 206C712 142 772 150 872 144'
 
 /** Needs no `noindex`: the status 404 keeps the page out of search results. */
 export function Head() {
@@ -81,7 +89,8 @@ const drawing = css({
   position: 'relative',
   height: 260,
   overflow: 'hidden',
-  [minWidthQuery.medium]: { position: 'absolute', inset: 0, height: 'auto' },
+  maskImage: 'linear-gradient(transparent, #000 96px)',
+  [minWidthQuery.medium]: { position: 'absolute', inset: 0, height: 'auto', maskImage: 'none' },
 })
 
 const backdrop = css({
@@ -90,7 +99,7 @@ const backdrop = css({
   width: 1360,
   transform: 'translateY(-50%)',
   opacity: 0.34,
-  '--fade': 'linear-gradient(90deg, transparent 15%, #000 65%)',
+  '--fade': createFadeToLeft(1300, '15%', '65%'),
 })
 
 const course = css({
@@ -104,4 +113,19 @@ const course = css({
   stroke: color.orange,
   strokeWidth: 2.5,
   strokeLinecap: 'round',
+})
+
+const sail = keyframes({ from: { offsetDistance: 0 } })
+
+/** Follows the course once and ends outside the drawing. */
+const ship = css({
+  display: 'none',
+  [mediaQuery.motionAllowed]: {
+    '@supports (offset-path: path("M0 0"))': {
+      display: 'inline',
+      offsetPath: `path("${coursePath}")`,
+      offsetDistance: '100%',
+      animation: `${sail} 4.8s ease-in-out backwards`,
+    },
+  },
 })

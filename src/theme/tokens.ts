@@ -5,7 +5,7 @@ import { color, minWidthQuery, hexColor, mediaQuery } from './index'
 const values: Record<string, readonly [light: string | undefined, dark?: string]> = {
   paper: [hexColor.paper, hexColor.paperDark],
   surface: ['#fffdf9', '#0f263b'],
-  sand: ['#f3ecdc', '#0b2032'],
+  sand: ['#f3ecdc', '#18252b'],
   shallow: ['#e4eff0', '#0a2434'],
   deep: [hexColor.deep, '#04101c'],
   'deep-2': ['#12304d', '#0b2032'],

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { DepthContours } from '../../components/DepthContours'
+import { createFadeToLeft, DepthContours } from '../../components/DepthContours'
 import { LatitudeLabel } from '../../components/LatitudeLabel'
 import { RevealOnScroll } from '../../components/RevealOnScroll'
 import {
@@ -62,7 +62,7 @@ const backdrop = css({
   bottom: -70,
   width: 1100,
   opacity: 0.3,
-  '--fade': 'linear-gradient(transparent, #000 55%), linear-gradient(90deg, transparent, #000 50%)',
+  '--fade': `linear-gradient(transparent, #000 55%), ${createFadeToLeft(980, '0px', '50%')}`,
 })
 
 const content = css(containerStyles, { position: 'relative' })

@@ -1,13 +1,16 @@
 import { css, keyframes } from '@emotion/react'
-import { maxWidthQuery, mediaQuery, minWidthQuery } from '../../theme/index'
+import { color, maxWidthQuery, mediaQuery, minWidthQuery } from '../../theme/index'
 
 /** Decorative chart next to the headline: a ship's course, and parts of static/chart.svg in the page's colors and font. */
 export function HeroChart() {
   return (
     <div aria-hidden="true" css={chart}>
-      <svg viewBox="0 0 800 760" fill="none" preserveAspectRatio="xMaxYMid slice" css={drawing}>
+      <svg viewBox="0 44 800 760" fill="none" preserveAspectRatio="xMaxYMid slice" css={drawing}>
         <use href="/chart.svg#waters" />
         <use href="/chart.svg#soundings" css={soundings} />
+        <use href="/chart.svg#soundings-east" css={eastSoundings} />
+        <use href="/chart.svg#soundings-middle" css={middleSoundings} />
+        <use href="/chart.svg#soundings-north" css={northSoundings} />
         <use href="/chart.svg#rose" css={rose} />
         <g stroke={courseColor} strokeWidth="2.5">
           <path
@@ -35,36 +38,63 @@ const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** Matches when the chart fits next to the headline, which it does not at 1440 px with text at 200 %. */
-export const chartBesideTextQuery = '@container (min-width: 1024px) and (min-width: 55rem)'
+export const chartBesideTextQuery = '@container hero (min-width: 1024px) and (min-width: 55rem)'
 
 const chart = css({
+  container: 'chart / size',
   position: 'relative',
   overflow: 'hidden',
   height: 230,
-  [minWidthQuery.medium]: { height: 300 },
+  borderTop: `1px solid ${color.line}`,
+  [minWidthQuery.medium]: { height: 'max(300px, 30cqi)' },
   [chartBesideTextQuery]: {
     position: 'absolute',
     inset: '0 0 0 auto',
     width: '56vw',
-    maxWidth: 940,
+    maxWidth: 'clamp(940px, 50vw - 160px, 1120px)',
     height: 'auto',
+    borderTop: 0,
+    maskImage: 'linear-gradient(90deg, transparent, #000 96px)',
   },
 })
 
 const drawing = css({
   position: 'absolute',
   right: 0,
-  top: '-42%',
-  width: '150%',
+  bottom: 0,
+  width: 'max(100%, min(133.4%, 585px))',
   maxWidth: 'none',
-  height: '170%',
-  [minWidthQuery.medium]: { width: '100%' },
-  [chartBesideTextQuery]: { position: 'static', width: '100%', height: '100%' },
+  aspectRatio: '800 / 760',
+  // Ends the band below the first waypoint.
+  transform: 'translateY(30.5%)',
+  [chartBesideTextQuery]: {
+    position: 'static',
+    width: '100%',
+    height: '100%',
+    aspectRatio: 'auto',
+    transform: 'none',
+  },
 })
 
 const soundings = css({ [maxWidthQuery.medium]: { display: 'none' } })
 
-const rose = css({ display: 'none', [chartBesideTextQuery]: { display: 'inline' } })
+const eastSoundings = css({ display: 'none', [chartBesideTextQuery]: { display: 'inline' } })
+
+/** Shows a part of the chart next to the headline only where it is whole, with `height` of its 760 units in view. */
+function createWholePartStyles(height: number) {
+  return css({
+    display: 'none',
+    [chartBesideTextQuery]: {
+      [`@container chart (max-aspect-ratio: 800 / ${height})`]: { display: 'inline' },
+    },
+  })
+}
+
+const middleSoundings = createWholePartStyles(540)
+
+const northSoundings = createWholePartStyles(755)
+
+const rose = createWholePartStyles(470)
 
 const courseLine = css({
   animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards`,

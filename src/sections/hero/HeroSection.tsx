@@ -52,13 +52,22 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
   )
 }
 
-const section = css({ containerType: 'inline-size' })
+const section = css({ container: 'hero / inline-size' })
+
+/** Keeps the first waypoint in view on narrow screens, and the chart close to the headline on wide ones. */
+const maxHeight = '60vw, clamp(690px, 39.6vw, 760px)'
 
 const stage = css({
   position: 'relative',
   overflow: 'hidden',
-  [chartBesideTextQuery]: { display: 'flex', alignItems: 'center', minHeight: 600 },
-  [minWidthQuery.huge]: { minHeight: 680 },
+  [chartBesideTextQuery]: {
+    display: 'flex',
+    alignItems: 'center',
+    // The achievements end at the fold, below header and divider (213 px).
+    minHeight: `min(100svh - 213px, ${maxHeight})`,
+    // Lower viewports end with the divider.
+    '@media (max-height: 719.98px)': { minHeight: `min(100svh - 73px, ${maxHeight})` },
+  },
 })
 
 /** Container units instead of `vw`, which includes the width of the scrollbar. */
@@ -72,6 +81,7 @@ const textColumn = css(containerStyles, {
   paddingBlock: `${pxToRem(56)} ${pxToRem(44)}`,
   [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(56)}` },
   [minWidthQuery.large]: { paddingBlock: `${pxToRem(72)} ${pxToRem(80)}` },
+  [chartBesideTextQuery]: { paddingBlock: pxToRem(40) },
 })
 
 const headlineStyle = css({

@@ -1,0 +1,300 @@
+import { expect, type Page } from 'playwright/test'
+import sharp from 'sharp'
+import { waitForNextFrame } from '../support/animations'
+import { gotoHydrated } from '../support/hydration'
+import { test } from '../support/test'
+import { windowSizes } from '../support/windowSizes'
+
+/** Sizes at which the chart changes or once cut a mark, besides the common window sizes. */
+const chartSizes = [
+  ...windowSizes,
+  ...[320, 390, 439, 520, 767, 768, 834, 852, 1000, 1023].map((width) => ({ width, height: 900 })),
+  ...[1024, 1128, 1300, 1600, 1919].flatMap((width) =>
+    [600, 720, 1366].map((height) => ({ width, height })),
+  ),
+]
+
+/**
+ * Adds copies of the chart's parts to the drawing, because the content of `use` elements cannot be measured. The copies have
+ * the same classes, so that they are hidden and positioned in the same way.
+ */
+async function copyChartParts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const source = await (await fetch('/chart.svg')).text()
+    const chart = new DOMParser().parseFromString(source, 'image/svg+xml')
+    for (const use of document.querySelectorAll('section:has(h1) use')) {
+      const part = chart.querySelector(new URL(use.getAttribute('href')!, location.href).hash)!
+      const copy = document.importNode(part, true)
+      copy.setAttribute('class', use.getAttribute('class') ?? '')
+      use.parentElement!.append(copy)
+    }
+  })
+}
+
+/** Returns the soundings and circles of the chart that are partly out of view or touch a text. */
+function findClippedMarks(): string[] {
+  const drawing = document.querySelector('section:has(h1) svg:has(use)')!
+  const scale = (drawing as SVGSVGElement).getScreenCTM()!.a
+  const chart = drawing.parentElement!.getBoundingClientRect()
+  const header = document.querySelector('header')!.getBoundingClientRect()
+  const top = Math.max(chart.top, header.bottom)
+  const texts = [...document.querySelectorAll('h1, h1 ~ p, h1 ~ div a')].flatMap((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return [...range.getClientRects()]
+  })
+  return [...drawing.querySelectorAll('text, circle')].flatMap((mark) => {
+    const box = mark.getBoundingClientRect()
+    if (box.width === 0) return []
+    const isCircle = mark instanceof SVGCircleElement
+    const stroke = isCircle ? (parseFloat(getComputedStyle(mark).strokeWidth) / 2) * scale : 0
+    const [left, right] = [box.left - stroke, box.right + stroke]
+    const [above, below] = [box.top - stroke, box.bottom + stroke]
+    if (right < chart.left || left > chart.right || below < top || above > chart.bottom) return []
+    const isWhole =
+      left >= chart.left && right <= chart.right && above >= top && below <= chart.bottom
+    const isClear = texts.every(
+      (text) =>
+        text.right <= left || text.left >= right || text.bottom <= above || text.top >= below,
+    )
+    const name = mark.textContent || `circle at ${mark.getAttribute('cx') ?? 0}`
+    return isWhole && isClear
+      ? []
+      : [`${name}: ${[left, above, right, below].map(Math.round).join()}`]
+  })
+}
+
+test('hero chart shows soundings, waypoints and rose whole and off the text from 320 to 2560 px', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  await copyChartParts(page)
+  for (const size of chartSizes) {
+    await page.setViewportSize(size)
+    await waitForNextFrame(page)
+    expect(await page.evaluate(findClippedMarks), JSON.stringify(size)).toEqual([])
+    const marks = page.locator('section:has(h1) svg:has(use) :is(text, circle)')
+    const count = await marks.filter({ visible: true }).count()
+    expect(count, JSON.stringify(size)).toBeGreaterThan(size.width < 768 ? 3 : 6)
+  }
+})
+
+/** Returns the largest difference of a color channel between the pixels of an area of the viewport. */
+async function measureColorSpread(page: Page, clip: Area): Promise<number> {
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min))
+}
+
+/** Hides elements and their contents, which keep their space. */
+async function hide(page: Page, selector: string): Promise<void> {
+  await page.evaluate((elements) => {
+    for (const element of document.querySelectorAll<HTMLElement>(elements)) {
+      element.style.visibility = 'hidden'
+    }
+  }, selector)
+}
+
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+test('contours next to the headline fade out towards the left edge of the chart', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  await hide(page, 'h1, h1 ~ *')
+  for (const size of windowSizes.filter(({ width }) => [1024, 1366, 2560].includes(width))) {
+    await page.setViewportSize(size)
+    const chart = page.locator('section:has(h1) svg:has(use)').locator('..')
+    const { x, y, height } = (await chart.boundingBox())!
+    const edge = { x: Math.ceil(x), y, width: 3, height: Math.min(height, size.height - y) - 1 }
+    expect(await measureColorSpread(page, edge), `${size.width} px`).toBeLessThan(8)
+  }
+})
+
+test('chart below the buttons lies between a line and the divider, from edge to edge', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  const chart = page.locator('section:has(h1) svg:has(use)').locator('..')
+  for (const size of [{ width: 390, height: 844 }, ...windowSizes]) {
+    if (size.width >= 1024) continue
+    await page.setViewportSize(size)
+    await expect(chart).toHaveCSS('border-top-width', '1px')
+    const box = (await chart.boundingBox())!
+    expect([box.x, box.width]).toEqual([0, size.width])
+    const divider = (await page.locator('section:has(h1) > [aria-hidden]').first().boundingBox())!
+    expect(divider.y).toBe(box.y + box.height)
+  }
+})
+
+for (const { path, area, text } of [
+  { path: '/', area: '#contact', text: '#contact > :last-child' },
+  { path: '/', area: 'footer', text: 'footer > :last-child' },
+  { path: '/nowhere', area: 'main', text: 'main h1, main a, main svg' },
+]) {
+  test(`contours of ${path} ${area} fade out under the text at the left edge of phones and tablets`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await gotoHydrated(page, path)
+    await hide(page, `header, ${text}`)
+    for (const width of [320, 600, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      const section = page.locator(area).first()
+      await section.evaluate((node) => node.scrollIntoView(false))
+      const box = (await section.boundingBox())!
+      const y = Math.max(0, box.y + 10)
+      const strip = { y, height: Math.min(900, box.y + box.height) - y }
+      const left = await measureColorSpread(page, { x: 0, width: 100, ...strip })
+      const right = await measureColorSpread(page, { x: width - 60, width: 60, ...strip })
+      expect(left, `${width} px`).toBeLessThan(4)
+      expect(right, `${width} px`).toBeGreaterThan(20)
+    }
+  })
+}
+
+test('first view ends with the achievements, or with the divider in a low window', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  for (const [width, height, end] of [
+    [1024, 768, 'dl'],
+    [1280, 680, 'divider'],
+    [1366, 640, 'divider'],
+    [1440, 719, 'divider'],
+    [1440, 720, 'dl'],
+    [1440, 789, 'dl'],
+    [1440, 900, 'dl'],
+    [1536, 730, 'dl'],
+    [1920, 950, 'dl'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const last = page.locator(end === 'dl' ? 'dl' : 'section:has(h1) > [aria-hidden]:has(+ dl)')
+    const box = (await last.boundingBox())!
+    const distance = height - box.y - box.height
+    expect(distance, `${width} x ${height}`).toBeGreaterThan(-0.5)
+    expect(distance, `${width} x ${height}`).toBeLessThan(12)
+  }
+})
+
+test('header keeps links and button on one line next to a brand name of 24 letters', async ({
+  page,
+}) => {
+  await gotoHydrated(page)
+  await page
+    .locator('header a')
+    .first()
+    .evaluate((link) => {
+      const text = [...link.childNodes].find((node) => node instanceof Text)!
+      text.data = 'Northstar Advisory Group'
+    })
+  for (const width of [320, 390, 767, 768, 834, 899, 900, 1024, 1360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('header :is(a, button)')]
+        .filter((control) => control.checkVisibility())
+        .map((control) => {
+          const range = document.createRange()
+          range.selectNodeContents(control)
+          const { left, right } = control.getBoundingClientRect()
+          const fontSize = parseFloat(getComputedStyle(control).fontSize)
+          const lines = range.getBoundingClientRect().height / fontSize
+          return { left, right, lines }
+        }),
+    )
+    const [brand, ...controls] = boxes
+    // Two lines have a height of 2.8 em, three of 3.9 em.
+    expect(brand!.lines, `${width} px`).toBeLessThan(3)
+    for (const [index, control] of controls.entries()) {
+      if (width >= 768) expect(control.lines, `${width} px`).toBeLessThan(2)
+      expect(control.left, `${width} px`).toBeGreaterThanOrEqual(boxes[index]!.right)
+      expect(control.right, `${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('logo starts at the left edge of the text in header and footer', async ({ page }) => {
+  await gotoHydrated(page)
+  const measureInk = async (area: string) => {
+    const logo = page.locator(`${area} .mark`).first()
+    await logo.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await logo.boundingBox())!
+    const clip = { x: Math.floor(x) - 2, y, width: width + 2, height }
+    const { info } = await sharp(await page.screenshot({ clip }))
+      .trim({ threshold: 60 })
+      .toBuffer({ resolveWithObject: true })
+    return clip.x - info.trimOffsetLeft!
+  }
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const edge = (await page.locator('footer p').nth(1).boundingBox())!.x
+    for (const area of ['header', 'footer']) {
+      expect(Math.abs((await measureInk(area)) - edge), `${area}, ${width} px`).toBeLessThan(1.5)
+    }
+  }
+})
+
+test.describe('latitude in the header', () => {
+  const latitude = (page: Page) => page.locator('header div > a + [aria-hidden]')
+  const readMinutes = (page: Page) =>
+    latitude(page).evaluate((element) => {
+      const { transform, height } = getComputedStyle(element, '::before')
+      return Math.round(40 + (new DOMMatrix(transform).m42 / parseFloat(height)) * 40)
+    })
+
+  test('counts from 48°40′N to 48°00′N while the page scrolls', async ({ page }) => {
+    await gotoHydrated(page)
+    await expect(latitude(page)).toBeVisible()
+    await expect.poll(() => readMinutes(page)).toBe(40)
+    const scrollToShare = (part: number) =>
+      page.evaluate((share) => {
+        const { scrollHeight } = document.documentElement
+        window.scrollTo({ top: share * (scrollHeight - innerHeight), behavior: 'instant' })
+      }, part)
+    await scrollToShare(0.51)
+    await expect.poll(() => readMinutes(page)).toBe(20)
+    await scrollToShare(1)
+    await expect.poll(() => readMinutes(page)).toBe(0)
+  })
+
+  test('is hidden below 1360 px, with reduced motion and in print', async ({ page }) => {
+    await gotoHydrated(page)
+    await page.setViewportSize({ width: 1359, height: 900 })
+    await expect(latitude(page)).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(latitude(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(latitude(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+    await expect(latitude(page)).toBeHidden()
+  })
+})
+
+test('ship of the 404 page sails along its course once in 4.8 s, but not with reduced motion', async ({
+  page,
+}) => {
+  await gotoHydrated(page, '/nowhere')
+  const ship = page.locator('main circle').last()
+  const [timing] = await ship.evaluate((circle) =>
+    circle.getAnimations().map(({ effect }) => effect!.getTiming()),
+  )
+  expect(timing).toMatchObject({ duration: 4800, iterations: 1 })
+  const readPosition = (time: number) =>
+    ship.evaluate((circle, ms) => {
+      const [animation] = circle.getAnimations()
+      animation!.pause()
+      animation!.currentTime = ms
+      const { left, right } = circle.getBoundingClientRect()
+      return (left + right) / 2
+    }, time)
+  const drawing = (await page.locator('main svg:has(circle)').last().boundingBox())!
+  expect(await readPosition(0)).toBeLessThan(drawing.x + 20)
+  expect(await readPosition(2400)).toBeLessThan(drawing.x + drawing.width)
+  expect(await readPosition(4799)).toBeGreaterThan(drawing.x + drawing.width)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(ship).toBeHidden()
+})

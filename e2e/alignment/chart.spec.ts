@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { waitForNextFrame } from '../support/animations'
 import { gotoHydrated } from '../support/hydration'
 import { test } from '../support/test'
-import { windowSizes } from '../support/windowSizes'
+import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
 /** Sizes at which the chart changes or once cut a mark, besides the common window sizes. */
 const chartSizes = [
-  ...windowSizes,
+  ...deviceViewportSizes,
   ...[320, 390, 439, 520, 767, 768, 834, 852, 1000, 1023].map((width) => ({ width, height: 900 })),
   ...[1024, 1128, 1300, 1600, 1919].flatMap((width) =>
     [600, 720, 1366].map((height) => ({ width, height })),
@@ -106,7 +106,9 @@ test('contours next to the headline fade out towards the left edge of the chart'
 }) => {
   await gotoHydrated(page)
   await hide(page, 'h1, h1 ~ *')
-  for (const size of windowSizes.filter(({ width }) => [1024, 1366, 2560].includes(width))) {
+  for (const size of deviceViewportSizes.filter(({ width }) =>
+    [1024, 1366, 2560].includes(width),
+  )) {
     await page.setViewportSize(size)
     const chart = page.locator('section:has(h1) svg:has(use)').locator('..')
     const { x, y, height } = (await chart.boundingBox())!
@@ -120,7 +122,7 @@ test('chart below the buttons lies between a line and the divider, from edge to 
 }) => {
   await gotoHydrated(page)
   const chart = page.locator('section:has(h1) svg:has(use)').locator('..')
-  for (const size of [{ width: 390, height: 844 }, ...windowSizes]) {
+  for (const size of [{ width: 390, height: 844 }, ...deviceViewportSizes]) {
     if (size.width >= 1024) continue
     await page.setViewportSize(size)
     await expect(chart).toHaveCSS('border-top-width', '1px')

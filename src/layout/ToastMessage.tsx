@@ -16,7 +16,7 @@ export function ToastMessage({ kind, title, text, elementToKeepVisible, onClose 
   useLayoutEffect(() => {
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
-    // The focused element last, because it must stay in view.
+    // Scrolls to the focused element last, because it must stay in view.
     for (const element of [elementToKeepVisible, focused]) {
       if (shown && element && isCovering(shown, element))
         element.scrollIntoView({ block: 'nearest' })

@@ -56,7 +56,7 @@
   }
   document.addEventListener('input', saveDraft, true)
 
-  // In the capture phase: React stops the propagation of events in parts that are not yet hydrated.
+  // Listens in the capture phase, because React stops the propagation of events in parts that are not yet hydrated.
   let focused
   const trackFocus = ({ type, target }) => {
     if (type === 'focusin') focused = target
@@ -70,7 +70,7 @@
   document.addEventListener('focusin', trackFocus, true)
   document.addEventListener('focusout', trackFocus, true)
 
-  // If hydration fails, React re-renders a section or the page: moves field values and focus to the new elements.
+  // Moves field values and focus to the new elements if hydration fails and React re-renders a section or the page.
   const getElementKey = (element) =>
     ['id', 'name', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join()
   const findSimilar = (root, element) =>

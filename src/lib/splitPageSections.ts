@@ -6,8 +6,8 @@ export interface PageSection {
 }
 
 /**
- * Splits a page's HTML at its second-level headings. Of the parts under the headings "With analytics" and "Without
- * analytics", of any level, it keeps the one that applies, without its heading.
+ * Splits a page's HTML at its second-level headings. Keeps only the text under "With analytics" or "Without analytics"
+ * (headings of any level), whichever applies, and removes both headings.
  */
 export function splitPageSections(html: string, hasAnalytics: boolean): PageSection[] {
   const [opening = '', ...parts] = removeOtherVariant(html, hasAnalytics).split(/<h2(?:\s[^>]*)?>/)

@@ -23,7 +23,7 @@ const reserved: [names: RegExp, Advice][] = [
   [
     /^(_worker\.js|_routes\.json|functions)(\/|$)/,
     {
-      message: 'Cloudflare would run or obey this file instead of publishing it.',
+      message: 'Cloudflare would run this file, or read its settings, instead of publishing it.',
       fix: otherName,
     },
   ],

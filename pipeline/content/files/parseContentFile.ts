@@ -133,7 +133,7 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
 
 const invalidFrontMatter: Problem = {
   code: 'front-matter-invalid',
-  message: 'The fields between the lines --- are not written as "name: text".',
+  message: 'The fields between the two --- lines are not written as "name: text".',
   fix: 'Write each field on a line of its own. Put a text that contains a colon between double quotes.',
 }
 

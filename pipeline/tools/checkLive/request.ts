@@ -15,7 +15,7 @@ export interface RequestResult {
   status: number
   headers: Headers
   body: string
-  /** Result in words, such as "it answers 404". */
+  /** Result in words, such as "it responds with 404". */
   outcome: string
   /** True if the machine seems to be offline: no DNS server or no route. */
   isOffline: boolean
@@ -39,7 +39,7 @@ export async function sendGetRequest(requestedUrl: string): Promise<RequestResul
       status,
       headers,
       body: await response.text(),
-      outcome: `it answers ${status}`,
+      outcome: `it responds with ${status}`,
       isOffline: false,
     }
   }
@@ -107,12 +107,12 @@ export function formatNetworkErrorClause(
   const error = (thrownError.cause ?? thrownError) as NodeJS.ErrnoException & { hostname?: string }
   const { code = '', message, hostname } = error
   const { host } = new URL(url)
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`
+  if (error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} seconds`
   if (code === 'ECONNREFUSED') return `connection refused by ${host}`
   if (/ENOTFOUND|EAI_AGAIN/.test(code))
     return `DNS lookup failed: ${hostname ?? host} could not be resolved`
   if (/CERT|SIGNATURE|TLS|SSL|EPROTO/.test(code)) {
     return `browsers do not trust the certificate of ${host} (${message})`
   }
-  return `no answer (${message || code})`
+  return `no response (${message || code})`
 }

@@ -77,16 +77,16 @@ const columns = css(containerStyles, {
 const frame = css({
   boxSizing: 'content-box',
   aspectRatio: '4 / 5',
-  // 22rem with mat and border, and low enough to be seen as a whole below the header.
+  // At most 22rem wide with mat and border, and short enough to fit below the header.
   maxWidth: 'max(12rem, min(21rem, 80svh - 4.5rem))',
   [minWidthQuery.medium]: {
     position: 'sticky',
     top: '6rem',
     maxWidth: 'max(12rem, 80svh - 6.5rem)',
-    // Top at the cap line of the title.
+    // Aligns the top of the frame with the cap line of the title.
     marginTop: `calc(0.21 * ${textStyles.sectionTitle.fontSize})`,
   },
-  // Wider than its column, so that it is nearly as high as the text.
+  // Makes the frame wider than its column, so that it is nearly as high as the text.
   '@media (min-width: 1280px)': { marginRight: -24, maxWidth: 'calc(80svh - 2rem)' },
   padding: 7,
   border: `1px solid ${color.ink}`,

@@ -13,7 +13,7 @@ import { SlideFrame } from './SlideFrame'
 import { landscapePhoneQuery, sideControlsQuery } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
-/** Slideshow after the W3C's tabbed carousel pattern. Each slide opens in a lightbox. */
+/** Slideshow that follows the W3C's tabbed carousel pattern. Each slide opens in a lightbox. */
 export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragment[] }) {
   const slides = props.slides.map(({ id, alt, image }) => {
     const imageData = image?.childImageSharp?.gatsbyImageData
@@ -90,7 +90,7 @@ const layout = css({
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
   [maxWidthQuery.medium]: {
     justifyItems: 'center',
-    // In calc(): stylis removes the spaces around `+`, which would make the sum invalid.
+    // Needs calc(), because stylis removes the spaces around `+` elsewhere, which makes a sum invalid.
     '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',
   },
   [sideControlsQuery]: {

@@ -73,7 +73,7 @@ const controls = css({
   gap: `${pxToRem(12)} ${pxToRem(16)}`,
   width: '100%',
   [minWidthQuery.medium]: {
-    // The width of the buttons, so that the dots are centered.
+    // Makes the counter as wide as the buttons, so that the dots are centered.
     gridTemplate: '"counter dots buttons" auto / minmax(10.5rem, auto) 1fr auto',
     width: 'var(--frame)',
   },
@@ -105,7 +105,7 @@ const dot = css({
   width: 36,
   height: 44,
   borderRadius: borderRadius.control,
-  // At most seven in a row on the narrowest phones, spread over the row.
+  // Spreads up to seven dots over the row on the narrowest phones.
   [maxWidthQuery.medium]: { flex: '1 0 min(44px, 100% / 7)', maxWidth: 50 },
   [sideControlsQuery]: { flex: 'none', width: 24 },
   '&:focus-visible': { outlineOffset: -3 },

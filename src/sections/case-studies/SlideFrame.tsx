@@ -80,7 +80,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }
             image={image}
             alt={alt}
             sizes={slideImageSizes}
-            // Otherwise the first frames of a transition can show the placeholder color.
+            // Decodes synchronously, so that the first frames of a transition do not show the placeholder color.
             decoding={lastChange ? 'sync' : 'async'}
             loading={
               isNearViewport && isCurrentOrAdjacent(position, index, count) ? 'eager' : 'lazy'
@@ -146,7 +146,7 @@ const noScriptLink = css({
   position: 'absolute',
   inset: 0,
   display: 'none',
-  // The frame inside the focus ring makes it visible on any image.
+  // The frame inside the focus ring makes the ring visible on any image.
   '&:focus-visible': {
     outlineOffset: -6,
     boxShadow: `inset 0 0 0 12px ${color.paper}`,

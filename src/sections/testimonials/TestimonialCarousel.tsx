@@ -18,7 +18,7 @@ import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
 /**
- * Carousel with one, two or three testimonials in view, after the W3C's pattern. Until Embla loads, the row scrolls
+ * Carousel with one, two or three testimonials in view (the W3C's pattern). Until Embla loads, the row scrolls
  * natively; print and no JavaScript show all testimonials below each other.
  */
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {

@@ -65,7 +65,7 @@ const typeSystem = buildSchema(
 
 function graphqlLines(typeName: string, before = ''): string[] {
   const type = typeSystem.getType(typeName)
-  if (!isObjectType(type)) throw new Error(`${typeName} is no type`)
+  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`)
   return Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {
     const named = getNamedType(fieldType)
     const inner = isObjectType(named) && named.name !== 'File'

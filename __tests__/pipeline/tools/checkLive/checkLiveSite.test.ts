@@ -37,7 +37,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a site that does not say its version',
     onPath(/version/, (answer) => Object.assign(answer, siteAnswer('/nowhere/'))),
-    'This is not the version of commit 4f0c1e2: version.txt: it answers 404.',
+    'This is not the version of commit 4f0c1e2: version.txt: it responds with 404.',
   ],
   [
     'a page in the place of the version',
@@ -47,17 +47,17 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a file that is gone',
     onPath(/chart/, (answer) => (answer.status = 404)),
-    `Pages, or files that pages load, are missing: ${picture} (it answers 404).`,
+    `Pages, or files that pages load, are missing: ${picture} (it responds with 404).`,
   ],
   [
     'a file that never arrives',
     onPath(/chart/, (answer) => (answer.status = 0)),
-    `Pages, or files that pages load, are missing: ${picture} (no answer (other side closed)).`,
+    `Pages, or files that pages load, are missing: ${picture} (no response (other side closed)).`,
   ],
   [
     'a file that cannot be unpacked',
     onPath(/chart/, ({ headers }) => (headers['content-encoding'] = 'br')),
-    expect.stringContaining(`are missing: ${picture} (no answer (`),
+    expect.stringContaining(`are missing: ${picture} (no response (`),
   ],
   [
     'a script sent as text',
@@ -82,22 +82,22 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a missing page that never ends',
     onPath(/no-page/, (answer) => (answer.status = 0)),
-    `${missing} /no-page-of-this-name/ (no answer (other side closed)).`,
+    `${missing} /no-page-of-this-name/ (no response (other side closed)).`,
   ],
   [
     'the home page under every address',
     onPath(/no-page/, (answer) => Object.assign(answer, siteAnswer('/'))),
-    `${missing} /no-page-of-this-name/ (it answers 200).`,
+    `${missing} /no-page-of-this-name/ (it responds with 200).`,
   ],
   [
     'the not-found page as if it were found',
     onPath(/no-page/, (answer) => (answer.status = 200)),
-    `${missing} /no-page-of-this-name/ (it answers 200).`,
+    `${missing} /no-page-of-this-name/ (it responds with 200).`,
   ],
   [
     "the host's own not-found page",
     onPath(/no-page/, (answer) => (answer.body = 'nginx')),
-    `${missing} /no-page-of-this-name/ (it answers 404).`,
+    `${missing} /no-page-of-this-name/ (it responds with 404).`,
   ],
   [
     'a missing file that stays missing',
@@ -107,7 +107,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'a page that is lost without its slash',
     onPath(/^\/privacy-policy$/, (answer) => Object.assign(answer, siteAnswer('/nowhere/'))),
-    `${lost}: ${address}/privacy-policy (it answers 404).`,
+    `${lost}: ${address}/privacy-policy (it responds with 404).`,
   ],
   [
     'plain HTTP that stays plain',
@@ -117,7 +117,7 @@ it.each<[name: string, world: World, sentence: unknown]>([
   [
     'plain HTTP that leads to plain HTTP',
     { plainHttpLeadsTo: 'http://www.larkspur.co/home' },
-    expect.stringContaining(`${lost}: http://www.larkspur.co/ (no answer (redirect`),
+    expect.stringContaining(`${lost}: http://www.larkspur.co/ (no response (redirect`),
   ],
   [
     'a bare name that leads elsewhere',
@@ -166,8 +166,8 @@ it('reports each link to a missing page', async () => {
     elsewhere: 404,
   })
   expect(messages).toEqual([
-    "The link to https://cal.larkspur.co/30min?a=1&of=Maren's is broken: it answers 404.",
-    'The link to https://www.linkedin.com/in/maren is broken: it answers 404.',
+    "The link to https://cal.larkspur.co/30min?a=1&of=Maren's is broken: it responds with 404.",
+    'The link to https://www.linkedin.com/in/maren is broken: it responds with 404.',
   ])
 })
 

@@ -41,7 +41,7 @@ it('reports a link whose host cannot be resolved', async () => {
 
 it('checks the target of a redirect', async () => {
   const broken = await checkWhere([], (path) => (path === '/30min' ? '/gone' : 404))
-  expect(broken[0]?.message).toBe(`The link to ${links[0]} is broken: it answers 404.`)
+  expect(broken[0]?.message).toBe(`The link to ${links[0]} is broken: it responds with 404.`)
   expect(await checkWhere([], (path) => (path === '/30min' ? '/new' : 200))).toEqual([])
 })
 

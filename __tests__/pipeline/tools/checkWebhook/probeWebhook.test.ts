@@ -158,7 +158,7 @@ it.each([
   [
     'slow',
     () => receive(() => undefined),
-    /^Not delivered: no answer within 0\.5 seconds\. .* Set the automation to respond first/,
+    /^Not delivered: no response within 0\.5 seconds\. .* Set the automation to respond first/,
     toldFailed,
     /and to process the message afterwards\.$/,
   ],

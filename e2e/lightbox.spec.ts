@@ -19,20 +19,29 @@ import { slideCounter, gotoReadySlideshow, slideFrame } from './support/slidesho
 import { test } from './support/test'
 import { slides } from '../__tests__/support/slides'
 
-test('lightbox opens over the whole viewport', async ({ page }) => {
-  await gotoReadySlideshow(page)
-  const readScrollY = () => page.evaluate(() => window.scrollY)
-  for (const open of [() => enlargeLink(page).click(), () => slideFrame(page).click()]) {
-    await open()
+for (const [name, getOpener] of [
+  ['link', enlargeLink],
+  ['slide', slideFrame],
+] as const) {
+  test(`lightbox covers the viewport after a click on the ${name}`, async ({ page }) => {
+    await gotoReadySlideshow(page)
+    await getOpener(page).click()
     await expectLightboxSlide(page, 1)
-    const before = await readScrollY()
     expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  })
+
+  test(`lightbox opened by the ${name} returns the focus to the link`, async ({ page }) => {
+    await gotoReadySlideshow(page)
+    await getOpener(page).click()
+    await expectLightboxSlide(page, 1)
+    const readScrollY = () => page.evaluate(() => window.scrollY)
+    const before = await readScrollY()
     await lightboxButton(page, 'Close enlarged slide').click()
     await expect(lightbox(page)).toHaveCount(0)
     await expect(enlargeLink(page)).toBeFocused()
-    expect(await readScrollY()).toBe(before)
-  }
-})
+    expect(await readScrollY(), 'scroll position').toBe(before)
+  })
+}
 
 test('lightbox and slideshow show the same slide after each step', async ({ page }) => {
   await gotoReadySlideshow(page)

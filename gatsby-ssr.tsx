@@ -1,78 +1,18 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import createEmotionServer from '@emotion/server/create-instance'
 import type { GatsbySSR } from 'gatsby'
-import { isValidElement, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { preloadedFontUrls } from './src/theme/fontFaces'
-import { GlobalStyles } from './src/theme/GlobalStyles'
+import {
+  addDevelopmentElements,
+  addDocumentElements,
+  removeScriptPreloads,
+  renderPageWithCriticalCss,
+} from './src/lib/serverRendering'
 
 export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
 
-/** Renders a page with its critical CSS in one style element, and lists the class names for Emotion's hydration. */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
-  bodyComponent,
-  replaceBodyHTMLString,
-  setHeadComponents,
-}) => {
-  // No vendor prefixes: the supported browsers need only two, which the styles contain.
-  const cache = createCache({ key: 'css', stylisPlugins: [] })
-  // Collects the rules instead of rendering a style element next to each component.
-  cache.compat = true
-  const render = (element: ReactNode) =>
-    renderToString(<CacheProvider value={cache}>{element}</CacheProvider>)
-  render(<GlobalStyles />)
-  const html = render(bodyComponent)
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
-  replaceBodyHTMLString(renderToString(fontPreloads) + html)
-  const names = styles.flatMap(({ key, ids }) => (key === 'css' ? ids : []))
-  setHeadComponents([
-    <style
-      key="styles"
-      dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
-    />,
-    // Emotion moves this element during hydration. Without rules in it, the move causes no new layout.
-    <style key="names" data-emotion={['css', ...names].join(' ')} />,
-  ])
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPageWithCriticalCss
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = (...parameters) => {
+  addDocumentElements?.(...parameters)
+  addDevelopmentElements?.(...parameters)
 }
 
-/** Preload links of the fonts, rendered in the body: in the head they delay the first paint in Chromium. */
-const fontPreloads = preloadedFontUrls.map((href) => (
-  <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-))
-
-/** Adds the page's language, its icons and the pre-hydration script. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({
-  setHtmlAttributes,
-  setHeadComponents,
-  setPostBodyComponents,
-}) => {
-  // The pre-hydration script or React removes the class; the script restores it if no hydration follows.
-  setHtmlAttributes({ lang: 'en', className: 'no-script' })
-  setHeadComponents([
-    <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
-    <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
-    <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
-    <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
-  ])
-  // The dev server renders no pages, so add the styles here.
-  if (process.env.NODE_ENV === 'development') {
-    const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
-    setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle])
-    setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
-  }
-}
-
-/** Removes Gatsby's script preloads, which delay the first paint, and the `generator` meta element. */
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
-  getHeadComponents,
-  replaceHeadComponents,
-}) => {
-  replaceHeadComponents(
-    getHeadComponents().filter((component) => {
-      if (!isValidElement<{ rel?: string; as?: string; name?: string }>(component)) return true
-      const { rel, as, name } = component.props
-      return !(rel === 'preload' && as === 'script') && name !== 'generator'
-    }),
-  )
-}
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = removeScriptPreloads

@@ -8,10 +8,8 @@ import { normalizePathForComparison } from '../content/files/image'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
-/*
- * Creates an auto-oriented copy of each image, because gatsby-plugin-sharp computes sizes before it
- * applies the EXIF orientation, and exits if an image disappears during development.
- */
+// gatsby-plugin-sharp computes sizes before it applies the EXIF orientation (gatsby#30704), and ends the
+// dev server when an image disappears (gatsby#28640). So each image gets an auto-oriented copy.
 
 /** Returns the seed of the node id; includes the content folder, because Gatsby's cache may contain another one's nodes. */
 export function getAutoOrientedNodeIdSeed(imagePath: string): string {

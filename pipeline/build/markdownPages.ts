@@ -1,9 +1,51 @@
 import path from 'node:path'
-import type { CreateResolversArgs, Node } from 'gatsby'
+import type { CreatePagesArgs, CreateResolversArgs, Node } from 'gatsby'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import { pageImageRules } from '../content/schema/markdownSchema'
 import { getAutoOrientedNodeIdSeed } from './autoOrient'
 import { renderMarkdownToHtml } from './renderMarkdown'
+
+interface PageFiles {
+  allFile: { nodes: { name: string; childMarkdownRemark: { id: string } | null }[] }
+}
+
+/** Creates a page for each Markdown file in content/pages. */
+export async function createMarkdownPages(api: CreatePagesArgs): Promise<void> {
+  const result = await api.graphql<PageFiles>(`
+    {
+      allFile(
+        filter: {
+          sourceInstanceName: { eq: "content" }
+          relativeDirectory: { eq: "pages" }
+          extension: { eq: "md" }
+        }
+      ) {
+        nodes {
+          name
+          childMarkdownRemark {
+            id
+          }
+        }
+      }
+    }
+  `)
+  if (result.errors) {
+    api.reporter.panicOnBuild(
+      'The query for the pages of content/pages failed.',
+      result.errors as Error[],
+    )
+    return
+  }
+  const component = path.resolve('src/templates/MarkdownPage.tsx')
+  for (const { name, childMarkdownRemark } of result.data?.allFile.nodes ?? []) {
+    if (!childMarkdownRemark) continue
+    api.actions.createPage({
+      path: `/${name}/`,
+      component,
+      context: { id: childMarkdownRemark.id },
+    })
+  }
+}
 
 interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Node | null }

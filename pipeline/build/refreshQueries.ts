@@ -3,10 +3,8 @@ import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
 import { contentSchemas } from '../content/schema/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
-/*
- * Gatsby clears a query's dependencies when the query starts, so a change during the query does not
- * mark the page dirty. Therefore each createPages run replaces one node that all queries depend on.
- */
+// Gatsby keeps an old result if nodes change while the query runs (gatsby#26808) or child nodes come
+// late (gatsby#28795). So all content queries read one node, which each createPages run replaces.
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
 const invalidationNodeId = 'read-by-all'

@@ -1,3 +1,5 @@
+import type { RouteUpdateArgs } from 'gatsby'
+
 /** A `<script>` element of content/analytics.html. */
 export interface AnalyticsScript {
   attributes: [name: string, value: string][]
@@ -54,6 +56,13 @@ interface Services {
   goatcounter?: { count?: () => void; no_onload?: boolean }
   umami?: object
   _paq?: { push: (command: string[]) => void }
+}
+
+/** Reports a navigation to another page as a page view. */
+export function reportRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
+  if (!prevLocation || prevLocation.pathname === location.pathname) return
+  // Waits for the new title, which Gatsby sets after the hook.
+  setTimeout(() => reportUndetectedPageView(prevLocation.href), 100)
 }
 
 /**

@@ -24,7 +24,7 @@ afterEach(() => {
 async function whileDoing(command: string) {
   process.env.gatsby_executing_command = command
   jest.resetModules()
-  return import('../../../pipeline/build/refreshQueries')
+  return import('../../../pipeline/build/staleQueries')
 }
 
 interface Made {

@@ -1,0 +1,80 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import type { GatsbySSR } from 'gatsby'
+import { isValidElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { preloadedFontUrls } from '../theme/fontFaces'
+import { GlobalStyles } from '../theme/GlobalStyles'
+
+/** Renders a page with its critical CSS in the head, and lists the class names for Emotion's hydration. */
+export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}) => {
+  // No vendor prefixes: the supported browsers need only two, which the styles contain.
+  const cache = createCache({ key: 'css', stylisPlugins: [] })
+  const server = createEmotionServer(cache)
+  const render = (element: ReactNode) =>
+    renderToString(<CacheProvider value={cache}>{element}</CacheProvider>)
+  render(<GlobalStyles />)
+  const html = render(bodyComponent)
+  const { styles } = server.extractCriticalToChunks(html)
+  replaceBodyHTMLString(renderToString(fontPreloads) + html)
+  const names = styles.flatMap(({ key, ids }) => (key === 'css' ? ids : []))
+  setHeadComponents([
+    <style
+      key="styles"
+      dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
+    />,
+    // Emotion moves the elements with names during hydration. Rules in them would lay out the whole page
+    // again: 1,100 layout objects instead of 520, 80 ms more with a CPU four times slower.
+    <style key="names" data-emotion={['css', ...names].join(' ')} />,
+  ])
+}
+
+/** Preload links of the fonts, rendered in the body: in the head they delay the first paint in Chromium. */
+const fontPreloads = preloadedFontUrls.map((href) => (
+  <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+))
+
+/** Adds the page's language, its icons and the pre-hydration script. */
+export const addDocumentElements: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
+  // The pre-hydration script or React removes the class; the script restores it if no hydration follows.
+  setHtmlAttributes({ lang: 'en', className: 'no-script' })
+  setHeadComponents([
+    <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
+    <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
+    <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
+    <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+  ])
+}
+
+/** Adds the styles to the dev server's page, which is not rendered on the server, and the dev badge. */
+export const addDevelopmentElements: GatsbySSR['onRenderBody'] = ({
+  setHeadComponents,
+  setPostBodyComponents,
+}) => {
+  if (process.env.NODE_ENV !== 'development') return
+  const logoStyle = <style key="logo" dangerouslySetInnerHTML={{ __html: LOGO_CSS }} />
+  setHeadComponents([<GlobalStyles key="global-styles" />, logoStyle])
+  setPostBodyComponents([<script key="dev-badge" src="/__badge.js" defer />])
+}
+
+/** Removes Gatsby's script preloads, which delay the first paint, and the `generator` meta element. */
+export const removeScriptPreloads: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  replaceHeadComponents(
+    getHeadComponents().filter((component) => {
+      if (!isValidElement<{ rel?: string; as?: string; name?: string }>(component)) return true
+      const { rel, as, name } = component.props
+      return !(rel === 'preload' && as === 'script') && name !== 'generator'
+    }),
+  )
+}

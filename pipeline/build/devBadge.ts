@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Diagnostic } from '../content/files/diagnostics'
-import { formatCountWithNoun, formatLocation } from '../content/check/report'
+import { formatLocation } from '../content/check/report'
+import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { listExpectedContentFiles } from '../content/files/contentFiles'
 import { listPlaceholderFiles } from '../content/files/publishedContent'
 import { logoPath } from '../content/files/logo'

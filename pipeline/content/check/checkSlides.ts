@@ -11,7 +11,7 @@ import {
 } from '../files/diagnostics'
 import { isHiddenOrEmptySection } from '../files/publishedContent'
 import { maxSlideCount, slideImageRules } from '../schema/markdownSchema'
-import { formatCountWithNoun } from './report'
+import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
 import { findNearestName } from '../../lib/nearestName'
 import { requireValidImage, normalizePathForComparison } from '../files/image'
 import { formatSlideFrontMatter, isSlideTextFile } from '../files/slides'

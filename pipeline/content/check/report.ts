@@ -1,3 +1,4 @@
+import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
 import type { CheckResult } from './checkContent'
 import type { Diagnostic } from '../files/diagnostics'
 
@@ -16,11 +17,6 @@ export function formatReport({ errors, warnings }: Diagnostics): string {
       : []),
   ]
   return `${parts.join('\n\n')}\n`
-}
-
-/** Formats a count with its noun: "1 file", "2 files". */
-export function formatCountWithNoun(count: number, singularNoun: string): string {
-  return `${count} ${singularNoun}${count === 1 ? '' : 's'}`
 }
 
 /** Formats diagnostics as a numbered list. */

@@ -1,7 +1,7 @@
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import type { Field } from '../schema/fields'
 import type { Problem } from '../files/diagnostics'
-import { formatCountWithNoun } from './report'
+import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
 
 /** Validation rule: true if the value breaks the rule, and the problem to report. */
 type ValueRule = [isMade: boolean, code: string, message: string, fix: string]

@@ -9,7 +9,10 @@ import {
 } from './src/lib/scrollRestoration'
 
 export { shouldUpdateScroll } from './src/lib/scrollRestoration'
-export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
+export {
+  wrapPageElement,
+  wrapInRootErrorBoundary as wrapRootElement,
+} from './src/layout/wrapElements'
 
 export function onClientEntry(): void {
   keepServedNotFoundPage()

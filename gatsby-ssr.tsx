@@ -6,7 +6,10 @@ import {
   renderPageWithCriticalCss,
 } from './src/lib/serverRendering'
 
-export { wrapPageElement, wrapRootElement } from './src/layout/wrapElements'
+export {
+  wrapPageElement,
+  wrapInRootErrorBoundary as wrapRootElement,
+} from './src/layout/wrapElements'
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPageWithCriticalCss
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { RevealOnScroll } from '../../src/components/RevealOnScroll'
+import { RevealSectionOnScroll } from '../../src/components/RevealSectionOnScroll'
 
 /** Notifies each observer of the visible fraction and the top of its section. */
 type Notify = (intersectionRatio: number, top: number) => void
@@ -29,7 +29,7 @@ function renderObserved(): Notify {
 function renderSection() {
   render(
     <section>
-      <RevealOnScroll>A text</RevealOnScroll>
+      <RevealSectionOnScroll>A text</RevealSectionOnScroll>
     </section>,
   )
 }

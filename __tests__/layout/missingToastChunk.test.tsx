@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Announcer } from '../../src/layout/Announcer'
-import { ToastRegion } from '../../src/layout/ToastRegion'
+import { OnDemandToaster } from '../../src/layout/OnDemandToaster'
 import { hideToast, preloadToaster, announceAndShowToast } from '../../src/lib/toasts'
 
 let mockHasChunkError = true
@@ -19,7 +19,7 @@ beforeEach(() => {
     <>
       <button type="button">Work</button>
       <Announcer />
-      <ToastRegion />
+      <OnDemandToaster />
     </>,
   )
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ToastRegion } from '../../src/layout/ToastRegion'
+import { OnDemandToaster } from '../../src/layout/OnDemandToaster'
 import { hideToast, announceAndShowToast } from '../../src/lib/toasts'
 
 /** Renders a focused section with a button, and an error toast. */
@@ -10,7 +10,7 @@ async function showError() {
       <section tabIndex={-1} data-testid="section">
         <button type="button">Work</button>
       </section>
-      <ToastRegion />
+      <OnDemandToaster />
     </>,
   )
   screen.getByTestId('section').focus()

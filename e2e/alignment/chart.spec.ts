@@ -240,42 +240,6 @@ test('logo starts at the left edge of the text in header and footer', async ({ p
   }
 })
 
-test.describe('latitude in the header', () => {
-  const latitude = (page: Page) => page.locator('header div > a + [aria-hidden]')
-  const readMinutes = (page: Page) =>
-    latitude(page).evaluate((element) => {
-      const { transform, height } = getComputedStyle(element, '::before')
-      return Math.round(40 + (new DOMMatrix(transform).m42 / parseFloat(height)) * 40)
-    })
-
-  test('counts from 48°40′N to 48°00′N while the page scrolls', async ({ page }) => {
-    await gotoHydrated(page)
-    await expect(latitude(page)).toBeVisible()
-    await expect.poll(() => readMinutes(page)).toBe(40)
-    const scrollToShare = (part: number) =>
-      page.evaluate((share) => {
-        const { scrollHeight } = document.documentElement
-        window.scrollTo({ top: share * (scrollHeight - innerHeight), behavior: 'instant' })
-      }, part)
-    await scrollToShare(0.51)
-    await expect.poll(() => readMinutes(page)).toBe(20)
-    await scrollToShare(1)
-    await expect.poll(() => readMinutes(page)).toBe(0)
-  })
-
-  test('is hidden below 1360 px, with reduced motion and in print', async ({ page }) => {
-    await gotoHydrated(page)
-    await page.setViewportSize({ width: 1359, height: 900 })
-    await expect(latitude(page)).toBeHidden()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(latitude(page)).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(latitude(page)).toBeHidden()
-    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
-    await expect(latitude(page)).toBeHidden()
-  })
-})
-
 test('ship of the 404 page sails along its course once in 4.8 s, but not with reduced motion', async ({
   page,
 }) => {

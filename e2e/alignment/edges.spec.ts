@@ -1,6 +1,6 @@
 import { type Page } from 'playwright/test'
 import services from '../../__tests__/fixtures/content/services.json'
-import { waitForNextFrame, waitForStillPage } from '../support/animations'
+import { waitForNextFrame } from '../support/animations'
 import { expect, test } from '../support/contactPage'
 import { scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
@@ -210,51 +210,5 @@ test('no line breaks inside a compound of a service', async ({ page }) => {
       compounds.filter(({ lines }) => lines > 1),
       `${width} px`,
     ).toEqual([])
-  }
-})
-
-test('course below the direct links crosses no text', async ({ page }) => {
-  await gotoHydrated(page)
-  for (const textSize of ['100%', '200%']) {
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
-    for (const size of deviceViewportSizes.filter(({ width }) => width >= 1024)) {
-      await page.setViewportSize(size)
-      await waitForNextFrame(page)
-      const gap = await page.locator('#contact').evaluate((section) => {
-        const { bottom } = section.getBoundingClientRect()
-        const list = section.querySelector('ul')!.getBoundingClientRect()
-        const card = section.querySelector('form')!.parentElement!.getBoundingClientRect()
-        // The drawing is 340 x 200 px and ends at the right edge of the list.
-        const course = { top: bottom - 200, left: list.right - 340 }
-        return Math.min(course.top - list.bottom, course.left - card.right)
-      })
-      expect.soft(gap, `${size.width} px, ${textSize}`).toBeGreaterThan(16)
-    }
-  }
-})
-
-test.describe('success toast does not cover the result in the card', () => {
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-    [667, 375],
-    [820, 1180],
-    [1440, 900],
-  ] as const) {
-    test(`${width} x ${height}`, async ({ page, receive, openContact }) => {
-      await page.setViewportSize({ width, height })
-      const contact = await openContact((await receive()).url)
-      await contact.fillValidAndWaitForHydration()
-      await contact.submit.scrollIntoViewIfNeeded()
-      await waitForStillPage(page)
-      await contact.submit.click()
-      await contact.expectSent()
-      await waitForStillPage(page)
-      const toast = (await contact.toasts.boundingBox())!
-      const result = (await contact.submit.locator('..').boundingBox())!
-      const isBeside = toast.x >= result.x + result.width
-      expect(isBeside ? 0 : result.y + result.height - toast.y).toBeLessThanOrEqual(0)
-      expect(result.y).toBeGreaterThan(64)
-    })
   }
 })

@@ -20,14 +20,13 @@ export async function waitForStillPage(page: Page): Promise<void> {
 }
 
 /**
- * Returns the scroll position and the number of running animations, except the timers of toasts and scroll-driven ones.
+ * Returns the scroll position and the number of running animations, except the timers of toasts.
  */
 function readScrollAndAnimations(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
+    const running = document.getAnimations().filter(({ effect, playState }) => {
       const { target } = effect as KeyframeEffect
-      const isTimed = timeline instanceof DocumentTimeline
-      return playState === 'running' && isTimed && target?.role !== 'progressbar'
+      return playState === 'running' && target?.role !== 'progressbar'
     })
     return `${scrollX} ${scrollY} ${running.length}`
   })

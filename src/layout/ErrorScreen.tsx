@@ -3,7 +3,7 @@ import site from 'content/site.json'
 import { Button, ButtonLink } from '../components/Button'
 import { createFadeToLeft, DepthContours } from '../components/DepthContours'
 import { Logo } from '../components/Logo'
-import { borderRadius, color, containerStyles, pxToRem, textStyles } from '../theme/index'
+import { borderRadius, color, centeringPaddingStyles, pxToRem, textStyles } from '../theme/index'
 
 /**
  * Error screen (specification, section 8). Uses neither router nor GraphQL, which may have failed; the brand comes from
@@ -52,7 +52,7 @@ const backdrop = css({
   '--fade': `linear-gradient(transparent, #000 25%), ${createFadeToLeft(1300, '12%', '62%')}`,
 })
 
-const content = css(containerStyles, {
+const content = css(centeringPaddingStyles, {
   position: 'relative',
   paddingBlock: `${pxToRem(40)} ${pxToRem(88)}`,
 })

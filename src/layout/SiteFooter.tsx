@@ -6,7 +6,7 @@ import { MapScaleDivider } from '../components/MapScaleDivider'
 import { Logo } from '../components/Logo'
 import {
   color,
-  containerStyles,
+  centeringPaddingStyles,
   darkSurfaceStyles,
   mediaQuery,
   minWidthQuery,
@@ -70,7 +70,7 @@ const backdrop = css({
   '--fade': createFadeToLeft(1040, '0px', '60%'),
 })
 
-const content = css(containerStyles, {
+const content = css(centeringPaddingStyles, {
   position: 'relative',
   paddingBlock: `${pxToRem(72)} ${pxToRem(32)}`,
   [mediaQuery.print]: { paddingBlock: 16 },

@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react'
+import { css } from '@emotion/react'
 import { Link, navigate } from 'gatsby'
 import { useContext, type MouseEvent } from 'react'
 import { ButtonLink } from '../components/Button'
@@ -6,10 +6,10 @@ import { Logo } from '../components/Logo'
 import { hasModifierKey } from '../lib/direction'
 import {
   color,
-  containerStyles,
+  centeringPaddingStyles,
   crowdedHeaderQuery,
   headerHeight,
-  maxWidthQuery,
+  screenMaxWidthQuery,
   mediaQuery,
   minWidthQuery,
   pxToRem,
@@ -37,14 +37,11 @@ export function SiteHeader() {
 
   return (
     <header css={header}>
-      <div css={[containerStyles, bar]}>
-        <div css={home}>
-          <Link to="/" replace={isHome} onClick={onBrandClick} css={brandLink}>
-            <Logo size={pxToRem(30)} />
-            {brand}
-          </Link>
-          {isHome && <span aria-hidden="true" css={latitude} />}
-        </div>
+      <div css={[centeringPaddingStyles, bar]}>
+        <Link to="/" replace={isHome} onClick={onBrandClick} css={brandLink}>
+          <Logo size={pxToRem(30)} />
+          {brand}
+        </Link>
         <nav aria-label="Main" css={wideOnly}>
           <SectionLinks currentId={currentSectionId} css={list} />
         </nav>
@@ -80,9 +77,8 @@ const bar = css({
   [minWidthQuery.large]: { gap: 24 },
 })
 
-const home = css({ display: 'flex', alignItems: 'center', gap: 24, marginRight: 'auto' })
-
 const brandLink = css(textStyles.brand, {
+  marginRight: 'auto',
   minHeight: 44,
   // Capped, so that text at 200 % fits next to the other controls.
   fontSize: `min(${pxToRem(23)}, 5.9vw)`,
@@ -97,42 +93,8 @@ const brandLink = css(textStyles.brand, {
   },
 })
 
-/** Minutes from the first section's latitude to the last one's, one line each. */
-const latitudeLines = Array.from(
-  { length: 41 },
-  (_, index) => `48°${String(40 - index).padStart(2, '0')}′N`,
-)
-
-const sailSouth = keyframes({ to: { transform: `translateY(-100%)` } })
-
-/** Latitude that follows the scroll position by a transform only, without layout (design, section 1). */
-const latitude = css(textStyles.chart, {
-  display: 'none',
-  [minWidthQuery.wide]: {
-    [mediaQuery.motionAllowed]: {
-      '@supports (animation-timeline: scroll())': {
-        // Not with text at 200 %.
-        '@container header (min-width: 130ch)': { display: 'block' },
-        flex: 'none',
-        height: '1lh',
-        overflow: 'clip',
-        fontSize: pxToRem(13),
-        letterSpacing: '0.01em',
-        '&::before': {
-          content: `"${latitudeLines.join('\\A ')}"`,
-          display: 'block',
-          whiteSpace: 'pre',
-          height: '4000%',
-          animation: `${sailSouth} steps(40) both`,
-          animationTimeline: 'scroll()',
-        },
-      },
-    },
-  },
-})
-
 const wideOnly = css({
-  [maxWidthQuery.medium]: { display: 'none' },
+  [screenMaxWidthQuery.medium]: { display: 'none' },
   [crowdedHeaderQuery]: { display: 'none' },
   [mediaQuery.print]: { display: 'none' },
 })

@@ -4,7 +4,7 @@ import { borderRadius, color, headerHeight, mediaQuery, pxToRem } from '../theme
 import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import { ToastRegion } from './ToastRegion'
+import { OnDemandToaster } from './OnDemandToaster'
 import { useScrollAnchorOnResize } from '../hooks/useScrollAnchorOnResize'
 
 /** Layout of every page: skip link, header, main, footer, live regions and toasts. */
@@ -21,7 +21,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <Announcer />
-      <ToastRegion />
+      <OnDemandToaster />
     </>
   )
 }

@@ -13,6 +13,6 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 )
 
 /** Wraps the app in a last error boundary, for errors outside the page element. */
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+export const wrapInRootErrorBoundary: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 )

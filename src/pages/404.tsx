@@ -8,7 +8,7 @@ import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import {
   color,
-  containerStyles,
+  centeringPaddingStyles,
   mediaQuery,
   minWidthQuery,
   pxToRem,
@@ -46,7 +46,7 @@ export default function NotFoundPage({ location }: PageProps<object, object, Loc
           aria-hidden="true"
           css={course}
         >
-          <path d={coursePath} strokeDasharray="2 9" />
+          <path d={coursePath} strokeDasharray="2 9" vectorEffect="non-scaling-stroke" />
           <circle cx="274" cy="424" r="5.5" fill={color.paper} />
           <circle r="6" fill={color.orange} css={ship} />
         </svg>
@@ -75,7 +75,7 @@ const page = css({
   [minWidthQuery.medium]: { minHeight: 576 },
 })
 
-const content = css(containerStyles, {
+const content = css(centeringPaddingStyles, {
   position: 'relative',
   // Keeps the text above the drawing, which follows in document order.
   zIndex: 1,

@@ -6,7 +6,7 @@ import { useSite } from '../hooks/useSite'
 import { hasAnalytics } from '../lib/analytics'
 import { requireContent } from '../lib/requireContent'
 import { splitPageSections } from '../lib/splitPageSections'
-import { color, containerStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
+import { color, centeringPaddingStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
 import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 
 type Props = PageProps<Queries.MarkdownPageQuery>
@@ -53,7 +53,7 @@ function requirePage({ page }: Queries.MarkdownPageQuery) {
   }
 }
 
-const page = css(containerStyles, {
+const page = css(centeringPaddingStyles, {
   paddingBlock: `${pxToRem(72)} ${pxToRem(88)}`,
   [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(112)}` },
 })

@@ -1,5 +1,5 @@
 import { Global, css } from '@emotion/react'
-import { color, fontFamily, pxToRem, maxWidthQuery, mediaQuery } from './index'
+import { color, fontFamily, pxToRem, screenMaxWidthQuery, mediaQuery } from './index'
 import { fallbackFontFaceCss, webFontFaceCss } from './fontFaces'
 import { designTokenStyles } from './tokens'
 
@@ -44,7 +44,7 @@ const base = css({
     overflowWrap: 'break-word',
     [mediaQuery.shortViewport]: { scrollPaddingTop: pxToRem(16) },
     // Prevents scrolling of the page behind the open menu.
-    [maxWidthQuery.medium]: {
+    [screenMaxWidthQuery.medium]: {
       '&:has(#mobile-menu:popover-open):not(:has(section:focus))': {
         overflow: 'hidden',
         scrollbarGutter: 'stable',

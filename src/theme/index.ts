@@ -80,7 +80,7 @@ export const minWidthQuery = {
 } as const
 
 /** Apply to screens only: print has one column and shows everything that small screens hide. */
-export const maxWidthQuery = { medium: '@media screen and (max-width: 767.98px)' } as const
+export const screenMaxWidthQuery = { medium: '@media screen and (max-width: 767.98px)' } as const
 
 /** Media queries other than width. */
 export const mediaQuery = {
@@ -161,7 +161,9 @@ function createTitleStyles(size: string, lineHeight: number, letterSpacing = '-0
 }
 
 /** Centers content at most 1200 px wide, with a gutter that depends on the viewport width (design, section 4). */
-export const containerStyles = { paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)' } as const
+export const centeringPaddingStyles = {
+  paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)',
+} as const
 
 /** Hides text visually, but not from screen readers. */
 export const visuallyHiddenStyles = {

@@ -2,14 +2,14 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { LatitudeLabel } from '../../components/LatitudeLabel'
+import { DecorativeLatitude } from '../../components/DecorativeLatitude'
 import { Picture } from '../../components/Picture'
-import { RevealOnScroll } from '../../components/RevealOnScroll'
+import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { useSite } from '../../hooks/useSite'
 import { requireContent } from '../../lib/requireContent'
 import {
   color,
-  containerStyles,
+  centeringPaddingStyles,
   mediaQuery,
   minWidthQuery,
   pxToRem,
@@ -26,8 +26,8 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
   ).gatsbyImageData
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
-      <LatitudeLabel>48°30′N</LatitudeLabel>
-      <RevealOnScroll css={columns}>
+      <DecorativeLatitude>48°30′N</DecorativeLatitude>
+      <RevealSectionOnScroll css={columns}>
         <div css={[frame, portraitFocus && createFocusStyles(portraitFocus)]}>
           <Picture
             image={image}
@@ -60,14 +60,14 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
             </a>
           </div>
         </div>
-      </RevealOnScroll>
+      </RevealSectionOnScroll>
     </section>
   )
 }
 
 const section = css({ background: color.sand })
 
-const columns = css(containerStyles, {
+const columns = css(centeringPaddingStyles, {
   display: 'grid',
   gap: pxToRem(40),
   [minWidthQuery.medium]: { gridTemplateColumns: '5fr 7fr', gap: pxToRem(48), alignItems: 'start' },

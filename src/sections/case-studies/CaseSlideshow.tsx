@@ -6,7 +6,7 @@ import { nearViewportOptions } from '../../lib/nearViewportOptions'
 import { getLargestImageUrl } from '../../components/Picture'
 import { announceToScreenReader } from '../../layout/Announcer'
 import { requireContent } from '../../lib/requireContent'
-import { maxWidthQuery, minWidthQuery, pxToRem } from '../../theme/index'
+import { screenMaxWidthQuery, minWidthQuery, pxToRem } from '../../theme/index'
 import { OpenLightboxLink } from './OpenLightboxLink'
 import { SlideControls } from './SlideControls'
 import { SlideFrame } from './SlideFrame'
@@ -88,7 +88,7 @@ const layout = css({
   [minWidthQuery.large]: { marginTop: pxToRem(56) },
   // Full width, limited by the viewport height minus header and controls, but at least 20rem.
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
-  [maxWidthQuery.medium]: {
+  [screenMaxWidthQuery.medium]: {
     justifyItems: 'center',
     // Needs calc(), because stylis removes the spaces around `+` elsewhere, which makes a sum invalid.
     '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',

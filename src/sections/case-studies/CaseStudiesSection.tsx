@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
-import { LatitudeLabel } from '../../components/LatitudeLabel'
-import { RevealOnScroll } from '../../components/RevealOnScroll'
+import { DecorativeLatitude } from '../../components/DecorativeLatitude'
+import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { SectionHeading } from '../../components/SectionHeading'
-import { containerStyles, darkSurfaceStyles } from '../../theme/index'
+import { centeringPaddingStyles, darkSurfaceStyles } from '../../theme/index'
 import { CaseSlideshow } from './CaseSlideshow'
 
 type Props = Queries.CaseStudiesSectionFragment
@@ -17,15 +17,15 @@ export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props)
       aria-labelledby="case-studies-title"
       css={darkSurfaceStyles}
     >
-      <LatitudeLabel>48°20′N</LatitudeLabel>
-      <RevealOnScroll css={containerStyles}>
+      <DecorativeLatitude>48°20′N</DecorativeLatitude>
+      <RevealSectionOnScroll css={centeringPaddingStyles}>
         <SectionHeading id="case-studies-title" title={title} lead={lead}>
           <ButtonLink variant="outline" href="#contact-title">
             {contactLabel}
           </ButtonLink>
         </SectionHeading>
         <CaseSlideshow slides={slides.filter(({ image }) => image)} />
-      </RevealOnScroll>
+      </RevealSectionOnScroll>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { color, mediaQuery } from '../../theme/index'
 import { lightboxDescriptionId, LightboxFooter } from './LightboxFooter'
-import { LightboxImages, portraitViewportQuery } from './LightboxImages'
+import { LightboxImages, maxAspectRatio4By5Query } from './LightboxImages'
 import { getIndexAfterKey, stepAndWrapIndex, type Slide } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
@@ -133,7 +133,7 @@ const dialogStyle = css({
     display: 'grid',
     gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr)`,
     // Fixed shares of the height, so that a longer description does not move the image.
-    [portraitViewportQuery]: { gridTemplateRows: `minmax(${minImageHeight}, 3fr) 2fr` },
+    [maxAspectRatio4By5Query]: { gridTemplateRows: `minmax(${minImageHeight}, 3fr) 2fr` },
   },
   [mediaQuery.print]: { '&[open]': { display: 'none' } },
   [mediaQuery.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },

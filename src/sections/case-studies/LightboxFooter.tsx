@@ -2,7 +2,13 @@ import { css } from '@emotion/react'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
 import type { Direction } from '../../lib/direction'
 import { RoundIconButton } from '../../components/RoundIconButton'
-import { color, maxWidthQuery, pxToRem, textStyles, visuallyHiddenStyles } from '../../theme/index'
+import {
+  color,
+  screenMaxWidthQuery,
+  pxToRem,
+  textStyles,
+  visuallyHiddenStyles,
+} from '../../theme/index'
 
 interface Props {
   description: string
@@ -53,5 +59,5 @@ const descriptionStyle = css({
 })
 
 const counterStyle = css(textStyles.itemCounter, {
-  [maxWidthQuery.medium]: { marginRight: 'auto' },
+  [screenMaxWidthQuery.medium]: { marginRight: 'auto' },
 })

@@ -56,7 +56,7 @@ function showPageImage(image: HTMLImageElement | null, position: number) {
 const phoneQuery = '@media (max-width: 47.99rem), (max-height: 30rem)'
 
 /** Matches viewports that are high enough for both image and description. */
-export const portraitViewportQuery = '@media (max-aspect-ratio: 4 / 5)'
+export const maxAspectRatio4By5Query = '@media (max-aspect-ratio: 4 / 5)'
 
 const row = css({
   display: 'flex',
@@ -69,6 +69,11 @@ const row = css({
   scrollbarWidth: 'none',
   [minWidthQuery.large]: { margin: `${pxToRem(24)} var(--gutter) 0` },
   '&:focus-visible': { outlineOffset: -3 },
+  // Frames the slide instead of the whole row, where no image can be magnified.
+  [`${minWidthQuery.large} and (min-height: 30.01rem)`]: {
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible img': { outline: '3px solid var(--focus)', outlineOffset: 3 },
+  },
 })
 
 /** Allows panning with one finger while the page is pinch-zoomed. */
@@ -85,7 +90,7 @@ const cell = css({
     maxWidth: 'none',
     aspectRatio: '16 / 9',
     margin: 'auto',
-    [portraitViewportQuery]: { marginBottom: 0 },
+    [maxAspectRatio4By5Query]: { marginBottom: 0 },
     background: 'center / contain no-repeat',
     color: 'transparent',
     [minWidthQuery.large]: {

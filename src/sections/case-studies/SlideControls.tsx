@@ -6,7 +6,7 @@ import {
   borderRadius,
   color,
   createNoScriptAndPrintStyles,
-  maxWidthQuery,
+  screenMaxWidthQuery,
   mediaQuery,
   minWidthQuery,
   pxToRem,
@@ -106,7 +106,7 @@ const dot = css({
   height: 44,
   borderRadius: borderRadius.control,
   // Spreads up to seven dots over the row on the narrowest phones.
-  [maxWidthQuery.medium]: { flex: '1 0 min(44px, 100% / 7)', maxWidth: 50 },
+  [screenMaxWidthQuery.medium]: { flex: '1 0 min(44px, 100% / 7)', maxWidth: 50 },
   [sideControlsQuery]: { flex: 'none', width: 24 },
   '&:focus-visible': { outlineOffset: -3 },
   '&::before': {

@@ -8,7 +8,7 @@ import {
   borderRadius,
   color,
   createNoScriptAndPrintStyles,
-  maxWidthQuery,
+  screenMaxWidthQuery,
   mediaQuery,
   noScriptSelector,
   transitionTiming,
@@ -120,7 +120,7 @@ const frameStyle = css({
   touchAction: 'pan-y pinch-zoom',
   WebkitUserSelect: 'none',
   userSelect: 'none',
-  [maxWidthQuery.medium]: { borderInlineWidth: 0, borderRadius: 0 },
+  [screenMaxWidthQuery.medium]: { borderInlineWidth: 0, borderRadius: 0 },
   [sideControlsQuery]: { borderInlineWidth: 1, borderRadius: borderRadius.frame },
   [mediaQuery.print]: { width: '60%', justifySelf: 'start' },
 })

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { createFadeToLeft, DepthContours } from '../../components/DepthContours'
-import { LatitudeLabel } from '../../components/LatitudeLabel'
-import { RevealOnScroll } from '../../components/RevealOnScroll'
+import { DecorativeLatitude } from '../../components/DecorativeLatitude'
+import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import {
   color,
-  containerStyles,
-  maxWidthQuery,
+  centeringPaddingStyles,
+  screenMaxWidthQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
 } from '../../theme/index'
-import { ConnectDirectly } from './ConnectDirectly'
+import { CalendarAndProfileLinks } from './CalendarAndProfileLinks'
 import { ContactForm } from './ContactForm'
 import { ProblemAccordion } from './ProblemAccordion'
 
@@ -24,8 +24,8 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
       <DepthContours css={backdrop} />
-      <LatitudeLabel>48°00′N</LatitudeLabel>
-      <RevealOnScroll threshold={revealThreshold} css={content}>
+      <DecorativeLatitude>48°00′N</DecorativeLatitude>
+      <RevealSectionOnScroll visibleSectionFraction={revealThreshold} css={content}>
         {intro && (
           <div css={introStyle}>
             <div>
@@ -40,9 +40,9 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
         </h2>
         <div css={columns}>
           <ContactForm {...form} directTitle={texts.directTitle} />
-          <ConnectDirectly {...texts} />
+          <CalendarAndProfileLinks {...texts} />
         </div>
-      </RevealOnScroll>
+      </RevealSectionOnScroll>
     </section>
   )
 }
@@ -51,10 +51,6 @@ const section = css({
   // `clip` prevents find-in-page from scrolling inside the section, unlike `hidden`.
   overflow: ['hidden', 'clip'],
   background: color.shallow,
-  // A course, 340 px wide, that ends in a harbor at the right edge of the content.
-  [minWidthQuery.large]: {
-    background: `url(/course.svg) right max(var(--gutter), (100% - 860px) / 2) bottom no-repeat ${color.shallow}`,
-  },
 })
 
 const backdrop = css({
@@ -65,13 +61,13 @@ const backdrop = css({
   '--fade': `linear-gradient(transparent, #000 55%), ${createFadeToLeft(980, '0px', '50%')}`,
 })
 
-const content = css(containerStyles, { position: 'relative' })
+const content = css(centeringPaddingStyles, { position: 'relative' })
 
 const introStyle = css({
   display: 'grid',
   gap: pxToRem(32),
   marginBottom: pxToRem(104),
-  [maxWidthQuery.medium]: { display: 'none' },
+  [screenMaxWidthQuery.medium]: { display: 'none' },
   [minWidthQuery.large]: {
     gridTemplateColumns: '5fr 7fr',
     gap: pxToRem(72),

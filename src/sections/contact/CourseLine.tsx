@@ -24,6 +24,7 @@ export function CourseLine({ size, path, waypoints, harbor, background, classNam
       fill={background}
       stroke={color.orange}
       strokeWidth="2.5"
+      strokeLinecap="round"
       aria-hidden="true"
       className={className}
     >

@@ -29,7 +29,7 @@ export function SubmitButton({ label, isStyledAsReady, isQuiet, isSending }: Pro
       formEncType="text/plain"
       aria-disabled={isSending || undefined}
       aria-busy={isSending || undefined}
-      css={[buttonStyle, isQuiet && quietHover]}
+      css={[buttonStyle, isQuiet && quietStyle]}
     >
       {isSending ? 'Sending...' : idleLabel}
     </Button>
@@ -49,6 +49,8 @@ const buttonStyle = css({
 })
 
 /** Omits the hover style, because after the click the pointer is still over the button. */
-const quietHover = css({
+const quietStyle = css({
+  // A fading text color would be unreadable on the new background.
+  transition: 'none',
   [mediaQuery.hover]: { '&:hover': { background: color.paper, color: color.ink } },
 })

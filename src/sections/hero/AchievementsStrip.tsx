@@ -3,9 +3,9 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import {
   color,
-  containerStyles,
+  centeringPaddingStyles,
   fontFamily,
-  maxWidthQuery,
+  screenMaxWidthQuery,
   noScriptSelector,
   pxToRem,
 } from '../../theme/index'
@@ -61,7 +61,7 @@ const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(-
 const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)'
 
 // Hidden by `visibility` with paused animations: `display: none` would restart the counters when a tablet is rotated.
-const strip = css(containerStyles, {
+const strip = css(centeringPaddingStyles, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.7fr',
   // Capped, to leave room for text at 200 %.
@@ -73,7 +73,7 @@ const strip = css(containerStyles, {
     '--max-figure-size': `calc((min(1200px, 100cqi - 2 * var(--gutter)) - ${pxToRem(80)}) / 21)`,
   },
   [noScriptSelector]: { '--ms': '0s' },
-  [maxWidthQuery.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
+  [screenMaxWidthQuery.medium]: { visibility: 'hidden', height: 0, overflow: 'hidden' },
 })
 
 const achievement = css({
@@ -102,7 +102,7 @@ const figure = css({
   whiteSpace: 'nowrap',
 })
 
-const pausedOnPhones = { [maxWidthQuery.medium]: { animationPlayState: 'paused !important' } }
+const pausedOnPhones = { [screenMaxWidthQuery.medium]: { animationPlayState: 'paused !important' } }
 
 /** Final figure, which screen readers, search and the clipboard always get. The counter is drawn over it. */
 const finalFigure = css({ animation: `${hideFigure} ${timing}`, ...pausedOnPhones })

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { color, maxWidthQuery, mediaQuery, minWidthQuery } from '../../theme/index'
+import { color, screenMaxWidthQuery, mediaQuery, minWidthQuery } from '../../theme/index'
 
 /** Decorative chart next to the headline: a ship's course, and parts of static/chart.svg in the page's colors and font. */
 export function HeroChart() {
@@ -38,7 +38,8 @@ const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** Matches when the chart fits next to the headline, which it does not at 1440 px with text at 200 %. */
-export const chartBesideTextQuery = '@container hero (min-width: 1024px) and (min-width: 55rem)'
+export const chartBesideTextContainerQuery =
+  '@container hero (min-width: 1024px) and (min-width: 55rem)'
 
 const chart = css({
   container: 'chart / size',
@@ -47,7 +48,7 @@ const chart = css({
   height: 230,
   borderTop: `1px solid ${color.line}`,
   [minWidthQuery.medium]: { height: 'max(300px, 30cqi)' },
-  [chartBesideTextQuery]: {
+  [chartBesideTextContainerQuery]: {
     position: 'absolute',
     inset: '0 0 0 auto',
     width: '56vw',
@@ -67,7 +68,7 @@ const drawing = css({
   aspectRatio: '800 / 760',
   // Ends the band below the first waypoint.
   transform: 'translateY(30.5%)',
-  [chartBesideTextQuery]: {
+  [chartBesideTextContainerQuery]: {
     position: 'static',
     width: '100%',
     height: '100%',
@@ -76,15 +77,18 @@ const drawing = css({
   },
 })
 
-const soundings = css({ [maxWidthQuery.medium]: { display: 'none' } })
+const soundings = css({ [screenMaxWidthQuery.medium]: { display: 'none' } })
 
-const eastSoundings = css({ display: 'none', [chartBesideTextQuery]: { display: 'inline' } })
+const eastSoundings = css({
+  display: 'none',
+  [chartBesideTextContainerQuery]: { display: 'inline' },
+})
 
 /** Shows a part of the chart next to the headline only where it is whole, with `height` of its 760 units in view. */
 function createWholePartStyles(height: number) {
   return css({
     display: 'none',
-    [chartBesideTextQuery]: {
+    [chartBesideTextContainerQuery]: {
       [`@container chart (max-aspect-ratio: 800 / ${height})`]: { display: 'inline' },
     },
   })

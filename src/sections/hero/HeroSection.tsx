@@ -6,14 +6,14 @@ import { MapScaleDivider } from '../../components/MapScaleDivider'
 import { useSite } from '../../hooks/useSite'
 import {
   color,
-  containerStyles,
-  maxWidthQuery,
+  centeringPaddingStyles,
+  screenMaxWidthQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
 } from '../../theme/index'
 import { AchievementsStrip } from './AchievementsStrip'
-import { chartBesideTextQuery, HeroChart } from './HeroChart'
+import { chartBesideTextContainerQuery, HeroChart } from './HeroChart'
 
 /** Hero section: headline, subline, two buttons, chart and achievements (specification, section 2). */
 export function HeroSection(texts: Queries.HeroSectionFragment) {
@@ -60,7 +60,7 @@ const maxHeight = '60vw, clamp(690px, 39.6vw, 760px)'
 const stage = css({
   position: 'relative',
   overflow: 'hidden',
-  [chartBesideTextQuery]: {
+  [chartBesideTextContainerQuery]: {
     display: 'flex',
     alignItems: 'center',
     // The achievements end at the fold, below header and divider (213 px).
@@ -73,7 +73,7 @@ const stage = css({
 /** Container units instead of `vw`, which includes the width of the scrollbar. */
 const lineWidth = '100cqi / 10.5'
 
-const textColumn = css(containerStyles, {
+const textColumn = css(centeringPaddingStyles, {
   width: '100%',
   containerType: 'inline-size',
   position: 'relative',
@@ -81,7 +81,7 @@ const textColumn = css(containerStyles, {
   paddingBlock: `${pxToRem(56)} ${pxToRem(44)}`,
   [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(56)}` },
   [minWidthQuery.large]: { paddingBlock: `${pxToRem(72)} ${pxToRem(80)}` },
-  [chartBesideTextQuery]: { paddingBlock: pxToRem(40) },
+  [chartBesideTextContainerQuery]: { paddingBlock: pxToRem(40) },
 })
 
 const headlineStyle = css({
@@ -112,11 +112,11 @@ const buttons = css({
   marginTop: pxToRem(32),
 })
 
-const button = css({ [maxWidthQuery.medium]: { flex: '1 1 0', paddingInline: pxToRem(8) } })
+const button = css({ [screenMaxWidthQuery.medium]: { flex: '1 1 0', paddingInline: pxToRem(8) } })
 
-const shortLabel = css({ display: 'none', [maxWidthQuery.medium]: { display: 'inline' } })
+const shortLabel = css({ display: 'none', [screenMaxWidthQuery.medium]: { display: 'inline' } })
 
-const longLabel = css({ [maxWidthQuery.medium]: { display: 'none' } })
+const longLabel = css({ [screenMaxWidthQuery.medium]: { display: 'none' } })
 
 export const query = graphql`
   fragment HeroSection on HeroJson {

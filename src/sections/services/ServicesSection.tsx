@@ -1,24 +1,24 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { LatitudeLabel } from '../../components/LatitudeLabel'
-import { RevealOnScroll } from '../../components/RevealOnScroll'
+import { DecorativeLatitude } from '../../components/DecorativeLatitude'
+import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { SectionHeading } from '../../components/SectionHeading'
-import { color, containerStyles, minWidthQuery, pxToRem } from '../../theme/index'
+import { color, centeringPaddingStyles, minWidthQuery, pxToRem } from '../../theme/index'
 import { ServiceCard } from './ServiceCard'
 
 /** Services section: heading and a card for each service (specification, section 2). */
 export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionFragment) {
   return (
     <section id="services" tabIndex={-1} aria-labelledby="services-title" css={section}>
-      <LatitudeLabel>48°40′N</LatitudeLabel>
-      <RevealOnScroll css={containerStyles}>
+      <DecorativeLatitude>48°40′N</DecorativeLatitude>
+      <RevealSectionOnScroll css={centeringPaddingStyles}>
         <SectionHeading id="services-title" title={title} lead={lead} />
         <ul css={list}>
           {cards.map((card, index) => (
             <ServiceCard key={index} {...card} />
           ))}
         </ul>
-      </RevealOnScroll>
+      </RevealSectionOnScroll>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
 import { nearViewportOptions } from '../../lib/nearViewportOptions'
 import {
   createNoScriptAndPrintStyles,
-  maxWidthQuery,
+  screenMaxWidthQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
@@ -111,7 +111,7 @@ const counter = css(textStyles.itemCounter, {
   alignSelf: 'center',
   display: 'none',
   // Wider screens show several cards.
-  [maxWidthQuery.medium]: { display: 'block' },
+  [screenMaxWidthQuery.medium]: { display: 'block' },
 })
 
 const arrows = css({

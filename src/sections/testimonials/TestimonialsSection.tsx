@@ -1,17 +1,17 @@
 import { graphql } from 'gatsby'
-import { LatitudeLabel } from '../../components/LatitudeLabel'
-import { RevealOnScroll } from '../../components/RevealOnScroll'
-import { containerStyles } from '../../theme/index'
+import { DecorativeLatitude } from '../../components/DecorativeLatitude'
+import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
+import { centeringPaddingStyles } from '../../theme/index'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
 /** Testimonials section (specification, section 2). */
 export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   return (
     <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title">
-      <LatitudeLabel>48°10′N</LatitudeLabel>
-      <RevealOnScroll css={containerStyles}>
+      <DecorativeLatitude>48°10′N</DecorativeLatitude>
+      <RevealSectionOnScroll css={centeringPaddingStyles}>
         <TestimonialCarousel title={title} testimonials={testimonials} />
-      </RevealOnScroll>
+      </RevealSectionOnScroll>
     </section>
   )
 }

@@ -16,7 +16,7 @@ const observerOptions = { initialInView: true, fallbackInView: true, triggerOnce
 interface Props {
   children: ReactNode
   /** Fraction of the section that must be visible (0 to 1), instead of the position of its top. */
-  threshold?: number
+  visibleSectionFraction?: number
   className?: string
 }
 
@@ -24,13 +24,13 @@ interface Props {
  * Fades and slides a section's content in when it scrolls into view or receives focus (specification, section 1).
  * Content is hidden only on the client, and only below the viewport. Descendants can style by `data-reveal`.
  */
-export function RevealOnScroll({ children, threshold, className }: Props) {
+export function RevealSectionOnScroll({ children, visibleSectionFraction, className }: Props) {
   const [state, setState] = useState<'shown' | 'hidden' | 'revealing'>()
-  const bottomMargin = threshold === undefined ? `-${revealMarginPx}px` : '0px'
+  const bottomMargin = visibleSectionFraction === undefined ? `-${revealMarginPx}px` : '0px'
   const [startRef] = useInView({
     ...observerOptions,
     rootMargin: `${topMargin} 0px ${bottomMargin}`,
-    threshold,
+    threshold: visibleSectionFraction,
     onChange,
   })
   // Reveals a section that is taller than the viewport before it would leave half of the viewport blank.

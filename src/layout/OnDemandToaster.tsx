@@ -3,7 +3,7 @@ import { useCurrentToast } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 
 /** Renders the toasts from a lazy chunk. If it fails to load, the live region and the page still report the result. */
-export function ToastRegion() {
+export function OnDemandToaster() {
   const toast = useCurrentToast()
   return (
     toast !== 'not-preloaded' && (

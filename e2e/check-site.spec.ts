@@ -6,12 +6,12 @@ import { checkBundledSite } from '../pipeline/tools/checkSite/checkBundledSite'
 import site from '../__tests__/fixtures/content/site.json'
 import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
-import { frozenContent } from '../__tests__/support/testedSite'
+import { fixtureContentFolder } from '../__tests__/support/testedSite'
 
 test.setTimeout(300_000)
 
 test('site check reports nothing for a valid site', async () => {
-  const isContentText = createContentTextMatcher(frozenContent)
+  const isContentText = createContentTextMatcher(fixtureContentFolder)
   const report = await checkBundledSite(testedSiteFolder, {
     siteUrl: site.url,
     isContentText,

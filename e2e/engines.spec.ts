@@ -20,7 +20,7 @@ import {
   scrollToCenterAndSwipe,
 } from './engines/actions'
 import { startWebKit } from './engines/webkit'
-import { siteAddress } from '../__tests__/support/addresses'
+import { testedSiteUrl } from '../__tests__/support/addresses'
 import { successToastTexts, validValuesByFieldLabel } from './support/contactPage'
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhookReceiver'
 import { startSiteCopyWithWebhook } from './support/siteWithWebhook'
@@ -273,7 +273,7 @@ function defineTests(): void {
   ] as const) {
     test(`at ${width} px, pages fit the viewport with a gutter of ${gutter} px`, async () => {
       for (const path of ['/privacy-policy/', '/']) {
-        await setViewportAndGotoHydrated([width, 800], siteAddress + path)
+        await setViewportAndGotoHydrated([width, 800], testedSiteUrl + path)
         const overflowPx = await evaluateOnFirstMatch(
           'html',
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,

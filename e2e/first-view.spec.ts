@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { pages, siteAddress } from '../__tests__/support/addresses'
+import { representativePagePaths, testedSiteUrl } from '../__tests__/support/addresses'
 import { scrollThroughPageUntilLoaded } from './support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
@@ -9,12 +9,12 @@ import { test } from './support/test'
 /** Tolerated layout shift of a font swap; Lighthouse rounds it to 0.000. */
 const fontSwapTolerance = 0.0005
 
-for (const path of pages) {
+for (const path of representativePagePaths) {
   test(`${path} sends no third-party requests`, async ({ page }) => {
     const externalRequests: string[] = []
     page.on('request', (request) => {
       const url = request.url()
-      if (!url.startsWith(siteAddress) && !url.startsWith('data:')) externalRequests.push(url)
+      if (!url.startsWith(testedSiteUrl) && !url.startsWith('data:')) externalRequests.push(url)
     })
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import puppeteer from 'puppeteer-core'
 import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/browser'
-import { siteAddress } from '../__tests__/support/addresses'
+import { testedSiteUrl } from '../__tests__/support/addresses'
 import { test } from './support/test'
 
 /** Minimal types of Lighthouse: the package is not installed on Node versions that it does not support. */
@@ -39,7 +39,7 @@ for (const path of ['/', '/privacy-policy/', '/404.html']) {
     const browser = await puppeteer.launch({ executablePath: findChromium(), args })
     try {
       const page = await browser.newPage()
-      const { lhr } = await runLighthouse(siteAddress + path, { logLevel: 'error' }, config, page)
+      const { lhr } = await runLighthouse(testedSiteUrl + path, { logLevel: 'error' }, config, page)
       // Performance depends on the load of the machine; `npm run measure` measures it.
       const { performance, ...others } = lhr.categories
       console.log(`${path} performance, simulated on this machine: ${performance!.score * 100}`)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { webhookAddress } from '../__tests__/support/addresses'
+import { testedWebhookUrl } from '../__tests__/support/addresses'
 import { ContactPage } from './support/contactPage'
 import { scrollIntoView, scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
@@ -185,7 +185,7 @@ test.describe('With reduced motion', () => {
       }
       requestAnimationFrame(recordAnimations)
     })
-    await page.route(webhookAddress, (route) => route.abort())
+    await page.route(testedWebhookUrl, (route) => route.abort())
     await gotoHydrated(page)
     for (const id of sectionIds) expect(await getEffectiveOpacity(getTitle(page, id))).toBe(1)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)

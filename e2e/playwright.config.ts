@@ -4,7 +4,7 @@ import {
   findHeadlessChromium,
   chromiumLaunchArguments,
 } from '../pipeline/tools/lib/browser'
-import { siteAddress } from '../__tests__/support/addresses'
+import { testedSiteUrl } from '../__tests__/support/addresses'
 import './support/testedSiteFolder'
 
 /** Specs that need other servers, other browser engines or builds of their own, and the seeded-defect checks. */
@@ -57,7 +57,7 @@ export default defineConfig({
     { name: 'screenshots', testMatch: screenshots, outputDir: '../test-results/screenshots' },
   ],
   use: {
-    baseURL: siteAddress,
+    baseURL: testedSiteUrl,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },

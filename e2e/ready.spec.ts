@@ -35,7 +35,7 @@ test.beforeEach(() => {
   draft.write('../node_modules/gatsby/cli.js', fakeGatsbyScript)
 })
 
-test.afterEach(() => draft.clear())
+test.afterEach(() => draft.deleteFolder())
 
 /** Runs `npm run ready` and returns its output lines and exit code. */
 async function runReady(): Promise<{ code: number | null; lines: string[] }> {

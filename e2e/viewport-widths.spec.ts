@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import { testimonials } from '../__tests__/fixtures/content/testimonials.json'
 import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
-import { pages } from '../__tests__/support/addresses'
+import { representativePagePaths } from '../__tests__/support/addresses'
 import { scrollIntoView, scrollThroughPageUntilLoaded, scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
@@ -34,7 +34,7 @@ async function serveLongContent(page: Page): Promise<void> {
   })
 }
 
-for (const path of pages) {
+for (const path of representativePagePaths) {
   test(`${path} fits a long name and quote from 320 to 2560 px`, async ({ page }) => {
     await serveLongContent(page)
     await gotoHydrated(page, path)
@@ -99,7 +99,7 @@ test('separator between name and role never starts a line', async ({ page }) => 
   }
 })
 
-for (const path of pages) {
+for (const path of representativePagePaths) {
   test(`${path} fits text at 200 % from 390 to 2560 px`, async ({ page }) => {
     await gotoHydrated(page, path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

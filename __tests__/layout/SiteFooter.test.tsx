@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { SiteFooter } from '../../src/layout/SiteFooter'
-import { siteFacts } from '../support/content'
+import { siteData } from '../support/content'
 
 describe('SiteFooter', () => {
   it('links to every page in the order of the content', () => {
@@ -8,7 +8,7 @@ describe('SiteFooter', () => {
       { path: '/imprint/', label: 'Imprint' },
       { path: '/privacy-policy/', label: 'Privacy Policy' },
     ]
-    jest.replaceProperty(siteFacts, 'pages', pages)
+    jest.replaceProperty(siteData, 'pages', pages)
     render(<SiteFooter />)
     const links = screen.getAllByRole('link').slice(-2)
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(

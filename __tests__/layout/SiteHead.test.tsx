@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SiteHead } from '../../src/layout/SiteHead'
-import { picture, siteFacts } from '../support/content'
+import { imageData, siteData } from '../support/content'
 
 describe('SiteHead', () => {
   afterEach(() => jest.restoreAllMocks())
 
-  function renderWith(images: typeof picture.images | null): string {
-    const gatsbyImageData = images && { ...picture, images }
+  function renderWith(images: typeof imageData.images | null): string {
+    const gatsbyImageData = images && { ...imageData, images }
     const socialCard = { childImageSharp: gatsbyImageData && { gatsbyImageData } }
-    jest.replaceProperty(siteFacts, 'socialCard', socialCard)
+    jest.replaceProperty(siteData, 'socialCard', socialCard)
     return renderToStaticMarkup(<SiteHead title="Home" description="A page." />)
   }
 
   it('uses an absolute URL for the social card', () => {
-    expect(renderWith(picture.images)).toContain(
-      `<meta property="og:image" content="${siteFacts.url}/a.png"/>`,
+    expect(renderWith(imageData.images)).toContain(
+      `<meta property="og:image" content="${siteData.url}/a.png"/>`,
     )
   })
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { PathnameContext } from '../../src/layout/SectionLink'
 import { SiteHeader } from '../../src/layout/SiteHeader'
-import { siteFacts } from '../support/content'
+import { siteData } from '../support/content'
 
-const { brand, schedulingUrl } = siteFacts
+const { brand, schedulingUrl } = siteData
 
 describe('SiteHeader', () => {
   it.each([
@@ -32,8 +32,8 @@ describe('SiteHeader', () => {
   })
 
   it('has no links to hidden sections', () => {
-    const kept = siteFacts.sections.filter(({ id }) => id === 'services' || id === 'case-studies')
-    jest.replaceProperty(siteFacts, 'sections', kept)
+    const kept = siteData.sections.filter(({ id }) => id === 'services' || id === 'case-studies')
+    jest.replaceProperty(siteData, 'sections', kept)
     render(<SiteHeader />)
     const sections = screen
       .getAllByRole('link')

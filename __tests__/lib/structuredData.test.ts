@@ -1,10 +1,10 @@
 import services from '../fixtures/content/services.json'
 import { createStructuredData } from '../../src/lib/structuredData'
-import { siteFacts } from '../support/content'
+import { siteData } from '../support/content'
 
 describe('createStructuredData', () => {
   it('describes the consultancy as schema.org items', () => {
-    const site = { ...siteFacts, url: 'https://www.example.com' }
+    const site = { ...siteData, url: 'https://www.example.com' }
     const organization = { '@id': 'https://www.example.com/#organization' }
     const founder = { '@id': 'https://www.example.com/#founder' }
     expect(JSON.parse(createStructuredData(site, services))).toEqual({
@@ -46,7 +46,7 @@ describe('createStructuredData', () => {
   it('escapes markup in the content', () => {
     const text = '</script><!--<script>alert(1)</script>'
     const data = createStructuredData(
-      { ...siteFacts, description: text },
+      { ...siteData, description: text },
       { ...services, cards: [{ title: text, description: text }] },
     )
     expect(data).not.toContain('<')
@@ -58,7 +58,7 @@ describe('createStructuredData', () => {
 
   it('omits the founder when the about section is hidden', () => {
     const data = createStructuredData(
-      { ...siteFacts, sections: siteFacts.sections.slice(0, 1) },
+      { ...siteData, sections: siteData.sections.slice(0, 1) },
       services,
     )
     expect(data).not.toMatch(/"Person"|founder/)

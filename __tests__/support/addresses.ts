@@ -2,19 +2,19 @@
  * URL of the tested site. serveSite.ts prints the URL, and playwright.config.ts puts it into the
  * environment.
  */
-export const siteAddress = process.env.SITE_ADDRESS ?? ''
+export const testedSiteUrl = process.env.SITE_ADDRESS ?? ''
 
 /**
  * First port to try for programs that need a port number. Each parallel worker has its own range,
  * below the ephemeral ports.
  */
-export const ownPorts = 9200 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+export const firstWorkerPort = 9200 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /**
  * Webhook of the tested bundle. Nothing listens there, so tests that send a message must mock or
  * replace the webhook.
  */
-export const webhookAddress = 'http://127.0.0.1:9180/contact'
+export const testedWebhookUrl = 'http://127.0.0.1:9180/contact'
 
 /** One page of each kind; the first path responds with 404. */
-export const pages = ['/nowhere', '/privacy-policy/', '/'] as const
+export const representativePagePaths = ['/nowhere', '/privacy-policy/', '/'] as const

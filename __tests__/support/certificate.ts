@@ -4,13 +4,17 @@ import { join } from 'node:path'
 /**
  * Creates a self-signed certificate and its key as files in a folder. @throws without openssl
  *
- * @param names host names; wildcards such as "*.larkspur.co" are allowed
+ * @param hostNames host names; wildcards such as "*.larkspur.co" are allowed
  */
-export function makeCertificate(folder: string, names = ['localhost'], days = 1) {
+export function writeSelfSignedCertificate(
+  folder: string,
+  hostNames = ['localhost'],
+  validDays = 1,
+): { file: string; keyFile: string } {
   const [file, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const hosts = ['IP:127.0.0.1', ...names.map((name) => `DNS:${name}`)].join()
+  const hosts = ['IP:127.0.0.1', ...hostNames.map((name) => `DNS:${name}`)].join()
   const { status, stderr } = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', String(days)],
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', String(validDays)],
     ...['-subj', '/CN=localhost', '-addext', `subjectAltName=${hosts}`],
     ...['-keyout', keyFile, '-out', file],
   ])

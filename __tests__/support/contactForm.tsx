@@ -10,44 +10,46 @@ import { Announcer } from '../../src/layout/Announcer'
 import { ContactForm } from '../../src/sections/contact/ContactForm'
 
 /** Field values of a valid message. */
-export const valid = {
+export const validValuesByFieldLabel = {
   Name: 'Maya Castellanos',
   Email: 'maya@tidewater.example',
   Message: 'We need a plan to modernize our platform.',
 }
 
-type Label = keyof typeof valid
+type Label = keyof typeof validValuesByFieldLabel
 
 /** Labels of the three fields. */
-export const labels = Object.keys(valid) as Label[]
+export const fieldLabels = Object.keys(validValuesByFieldLabel) as Label[]
 
 /** Mock of `fetch`, which jsdom lacks. */
-export const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
+export const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>()
 
 const arrived = {} as Response
 
 beforeEach(() => {
   sessionStorage.clear()
   process.env.GATSBY_CONTACT_WEBHOOK_URL = 'https://hooks.example.com/contact'
-  globalThis.fetch = send.mockReset().mockResolvedValue(arrived)
+  globalThis.fetch = fetchMock.mockReset().mockResolvedValue(arrived)
 })
 
 afterEach(async () => {
   jest.useRealTimers()
-  await answer()
+  await respondToHeldRequest()
 })
 
 /** Contact form with the fixture content. */
-export const form = <ContactForm {...contact.form} directTitle={contact.directTitle} />
+export const contactFormElement = (
+  <ContactForm {...contact.form} directTitle={contact.directTitle} />
+)
 
 /** Renders the form and flushes its effects. */
-export function renderForm() {
+export function renderContactForm() {
   return act(() =>
     Promise.resolve(
       render(
         <>
           <Announcer />
-          {form}
+          {contactFormElement}
         </>,
       ),
     ),
@@ -55,30 +57,30 @@ export function renderForm() {
 }
 
 /** Returns a field by its label. */
-export function field(label: Label) {
+export function getField(label: Label): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', { name: label })
 }
 
 /** Types into fields. */
-export function fill(values: Partial<Record<Label, string>>) {
+export function fillFields(values: Partial<Record<Label, string>>): void {
   for (const [label, value] of Object.entries(values)) {
-    fireEvent.input(field(label as Label), { target: { value } })
+    fireEvent.input(getField(label as Label), { target: { value } })
   }
 }
 
 /** Returns the submit button, regardless of its label. */
-export function submitButton() {
+export function getSubmitButton(): HTMLElement {
   return screen.getByRole('button', { name: /^Send/ })
 }
 
 /** Returns the card that contains the form and its messages. */
-export function card() {
+export function getCardQueries() {
   return within(screen.getByRole('form', { name: 'Get In Touch' }).parentElement as HTMLElement)
 }
 
 /** Returns the bodies of all requests so far. */
-export function sent() {
-  return send.mock.calls.map(
+export function getSentMessages(): Record<string, string>[] {
+  return fetchMock.mock.calls.map(
     ([, init]) => JSON.parse(init?.body as string) as Record<string, string>,
   )
 }
@@ -86,24 +88,24 @@ export function sent() {
 let endSend = () => {}
 
 /** Responds to the pending request. */
-export function answer() {
+export function respondToHeldRequest(): Promise<void> {
   return act(() => Promise.resolve(endSend()))
 }
 
 /** Keeps the next request pending until `answer` is called. */
-export function holdSend() {
-  send.mockImplementation(() => new Promise((resolve) => (endSend = () => resolve(arrived))))
+export function holdNextRequest(): void {
+  fetchMock.mockImplementation(() => new Promise((resolve) => (endSend = () => resolve(arrived))))
 }
 
 /** Clicks the submit button; the request fails. */
-export async function submitAndFail() {
-  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await userEvent.click(submitButton())
-  await card().findByText('Error Sending Message')
+export async function submitAndFail(): Promise<void> {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await userEvent.click(getSubmitButton())
+  await getCardQueries().findByText('Error Sending Message')
 }
 
 /** Clicks the submit button; the request succeeds. */
-export async function submitAndSucceed() {
-  await userEvent.click(submitButton())
-  await card().findByText('Message Sent Successfully!')
+export async function submitAndSucceed(): Promise<void> {
+  await userEvent.click(getSubmitButton())
+  await getCardQueries().findByText('Message Sent Successfully!')
 }

@@ -7,7 +7,7 @@ import { slides } from './slides'
 import type { Site } from '../../src/hooks/useSite'
 
 /** Image data as the components receive it. */
-export const picture: IGatsbyImageData = {
+export const imageData: IGatsbyImageData = {
   layout: 'constrained',
   width: 450,
   height: 563,
@@ -22,9 +22,9 @@ export const picture: IGatsbyImageData = {
 }
 
 /** Site data as the components receive it. */
-export const siteFacts: Site = {
+export const siteData: Site = {
   ...site,
-  socialCard: { childImageSharp: { gatsbyImageData: picture } },
+  socialCard: { childImageSharp: { gatsbyImageData: imageData } },
   sections: [
     { id: 'services', label: site.navigation.servicesLabel },
     { id: 'about', label: site.navigation.aboutLabel },
@@ -42,7 +42,7 @@ export const heroContent: Queries.HeroSectionFragment = {
 export const slidesContent: readonly Queries.CaseSlideFragment[] = slides.map(({ id, alt }) => ({
   id,
   alt,
-  image: { childImageSharp: { gatsbyImageData: picture } },
+  image: { childImageSharp: { gatsbyImageData: imageData } },
 }))
 
 export const testimonialsContent =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { readSlides, type Slide } from './slides'
-import { frozenContent } from './testedSite'
+import { fixtureContentFolder } from './testedSite'
 
 export type Json = { [name: string]: unknown }
 
@@ -11,13 +11,13 @@ export type Json = { [name: string]: unknown }
 export class ContentDraft {
   readonly root: string
   readonly folder: string
-  private pictureCount = 0
+  private imageCount = 0
 
   /** Uses an existing copy of the content folder, or creates a temporary copy. */
   constructor(copy?: string) {
     this.root = copy ? path.dirname(copy) : mkdtempSync(path.join(tmpdir(), 'content-'))
     this.folder = copy ?? path.join(this.root, 'content')
-    if (!copy) cpSync(frozenContent, this.folder, { recursive: true })
+    if (!copy) cpSync(fixtureContentFolder, this.folder, { recursive: true })
   }
 
   file(name: string): string {
@@ -47,7 +47,7 @@ export class ContentDraft {
     )
   }
 
-  edit(name: string, change: (json: Json) => void): void {
+  editJson(name: string, change: (json: Json) => void): void {
     const json = JSON.parse(this.read(name)) as Json
     change(json)
     this.write(name, JSON.stringify(json, null, 2))
@@ -64,18 +64,21 @@ export class ContentDraft {
   }
 
   /** Adds an image without a text file to the slides folder. */
-  async drop(file: string, picture = slidePicture((this.pictureCount += 1))): Promise<void> {
+  async addOrphanImage(
+    file: string,
+    picture = createSlideImage((this.imageCount += 1)),
+  ): Promise<void> {
     const format = /\.jpe?g$/i.test(file) ? 'jpeg' : 'png'
     this.write(`case-studies/${file}`, await picture.toFormat(format).toBuffer())
   }
 
-  clear(): void {
+  deleteFolder(): void {
     rmSync(this.root, { recursive: true, force: true })
   }
 }
 
 /** Creates an image of the size of a slide; each seed gives a different one. */
-export function slidePicture(seed: number, width = 1920, height = 1080): Sharp {
+export function createSlideImage(seed: number, width = 1920, height = 1080): Sharp {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 53) % 256 }
   return sharp({ create: { width, height, channels: 3, background } })
 }

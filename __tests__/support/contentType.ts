@@ -19,6 +19,6 @@ const types: Record<string, string[]> = {
 }
 
 /** Returns the allowed content types of a file; browsers enforce them because of nosniff. */
-export function typesOf(file: string): string[] {
+export function getAllowedContentTypes(file: string): string[] {
   return types[extname(file)] ?? []
 }

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { siteFacts } from './content'
+import { siteData } from './content'
 
 /** Mock of the package `gatsby` for Jest: queries do nothing, links are plain anchors. */
 export function graphql(): null {
@@ -8,7 +8,7 @@ export function graphql(): null {
 
 /** Returns the data of `useSite`, the only static query. */
 export function useStaticQuery() {
-  const { pages, sections, ...siteJson } = siteFacts
+  const { pages, sections, ...siteJson } = siteData
   const shown = (id: string) => (sections.some((section) => section.id === id) ? {} : null)
   return {
     siteJson,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { frozenContent } from './testedSite'
+import { fixtureContentFolder } from './testedSite'
 
 /** Slide: file name, image file and description. */
 export interface Slide {
@@ -24,4 +24,4 @@ export function readSlides(contentFolder: string): Slide[] {
 }
 
 /** Slides of the fixture content. */
-export const slides = readSlides(frozenContent)
+export const slides: Slide[] = readSlides(fixtureContentFolder)

@@ -1,5 +1,5 @@
 import { expect, type Page, type PlaywrightTestOptions, type Route } from 'playwright/test'
-import { webhookAddress } from '../../__tests__/support/addresses'
+import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { ContactPage } from '../support/contactPage'
 import { showErrorScreen } from '../support/faultInjection'
 import { scrollThroughPageUntilLoaded, scrollToY } from '../support/gestures'
@@ -122,7 +122,7 @@ async function expandEverything(page: Page): Promise<void> {
 
 /** Sends a message that gets this response. */
 async function sendMessage(page: Page, respond: (route: Route) => unknown): Promise<ContactPage> {
-  await page.route(webhookAddress, respond)
+  await page.route(testedWebhookUrl, respond)
   await gotoHydrated(page, '/#contact')
   const contact = new ContactPage(page)
   await contact.fillValidAndWaitForHydration()

@@ -1,4 +1,4 @@
-import { siteAddress } from '../../__tests__/support/addresses'
+import { testedSiteUrl } from '../../__tests__/support/addresses'
 import { isDocumentHydrated } from '../support/hydration'
 import type { DriverKey } from './driver'
 import {
@@ -26,7 +26,7 @@ export function setViewport(width: number, height: number): Promise<unknown> {
 /** Opens a page in a viewport of this size and waits for hydration. */
 export async function setViewportAndGotoHydrated(
   [width, height]: readonly [width: number, height: number],
-  url = siteAddress,
+  url = testedSiteUrl,
 ): Promise<void> {
   await driver.setViewport(width, height)
   await collectConsoleMessagesBeforeLeavingPage()

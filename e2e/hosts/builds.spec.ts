@@ -5,7 +5,7 @@ import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { TemporarySiteCopy } from '../site-owner/siteCopy'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
-import { testedSettings } from '../../__tests__/support/testedSite'
+import { testBuildEnvironment } from '../../__tests__/support/testedSite'
 
 /** Environment variables that hosting providers set during a build. */
 const hostEnvironment = {
@@ -38,7 +38,7 @@ test('bundle has the same files in every build environment', () => {
       const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd: copy.folder,
         encoding: 'utf8',
-        env: { ...process.env, ...hostEnvironment, ...testedSettings, SITE_CONTENT: content },
+        env: { ...process.env, ...hostEnvironment, ...testBuildEnvironment, SITE_CONTENT: content },
       })
       expect(status, `${stdout}\n${stderr}`).toBe(0)
       expect(listNormalizedFiles(copy.path('bundle/site'))).toEqual(

@@ -5,11 +5,11 @@ import { expect } from 'playwright/test'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { getHeadersForPath, parseHeadersFile } from '../../pipeline/build/headersFile'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
-import { pages } from '../../__tests__/support/addresses'
+import { representativePagePaths } from '../../__tests__/support/addresses'
 import { sendRawRequest } from '../support/sendRawRequest'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { waitForHydration } from '../support/hydration'
-import { typesOf } from '../../__tests__/support/contentType'
+import { getAllowedContentTypes } from '../../__tests__/support/contentType'
 import { recordPolicyViolationsAndErrors } from '../support/policyViolations'
 import { test } from '../support/test'
 import {
@@ -53,7 +53,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
         })
         expect(status, path).toBe(200)
         expect(headers, path).toMatchObject(Object.fromEntries(getHeadersForPath(rules, path)))
-        expect(typesOf(file), path).toContain(headers['content-type']?.split(';')[0])
+        expect(getAllowedContentTypes(file), path).toContain(headers['content-type']?.split(';')[0])
         const isCompressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(isCompressed, path).toBe(true)
         const sent = isCompressed ? brotliDecompressSync(body) : body
@@ -85,7 +85,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
 
     test('serves pages without policy violations', async ({ page }) => {
       const messages = await recordPolicyViolationsAndErrors(page)
-      for (const path of pages) {
+      for (const path of representativePagePaths) {
         await page.goto(cloudflare!.url + path)
         await waitForHydration(page)
       }

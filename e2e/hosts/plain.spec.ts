@@ -6,7 +6,7 @@ import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { addCspMetaTag } from '../../pipeline/build/csp'
 import { getHeadersForPath, parseHeadersFile } from '../../pipeline/build/headersFile'
 import { type RunningServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
-import { pages, webhookAddress } from '../../__tests__/support/addresses'
+import { representativePagePaths, testedWebhookUrl } from '../../__tests__/support/addresses'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { ContactPage, expect, test } from '../support/contactPage'
 import { waitForHydration } from '../support/hydration'
@@ -35,7 +35,7 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
   const files = listFilesRecursively(site)
   for (const file of files.filter((name) => /\.(js|html)$|^_headers$/.test(name))) {
     const text = await readFile(join(site, file), 'utf8')
-    const { origin } = new URL(webhookAddress)
+    const { origin } = new URL(testedWebhookUrl)
     await writeFile(join(site, file), text.replaceAll(origin, new URL(webhook).origin))
   }
   const rules = parseHeadersFile(await readFile(join(site, '_headers'), 'utf8'))
@@ -50,7 +50,7 @@ test('host without headers serves pages that enforce the policy by meta element'
   page,
 }) => {
   const messages = await recordPolicyViolationsAndErrors(page)
-  for (const path of pages) {
+  for (const path of representativePagePaths) {
     const response = await page.goto(served.url + path)
     expect(Object.keys(response!.headers())).not.toContain('content-security-policy')
     await waitForHydration(page)

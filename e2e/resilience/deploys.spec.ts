@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
-import { webhookAddress } from '../../__tests__/support/addresses'
+import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { ContactPage, validValuesByFieldLabel } from '../support/contactPage'
 import { scrollIntoView, scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import { waitForHydration, gotoHydrated } from '../support/hydration'
@@ -103,7 +103,7 @@ test.describe('lazy-loaded chunk', () => {
 
   test('can be missing without breaking a feature', async ({ page }) => {
     await failLazyChunks(page, Infinity)
-    await page.route(webhookAddress, (route) => route.abort())
+    await page.route(testedWebhookUrl, (route) => route.abort())
     await gotoHydrated(page)
     await scrollIntoViewAndWaitForReveal(page, page.locator('#case-slides'))
     await page.getByRole('button', { name: 'Next slide' }).click()

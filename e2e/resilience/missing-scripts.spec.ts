@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
-import { pages } from '../../__tests__/support/addresses'
+import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expectCenterNotCovered, getNaturalWidth } from '../support/observers'
 import { mobileMenu, openMenuButton } from '../support/navigation'
 import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
@@ -49,7 +49,7 @@ test.describe('page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('gives access to the whole content', async ({ page }) => {
-    for (const path of pages) {
+    for (const path of representativePagePaths) {
       await page.goto(path)
       await expectReadable(page)
     }
@@ -93,7 +93,7 @@ for (const [name, pattern, status] of missingFiles) {
     await page.route(pattern, async (route) => {
       if (status) await route.fulfill({ status, body: 'Not here' })
     })
-    for (const path of status === 404 ? pages : ['/']) {
+    for (const path of status === 404 ? representativePagePaths : ['/']) {
       const request = page.waitForRequest(pattern)
       await page.goto(path, { waitUntil: 'commit' })
       await request

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test, type Request } from 'playwright/test'
-import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
+import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { writeCmsFiles } from '../../pipeline/build/cmsFiles'
 import { checkContent } from '../../pipeline/content/check/checkContent'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { formatSlideFrontMatter } from '../../pipeline/content/files/slides'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
-import { frozenContent } from '../../__tests__/support/testedSite'
+import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import {
   openCmsWithPickedFolder,
   type FilesByPath,
@@ -22,9 +22,9 @@ const alt = 'A dashboard of the harbor with three tide gauges.'
 
 /** Fixture content as files of the site owner's folder. */
 const contentFiles: FilesByPath = Object.fromEntries(
-  listFilesRecursively(frozenContent).map((name) => [
+  listFilesRecursively(fixtureContentFolder).map((name) => [
     `content/${name}`,
-    readFileSync(path.join(frozenContent, name)),
+    readFileSync(path.join(fixtureContentFolder, name)),
   ]),
 )
 
@@ -88,7 +88,7 @@ test('CMS saves a text without requests to other origins', async ({ page }) => {
 
 test('CMS creates a valid slide', async ({ page }) => {
   await openEditor(page, 'slides/new')
-  await chooseImage(page, await slidePicture(7).png().toBuffer())
+  await chooseImage(page, await createSlideImage(7).png().toBuffer())
   await fill(page, 'Description', alt)
   await save(page)
   // A new file is listed before its bytes are written.
@@ -108,7 +108,7 @@ test('CMS creates a valid slide', async ({ page }) => {
       imagesWithoutText: [],
     })
   } finally {
-    draft.clear()
+    draft.deleteFolder()
   }
 })
 
@@ -119,7 +119,7 @@ test('CMS does not overwrite a slide that is added during an edit', async ({ pag
   await openEditor(page, 'slides/entries/07-outcomes')
   await fill(page, 'Description', alt)
   await writeFilesToPickedFolder(page, {
-    [image]: await slidePicture(7).png().toBuffer(),
+    [image]: await createSlideImage(7).png().toBuffer(),
     [text]: Buffer.from(emptyText),
   })
   await save(page)
@@ -151,7 +151,7 @@ test('CMS saves a date in the format of the content check', async ({ page }) => 
     draft.write('pages/privacy-policy.md', savedText)
     expect((await checkContent(draft.folder)).errors).toEqual([])
   } finally {
-    draft.clear()
+    draft.deleteFolder()
   }
 })
 

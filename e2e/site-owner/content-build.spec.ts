@@ -1,9 +1,9 @@
 import { renameSync, rmSync } from 'node:fs'
 import { expect, type Route, test } from 'playwright/test'
 import { ContentDraft, type Json } from '../../__tests__/support/contentDraft'
-import { fillTexts } from '../../__tests__/support/fillTexts'
-import { hostileContent } from '../../__tests__/support/hostileContent'
-import { oddContent, oddQuotes } from '../../__tests__/support/oddContent'
+import { fillTextFields } from '../../__tests__/support/fillTextFields'
+import { writeInjectionPayloads } from '../../__tests__/support/writeInjectionPayloads'
+import { unusualContents, unusualQuotes } from '../../__tests__/support/unusualContents'
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
 import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
@@ -52,11 +52,11 @@ test('build rejects invalid content without deleting the last build', () => {
 })
 
 test('build accepts unusual content', async ({ page }) => {
-  for (const odd of oddContent) await odd.make(draft)
+  for (const odd of unusualContents) await odd.apply(draft)
   site.buildSuccessfully()
   await site.checkBuiltPage(page, async (url) => {
     await openSlideshowAndExpectSlides(page, url, draft.slides)
-    for (const [name, quote] of Object.entries(oddQuotes)) {
+    for (const [name, quote] of Object.entries(unusualQuotes)) {
       await expect(page.getByText(quote), `quote with ${name}`).toHaveCount(1)
     }
     const portrait = page.locator('#about picture img')
@@ -122,13 +122,13 @@ test('build publishes changed content without running its markup', async ({ page
     draft.file('case-studies/01-one-coastal-picture.md'),
     draft.file('case-studies/2b-coast.md'),
   )
-  await draft.drop('harbor.png')
+  await draft.addOrphanImage('harbor.png')
   draft.writeSlide('harbor', 'The harbor, & 5 < 7 "tides".')
   expect(draft.slides.map(({ id }) => id)).toEqual([
     ...['02-five-disconnected-tools', '2b-coast', '04-one-narrow-first-step', '05-platform-flow'],
     ...['06-three-horizons', '07-outcomes', 'harbor'],
   ])
-  expect(hostileContent(draft).length).toBeGreaterThan(50)
+  expect(writeInjectionPayloads(draft).length).toBeGreaterThan(50)
   site.buildSuccessfully()
   await site.checkBuiltPage(page, async (url) => {
     for (const route of ['/', '/privacy-policy/']) {
@@ -148,10 +148,10 @@ test('build publishes changed content without running its markup', async ({ page
 test('build publishes exactly the visible content', () => {
   const imprint = 'title: Imprint\ndescription: Who this is.\nlinkLabel: Imprint\norder: 2'
   draft.write('pages/imprint.md', `---\n${imprint}\n---\n\nMain Street 1\n`)
-  draft.edit('testimonials.json', (json) => (json.testimonials = []))
-  draft.edit('about.json', (json) => (json.hidden = true))
-  draft.edit('case-studies.json', (json) => (json.hidden = true))
-  draft.edit('contact.json', (json) => Object.assign(json.intro as Json, { hidden: true }))
+  draft.editJson('testimonials.json', (json) => (json.testimonials = []))
+  draft.editJson('about.json', (json) => (json.hidden = true))
+  draft.editJson('case-studies.json', (json) => (json.hidden = true))
+  draft.editJson('contact.json', (json) => Object.assign(json.intro as Json, { hidden: true }))
   draft.write('old/hero.json', '{ "headline": ["An old line."] }')
   draft.write('hero copy.json', '{')
   draft.write('notes.md', 'An old note.')
@@ -187,7 +187,7 @@ test('build publishes exactly the visible content', () => {
 
 test('every visible text fits at its maximum length', async ({ page }) => {
   const written = new Map<string, string>()
-  fillTexts(draft, (fieldPath, maxLength) => {
+  fillTextFields(draft, (fieldPath, maxLength) => {
     const fillerText = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)
     // A longer brand would leave no space for the header links.
     const text = fillerText

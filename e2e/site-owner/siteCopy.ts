@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import sirv from 'sirv'
 import { startLoopbackServer, type RunningServer } from '../../pipeline/tools/lib/server'
-import { ownPorts } from '../../__tests__/support/addresses'
+import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { findFreePort } from '../support/findFreePort'
 import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import type { Slide } from '../../__tests__/support/slides'
-import { frozenContent } from '../../__tests__/support/testedSite'
+import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import { getNaturalWidth } from '../support/observers'
 
 const copiedPaths = [
@@ -54,7 +54,7 @@ export class TemporarySiteCopy {
   /** Restores the fixture content. */
   resetContent(): void {
     rmSync(this.content, { recursive: true, force: true })
-    cpSync(frozenContent, this.content, { recursive: true })
+    cpSync(fixtureContentFolder, this.content, { recursive: true })
   }
 
   /** Runs `gatsby build` with fast AVIF encoding and returns its exit code and output. */
@@ -97,7 +97,7 @@ export class TemporarySiteCopy {
 
   /** Starts `gatsby develop` and waits until it responds. */
   async startDevServer(): Promise<DevServer> {
-    const port = await findFreePort(ownPorts)
+    const port = await findFreePort(firstWorkerPort)
     const url = `http://localhost:${port}`
     // Gatsby starts the server as a child process, so create a process group to stop both.
     const child = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { ContentDraft, slidePicture } from '../../__tests__/support/contentDraft'
-import { phonePhoto } from '../../__tests__/support/phonePhoto'
+import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
+import { createRotatedPhonePhoto } from '../../__tests__/support/createRotatedPhonePhoto'
 import { type DevServer, openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
 
 let site: TemporarySiteCopy
@@ -35,9 +35,9 @@ test('every change of the slides folder reaches the site', async ({ page, reques
   await page.goto(url)
   await expectSlideCount(7)
 
-  await draft.drop('08 Harbor.png')
-  await draft.drop('9 Tides.png')
-  draft.write('case-studies/Phone.JPG', await phonePhoto(slidePicture(30)))
+  await draft.addOrphanImage('08 Harbor.png')
+  await draft.addOrphanImage('9 Tides.png')
+  draft.write('case-studies/Phone.JPG', await createRotatedPhonePhoto(createSlideImage(30)))
   await expectSlideCount(10)
   await expect(badge).toContainText(
     '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
@@ -77,7 +77,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
   draft.replace('case-studies/9 Tides.md', './9 Tides.png', './10 Ebb.png')
   await expectSlideCount(10)
 
-  await draft.drop('10 Ebb.png', slidePicture(31, 1600, 900))
+  await draft.addOrphanImage('10 Ebb.png', createSlideImage(31, 1600, 900))
   await expect(badge).toHaveText(/^Sample content/)
   draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toContainText(
@@ -91,7 +91,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
 
   await test.step('page recovers after the fix of an error', async () => {
     const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))
-    await draft.drop('11.png')
+    await draft.addOrphanImage('11.png')
     await expect(badge).toContainText('11.md')
     for (const [file, text] of [
       ['hero.json', hero!],

@@ -3,14 +3,14 @@
  * visit.
  */
 import { spawnSync } from 'node:child_process'
-import { testedBundle, testedSettings } from '../../__tests__/support/testedSite'
+import { testedBundleFolder, testBuildEnvironment } from '../../__tests__/support/testedSite'
 
 const { status } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', 'pipeline/tools/bundle.ts', '--out', testedBundle],
+  ['--import', 'tsx', 'pipeline/tools/bundle.ts', '--out', testedBundleFolder],
   {
     stdio: 'inherit',
-    env: { ...process.env, ...testedSettings },
+    env: { ...process.env, ...testBuildEnvironment },
   },
 )
 process.exitCode = status ?? 1

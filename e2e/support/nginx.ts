@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeCertificate } from '../../__tests__/support/certificate'
+import { writeSelfSignedCertificate } from '../../__tests__/support/certificate'
 import { type HeaderRule, parseHeadersFile } from '../../pipeline/build/headersFile'
 import { createNginxConfig } from '../../pipeline/build/nginx'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
-import { ownPorts } from '../../__tests__/support/addresses'
+import { firstWorkerPort } from '../../__tests__/support/addresses'
 import { findFreePort } from './findFreePort'
 import { nginxBrotliModulePath } from './systemDependencies'
 
@@ -26,8 +26,8 @@ export interface NginxServer extends RunningServer {
 /** Serves a built folder by nginx, configured as in the bundle. Throws with the output of nginx. */
 export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const certificate = makeCertificate(temporary)
-  const port = await findFreePort(ownPorts)
+  const certificate = writeSelfSignedCertificate(temporary)
+  const port = await findFreePort(firstWorkerPort)
   const httpPort = await findFreePort(port + 1)
   const url = `https://127.0.0.1:${port}`
   const rules = parseHeadersFile(await readFile(join(siteFolder, '_headers'), 'utf8'))

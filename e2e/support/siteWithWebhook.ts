@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
-import { webhookAddress } from '../../__tests__/support/addresses'
+import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { testedSiteFolder } from './testedSiteFolder'
 
 /**
@@ -22,8 +22,8 @@ export async function startSiteCopyWithWebhook({
     const file = join(entry.parentPath, entry.name)
     const original = await readFile(file, 'utf8')
     const text = original
-      .replaceAll(webhookAddress, webhookUrl)
-      .replaceAll(new URL(webhookAddress).origin, webhookUrl && new URL(webhookUrl).origin)
+      .replaceAll(testedWebhookUrl, webhookUrl)
+      .replaceAll(new URL(testedWebhookUrl).origin, webhookUrl && new URL(webhookUrl).origin)
     if (text === original) continue
     await writeFile(file, text)
     for (const copy of ['br', 'gz']) await rm(`${file}.${copy}`, { force: true })

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { webhookAddress } from '../../__tests__/support/addresses'
-import { testedBundle } from '../../__tests__/support/testedSite'
+import { testedWebhookUrl } from '../../__tests__/support/addresses'
+import { testedBundleFolder } from '../../__tests__/support/testedSite'
 
 /** Folder of the built site. Throws if it is missing or was built with another webhook. */
 export const testedSiteFolder = requireTestedSiteFolder()
 
 function requireTestedSiteFolder(): string {
-  const folder = join(testedBundle, 'site')
+  const folder = join(testedBundleFolder, 'site')
   const file = join(folder, '_headers')
   const headers = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (headers.includes(new URL(webhookAddress).origin)) return folder
+  if (headers.includes(new URL(testedWebhookUrl).origin)) return folder
   throw new Error(`${folder} is missing or was built with another webhook; run npm run test:bundle`)
 }

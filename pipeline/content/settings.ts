@@ -93,7 +93,7 @@ export function findSettingProblems(settings: Settings): SettingProblem[] {
   })
 }
 
-const missingWebhook = `is not set, so visitors cannot send messages. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue} if the form should open the visitor's email program; otherwise, write the web address of your automation service instead of "${noWebhookValue}".`
+const missingWebhook = `is not set, so visitors cannot send messages. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue} if the form should open the visitor's email app; otherwise, write the web address of your automation service instead of "${noWebhookValue}".`
 
 function findUrlError(value: string): string | undefined {
   if (value === noWebhookValue) return undefined
@@ -150,7 +150,7 @@ export function findLaunchSettingProblems(
 /** Returns the end of a sentence that says where messages from the contact form go. */
 export function formatMessageDeliveryClause(settings: Settings): string {
   const webhook = getWebhookUrl(settings)
-  return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's email program"
+  return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's email app"
 }
 
 /** Describes message delivery and analytics in one sentence for the site owner. */

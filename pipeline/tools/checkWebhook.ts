@@ -17,6 +17,6 @@ runCommand(async () => {
   console.log(
     webhook
       ? await probeWebhook(webhook, readSiteFacts(), values)
-      : "No webhook is set, so the form opens the visitor's email program.",
+      : "No webhook is set, so the form opens the visitor's email app.",
   )
 })

@@ -8,8 +8,8 @@ import {
   registerAutoOrientDirective,
   createAutoOrientedImageNode,
 } from '../../../pipeline/build/autoOrient'
-import { slidePicture } from '../../support/contentDraft'
-import { phonePhoto } from '../../support/phonePhoto'
+import { createSlideImage } from '../../support/contentDraft'
+import { createRotatedPhonePhoto } from '../../support/createRotatedPhonePhoto'
 
 type Resolve = (source: object, args: object, context: object, info: object) => unknown
 
@@ -67,7 +67,7 @@ it.each([
   ['K\u00fcste.png', './Ku\u0308ste.png'],
 ])('resolves the image %s in any Unicode normalization form', async (name, written) => {
   const file = path.join(folder, 'harbor.png')
-  writeFileSync(file, await slidePicture(1).png().toBuffer())
+  writeFileSync(file, await createSlideImage(1).png().toBuffer())
   await add(name, file)
   await add(`case-studies/${name}`, file)
   expect(resolved(written)).toBe(copies[1])
@@ -77,7 +77,7 @@ it.each([
 
 it('auto-orients a photo with an EXIF orientation', async () => {
   const file = path.join(folder, 'Phone.JPG')
-  writeFileSync(file, await phonePhoto(slidePicture(2)))
+  writeFileSync(file, await createRotatedPhonePhoto(createSlideImage(2)))
   const lying = await sharp(file).metadata()
   expect(lying.orientation).toBeGreaterThan(1)
   await add('case-studies/Phone.JPG', file)

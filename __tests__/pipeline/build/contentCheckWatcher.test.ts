@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { enableChokidarPollingByDefault } from '../../../pipeline/build/validateOrWatchContent'
 import { ContentCheckWatcher } from '../../../pipeline/build/contentCheckWatcher'
 import { type ContentDraft } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Watches the draft during `work`, which receives a function that waits for printed text. */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
@@ -31,7 +31,7 @@ async function watched(work: (until: (words: string) => Promise<void>) => Promis
 
 it('reports changed images without overwriting the texts of slides', () =>
   watched(async (until) => {
-    await draft.drop('harbor.png')
+    await draft.addOrphanImage('harbor.png')
     await until(
       'content/case-studies/harbor.md, line 4, field "alt"\n   This slide has no description yet.',
     )

@@ -5,12 +5,12 @@ import { checkContent, type CheckResult } from '../../../pipeline/content/check/
 import { slideDescriptionMissingCode } from '../../../pipeline/content/schema/markdownSchema'
 import type { Diagnostic } from '../../../pipeline/content/files/diagnostics'
 import { listExpectedContentFiles } from '../../../pipeline/content/files/contentFiles'
-import { type ContentDraft, slidePicture } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { type ContentDraft, createSlideImage } from '../../support/contentDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 describe('createDevBadgeData', () => {
   let draft: ContentDraft
-  freshDraft((fresh) => (draft = fresh))
+  createDraftForEachTest((fresh) => (draft = fresh))
 
   const found = (file: string, message: string, field?: string, code = 'x'): Diagnostic => ({
     code,
@@ -75,7 +75,7 @@ describe('createDevBadgeData', () => {
   })
 
   it('omits image warnings', async () => {
-    await draft.drop('07-outcomes.png', slidePicture(1, 1920, 1200))
+    await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1200))
     const result = await checkContent(draft.folder)
     expect(result.warnings).toMatchObject([{ code: 'image-wrong-shape' }])
     expect(badge(result).lines.map(([text]) => text)).toEqual([

@@ -4,7 +4,7 @@ import { registerHiddenSectionResolvers } from '../../../pipeline/build/hiddenSe
 import type { CreateResolvers, FieldResolver } from '../../../pipeline/build/resolvers'
 import { checkContent } from '../../../pipeline/content/check/checkContent'
 import type { ContentDraft, Json } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 /** Gatsby's nodes of two slides and a page. */
 let nodes = [
@@ -24,7 +24,7 @@ const nodeModel = {
 }
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Resolves a field for which Gatsby's own resolver returns `found`. */
 function resolveField(
@@ -58,7 +58,7 @@ describe.each([
     ['is hidden', { hidden: true }],
     ['is empty', { [list]: [] }],
   ])('resolves to null when it %s', async (_how, change) => {
-    draft.edit(file, (json) =>
+    draft.editJson(file, (json) =>
       Object.assign(field === 'intro' ? (json.intro as Json) : json, change),
     )
     expect((await checkContent(draft.folder)).errors).toEqual([])
@@ -70,9 +70,9 @@ it.each([
   ['services.json', 'cards'],
   ['hero.json', 'headline'],
 ])('%s cannot be hidden', async (file, list) => {
-  draft.edit(file, (json) => (json[list] = []))
+  draft.editJson(file, (json) => (json[list] = []))
   expect((await checkContent(draft.folder)).errors).toHaveLength(1)
-  draft.edit(file, (json) => Object.assign(json, { hidden: true }))
+  draft.editJson(file, (json) => Object.assign(json, { hidden: true }))
   expect((await checkContent(draft.folder)).errors).toHaveLength(2)
 })
 

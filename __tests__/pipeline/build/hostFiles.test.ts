@@ -46,7 +46,7 @@ test('a robots.txt in static/ replaces the generated one', async () => {
     expect(draft.read('../public/_headers')).toContain('X-Robots-Tag: noindex')
   } finally {
     process.chdir(home)
-    draft.clear()
+    draft.deleteFolder()
   }
 })
 

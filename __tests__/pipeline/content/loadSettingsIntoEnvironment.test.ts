@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testedSettings } from '../../support/testedSite'
+import { testBuildEnvironment } from '../../support/testedSite'
 import { loadSettingsIntoEnvironment, settingNames } from '../../../pipeline/content/settings'
 
 let folder: string
@@ -58,6 +58,6 @@ test.each([
 
 test('test builds ignore the settings file of the site owner', () => {
   writeFileSync(file, text)
-  expect(completed(testedSettings)).toBe(testedSettings.GATSBY_CONTACT_WEBHOOK_URL)
-  expect(Object.keys(testedSettings)).toEqual(expect.arrayContaining([...settingNames]))
+  expect(completed(testBuildEnvironment)).toBe(testBuildEnvironment.GATSBY_CONTACT_WEBHOOK_URL)
+  expect(Object.keys(testBuildEnvironment)).toEqual(expect.arrayContaining([...settingNames]))
 })

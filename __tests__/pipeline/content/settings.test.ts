@@ -57,7 +57,7 @@ test.each([
   [
     'none',
     '<script src="https://a.io/a.js"></script>',
-    "Messages open the visitor's email program; analytics from a.io.",
+    "Messages open the visitor's email app; analytics from a.io.",
   ],
 ])(
   'describeSettings describes the webhook %j and the snippet %j as %j',

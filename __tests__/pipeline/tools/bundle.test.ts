@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { listExpectedContentFiles } from '../../../pipeline/content/files/contentFiles'
 import type { ContentDraft } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 /** Script that replaces `gatsby build`: writes one page and copies the static files. */
 const fakeGatsby = `
@@ -16,7 +16,7 @@ const fakeGatsby = `
 `
 
 let draft: ContentDraft
-freshDraft((fresh) => {
+createDraftForEachTest((fresh) => {
   draft = fresh
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
@@ -128,9 +128,9 @@ describe('A file in static/', () => {
 
 it('prints a summary of the site in the last line', () => {
   const line = () => bundle('bundle').trim().split('\n').at(-1)
-  const settings = "Messages open the visitor's email program; no analytics."
+  const settings = "Messages open the visitor's email app; no analytics."
   expect(line()).toMatch(
-    /^Messages open the visitor's email program; no analytics\. The content or the address is still a sample, so search engines are told not to list the site\. \d\d more to do: type npm run ready to see what\.$/,
+    /^Messages open the visitor's email app; no analytics\. The content or the address is still a sample, so search engines are told not to list the site\. \d\d more to do: type npm run ready to see what\.$/,
   )
   for (const { name } of listExpectedContentFiles(draft.folder)) {
     draft.write(name, draft.read(name).replace(/^ *"?sample"?: true,?\n/m, ''))
@@ -139,7 +139,7 @@ it('prints a summary of the site in the last line', () => {
   expect(line()).toMatch(
     / No sample content is left, so search engines may list the site\. [5-9] more to do: /,
   )
-  draft.edit('site.json', (site) =>
+  draft.editJson('site.json', (site) =>
     Object.assign(site, {
       copyrightYear: new Date().getFullYear(),
       schedulingUrl: 'https://cal.larkspur.co/',

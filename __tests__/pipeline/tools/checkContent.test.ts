@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { ContentDraft } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 function checkContent() {
   const command = path.resolve('pipeline/tools/checkContent.ts')

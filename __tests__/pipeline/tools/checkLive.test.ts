@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { ContentDraft } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { runTool } from '../../support/runTool'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 it.each([
   [['http://larkspur.co'], /^http:\/\/larkspur\.co is not the URL of a published site/],

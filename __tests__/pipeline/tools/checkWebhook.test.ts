@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { ContentDraft } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { runTool } from '../../support/runTool'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 // Nothing listens on such low ports, because they require privileges.
 const [atHost, inFile] = ['http://127.0.0.1:2/hook', 'http://127.0.0.1:3/hook']
@@ -23,6 +23,6 @@ it('prefers the webhook of the environment to that of the settings file', () => 
   })
   expect(check('none')).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/opens the visitor's email program/) as string,
+    stdout: expect.stringMatching(/opens the visitor's email app/) as string,
   })
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import type { ContentDraft } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { runTool } from '../../support/runTool'
 
 /** Script that replaces `gatsby build`: writes one page. */
@@ -12,7 +12,7 @@ const fakeGatsby = `
 `
 
 let draft: ContentDraft
-freshDraft((fresh) => {
+createDraftForEachTest((fresh) => {
   draft = fresh
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })

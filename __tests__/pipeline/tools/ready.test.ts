@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { formatNextStep } from '../../../pipeline/tools/ready/nextStep'
 import type { ContentDraft } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Module that simulates a machine without Chromium. */
 const emptyComputer = `data:text/javascript,${encodeURIComponent(`

@@ -6,10 +6,10 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import type { ContentDraft } from '../../support/contentDraft'
-import { freshDraft } from '../../support/freshDraft'
+import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => {
+createDraftForEachTest((fresh) => {
   draft = fresh
   draft.write(
     '../node_modules/gatsby/cli.js',

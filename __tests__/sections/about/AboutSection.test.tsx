@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import about from '../../fixtures/content/about.json'
 import { AboutSection } from '../../../src/sections/about/AboutSection'
-import { picture } from '../../support/content'
+import { imageData } from '../../support/content'
 
 function renderPortrait(portraitFocus: Queries.PortraitFocus | null) {
-  const portrait = { childImageSharp: { gatsbyImageData: picture } }
+  const portrait = { childImageSharp: { gatsbyImageData: imageData } }
   render(<AboutSection {...about} portrait={portrait} portraitFocus={portraitFocus} />)
   return getComputedStyle(screen.getByRole('img', { name: about.portraitAlt }))
 }

@@ -4,22 +4,22 @@ import contact from '../../fixtures/content/contact.json'
 import site from '../../fixtures/content/site.json'
 import { Announcer } from '../../../src/layout/Announcer'
 import {
-  answer,
-  card,
-  field,
-  fill,
-  holdSend,
-  labels,
-  renderForm,
-  send,
+  respondToHeldRequest,
+  getCardQueries,
+  getField,
+  fillFields,
+  holdNextRequest,
+  fieldLabels,
+  renderContactForm,
+  fetchMock,
   submitAndSucceed,
-  submitButton,
-  valid,
+  getSubmitButton,
+  validValuesByFieldLabel,
 } from '../../support/contactForm'
 
 describe('ContactForm', () => {
   it('renders every part of the form', async () => {
-    await renderForm()
+    await renderContactForm()
     expect(screen.getByRole('heading', { name: 'Get In Touch', level: 3 })).toBeVisible()
     expect(screen.getByText('required')).toHaveTextContent('* required')
     expect(screen.getAllByRole('textbox')).toHaveLength(3)
@@ -28,29 +28,29 @@ describe('ContactForm', () => {
       ['Email', 'jane@company.com'],
       ['Message', contact.form.messagePlaceholder],
     ] as const) {
-      expect(field(label)).toHaveAttribute('placeholder', placeholder)
-      expect(field(label)).toHaveAttribute('aria-required', 'true')
-      expect(field(label)).not.toHaveAttribute('maxlength')
+      expect(getField(label)).toHaveAttribute('placeholder', placeholder)
+      expect(getField(label)).toHaveAttribute('aria-required', 'true')
+      expect(getField(label)).not.toHaveAttribute('maxlength')
       expect(screen.getByText(label)).toHaveTextContent(`${label}*`)
     }
-    expect(submitButton()).toHaveTextContent('Send Message')
+    expect(getSubmitButton()).toHaveTextContent('Send Message')
     expect(screen.getByRole('form')).toHaveAttribute('novalidate')
   })
 
   it('supports autofill', async () => {
-    await renderForm()
-    expect(field('Name')).toHaveAttribute('autocomplete', 'name')
-    expect(field('Email')).toHaveAttribute('autocomplete', 'email')
+    await renderContactForm()
+    expect(getField('Name')).toHaveAttribute('autocomplete', 'name')
+    expect(getField('Email')).toHaveAttribute('autocomplete', 'email')
   })
 
   it('requests suitable on-screen keyboards', async () => {
-    await renderForm()
-    expect(field('Name')).toHaveAttribute('autocapitalize', 'words')
-    expect(field('Email')).toHaveAttribute('type', 'email')
+    await renderContactForm()
+    expect(getField('Name')).toHaveAttribute('autocapitalize', 'words')
+    expect(getField('Email')).toHaveAttribute('type', 'email')
   })
 
   it('keeps autofill tools from filling in the honeypot', async () => {
-    await renderForm()
+    await renderContactForm()
     const { autocomplete, dataset } = screen.getByLabelText<HTMLInputElement>('Leave this empty')
     expect(autocomplete).toBe('off')
     expect({ ...dataset }).toEqual({
@@ -62,55 +62,57 @@ describe('ContactForm', () => {
   })
 
   it('validates a field on change only after a failed submit', async () => {
-    await renderForm()
-    fill({ ...valid, Name: 'M' })
-    await userEvent.click(field('Message'))
-    expect(field('Name')).not.toHaveAttribute('aria-invalid')
-    await userEvent.click(submitButton())
-    expect(field('Name')).toHaveFocus()
+    await renderContactForm()
+    fillFields({ ...validValuesByFieldLabel, Name: 'M' })
+    await userEvent.click(getField('Message'))
+    expect(getField('Name')).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(getSubmitButton())
+    expect(getField('Name')).toHaveFocus()
     // If there is only one error, the live region stays empty, because the field's description is
     // announced.
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    fill({ Name: 'Ma' })
-    expect(field('Name')).not.toHaveAttribute('aria-invalid')
-    fill({ Name: 'm'.repeat(51) })
-    expect(field('Name')).toHaveAccessibleDescription('Error: Name must be less than 50 characters')
-    fill({ Email: 'maya@' })
-    expect(field('Email')).not.toHaveAttribute('aria-invalid')
-    await userEvent.click(submitButton())
-    expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
+    fillFields({ Name: 'Ma' })
+    expect(getField('Name')).not.toHaveAttribute('aria-invalid')
+    fillFields({ Name: 'm'.repeat(51) })
+    expect(getField('Name')).toHaveAccessibleDescription(
+      'Error: Name must be less than 50 characters',
+    )
+    fillFields({ Email: 'maya@' })
+    expect(getField('Email')).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(getSubmitButton())
+    expect(getField('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
   it('does not validate the next message before it is submitted', async () => {
-    await renderForm()
-    fill({ ...valid, Message: 'Short' })
-    await userEvent.click(submitButton())
-    fill(valid)
+    await renderContactForm()
+    fillFields({ ...validValuesByFieldLabel, Message: 'Short' })
+    await userEvent.click(getSubmitButton())
+    fillFields(validValuesByFieldLabel)
     await submitAndSucceed()
-    fill({ Message: 'N' })
-    for (const label of labels) expect(field(label)).not.toHaveAttribute('aria-invalid')
+    fillFields({ Message: 'N' })
+    for (const label of fieldLabels) expect(getField(label)).not.toHaveAttribute('aria-invalid')
   })
 
   it('makes fields read-only while a message is being sent', async () => {
-    await renderForm()
-    holdSend()
-    fill(valid)
-    await userEvent.click(submitButton())
-    for (const label of labels) expect(field(label)).toHaveAttribute('readonly')
-    await answer()
-    for (const label of labels) expect(field(label)).not.toHaveAttribute('readonly')
+    await renderContactForm()
+    holdNextRequest()
+    fillFields(validValuesByFieldLabel)
+    await userEvent.click(getSubmitButton())
+    for (const label of fieldLabels) expect(getField(label)).toHaveAttribute('readonly')
+    await respondToHeldRequest()
+    for (const label of fieldLabels) expect(getField(label)).not.toHaveAttribute('readonly')
   })
 })
 
 describe('RemainingCharacterCount', () => {
   /** Focuses the message field and types into it. */
   function typeMessage(text: string) {
-    act(() => field('Message').focus())
-    fill({ Message: text })
+    act(() => getField('Message').focus())
+    fillFields({ Message: text })
   }
 
   it('is shown when at most 100 characters remain', async () => {
-    await renderForm()
+    await renderContactForm()
     for (const [length, sentence] of [
       [900, '100 characters left'],
       [899, undefined],
@@ -119,14 +121,14 @@ describe('RemainingCharacterCount', () => {
       [1001, '1 character too many'],
       [1200, '200 characters too many'],
     ] as const) {
-      fill({ Message: 'a'.repeat(length) })
+      fillFields({ Message: 'a'.repeat(length) })
       const shown = screen.queryByText(/^\d+ characters? (left|too many)$/)
       expect(shown?.textContent).toBe(sentence)
     }
   })
 
   it('is announced after a pause of one second (debounce)', async () => {
-    await renderForm()
+    await renderContactForm()
     jest.useFakeTimers()
     typeMessage('a'.repeat(950))
     act(() => jest.advanceTimersByTime(900))
@@ -138,33 +140,33 @@ describe('RemainingCharacterCount', () => {
   })
 
   it('is not announced for a restored draft', async () => {
-    const first = await renderForm()
+    const first = await renderContactForm()
     typeMessage('a'.repeat(950))
     first.unmount()
     jest.useFakeTimers()
-    await renderForm()
-    act(() => field('Name').focus())
-    fill({ Name: 'Maya' })
+    await renderContactForm()
+    act(() => getField('Name').focus())
+    fillFields({ Name: 'Maya' })
     act(() => jest.advanceTimersByTime(5000))
     expect(screen.getByText('50 characters left')).toBeInTheDocument()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('is not announced after a submit', async () => {
-    await renderForm()
+    await renderContactForm()
     jest.useFakeTimers()
-    holdSend()
-    fill(valid)
+    holdNextRequest()
+    fillFields(validValuesByFieldLabel)
     typeMessage('a'.repeat(950))
-    act(() => submitButton().focus())
+    act(() => getSubmitButton().focus())
     fireEvent.submit(screen.getByRole('form'))
     act(() => jest.advanceTimersByTime(5000))
     expect(screen.getByRole('status')).toHaveTextContent('Sending...')
-    await answer()
+    await respondToHeldRequest()
   })
 
   it('is not announced after the form is unmounted', async () => {
-    const page = await renderForm()
+    const page = await renderContactForm()
     jest.useFakeTimers()
     typeMessage('a'.repeat(960))
     page.rerender(<Announcer />)
@@ -183,15 +185,15 @@ describe('ContactForm without webhook', () => {
   })
 
   async function fillAndContinue() {
-    await renderForm()
-    fill(valid)
+    await renderContactForm()
+    fillFields(validValuesByFieldLabel)
     await userEvent.click(getButton())
   }
 
   it('explains that the email app will open', async () => {
-    await renderForm()
+    await renderContactForm()
     expect(
-      card().getByText(/^Your email app will open with your message filled in\./),
+      getCardQueries().getByText(/^Your email app will open with your message filled in\./),
     ).toBeVisible()
   })
 
@@ -204,7 +206,8 @@ describe('ContactForm without webhook', () => {
 
   it('keeps the text of the fields', async () => {
     await fillAndContinue()
-    for (const label of labels) expect(field(label)).toHaveValue(valid[label])
+    for (const label of fieldLabels)
+      expect(getField(label)).toHaveValue(validValuesByFieldLabel[label])
   })
 
   it('opens the email app with the message', async () => {
@@ -214,16 +217,18 @@ describe('ContactForm without webhook', () => {
     expect([pathname, target]).toEqual(['hello@example.com', '_self'])
     expect(Object.fromEntries(searchParams)).toEqual({
       subject: site.messageSource,
-      body: `${valid.Message}\r\n\r\n${valid.Name}\r\n${valid.Email}`,
+      body: `${validValuesByFieldLabel.Message}\r\n\r\n${validValuesByFieldLabel.Name}\r\n${validValuesByFieldLabel.Email}`,
     })
-    expect(send).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   })
 
   it('does not open the email app while a field is invalid', async () => {
-    await renderForm()
-    fill({ ...valid, Email: 'maya@' })
+    await renderContactForm()
+    fillFields({ ...validValuesByFieldLabel, Email: 'maya@' })
     await userEvent.click(getButton())
-    expect(field('Email')).toHaveAccessibleDescription('Error: Please enter a valid email address')
+    expect(getField('Email')).toHaveAccessibleDescription(
+      'Error: Please enter a valid email address',
+    )
     expect(open).not.toHaveBeenCalled()
   })
 })

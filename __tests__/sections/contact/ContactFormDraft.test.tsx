@@ -1,15 +1,15 @@
 import { act, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import {
-  field,
-  fill,
-  form,
-  labels,
-  renderForm,
-  sent,
+  getField,
+  fillFields,
+  contactFormElement,
+  fieldLabels,
+  renderContactForm,
+  getSentMessages,
   submitAndFail,
   submitAndSucceed,
-  valid,
+  validValuesByFieldLabel,
 } from '../../support/contactForm'
 
 /** Sets the current time without mocking the timers. */
@@ -28,59 +28,60 @@ describe('Contact form draft', () => {
   afterEach(() => jest.useRealTimers())
 
   it('gives the next message a new timestamp', async () => {
-    await renderForm()
+    await renderContactForm()
     for (const timestamp of ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']) {
       setClock(timestamp)
-      fill(valid)
+      fillFields(validValuesByFieldLabel)
       await submitAndSucceed()
-      expect(sent().at(-1)).toMatchObject({ timestamp })
+      expect(getSentMessages().at(-1)).toMatchObject({ timestamp })
     }
   })
 
   it('gives a new timestamp after a failed message was deleted', async () => {
-    await renderForm()
+    await renderContactForm()
     setClock('2030-01-01T00:00:00.000Z')
-    fill(valid)
+    fillFields(validValuesByFieldLabel)
     await submitAndFail()
-    fill({ Name: '', Email: '', Message: ' ' })
+    fillFields({ Name: '', Email: '', Message: ' ' })
     expect(sessionStorage).toHaveLength(0)
     jest.setSystemTime(new Date('2031-01-01T00:00:00.000Z'))
-    fill(valid)
+    fillFields(validValuesByFieldLabel)
     await submitAndSucceed()
-    expect(sent()[0]).toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
-    expect(sent()[1]).not.toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
+    expect(getSentMessages()[0]).toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
+    expect(getSentMessages()[1]).not.toMatchObject({ timestamp: '2030-01-01T00:00:00.000Z' })
   })
 
   it('restores the complete draft of a failed message after a reload', async () => {
-    const first = await renderForm()
-    fill(valid)
+    const first = await renderContactForm()
+    fillFields(validValuesByFieldLabel)
     await submitAndFail()
     first.unmount()
-    await renderForm()
-    for (const label of labels) expect(field(label)).toHaveValue(valid[label])
+    await renderContactForm()
+    for (const label of fieldLabels)
+      expect(getField(label)).toHaveValue(validValuesByFieldLabel[label])
     await submitAndSucceed()
-    const [one, two] = sent()
+    const [one, two] = getSentMessages()
     expect(two).toEqual(one)
   })
 
   it('keeps text typed before hydration', async () => {
-    const first = await renderForm()
-    fill(valid)
+    const first = await renderContactForm()
+    fillFields(validValuesByFieldLabel)
     first.unmount()
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(form)
-    field('Name').value = 'Typed early'
-    await act(() => Promise.resolve(render(form, { container, hydrate: true })))
-    expect(field('Name')).toHaveValue('Typed early')
-    expect(field('Message')).toHaveValue(valid.Message)
+    container.innerHTML = renderToString(contactFormElement)
+    getField('Name').value = 'Typed early'
+    await act(() => Promise.resolve(render(contactFormElement, { container, hydrate: true })))
+    expect(getField('Name')).toHaveValue('Typed early')
+    expect(getField('Message')).toHaveValue(validValuesByFieldLabel.Message)
     expect(sessionStorage.getItem('contact-draft') ?? 'no draft').toContain('Typed early')
   })
 
   it('restores the draft when another form precedes the contact form', async () => {
     sessionStorage.setItem('contact-draft', JSON.stringify({ name: 'Maya' }))
     document.body.innerHTML = '<form aria-label="Search"><input name="q"></form>'
-    await renderForm()
-    expect(field('Name')).toHaveValue('Maya')
+    await renderContactForm()
+    expect(getField('Name')).toHaveValue('Maya')
     expect(document.querySelector('[name=q]')).toHaveValue('')
   })
 })

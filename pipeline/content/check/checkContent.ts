@@ -159,9 +159,9 @@ function findUnusedFiles(
     ...listExpectedContentFiles(contentFolder).map(({ name }) => name),
     analyticsFileName,
   ]
-  const used = [logoPath, ...references.map(({ picture }) => picture)]
+  const used = [logoPath, ...references.map(({ imagePath }) => imagePath)]
   // If an image is missing, any unused file in its folder may be the intended image.
-  const unresolved = references.filter(({ found }) => found instanceof ContentError)
+  const unresolved = references.filter(({ factsOrError }) => factsOrError instanceof ContentError)
   // A file that cannot be parsed may reference any image in its image folders.
   const unparsed = files.filter(({ content }) => !content)
   const doubtful = [
@@ -189,7 +189,7 @@ function findUnusedFiles(
 }
 
 function collectImageFolders(field: Field): string[] {
-  if (field.kind === 'picture') return [field.rules.folder]
+  if (field.kind === 'image') return [field.rules.folder]
   if (field.kind === 'list') return collectImageFolders(field.item)
   return field.kind === 'object' ? Object.values(field.fields).flatMap(collectImageFolders) : []
 }

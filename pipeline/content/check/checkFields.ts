@@ -17,27 +17,28 @@ export function collectFields(
   node: JsonNode,
   fieldPath: FieldPath = [],
 ): FieldValue[] {
-  const own = { field, node, fieldPath }
+  const fieldValue = { field, node, fieldPath }
   const { items = [], entries = [] } = node
   if (field.kind === 'list') {
     return [
       ...items.flatMap((each, index) => collectFields(field.item, each, [...fieldPath, index])),
-      own,
+      fieldValue,
     ]
   }
-  if (field.kind !== 'object') return [own]
+  if (field.kind !== 'object') return [fieldValue]
   const below = entries.flatMap((node) => {
     const entry = Object.hasOwn(field.fields, node.name) && field.fields[node.name]
     return entry ? collectFields(entry, node, [...fieldPath, node.name]) : []
   })
-  return [...below, own]
+  return [...below, fieldValue]
 }
 
 /** Validates values and field names against the schema. Reports at most one problem per field. */
 export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
   const found = collectFields(schema, content).flatMap(({ field, node, fieldPath }) => {
-    const fault = findValueProblem(field, node.value)
-    if (fault) return [createDiagnostic(file, { ...fault, line: node.line }, content, fieldPath)]
+    const problem = findValueProblem(field, node.value)
+    if (problem)
+      return [createDiagnostic(file, { ...problem, line: node.line }, content, fieldPath)]
     if (field.kind !== 'object') return []
     return checkObjectFields(field, node).map(({ name, ...sentences }) =>
       createDiagnostic(
@@ -57,7 +58,7 @@ function exampleLine(name: string, field: Field): string {
   const values: Partial<Record<Field['kind'], string>> = {
     ...{ boolean: 'false', integer: '1', number: '1', list: '[ … ]', object: '{ … }' },
     ...{ address: '"https://…"', email: '"name@company.com"', isoDate: '"2025-07-08"' },
-    ...{ picture: '"./…"' },
+    ...{ image: '"./…"' },
   }
   const value = field.kind === 'choice' ? `"${field.options[0]}"` : (values[field.kind] ?? '"…"')
   return `"${name}": ${value},`

@@ -25,12 +25,12 @@ export interface InspectedImage {
   file: string
   rules: ImageRules
   /** Path relative to the content folder. */
-  picture: string
-  found: ImageFacts | ContentError
+  imagePath: string
+  factsOrError: ImageFacts | ContentError
   /** True if the image belongs to a slide and does not exist. */
-  isLost: boolean
+  isMissingSlideImage: boolean
   /** Creates a diagnostic at the reference. */
-  fault: (sentences: Problem) => Diagnostic
+  createDiagnosticAtReference: (sentences: Problem) => Diagnostic
 }
 
 /** Opens every image that a content file references. */
@@ -41,44 +41,52 @@ export async function inspectReferencedImages(
   const from = path.posix.dirname(name)
   const opened: InspectedImage[] = []
   for (const { field, node, fieldPath } of content ? collectFields(schema, content) : []) {
-    if (!content || field.kind !== 'picture' || typeof node.value !== 'string') continue
+    if (!content || field.kind !== 'image' || typeof node.value !== 'string') continue
     const { rules } = field
-    const written = node.value
-    const picture = normalizePathForComparison(path.posix.join(from, written))
-    const found = await catchContentError(() =>
+    const writtenPath = node.value
+    const imagePath = normalizePathForComparison(path.posix.join(from, writtenPath))
+    const factsOrError = await catchContentError(() =>
       requireValidImage(
-        requireImageFile(contentFolder, from, written, rules.folder),
+        requireImageFile(contentFolder, from, writtenPath, rules.folder),
         rules.minWidth,
       ),
     )
     // checkSlides.ts reports slide texts without an image.
-    const isMissing = found instanceof ContentError && found.code === imageMissingCode
-    const isLost = isMissing && rules.folder === slideImageRules.folder
-    const fault = (sentences: Problem) =>
+    const isMissing = factsOrError instanceof ContentError && factsOrError.code === imageMissingCode
+    const isMissingSlideImage = isMissing && rules.folder === slideImageRules.folder
+    const createDiagnosticAtReference = (sentences: Problem) =>
       createDiagnostic(
         `content/${name}`,
         sentences,
         content,
         fieldPath,
-        ` (${path.basename(picture)})`,
+        ` (${path.basename(imagePath)})`,
       )
-    opened.push({ file: `content/${name}`, rules, picture, found, isLost, fault })
+    opened.push({
+      file: `content/${name}`,
+      rules,
+      imagePath,
+      factsOrError,
+      isMissingSlideImage,
+      createDiagnosticAtReference,
+    })
   }
   for (const { url, line } of images) {
     // checkPageText.ts reports images that are outside of the pages folder.
     if (!isRelativeUrl(url)) continue
     const { folder, minWidth } = pageImageRules
-    const written = decodeUrlIfValid(url)
-    const found = await catchContentError(() =>
-      requireValidImage(requireImageFile(contentFolder, from, written, folder), minWidth),
+    const writtenPath = decodeUrlIfValid(url)
+    const factsOrError = await catchContentError(() =>
+      requireValidImage(requireImageFile(contentFolder, from, writtenPath, folder), minWidth),
     )
     opened.push({
       file: `content/${name}`,
       rules: pageImageRules,
-      picture: normalizePathForComparison(path.posix.join(from, written)),
-      found,
-      isLost: false,
-      fault: (sentences: Problem) => createDiagnostic(`content/${name}`, { ...sentences, line }),
+      imagePath: normalizePathForComparison(path.posix.join(from, writtenPath)),
+      factsOrError,
+      isMissingSlideImage: false,
+      createDiagnosticAtReference: (sentences: Problem) =>
+        createDiagnostic(`content/${name}`, { ...sentences, line }),
     })
   }
   return opened
@@ -86,8 +94,10 @@ export async function inspectReferencedImages(
 
 /** Returns an error for each image that cannot be used, except missing slide images. */
 export function findImageErrors(images: InspectedImage[]): Diagnostic[] {
-  return images.flatMap(({ found, isLost, fault }) =>
-    found instanceof ContentError && !isLost ? [fault(found)] : [],
+  return images.flatMap(({ factsOrError, isMissingSlideImage, createDiagnosticAtReference }) =>
+    factsOrError instanceof ContentError && !isMissingSlideImage
+      ? [createDiagnosticAtReference(factsOrError)]
+      : [],
   )
 }
 
@@ -95,30 +105,32 @@ export function findImageErrors(images: InspectedImage[]): Diagnostic[] {
 export function findImageWarnings(images: InspectedImage[]): Diagnostic[] {
   const seen = new Map<string, InspectedImage>()
   return images.flatMap((each) => {
-    const { found, rules, fault } = each
-    if (found instanceof ContentError) return []
-    const { width, height, fingerprint } = found
+    const { factsOrError, rules, createDiagnosticAtReference } = each
+    if (factsOrError instanceof ContentError) return []
+    const { width, height, fingerprint } = factsOrError
     const warnings: Diagnostic[] = []
     // Images of pages may have any shape and may be repeated.
     if (!rules.aspectRatio) return []
     if (width < (rules.sharpWidth ?? 0)) {
       const message = `The image is ${width} pixels wide; below ${rules.sharpWidth} pixels, it looks blurred on large and high-resolution screens.`
-      warnings.push(fault({ code: 'image-blurred', message, fix: exportWiderImageFix }))
+      warnings.push(
+        createDiagnosticAtReference({ code: 'image-blurred', message, fix: exportWiderImageFix }),
+      )
     }
     if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
       const isSlide = rules.folder === slideImageRules.folder
       const effect = isSlide ? 'empty stripes remain next to it' : 'its edges are cut off'
       const message = `The image (${width} by ${height} pixels) does not have the shape of its frame: ${effect}.`
       const fix = `Export the image with this shape: ${rules.shape} pixels.`
-      warnings.push(fault({ code: 'image-wrong-shape', message, fix }))
+      warnings.push(createDiagnosticAtReference({ code: 'image-wrong-shape', message, fix }))
     }
-    const twin = seen.get(fingerprint)
-    if (twin) {
-      const message = `This image is the same as "${twin.picture}" in ${twin.file}.`
+    const earlierDuplicate = seen.get(fingerprint)
+    if (earlierDuplicate) {
+      const message = `This image is the same as "${earlierDuplicate.imagePath}" in ${earlierDuplicate.file}.`
       const fix = 'Choose another image, or remove one of the two.'
-      warnings.push(fault({ code: 'image-duplicate', message, fix }))
+      warnings.push(createDiagnosticAtReference({ code: 'image-duplicate', message, fix }))
     }
-    seen.set(fingerprint, twin ?? each)
+    seen.set(fingerprint, earlierDuplicate ?? each)
     return warnings
   })
 }

@@ -35,37 +35,40 @@ export async function checkSlides(
   const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
   const imagesWithoutText: string[] = []
-  const report = (found: Diagnostic[], name: string, sentences: Problem) =>
-    found.push(createDiagnostic(`content/${name}`, sentences))
+  const report = (diagnostics: Diagnostic[], name: string, sentences: Problem) =>
+    diagnostics.push(createDiagnostic(`content/${name}`, sentences))
 
   /** Names of valid images that no slide text references. */
   const orphanedImages: string[] = []
   for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
-    const picture = `${folder}/${name}`
-    if (jsonOrMarkdownPattern.test(name) || references.some((each) => isReferenceTo(each, picture)))
-      continue
-    const found = await catchContentError(() =>
-      requireValidImage(path.join(contentFolder, picture), minWidth),
+    const imagePath = `${folder}/${name}`
+    if (
+      jsonOrMarkdownPattern.test(name) ||
+      references.some((each) => isReferenceTo(each, imagePath))
     )
-    if (found instanceof ContentError) report(errors, picture, found)
+      continue
+    const factsOrError = await catchContentError(() =>
+      requireValidImage(path.join(contentFolder, imagePath), minWidth),
+    )
+    if (factsOrError instanceof ContentError) report(errors, imagePath, factsOrError)
     else orphanedImages.push(name)
   }
 
-  const missingReferences = references.filter(({ isLost }) => isLost)
-  const partners = missingReferences.map(({ file, picture, fault }) => {
+  const missingReferences = references.filter(({ isMissingSlideImage }) => isMissingSlideImage)
+  const partners = missingReferences.map(({ file, imagePath, createDiagnosticAtReference }) => {
     const text = path.posix.basename(file)
-    const own = path.posix.basename(picture)
+    const missingImageName = path.posix.basename(imagePath)
     // Suggests the image with the text's name, or a similar name, or the only orphaned image.
     const [only, ...others] = orphanedImages
     const partner =
       orphanedImages.find((each) => getNameKey(each) === getNameKey(file)) ??
-      findNearestName(own, orphanedImages) ??
+      findNearestName(missingImageName, orphanedImages) ??
       (missingReferences.length === 1 && others.length === 0 ? only : undefined)
-    const message = `The image ${own} does not exist${partner ? `, and the image ${partner} has no text` : ''}.`
+    const message = `The image ${missingImageName} does not exist${partner ? `, and the image ${partner} has no text` : ''}.`
     const fix = partner
       ? `Write "image: ./${partner}" if that is the image of this slide; if not, delete ${text}.`
-      : `Put the image ${own} back, or delete ${text}.`
-    errors.push(fault({ code: 'slide-image-missing', message, fix }))
+      : `Put the image ${missingImageName} back, or delete ${text}.`
+    errors.push(createDiagnosticAtReference({ code: 'slide-image-missing', message, fix }))
     return partner
   })
 
@@ -77,20 +80,20 @@ export async function checkSlides(
     report(errors, folder, { code: 'too-many-slides', message, fix })
   }
   for (const name of orphanedImages.filter((each) => !partners.includes(each))) {
-    const picture = `${folder}/${name}`
+    const imagePath = `${folder}/${name}`
     const ownText = texts.find((each) => getNameKey(each.name) === getNameKey(name))
     const text = ownText ? path.posix.basename(ownText.name) : `${path.posix.parse(name).name}.md`
     if (!ownText) {
       if (!imagesWithoutText.some((each) => getNameKey(each) === getNameKey(name)))
-        imagesWithoutText.push(picture)
+        imagesWithoutText.push(imagePath)
       const fix = `Create the text file ${text} in the same folder, with these lines:\n${formatSlideFrontMatter(name)}What the slide shows, in one sentence.`
       const message = 'This image has no text file yet, so it is not shown as a slide.'
-      report(errors, picture, { code: 'slide-text-missing', message, fix })
+      report(errors, imagePath, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
       // checkContent.ts already reports a text that cannot be parsed.
       const message = `This image is not shown as a slide, because ${text} is the text of another image.`
       const fix = 'Give the image another name, or delete it.'
-      report(errors, picture, { code: 'slide-text-taken', message, fix })
+      report(errors, imagePath, { code: 'slide-text-taken', message, fix })
     }
   }
   const section = files.find(({ name }) => name === 'case-studies.json')
@@ -105,10 +108,11 @@ export async function checkSlides(
 }
 
 /** Returns true if a reference is to this file; a difference in case is reported at the reference. */
-function isReferenceTo({ picture, found }: InspectedImage, file: string): boolean {
-  const lying = normalizePathForComparison(file)
-  if (found instanceof ContentError) return picture.toLowerCase() === lying.toLowerCase()
-  return picture === lying
+function isReferenceTo({ imagePath, factsOrError }: InspectedImage, file: string): boolean {
+  const actualPath = normalizePathForComparison(file)
+  if (factsOrError instanceof ContentError)
+    return imagePath.toLowerCase() === actualPath.toLowerCase()
+  return imagePath === actualPath
 }
 
 /** Returns the name that an image and its text share; Windows and macOS ignore case in file names. */

@@ -15,17 +15,17 @@ const exampleAddress =
 /** Finds placeholder content: sample flags, example URLs, outdated years, future dates, a missing legal contact. */
 export function findLaunchContentProblems(contentFolder: string, now: Date): Diagnostic[] {
   const texts = collectPublishedTexts(contentFolder)
-  const found = texts.flatMap(({ field, value, fault }) => {
+  const placeholderDiagnostics = texts.flatMap(({ field, value, createDiagnosticAtText }) => {
     const advice = findPlaceholderProblem(field, value, now)
-    return advice ? [fault(advice)] : []
+    return advice ? [createDiagnosticAtText(advice)] : []
   })
-  for (const sample of found.filter(({ path }) => path.at(-1) === 'sample')) {
+  for (const sample of placeholderDiagnostics.filter(({ path }) => path.at(-1) === 'sample')) {
     const folder = path.posix.parse(sample.file).name
-    const hasPictures = existsSync(path.join(contentFolder, folder))
-    const pictures = hasPictures ? ` and the images in content/${folder}` : ''
-    sample.fix = `Replace the texts${pictures} with your own; then delete this line.`
+    const hasImageFolder = existsSync(path.join(contentFolder, folder))
+    const imagesHint = hasImageFolder ? ` and the images in content/${folder}` : ''
+    sample.fix = `Replace the texts${imagesHint} with your own; then delete this line.`
   }
-  return [...found, ...checkLegalContact(texts)]
+  return [...placeholderDiagnostics, ...checkLegalContact(texts)]
 }
 
 /** Returns a function that tests whether a text comes from the content, not from the code. */
@@ -41,7 +41,7 @@ export function createContentTextMatcher(contentFolder: string): (words: string)
 interface PublishedText {
   field: string
   value: unknown
-  fault: (sentences: Problem) => Diagnostic
+  createDiagnosticAtText: (sentences: Problem) => Diagnostic
 }
 
 /** Collects the fields and body lines of all published content files. */
@@ -52,12 +52,13 @@ function collectPublishedTexts(contentFolder: string): PublishedText[] {
       const fields = collectFields(schema, content).map(({ node: { value }, fieldPath }) => ({
         field: fieldPath.join('.'),
         value: typeof value === 'object' ? '' : value,
-        fault: (sentences: Problem) => createDiagnostic(file, sentences, content, fieldPath),
+        createDiagnosticAtText: (sentences: Problem) =>
+          createDiagnostic(file, sentences, content, fieldPath),
       }))
       const lines = body.split('\n').map((value, index) => ({
         field: '',
         value,
-        fault: (sentences: Problem) =>
+        createDiagnosticAtText: (sentences: Problem) =>
           createDiagnostic(file, { ...sentences, line: bodyLine + index }),
       }))
       return [...fields, ...lines]

@@ -208,6 +208,9 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   ],
 ]
 
+/** Errors that are reported on the line of the previous text, where a comma is missing or surplus. */
+const commaErrorCodes = ['json-double-comma', 'json-trailing-comma', 'json-comma-missing']
+
 /**
  * Throws a specific syntax error. Reports a missing comma on the line that lacks the comma, not on
  * the next line.
@@ -217,7 +220,7 @@ function throwSyntaxError(text: string, { error, offset }: ParseError): never {
   const kind = isComplete(before) ? 'EndOfFileExpected' : printParseErrorCode(error)
   const around = `${kind} ${before}▮${text.slice(offset)}`
   const [, code, message, fix] = jsonSyntaxErrors.find(([slip]) => slip.test(around))!
-  const place = message.startsWith('A comma') ? before.trimEnd().length - 1 : offset
+  const place = commaErrorCodes.includes(code) ? before.trimEnd().length - 1 : offset
   throwContentError(code, message, fix, getLineNumber(text, place))
 }
 

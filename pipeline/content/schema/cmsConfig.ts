@@ -113,7 +113,7 @@ function getWidgetOptions(name: string, field: Field): object {
       return { widget: 'number', value_type: 'float', step: 0.01, min: field.min, max: field.max }
     case 'choice':
       return { widget: 'select', options: field.options }
-    case 'picture':
+    case 'image':
       return {
         widget: 'image',
         accept: 'image/png,image/jpeg,image/webp',

@@ -6,7 +6,7 @@ export type Field = { description: string; hint?: string; optional?: boolean } &
   | { kind: 'singleLine' | 'multiLine'; maxLength: number; ifEmpty?: Problem }
   | { kind: 'integer' | 'number'; min: number; max: number }
   | { kind: 'choice'; typeName: string; options: readonly string[] }
-  | { kind: 'picture'; rules: ImageRules }
+  | { kind: 'image'; rules: ImageRules }
   | { kind: 'list'; item: Field; min: number; max: number }
   | { kind: 'object'; typeName: string; fields: Record<string, Field>; rule?: Rule }
 )
@@ -62,7 +62,7 @@ export function choiceField(
 
 /** Creates a field for an image path relative to the content file: "./about/portrait.png". */
 export function imageField(description: string, rules: ImageRules, cmsHint: string): Field {
-  return { kind: 'picture', description, hint: cmsHint, rules }
+  return { kind: 'image', description, hint: cmsHint, rules }
 }
 
 /** Creates a field for a list of `min` to `max` entries, in display order. */

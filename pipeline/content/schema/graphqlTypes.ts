@@ -9,7 +9,7 @@ const scalarTypes: Partial<Record<Field['kind'], string>> = {
   isoDate: 'Date',
   integer: 'Int',
   number: 'Float',
-  picture: 'File',
+  image: 'File',
 }
 
 const directives: Record<string, string> = { Date: ' @dateformat', File: ' @autoOrient' }
@@ -55,7 +55,7 @@ function createTypeDefinitions(field: Field, suffix = '', inList = false): strin
 function formatTypeReference(field: Field, inList: boolean): string {
   const type = field.kind === 'list' ? `[${getTypeName(field.item)}!]` : getTypeName(field)
   const mayBeNull =
-    field.optional || (inList && field.kind === 'picture') || type in optionalSectionListFields
+    field.optional || (inList && field.kind === 'image') || type in optionalSectionListFields
   return `${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`
 }
 

@@ -3,14 +3,14 @@ import site from '../../../fixtures/content/site.json'
 import sharp from 'sharp'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
-import { type ContentDraft, type Json, slidePicture } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { type ContentDraft, type Json, createSlideImage } from '../../../support/contentDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Invalid values: file, path, value and the expected message. */
-const values: [file: string, place: string, value: unknown, says: string][] = [
+const values: [file: string, place: string, value: unknown, expectedMessage: string][] = [
   ['site.json', 'sample', 'yes', 'text instead of true or false.'],
   ['site.json', 'url', 'https://www.example.com/de', 'The web address has a path after the domain'],
   ['site.json', 'schedulingUrl', 'http://cal.example.com/larkspur', 'starts with http://'],
@@ -77,7 +77,7 @@ const values: [file: string, place: string, value: unknown, says: string][] = [
 ]
 
 /** Slides with one defect: description, image, reported field and message. */
-const slides: [alt: string, image: string, field: 'alt' | 'image', says: string][] = [
+const slides: [alt: string, image: string, field: 'alt' | 'image', expectedMessage: string][] = [
   ['A map of the coast. '.repeat(13), './07-outcomes.png', 'alt', '259 characters; at most 250'],
   ['<b>'.repeat(90), './07-outcomes.png', 'alt', '270 characters; at most 250'],
   ['海'.repeat(126), './07-outcomes.png', 'alt', '126 characters (as wide as 252); at most 250'],
@@ -118,7 +118,11 @@ const slides: [alt: string, image: string, field: 'alt' | 'image', says: string]
 ]
 
 /** Invalid image files. */
-const pictures: [name: string, bytes: () => string | Buffer | Promise<Buffer>, says: string][] = [
+const pictures: [
+  name: string,
+  bytes: () => string | Buffer | Promise<Buffer>,
+  expectedMessage: string,
+][] = [
   ['text.png', () => 'hello', 'The file is not an image.'],
   ['empty.png', () => '', 'The file is empty (0 bytes), not a JPEG, PNG or WebP image.'],
   ['page.jpg', () => '\n<!DOCTYPE html><title>404</title>', 'is a web page, not a JPEG'],
@@ -128,29 +132,43 @@ const pictures: [name: string, bytes: () => string | Buffer | Promise<Buffer>, s
   ['drawing.svg', () => '<?xml version="1.0"?><svg xmlns="…"/>', 'is a drawing (SVG)'],
   ['moving.gif', () => 'GIF89a', 'is a GIF'],
   ['modern.avif', () => '\0\0\0\x18ftypavif', 'is an AVIF image'],
-  ['misnamed.jpg', () => slidePicture(1).png().toBuffer(), 'image, but its name ends in .jpg.'],
-  ['half.jpg', async () => half(await slidePicture(2).jpeg().toBuffer()), 'is damaged'],
-  ['half.png', async () => half(await slidePicture(3).png().toBuffer()), 'is damaged'],
-  ['press.jpg', () => slidePicture(4).toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
+  ['misnamed.jpg', () => createSlideImage(1).png().toBuffer(), 'image, but its name ends in .jpg.'],
+  ['half.jpg', async () => half(await createSlideImage(2).jpeg().toBuffer()), 'is damaged'],
+  ['half.png', async () => half(await createSlideImage(3).png().toBuffer()), 'is damaged'],
+  ['press.jpg', () => createSlideImage(4).toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
   ['frames.webp', twoFrames, 'The image is animated'],
   ['frames.png', animatedPng, 'The image is animated'],
   ['heavy.png', heavy, 'The file has 15.0 MB; at most 15 MB'],
   [
     'narrow.png',
-    () => slidePicture(5, 1199, 675).png().toBuffer(),
+    () => createSlideImage(5, 1199, 675).png().toBuffer(),
     'is 1199 pixels wide. It needs at least 1200 pixels',
   ],
-  ['strip.png', () => slidePicture(6, 1600, 4).png().toBuffer(), 'is a strip of 1600 by 4 pixels'],
-  ['tower.png', () => slidePicture(7, 1600, 9000).png().toBuffer(), 'is a strip of 1600 by 9000'],
+  [
+    'strip.png',
+    () => createSlideImage(6, 1600, 4).png().toBuffer(),
+    'is a strip of 1600 by 4 pixels',
+  ],
+  [
+    'tower.png',
+    () => createSlideImage(7, 1600, 9000).png().toBuffer(),
+    'is a strip of 1600 by 9000',
+  ],
   [
     'glass.png',
-    () => slidePicture(8).ensureAlpha(0).png().toBuffer(),
+    () => createSlideImage(8).ensureAlpha(0).png().toBuffer(),
     'is completely transparent.',
   ],
 ]
 
 /** Errors made by editing the text of a file. */
-const texts: [file: string, before: string, after: string, place: string, says: string][] = [
+const texts: [
+  file: string,
+  before: string,
+  after: string,
+  place: string,
+  expectedMessage: string,
+][] = [
   [
     'site.json',
     `"brand": "${site.brand}"`,
@@ -223,7 +241,7 @@ function half(picture: Buffer): Buffer {
 }
 
 async function twoFrames(): Promise<Buffer> {
-  const frames = [slidePicture(6), slidePicture(7)].map((frame) => frame.png().toBuffer())
+  const frames = [createSlideImage(6), createSlideImage(7)].map((frame) => frame.png().toBuffer())
   return sharp(await Promise.all(frames), { join: { animated: true } })
     .webp()
     .toBuffer()
@@ -231,7 +249,7 @@ async function twoFrames(): Promise<Buffer> {
 
 /** Creates an animated PNG with two frames. */
 async function animatedPng(): Promise<Buffer> {
-  const png = await slidePicture(10).png().toBuffer()
+  const png = await createSlideImage(10).png().toBuffer()
   const at = png.indexOf('IDAT') - 4
   // The PNG has two frames and loops forever; the check does not read the checksum.
   const control = Buffer.from(
@@ -244,7 +262,7 @@ async function animatedPng(): Promise<Buffer> {
 /** Creates a PNG whose header claims a size above the decoder's limit. */
 
 async function heavy(): Promise<Buffer> {
-  return Buffer.concat([await slidePicture(9).png().toBuffer(), Buffer.alloc(15 * 1024 * 1024)])
+  return Buffer.concat([await createSlideImage(9).png().toBuffer(), Buffer.alloc(15 * 1024 * 1024)])
 }
 
 function put(json: Json, place: string, value: unknown): void {
@@ -262,29 +280,29 @@ it('reports nothing for the fixture content', async () => {
 })
 
 it('lists every error of readable files in line order', async () => {
-  const expected: [file: string, place: string, says: string][] = []
-  for (const [file, place, value, says] of values) {
-    draft.edit(file, (json) => put(json, place, value))
-    expected.push([file, place, says])
+  const expected: [file: string, place: string, expectedMessage: string][] = []
+  for (const [file, place, value, expectedMessage] of values) {
+    draft.editJson(file, (json) => put(json, place, value))
+    expected.push([file, place, expectedMessage])
   }
   // A slide above the maximum number would be reported, too.
   for (const { id } of draft.slides.slice(0, -1)) {
     draft.remove(`case-studies/${id}.png`)
     draft.remove(`case-studies/${id}.md`)
   }
-  for (const [index, [alt, image, field, says]] of slides.entries()) {
+  for (const [index, [alt, image, field, expectedMessage]] of slides.entries()) {
     const name = `9-${index}`
     draft.writeSlide(name, alt, image)
-    expected.push([`case-studies/${name}.md`, field, says])
+    expected.push([`case-studies/${name}.md`, field, expectedMessage])
   }
-  for (const [name, bytes, says] of pictures) {
+  for (const [name, bytes, expectedMessage] of pictures) {
     draft.write(`case-studies/${name}`, await bytes())
     draft.writeSlide(name, 'A map.', `./${name}`)
-    expected.push([`case-studies/${name}.md`, 'image', says])
+    expected.push([`case-studies/${name}.md`, 'image', expectedMessage])
   }
-  for (const [file, before, after, place, says] of texts) {
+  for (const [file, before, after, place, expectedMessage] of texts) {
     draft.replace(file, before, after)
-    expected.push([file, place, says])
+    expected.push([file, place, expectedMessage])
   }
 
   const { errors: found } = await checkContent(draft.folder)
@@ -292,8 +310,10 @@ it('lists every error of readable files in line order', async () => {
     ({ file, path, message, fix }) => [`${file} ${path.join('.')}`, `${message} ${fix}`] as const,
   )
   const unsaid = expected.filter(
-    ([file, place, says]) =>
-      !said.some(([where, words]) => where === `content/${file} ${place}` && words.includes(says)),
+    ([file, place, expectedMessage]) =>
+      !said.some(
+        ([where, words]) => where === `content/${file} ${place}` && words.includes(expectedMessage),
+      ),
   )
   expect(unsaid).toEqual([])
   expect(found).toHaveLength(expected.length)

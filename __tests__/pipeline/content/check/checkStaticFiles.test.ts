@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { checkStaticFiles } from '../../../../pipeline/content/check/checkStaticFiles'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 function check(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) draft.write(`../static/${name}`, text)

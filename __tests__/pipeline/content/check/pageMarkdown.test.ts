@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 const addresses = ['/', '/my CV.pdf', '/cv (1).pdf', '/cv(2).pdf', '/100%.pdf', '/plain.pdf']
 
@@ -67,7 +67,7 @@ describe('checkPageText', () => {
 
 describe('images of a page', () => {
   let draft: ContentDraft
-  freshDraft((fresh) => (draft = fresh))
+  createDraftForEachTest((fresh) => (draft = fresh))
 
   const fields = 'title: Team\ndescription: Our team.\nlinkLabel: Team\norder: 3'
 

@@ -7,10 +7,10 @@ import { createContentSecurityPolicy } from '../../../../pipeline/build/csp'
 import { createSecurityHeaders } from '../../../../pipeline/build/headers'
 import { getMaxPageCount, listPageUrlPaths } from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Returns the imprint page as described in the site owner's guide. */
 function imprint(change: Record<string, string> = {}): string {

@@ -4,12 +4,12 @@ import { findLaunchContentProblems } from '../../../../pipeline/content/check/pl
 import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import { slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 const today = new Date('2026-11-21T00:00:00Z')
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Replaces all placeholder content, like the site owner before the launch. */
 function makeReal(): void {
@@ -88,13 +88,16 @@ it('findLaunchContentProblems reports a missing legal contact', () => {
 
 it('findLaunchContentProblems ignores hidden sections', () => {
   makeReal()
-  draft.edit('testimonials.json', (json) => Object.assign(json, { hidden: true, sample: true }))
+  draft.editJson('testimonials.json', (json) => Object.assign(json, { hidden: true, sample: true }))
   expect(found()).toEqual([])
 })
 
 it('findLaunchContentProblems accepts the word "example" in a text', () => {
   makeReal()
-  draft.edit('hero.json', (hero) => (hero.subline = 'Example roadmaps, for example. And v2.test'))
+  draft.editJson(
+    'hero.json',
+    (hero) => (hero.subline = 'Example roadmaps, for example. And v2.test'),
+  )
   expect(found()).toEqual([])
 })
 

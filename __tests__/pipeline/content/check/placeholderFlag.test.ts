@@ -2,10 +2,10 @@
 import { hasPlaceholderContent } from '../../../../pipeline/content/files/publishedContent'
 import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 test('hasPlaceholderContent is true until all placeholder content is removed', () => {
   for (const { name: file } of listExpectedContentFiles(draft.folder)) {

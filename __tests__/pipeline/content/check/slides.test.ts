@@ -4,15 +4,15 @@ import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { compareNaturally } from '../../../../pipeline/content/files/folders'
 import { exportWiderImageFix } from '../../../../pipeline/content/files/image'
 import { createMissingSlideTextFile } from '../../../../pipeline/content/files/slides'
-import { type ContentDraft, slidePicture } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
-import { phonePhoto } from '../../../support/phonePhoto'
+import { type ContentDraft, createSlideImage } from '../../../support/contentDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
+import { createRotatedPhonePhoto } from '../../../support/createRotatedPhonePhoto'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Formats the diagnostics, one per line: file in the slides folder, message, fix. */
-async function said(): Promise<string[]> {
+async function listDiagnosticTexts(): Promise<string[]> {
   const { errors, warnings } = await checkContent(draft.folder)
   return [...errors, ...warnings].map(({ file, message, fix }) =>
     `${file}: ${message} ${fix}`.replace(/^content\/(case-studies\/)?/, ''),
@@ -22,7 +22,7 @@ async function said(): Promise<string[]> {
 /** Checks the content and creates the missing slide texts, like the dev server. */
 async function take(): Promise<string[]> {
   const { imagesWithoutText } = await checkContent(draft.folder)
-  for (const picture of imagesWithoutText) createMissingSlideTextFile(draft.folder, picture)
+  for (const imagePath of imagesWithoutText) createMissingSlideTextFile(draft.folder, imagePath)
   return imagesWithoutText
 }
 
@@ -34,10 +34,10 @@ it('sorts slides by name in natural order', () => {
 })
 
 it('creates a text without description for each new image', async () => {
-  await draft.drop('Slide 10.png')
-  await draft.drop('slide (1).jpg')
-  await draft.drop('50% #1: "x".png')
-  await draft.drop('Ku\u0308ste.png')
+  await draft.addOrphanImage('Slide 10.png')
+  await draft.addOrphanImage('slide (1).jpg')
+  await draft.addOrphanImage('50% #1: "x".png')
+  await draft.addOrphanImage('Ku\u0308ste.png')
   expect(await take()).toHaveLength(4)
   expect(draft.read('case-studies/slide (1).md')).toBe('---\nimage: ./slide (1).jpg\n---\n')
   expect(draft.slides.slice(7).map(({ image }) => image.normalize('NFC'))).toEqual([
@@ -57,65 +57,69 @@ it('creates a text without description for each new image', async () => {
 })
 
 it('never overwrites a text that was created during the check', async () => {
-  await draft.drop('harbor.png')
+  await draft.addOrphanImage('harbor.png')
   const { imagesWithoutText } = await checkContent(draft.folder)
   draft.writeSlide('harbor', 'The harbor.')
   const before = draft.read('case-studies/harbor.md')
-  for (const picture of imagesWithoutText) createMissingSlideTextFile(draft.folder, picture)
+  for (const imagePath of imagesWithoutText) createMissingSlideTextFile(draft.folder, imagePath)
   expect(draft.read('case-studies/harbor.md')).toBe(before)
 })
 
-const whole = () => slidePicture(1).png().toBuffer()
+const whole = () => createSlideImage(1).png().toBuffer()
 
 /** Changes of the slides folder with the expected diagnostic; undefined for valid slides. */
-const odd: [what: string, make: () => void | Promise<void>, says: string | undefined][] = [
+const slideFolderChanges: [
+  what: string,
+  make: () => void | Promise<void>,
+  expectedMessage: string | undefined,
+][] = [
   [
-    'a picture without a text',
-    () => draft.drop('harbor.png'),
+    'an orphaned image (without a text)',
+    () => draft.addOrphanImage('harbor.png'),
     `harbor.png: This image has no text file yet, so it is not shown as a slide. Create the text file harbor.md in the same folder, with these lines:\n---\nimage: ./harbor.png\n---\nWhat the slide shows, in one sentence.`,
   ],
   [
-    'a text without its picture',
+    'an orphaned text (without its image)',
     () => draft.remove('case-studies/07-outcomes.png'),
     '07-outcomes.md: The image 07-outcomes.png does not exist. Put the image 07-outcomes.png back, or delete 07-outcomes.md.',
   ],
   [
-    'a text without its picture and without a description',
+    'an orphaned text without a description',
     () => draft.writeSlide('08', ''),
     '08.md: The image 08.png does not exist. Put the image 08.png back, or delete 08.md.',
   ],
   [
-    'a picture under another name',
+    'an image under another name',
     async () => {
       draft.remove('case-studies/07-outcomes.png')
-      await draft.drop('results.png')
+      await draft.addOrphanImage('results.png')
     },
     '07-outcomes.md: The image 07-outcomes.png does not exist, and the image results.png has no text. Write "image: ./results.png" if that is the image of this slide; if not, delete 07-outcomes.md.',
   ],
   [
-    'a picture of another kind in place of the old one, and another picture',
+    'an image of another format in place of the old one, and another image',
     async () => {
       draft.writeSlide('8')
-      await draft.drop('8.jpg')
-      await draft.drop('harbor.png')
+      await draft.addOrphanImage('8.jpg')
+      await draft.addOrphanImage('harbor.png')
       await take()
       draft.writeSlide('harbor')
     },
     '8.md: The image 8.png does not exist, and the image 8.jpg has no text. Write "image: ./8.jpg" if that is the image of this slide; if not, delete 8.md.',
   ],
   [
-    'a picture under nearly the same name, and another picture',
+    'an image with nearly the same name, and another image',
     async () => {
       draft.remove('case-studies/07-outcomes.png')
-      await draft.drop('07-outcome.png')
-      await draft.drop('harbor.png')
+      await draft.addOrphanImage('07-outcome.png')
+      await draft.addOrphanImage('harbor.png')
       await take()
       draft.writeSlide('harbor')
     },
     '07-outcomes.md: The image 07-outcomes.png does not exist, and the image 07-outcome.png has no text. Write "image: ./07-outcome.png" if that is the image of this slide; if not, delete 07-outcomes.md.',
   ],
   [
-    'a name in other letters than the picture has',
+    'an image path that differs from the file name in case',
     () => draft.writeSlide('07-outcomes', 'The outcomes.', './07-OUTCOMES.png'),
     '07-outcomes.md: There is no file with exactly this name. Write "./07-outcomes.png"; file names are case-sensitive on the server.',
   ],
@@ -130,29 +134,29 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     '07-outcomes.md: This slide has no description yet. Below the second --- line, write one sentence that says what the slide shows.',
   ],
   [
-    'a text for two pictures',
-    () => draft.drop('07-outcomes.jpg'),
+    'a text for two images',
+    () => draft.addOrphanImage('07-outcomes.jpg'),
     '07-outcomes.jpg: This image is not shown as a slide, because 07-outcomes.md is the text of another image. Give the image another name, or delete it.',
   ],
   [
-    'two pictures that only some disks tell apart',
+    'two images whose names differ only in case',
     async () => {
-      await draft.drop('A.png')
-      await draft.drop('a.PNG')
+      await draft.addOrphanImage('A.png')
+      await draft.addOrphanImage('a.PNG')
       await take()
       draft.write('case-studies/a.md', `${draft.read('case-studies/a.md')}The coast.`)
     },
     'A.png: This image is not shown as a slide, because a.md is the text of another image. Give the image another name, or delete it.',
   ],
   [
-    'two texts for a picture',
+    'two texts for one image',
     () => draft.writeSlide('08-again', 'Once more.', './07-outcomes.png'),
     '08-again.md: This image is the same as "case-studies/07-outcomes.png" in content/case-studies/07-outcomes.md. Choose another image, or remove one of the two.',
   ],
   [
     'an accent as macOS writes it',
     async () => {
-      await draft.drop('Ku\u0308ste.png')
+      await draft.addOrphanImage('Ku\u0308ste.png')
       draft.writeSlide('K\u00fcste', 'The coast.', './K\u00fcste.png')
     },
     undefined,
@@ -160,8 +164,8 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
   [
     'a name with a number in brackets, or with a blank',
     async () => {
-      await draft.drop('slide (1).png')
-      await draft.drop('my slide.png')
+      await draft.addOrphanImage('slide (1).png')
+      await draft.addOrphanImage('my slide.png')
       draft.writeSlide('slide (1)')
       draft.writeSlide('my slide')
     },
@@ -179,15 +183,18 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     'more: This is a folder, not an image. Move the images out of this folder, to the other images.',
   ],
   [
-    'a photo that a phone stored lying, upright too narrow',
+    'a rotated phone photo that is too narrow after auto-orientation',
     async () =>
-      draft.write('case-studies/photo.jpg', await phonePhoto(slidePicture(4, 1150, 1800))),
+      draft.write(
+        'case-studies/photo.jpg',
+        await createRotatedPhonePhoto(createSlideImage(4, 1150, 1800)),
+      ),
     `photo.jpg: The image is 1150 pixels wide. It needs at least 1200 pixels, so it is not shown. ${exportWiderImageFix}`,
   ],
   [
-    'pictures of another shape, the first one too',
+    'an image with another aspect ratio, as the first slide',
     async () => {
-      await draft.drop('00.png', slidePicture(1, 1600, 1200))
+      await draft.addOrphanImage('00.png', createSlideImage(1, 1600, 1200))
       draft.writeSlide('00')
     },
     '00.md: The image (1600 by 1200 pixels) does not have the shape of its frame: empty stripes remain next to it. Export the image with this shape: 16 by 9, such as 1920 by 1080 pixels.',
@@ -203,27 +210,33 @@ const odd: [what: string, make: () => void | Promise<void>, says: string | undef
     'no slide of a section that is hidden',
     () => {
       draft.remove('case-studies')
-      draft.edit('case-studies.json', (json) => (json.hidden = true))
+      draft.editJson('case-studies.json', (json) => (json.hidden = true))
     },
     undefined,
   ],
 ]
 
-it.each(odd.filter(([, , says]) => says))('reports %s', async (_what, make, says) => {
-  await make()
-  expect(await said()).toEqual([says])
-})
+it.each(slideFolderChanges.filter(([, , expectedMessage]) => expectedMessage))(
+  'reports %s',
+  async (_what, make, expectedMessage) => {
+    await make()
+    expect(await listDiagnosticTexts()).toEqual([expectedMessage])
+  },
+)
 
-it.each(odd.filter(([, , says]) => !says))('accepts %s', async (_what, make) => {
-  await make()
-  expect(await said()).toEqual([])
-})
+it.each(slideFolderChanges.filter(([, , expectedMessage]) => !expectedMessage))(
+  'accepts %s',
+  async (_what, make) => {
+    await make()
+    expect(await listDiagnosticTexts()).toEqual([])
+  },
+)
 
 it('suggests the image with the same name as the text', async () => {
   draft.writeSlide('8')
-  await draft.drop('8.jpg')
-  await draft.drop('harbor.png')
-  expect(await said()).toEqual([
+  await draft.addOrphanImage('8.jpg')
+  await draft.addOrphanImage('harbor.png')
+  expect(await listDiagnosticTexts()).toEqual([
     expect.stringContaining(
       '8.md: The image 8.png does not exist, and the image 8.jpg has no text.',
     ),
@@ -233,15 +246,15 @@ it('suggests the image with the same name as the text', async () => {
 
 it('accepts at most 40 slides', async () => {
   for (let number = 8; number <= 41; number += 1) {
-    await draft.drop(`${number}.png`, slidePicture(number, 1600, 900))
+    await draft.addOrphanImage(`${number}.png`, createSlideImage(number, 1600, 900))
     draft.writeSlide(`${number}`)
   }
-  expect(await said()).toEqual([
+  expect(await listDiagnosticTexts()).toEqual([
     'case-studies: There are 41 slides; the page has room for 40. Delete the image and the text file of 1 slide.',
   ])
   draft.remove('case-studies/41.png')
   draft.remove('case-studies/41.md')
-  expect(await said()).toEqual([])
+  expect(await listDiagnosticTexts()).toEqual([])
 })
 
 it('creates no text for an image that is still being copied', async () => {
@@ -254,16 +267,16 @@ it('creates no text for an image that is still being copied', async () => {
 
 it('creates no text for an image that probably belongs to an existing text', async () => {
   draft.remove('case-studies/07-outcomes.png')
-  await draft.drop('results.png')
+  await draft.addOrphanImage('results.png')
   expect(await take()).toEqual([])
   draft.remove('case-studies/07-outcomes.md')
   expect(await take()).toEqual(['case-studies/results.png'])
 })
 
 it('warns of slide images less than 1600 pixels wide', async () => {
-  await draft.drop('8.png', slidePicture(1, 1280, 720))
+  await draft.addOrphanImage('8.png', createSlideImage(1, 1280, 720))
   draft.writeSlide('8')
-  await draft.drop('9.png', slidePicture(2, 1600, 900))
+  await draft.addOrphanImage('9.png', createSlideImage(2, 1600, 900))
   draft.writeSlide('9')
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toEqual([])
@@ -273,9 +286,17 @@ it('warns of slide images less than 1600 pixels wide', async () => {
 })
 
 it.each([
-  ['a narrow image', () => draft.drop('8.png', slidePicture(1, 1199, 675)), 'image-too-narrow'],
-  ['an image without a text', () => draft.drop('8.png'), 'slide-text-missing'],
-  ['an image whose text names another', () => draft.drop('07-outcomes.jpg'), 'slide-text-taken'],
+  [
+    'a narrow image',
+    () => draft.addOrphanImage('8.png', createSlideImage(1, 1199, 675)),
+    'image-too-narrow',
+  ],
+  ['an image without a text', () => draft.addOrphanImage('8.png'), 'slide-text-missing'],
+  [
+    'an image whose text names another',
+    () => draft.addOrphanImage('07-outcomes.jpg'),
+    'slide-text-taken',
+  ],
   [
     'a text without an extension',
     () => draft.write('case-studies/8', 'A map.'),
@@ -289,13 +310,13 @@ it.each([
 })
 
 it('accepts an image with an extension in capital letters', async () => {
-  await draft.drop('8.JPG')
+  await draft.addOrphanImage('8.JPG')
   draft.writeSlide('8', 'A map.', './8.JPG')
   expect((await checkContent(draft.folder)).errors).toEqual([])
 })
 
 it('refuses an image whose extension does not match its format', async () => {
-  draft.write('case-studies/9.JPG', await slidePicture(9).png().toBuffer())
+  draft.write('case-studies/9.JPG', await createSlideImage(9).png().toBuffer())
   draft.writeSlide('9', 'A map.', './9.JPG')
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([

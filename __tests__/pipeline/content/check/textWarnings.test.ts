@@ -5,20 +5,22 @@ import { readSiteFacts } from '../../../../pipeline/content/files/siteFacts'
 import { multiLineField, singleLineField } from '../../../../pipeline/content/schema/fields'
 import { encodeEmailDomain } from '../../../../src/lib/encodeEmailDomain'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 it('warns of markup in the texts of JSON files', async () => {
   const texts = [
     ...['Senior <b>product</b> work', 'Mine&nbsp;and yours', 'A line<br/>break', '<!-- note -->'],
     ...['<a href="https://a.org">A</a>', '&#8211; and so on', '**Bold** words', 'An *italic* word'],
   ]
-  draft.edit('about.json', (json) => (json.biography = texts.slice(0, 6)))
-  draft.edit('services.json', (json) => Object.assign(json, { lead: texts[6], title: texts[7] }))
-  draft.edit('hero.json', (json) => (json.subline = 'See [my site](https://a.org) and `code`.'))
-  draft.edit('contact.json', (json) => (json.directTitle = '# Contact'))
+  draft.editJson('about.json', (json) => (json.biography = texts.slice(0, 6)))
+  draft.editJson('services.json', (json) =>
+    Object.assign(json, { lead: texts[6], title: texts[7] }),
+  )
+  draft.editJson('hero.json', (json) => (json.subline = 'See [my site](https://a.org) and `code`.'))
+  draft.editJson('contact.json', (json) => (json.directTitle = '# Contact'))
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toEqual([])
   expect(warnings.map(({ code, file, path }) => `${code} ${file} ${path.join('.')}`)).toEqual([
@@ -38,13 +40,13 @@ it('accepts characters that only look like markup', async () => {
     'snake_case_name, my_file, C++ and C#, #1 in (2024) [sic].',
     '- one line. > 5 years. ~10 % & more',
   ]
-  draft.edit('about.json', (json) => (json.biography = texts))
+  draft.editJson('about.json', (json) => (json.biography = texts))
   const { errors, warnings } = await checkContent(draft.folder)
   expect([errors, warnings]).toEqual([[], []])
 })
 
 it('warns of a contact email that the privacy policy does not name', async () => {
-  draft.edit('site.json', (json) => (json.contactEmail = 'new@harbor.co'))
+  draft.editJson('site.json', (json) => (json.contactEmail = 'new@harbor.co'))
   const { warnings } = await checkContent(draft.folder)
   expect(warnings).toMatchObject([
     { code: 'email-differs-from-policy', file: 'content/site.json', path: ['contactEmail'] },
@@ -52,7 +54,7 @@ it('warns of a contact email that the privacy policy does not name', async () =>
 })
 
 it('warns of a profile URL outside LinkedIn', async () => {
-  draft.edit('site.json', (json) => (json.profileUrl = 'https://www.xing.com/profile/a'))
+  draft.editJson('site.json', (json) => (json.profileUrl = 'https://www.xing.com/profile/a'))
   const { warnings } = await checkContent(draft.folder)
   expect(warnings).toMatchObject([
     { code: 'profile-not-linkedin', file: 'content/site.json', path: ['profileUrl'] },
@@ -60,7 +62,7 @@ it('warns of a profile URL outside LinkedIn', async () => {
 })
 
 function useInternationalDomain() {
-  draft.edit('site.json', (json) => {
+  draft.editJson('site.json', (json) => {
     Object.assign(json, { url: 'https://www.müller.de', contactEmail: 'a@müller.de' })
   })
   draft.replace('pages/privacy-policy.md', 'hello@example.com', 'a@müller.de')

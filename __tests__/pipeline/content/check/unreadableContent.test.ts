@@ -4,17 +4,17 @@ import type { Diagnostic } from '../../../../pipeline/content/files/diagnostics'
 import { requireValidImage } from '../../../../pipeline/content/files/image'
 import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Change that makes a file unreadable, the reported line, and the message. */
 type Unreadable = [
   file: string,
   spoil: (text: string) => string | Buffer,
   line: number | undefined,
-  says: string,
+  expectedMessage: string,
 ]
 
 const unreadable: Unreadable[] = [
@@ -77,11 +77,11 @@ const unreadable: Unreadable[] = [
       ['title: Privacy Policy', '\ttitle: Privacy', 'A field begins with a tab.'],
       ['title: Privacy Policy', `title: ${'['.repeat(20_000)}`, 'many nested brackets'],
     ] as const
-  ).map(([before, after, says]): Unreadable => [
+  ).map(([before, after, expectedMessage]): Unreadable => [
     'pages/privacy-policy.md',
     (text) => text.replace(before, after),
     3,
-    says,
+    expectedMessage,
   ]),
   ['case-studies/07-outcomes.md', (text) => text.replace('image', ''), 2, 'A field has no name.'],
   ['case-studies/07-outcomes.md', () => 'Outcomes.', 1, 'The file does not begin with its fields'],
@@ -99,11 +99,11 @@ async function errors(): Promise<Diagnostic[]> {
 
 it.each(unreadable)(
   'reports the cause when %s cannot be parsed',
-  async (file, spoil, line, says) => {
+  async (file, spoil, line, expectedMessage) => {
     draft.write(file, spoil(draft.read(file)))
     const [only, ...others] = await errors()
     expect(only).toMatchObject({ file: `content/${file}`, line })
-    expect(only?.message).toContain(says)
+    expect(only?.message).toContain(expectedMessage)
     expect(others).toEqual([])
   },
 )

@@ -6,11 +6,11 @@ import {
 } from '../../../../pipeline/content/files/contentFiles'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { formatReport } from '../../../../pipeline/content/check/report'
-import { slidePicture, type ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createSlideImage, type ContentDraft } from '../../../support/contentDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 /** Returns the report of valid content with warnings. */
 async function warnings(): Promise<string> {
@@ -20,7 +20,7 @@ async function warnings(): Promise<string> {
 }
 
 it('does not report an image as unused when a reference is misspelled', async () => {
-  draft.edit('about.json', (json) => (json.portrait = './about/portrat.png'))
+  draft.editJson('about.json', (json) => (json.portrait = './about/portrat.png'))
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toHaveLength(1)
   expect(errors[0]?.fix).toBe('Write "./about/portrait.png" if this is the image you mean.')
@@ -95,7 +95,7 @@ it('suggests renaming a file when the expected one is missing', async () => {
 })
 
 it('warns of a portrait that the frame crops', async () => {
-  draft.write('about/portrait.png', await slidePicture(1).png().toBuffer())
+  draft.write('about/portrait.png', await createSlideImage(1).png().toBuffer())
   expect(await warnings()).toContain(
     'The image (1920 by 1080 pixels) does not have the shape of its frame: its edges are cut off.',
   )

@@ -5,10 +5,10 @@ import { ContentError, type Diagnostic } from '../../../../pipeline/content/file
 import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
 import { pageSchema } from '../../../../pipeline/content/schema/markdownSchema'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 const file = 'pages/terms.md'
 

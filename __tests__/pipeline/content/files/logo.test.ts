@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { createLogoCss, writeIcons } from '../../../../pipeline/build/logoFiles'
 import type { ContentDraft } from '../../../support/contentDraft'
-import { freshDraft } from '../../../support/freshDraft'
+import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 let draft: ContentDraft
-freshDraft((fresh) => (draft = fresh))
+createDraftForEachTest((fresh) => (draft = fresh))
 
 const square = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"'
 const colors = { deep: '#0b2036', paper: '#fbf8f1', accentOnDeep: '#ff7a3c' }

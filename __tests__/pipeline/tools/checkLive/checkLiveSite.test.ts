@@ -2,76 +2,78 @@
 import { listExpectedRedirects } from '../../../../pipeline/tools/checkLive/redirects'
 import { createDiagnosticsOfFailedChecks } from '../../../../pipeline/tools/checkLive/checkLiveSite'
 import {
-  address,
-  checkIn,
-  commit,
-  expectFault,
-  home,
-  onPath,
-  picture,
-  script,
-  siteAnswer,
-  type World,
+  publishedSiteUrl,
+  publishAndCheckLiveSite,
+  commitHash,
+  expectSingleLiveProblem,
+  homePageHtml,
+  createResponseDefect,
+  imagePath,
+  scriptPath,
+  createSiteResponse,
+  type SiteDefects,
 } from '../../../support/publishedSite'
 
 it('reports nothing for a correctly published site', async () => {
-  expect(await checkIn({})).toEqual({ problems: [], messages: [] })
+  expect(await publishAndCheckLiveSite({})).toEqual({ problems: [], messages: [] })
 })
 
 const other = 'b'.repeat(40)
-const pageWith = (markup: string) => ({ home: home.replace('</body>', `${markup}</body>`) })
+const pageWith = (markup: string) => ({ home: homePageHtml.replace('</body>', `${markup}</body>`) })
 const missing = "Missing pages must respond with status 404 and the site's own 404 page:"
 const lost = 'Addresses that people type do not redirect to the site'
 
-it.each<[name: string, world: World, sentence: unknown]>([
+it.each<[name: string, world: SiteDefects, sentence: unknown]>([
   [
     'an older version',
-    onPath(/version/, (answer) => (answer.body = other)),
+    createResponseDefect(/version/, (answer) => (answer.body = other)),
     'This is not the version of commit 4f0c1e2: it serves bbbbbbb.',
   ],
   [
     'a version from files that nobody committed',
-    onPath(/version/, (answer) => (answer.body = `${commit}-changed\n`)),
+    createResponseDefect(/version/, (answer) => (answer.body = `${commitHash}-changed\n`)),
     'This is not the version of commit 4f0c1e2: it serves 4f0c1e2-changed.',
   ],
   [
     'a site that does not say its version',
-    onPath(/version/, (answer) => Object.assign(answer, siteAnswer('/nowhere/'))),
+    createResponseDefect(/version/, (answer) =>
+      Object.assign(answer, createSiteResponse('/nowhere/')),
+    ),
     'This is not the version of commit 4f0c1e2: version.txt: it responds with 404.',
   ],
   [
     'a page in the place of the version',
-    onPath(/version/, (answer) => Object.assign(answer, siteAnswer('/'))),
+    createResponseDefect(/version/, (answer) => Object.assign(answer, createSiteResponse('/'))),
     'This is not the version of commit 4f0c1e2: version.txt contains no commit.',
   ],
   [
     'a file that is gone',
-    onPath(/chart/, (answer) => (answer.status = 404)),
-    `Pages, or files that pages load, are missing: ${picture} (it responds with 404).`,
+    createResponseDefect(/chart/, (answer) => (answer.status = 404)),
+    `Pages, or files that pages load, are missing: ${imagePath} (it responds with 404).`,
   ],
   [
     'a file that never arrives',
-    onPath(/chart/, (answer) => (answer.status = 0)),
-    `Pages, or files that pages load, are missing: ${picture} (no response (other side closed)).`,
+    createResponseDefect(/chart/, (answer) => (answer.status = 0)),
+    `Pages, or files that pages load, are missing: ${imagePath} (no response (other side closed)).`,
   ],
   [
     'a file that cannot be unpacked',
-    onPath(/chart/, ({ headers }) => (headers['content-encoding'] = 'br')),
-    expect.stringContaining(`are missing: ${picture} (no response (`),
+    createResponseDefect(/chart/, ({ headers }) => (headers['content-encoding'] = 'br')),
+    expect.stringContaining(`are missing: ${imagePath} (no response (`),
   ],
   [
     'a script sent as text',
-    onPath(/app/, ({ headers }) => (headers['content-type'] = 'text/plain')),
-    `Browsers refuse files of the wrong type: ${script} (text/plain).`,
+    createResponseDefect(/app/, ({ headers }) => (headers['content-type'] = 'text/plain')),
+    `Browsers refuse files of the wrong type: ${scriptPath} (text/plain).`,
   ],
   [
     'texts sent as they are',
-    onPath(/^\/$/, ({ headers }) => delete headers['content-encoding']),
+    createResponseDefect(/^\/$/, ({ headers }) => delete headers['content-encoding']),
     'Texts are sent uncompressed: /.',
   ],
   [
     'a site that search engines may not show',
-    onPath(/^\/$/, ({ headers }) => (headers['x-robots-tag'] = 'noindex')),
+    createResponseDefect(/^\/$/, ({ headers }) => (headers['x-robots-tag'] = 'noindex')),
     'Pages or files are excluded from search engines (noindex): /.',
   ],
   [
@@ -81,33 +83,38 @@ it.each<[name: string, world: World, sentence: unknown]>([
   ],
   [
     'a missing page that never ends',
-    onPath(/no-page/, (answer) => (answer.status = 0)),
+    createResponseDefect(/no-page/, (answer) => (answer.status = 0)),
     `${missing} /no-page-of-this-name/ (no response (other side closed)).`,
   ],
   [
     'the home page under every address',
-    onPath(/no-page/, (answer) => Object.assign(answer, siteAnswer('/'))),
+    createResponseDefect(/no-page/, (answer) => Object.assign(answer, createSiteResponse('/'))),
     `${missing} /no-page-of-this-name/ (it responds with 200).`,
   ],
   [
     'the not-found page as if it were found',
-    onPath(/no-page/, (answer) => (answer.status = 200)),
+    createResponseDefect(/no-page/, (answer) => (answer.status = 200)),
     `${missing} /no-page-of-this-name/ (it responds with 200).`,
   ],
   [
     "the host's own not-found page",
-    onPath(/no-page/, (answer) => (answer.body = 'nginx')),
+    createResponseDefect(/no-page/, (answer) => (answer.body = 'nginx')),
     `${missing} /no-page-of-this-name/ (it responds with 404).`,
   ],
   [
     'a missing file that stays missing',
-    onPath(/no-file/, ({ headers }) => (headers['cache-control'] = 'max-age=9, immutable')),
+    createResponseDefect(
+      /no-file/,
+      ({ headers }) => (headers['cache-control'] = 'max-age=9, immutable'),
+    ),
     'Browsers cache 404 responses for a year: /no-file-of-this-name.js.',
   ],
   [
     'a page that is lost without its slash',
-    onPath(/^\/privacy-policy$/, (answer) => Object.assign(answer, siteAnswer('/nowhere/'))),
-    `${lost}: ${address}/privacy-policy (it responds with 404).`,
+    createResponseDefect(/^\/privacy-policy$/, (answer) =>
+      Object.assign(answer, createSiteResponse('/nowhere/')),
+    ),
+    `${lost}: ${publishedSiteUrl}/privacy-policy (it responds with 404).`,
   ],
   [
     'plain HTTP that stays plain',
@@ -149,20 +156,20 @@ it.each<[name: string, world: World, sentence: unknown]>([
     { unknownHosts: ['www.larkspur.co'] },
     'The site cannot be reached: DNS lookup failed: www.larkspur.co could not be resolved.',
   ],
-])('reports %s', (_, world, sentence) => expectFault(world, sentence))
+])('reports %s', (_, world, sentence) => expectSingleLiveProblem(world, sentence))
 
 it('retries when a server closes a keep-alive connection', async () => {
   let closed = 0
-  const { messages } = await checkIn(
-    onPath(/chart/, (answer) => (answer.status = closed++ ? answer.status : 0)),
+  const { messages } = await publishAndCheckLiveSite(
+    createResponseDefect(/chart/, (answer) => (answer.status = closed++ ? answer.status : 0)),
   )
   expect(messages).toEqual([])
   expect(closed).toBe(2)
 })
 
 it('reports each link to a missing page', async () => {
-  const { messages } = await checkIn({
-    home: home.replace('/30min', '/30min?a=1&amp;of=Maren&#x27;s'),
+  const { messages } = await publishAndCheckLiveSite({
+    home: homePageHtml.replace('/30min', '/30min?a=1&amp;of=Maren&#x27;s'),
     elsewhere: 404,
   })
   expect(messages).toEqual([

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findBrokenExternalLinks } from '../../../../pipeline/tools/checkLive/links'
-import { startInternet } from '../../../support/internet'
+import { startFakeNetwork } from '../../../support/fakeNetwork'
 
 const links = ['https://cal.larkspur.co/30min', 'https://www.linkedin.com/in/maren']
 const hosts = links.map((link) => new URL(link).hostname)
@@ -10,8 +10,8 @@ async function checkWhere(
   answer: (path?: string) => number | string,
   isOnline?: boolean,
 ) {
-  const stop = await startInternet({
-    answer: ({ url }, response) => {
+  const stop = await startFakeNetwork({
+    requestListener: ({ url }, response) => {
       const result = answer(url)
       if (typeof result === 'number') response.writeHead(result).end()
       else response.writeHead(302, { location: result }).end()

@@ -1,22 +1,22 @@
 /** @jest-environment node */
 import { getHeadersForPath } from '../../../../pipeline/build/headersFile'
 import {
-  checkIn,
-  expectFault,
-  home,
-  onPath,
-  rules,
-  script,
-  siteAnswer,
-  type World,
+  publishAndCheckLiveSite,
+  expectSingleLiveProblem,
+  homePageHtml,
+  createResponseDefect,
+  headerRules,
+  scriptPath,
+  createSiteResponse,
+  type SiteDefects,
 } from '../../../support/publishedSite'
 
 const beacon = 'https://static.cloudflareinsights.com/beacon.min.js'
 
-it.each<[name: string, world: World, sentence: unknown]>([
+it.each<[name: string, world: SiteDefects, sentence: unknown]>([
   [
     'a script that the host writes into pages',
-    { home: home.replace('</body>', `<script src="${beacon}"></script></body>`) },
+    { home: homePageHtml.replace('</body>', `<script src="${beacon}"></script></body>`) },
     `The pages or their policy are not the bundle's: the host adds ${beacon}.`,
   ],
   [
@@ -24,21 +24,21 @@ it.each<[name: string, world: World, sentence: unknown]>([
     {
       site: (path, answer) => {
         if (path === '/') answer.body += '<script src="/cdn-cgi/rocket.js"></script>'
-        if (path.startsWith('/cdn-cgi/')) Object.assign(answer, siteAnswer(script))
+        if (path.startsWith('/cdn-cgi/')) Object.assign(answer, createSiteResponse(scriptPath))
       },
     },
     "The pages or their policy are not the bundle's: the host adds /cdn-cgi/rocket.js.",
   ],
   [
     'an inline script that the host writes into pages',
-    onPath(/^\/$/, (answer) => (answer.body += '<script>track()</script>')),
+    createResponseDefect(/^\/$/, (answer) => (answer.body += '<script>track()</script>')),
     expect.stringMatching(
       /^The pages or their policy are not the bundle's: the policy lacks script-src 'sha256-\S+'\.$/,
     ),
   ],
   [
     'a policy that allows more',
-    onPath(
+    createResponseDefect(
       /^\/$/,
       ({ headers }) => (headers['content-security-policy'] += "; script-src 'unsafe-inline'"),
     ),
@@ -46,53 +46,63 @@ it.each<[name: string, world: World, sentence: unknown]>([
   ],
   [
     'a page without the policy',
-    onPath(/^\/privacy-policy\/$/, ({ headers }) => delete headers['content-security-policy']),
+    createResponseDefect(
+      /^\/privacy-policy\/$/,
+      ({ headers }) => delete headers['content-security-policy'],
+    ),
     "Headers are not the bundle's: content-security-policy of /privacy-policy/ (none).",
   ],
   [
     'a site without any policy',
-    onPath(/^/, ({ headers }) => delete headers['content-security-policy']),
+    createResponseDefect(/^/, ({ headers }) => delete headers['content-security-policy']),
     expect.stringMatching(/^Headers are not the bundle's: content-security-policy of \/ \(none\)/),
   ],
   [
     'a site that does not insist on HTTPS',
-    onPath(/^\/$/, ({ headers }) => delete headers['strict-transport-security']),
+    createResponseDefect(/^\/$/, ({ headers }) => delete headers['strict-transport-security']),
     "Headers are not the bundle's: strict-transport-security of / (none).",
   ],
   [
     'another header than the bundle has',
-    onPath(/^\/$/, ({ headers }) => (headers['x-frame-options'] = 'SAMEORIGIN')),
+    createResponseDefect(/^\/$/, ({ headers }) => (headers['x-frame-options'] = 'SAMEORIGIN')),
     `Headers are not the bundle's: x-frame-options of / ("SAMEORIGIN").`,
   ],
   [
     'a script that is asked for on every visit',
-    onPath(new RegExp(script), ({ headers }) => (headers['cache-control'] = 'max-age=60')),
-    `Headers are not the bundle's: cache-control of ${script} ("max-age=60").`,
+    createResponseDefect(
+      new RegExp(scriptPath),
+      ({ headers }) => (headers['cache-control'] = 'max-age=60'),
+    ),
+    `Headers are not the bundle's: cache-control of ${scriptPath} ("max-age=60").`,
   ],
   [
     'a not-found page without the policy',
-    onPath(/no-page/, ({ headers }) => delete headers['content-security-policy']),
+    createResponseDefect(/no-page/, ({ headers }) => delete headers['content-security-policy']),
     "Headers are not the bundle's: content-security-policy of /no-page-of-this-name/ (none).",
   ],
-])('reports %s', (_, world, sentence) => expectFault(world, sentence))
+])('reports %s', (_, world, sentence) => expectSingleLiveProblem(world, sentence))
 
 it('checks the policy in the pages when they contain one', async () => {
-  const { 'content-security-policy': policy = '' } = siteAnswer('/').headers
+  const { 'content-security-policy': policy = '' } = createSiteResponse('/').headers
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  const silent = onPath(/^/, ({ headers }) => {
-    for (const name of getHeadersForPath(rules, '/').keys()) delete headers[name]
+  const silent = createResponseDefect(/^/, ({ headers }) => {
+    for (const name of getHeadersForPath(headerRules, '/').keys()) delete headers[name]
   })
-  const inPages = (content: string) => ({ home: home.replace('</head>', `${content}</head>`) })
-  expect((await checkIn({ ...inPages(meta), ...silent })).messages).toEqual([])
+  const inPages = (content: string) => ({
+    home: homePageHtml.replace('</head>', `${content}</head>`),
+  })
+  expect((await publishAndCheckLiveSite({ ...inPages(meta), ...silent })).messages).toEqual([])
   const other = meta.replace("font-src 'self'", 'font-src *')
-  expect((await checkIn({ ...inPages(other), ...silent })).messages).toEqual([
+  expect((await publishAndCheckLiveSite({ ...inPages(other), ...silent })).messages).toEqual([
     "The pages or their policy are not the bundle's: the policy lacks font-src 'self', the policy allows font-src *.",
   ])
 })
 
 it("ignores the host's policy sources when the settings are unknown", async () => {
-  expect((await checkIn({}, {})).messages).toEqual([])
-  expect((await checkIn({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages).toEqual([
+  expect((await publishAndCheckLiveSite({}, {})).messages).toEqual([])
+  expect(
+    (await publishAndCheckLiveSite({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages,
+  ).toEqual([
     "The pages or their policy are not the bundle's: the policy allows connect-src https://hooks.larkspur.co.",
   ])
 })

@@ -1,19 +1,24 @@
 /** @jest-environment node */
 import { waitUntilCommitIsServed } from '../../../../pipeline/tools/checkLive/version'
-import { address, commit, onPath, publishSite } from '../../../support/publishedSite'
+import {
+  publishedSiteUrl,
+  commitHash,
+  createResponseDefect,
+  publishSiteInFakeNetwork,
+} from '../../../support/publishedSite'
 
 const older = 'b'.repeat(40)
 
 /** Publishes an older version, and the expected one after some requests. */
 async function waitWhere(asksOfTheOlder: number, minutes: number) {
   let asked = 0
-  const stop = await publishSite(
-    onPath(/version/, (answer) => {
+  const stop = await publishSiteInFakeNetwork(
+    createResponseDefect(/version/, (answer) => {
       asked += 1
       if (asked <= asksOfTheOlder) answer.body = older
     }),
   )
-  return waitUntilCommitIsServed(new URL(address), commit, minutes, 50).finally(stop)
+  return waitUntilCommitIsServed(new URL(publishedSiteUrl), commitHash, minutes, 50).finally(stop)
 }
 
 it('reports the time at which the site began to serve the commit', async () => {
@@ -30,14 +35,14 @@ it('throws the reason after the timeout', async () => {
 
 it('requests the version with a unique query (cache busting)', async () => {
   const queries: string[] = []
-  const stop = await publishSite({
+  const stop = await publishSiteInFakeNetwork({
     site: (path, answer, query) => {
       if (path !== '/version.txt') return
       queries.push(query)
       if (queries.length < 3) answer.body = older
     },
   })
-  await waitUntilCommitIsServed(new URL(address), commit, 1, 50).finally(stop)
+  await waitUntilCommitIsServed(new URL(publishedSiteUrl), commitHash, 1, 50).finally(stop)
   expect(queries).toHaveLength(3)
   expect(new Set(queries).size).toBe(3)
   expect(queries).not.toContain('')

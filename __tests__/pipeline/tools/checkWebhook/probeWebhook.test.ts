@@ -9,7 +9,7 @@ import { closeServer, startLoopbackServer } from '../../../../pipeline/tools/lib
 import { probeWebhook } from '../../../../pipeline/tools/checkWebhook/probeWebhook'
 import type { ContactPayload } from '../../../../src/sections/contact/contactMessage'
 import { sendContactMessageNoCors } from '../../../../src/sections/contact/sendContactMessageNoCors'
-import { makeCertificate } from '../../../support/certificate'
+import { writeSelfSignedCertificate } from '../../../support/certificate'
 
 const site = {
   brand: 'Example',
@@ -37,7 +37,7 @@ function answering(status: number, headers: Record<string, string> = {}): () => 
 
 async function receiveWithSelfSignedCertificate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-  const { file, keyFile } = makeCertificate(folder)
+  const { file, keyFile } = writeSelfSignedCertificate(folder)
   const server = https.createServer({ cert: readFileSync(file), key: readFileSync(keyFile) })
   rmSync(folder, { recursive: true })
   servers.push(server)

@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { closeServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
-import { makeCertificate } from './certificate'
+import { writeSelfSignedCertificate } from './certificate'
 
-interface Internet {
+interface FakeNetwork {
   /** Handles the requests to every host, over HTTPS and HTTP. */
-  answer: RequestListener
+  requestListener: RequestListener
   /** Hosts whose DNS lookup fails. */
   unknownHosts?: string[]
   certificate: { names: string[]; days: number; trusted: boolean }
 }
 
 /** Redirects this process's requests and DNS lookups to a fake network on localhost. Returns its teardown. */
-export async function startInternet(world: Internet): Promise<() => Promise<void>> {
-  const { cert, key } = certificateOf(world.certificate)
-  const secure = https.createServer({ cert, key }, world.answer)
-  const plain = http.createServer(world.answer)
+export async function startFakeNetwork(network: FakeNetwork): Promise<() => Promise<void>> {
+  const { cert, key } = getCachedCertificate(network.certificate)
+  const secure = https.createServer({ cert, key }, network.requestListener)
+  const plain = http.createServer(network.requestListener)
   await Promise.all([startLoopbackServer(secure), startLoopbackServer(plain)])
 
   const ports: NodeJS.Dict<number> = {
@@ -35,14 +35,14 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
     const [options] = words.flat() as [net.TcpSocketConnectOpts]
     const port = ports[options.port]
     if (!port || !options.host) return former.connect.apply(this, words as never)
-    if (world.unknownHosts?.includes(options.host)) {
+    if (network.unknownHosts?.includes(options.host)) {
       const error = new Error(`getaddrinfo ENOTFOUND ${options.host}`)
       Object.assign(error, { code: 'ENOTFOUND', hostname: options.host })
       options.lookup = (_host, _options, done) => done(error, [])
     } else Object.assign(options, { host: '127.0.0.1', port })
     return former.connect.apply(this, words as never)
   }
-  if (world.certificate.trusted) {
+  if (network.certificate.trusted) {
     tls.connect = ((options: tls.ConnectionOptions, done?: () => void) =>
       former.secure({ ...options, ca: cert }, done)) as never
   }
@@ -57,12 +57,15 @@ export async function startInternet(world: Internet): Promise<() => Promise<void
 const certificates = new Map<string, { cert: Buffer; key: Buffer }>()
 
 /** Caches certificates, because creating a key takes time. */
-function certificateOf({ names, days }: Internet['certificate']): { cert: Buffer; key: Buffer } {
+function getCachedCertificate({ names, days }: FakeNetwork['certificate']): {
+  cert: Buffer
+  key: Buffer
+} {
   const kind = `${names.join()} ${days}`
   const known = certificates.get(kind)
   if (known) return known
   const folder = mkdtempSync(join(tmpdir(), 'internet-'))
-  const { file, keyFile } = makeCertificate(folder, names, days)
+  const { file, keyFile } = writeSelfSignedCertificate(folder, names, days)
   const made = { cert: readFileSync(file), key: readFileSync(keyFile) }
   rmSync(folder, { recursive: true })
   certificates.set(kind, made)

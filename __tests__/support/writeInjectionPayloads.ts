@@ -1,5 +1,5 @@
 import type { ContentDraft } from './contentDraft'
-import { fillTexts } from './fillTexts'
+import { fillTextFields } from './fillTextFields'
 
 /** Injection payloads, which must appear as plain text. */
 const hostileTexts = [
@@ -19,9 +19,9 @@ const hostileTexts = [
 ]
 
 /** Writes an injection payload into every text field. Returns the written texts. */
-export function hostileContent(draft: ContentDraft): string[] {
+export function writeInjectionPayloads(draft: ContentDraft): string[] {
   const written: string[] = []
-  fillTexts(draft, (_place, longest) => {
+  fillTextFields(draft, (_place, longest) => {
     // Uses half of the maximum length, because the header labels share one line.
     const fitting = hostileTexts.filter((text) => text.length <= longest / 2)
     const text = fitting[written.length % fitting.length] ?? ''

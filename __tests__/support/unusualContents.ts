@@ -1,95 +1,104 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type ContentDraft, type Json, slidePicture } from './contentDraft'
-import { phonePhoto } from './phonePhoto'
+import { type ContentDraft, type Json, createSlideImage } from './contentDraft'
+import { createRotatedPhonePhoto } from './createRotatedPhonePhoto'
 
 /** Unusual but valid content, which must pass the content check and render correctly. */
-export interface OddContent {
+export interface UnusualContent {
   name: string
-  make: (draft: ContentDraft) => void | Promise<void>
+  apply: (draft: ContentDraft) => void | Promise<void>
 }
 
-function namedSlide(
+function createSlideCase(
   name: string,
   file: string,
   picture: Sharp,
   change?: (jpeg: Buffer) => Buffer,
-): OddContent {
+): UnusualContent {
   return {
     name,
-    make: async (draft) => {
-      await draft.drop(file, picture)
+    apply: async (draft) => {
+      await draft.addOrphanImage(file, picture)
       const bytes = readFileSync(draft.file(`case-studies/${file}`))
       if (change) draft.write(`case-studies/${file}`, change(bytes))
       const { name: slide } = path.parse(file)
-      draft.writeSlide(otherForm(slide), `A slide with ${name}.`, `./${otherForm(file)}`)
+      draft.writeSlide(
+        toOtherNormalizationForm(slide),
+        `A slide with ${name}.`,
+        `./${toOtherNormalizationForm(file)}`,
+      )
     },
   }
 }
 
 /** Returns the other Unicode normalization form (NFC or NFD). */
-function otherForm(name: string): string {
+function toOtherNormalizationForm(name: string): string {
   return name === name.normalize('NFC') ? name.normalize('NFD') : name.normalize('NFC')
 }
 
 /** Removes the scan range of a JPEG, as some phones do; decoders tolerate this defect. */
-function loosely(jpeg: Buffer): Buffer {
+function removeJpegScanRange(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const components = jpeg[scan + 4] ?? 0
   jpeg[scan + 6 + 2 * components] = 0
   return jpeg
 }
 
-function quote(name: string, index: number, words: string): OddContent {
+function createQuoteCase(name: string, index: number, words: string): UnusualContent {
   return {
     name,
-    make: (draft) =>
-      draft.edit('testimonials.json', (json) => {
+    apply: (draft) =>
+      draft.editJson('testimonials.json', (json) => {
         Object.assign((json.testimonials as Json[])[index]!, { quote: words })
       }),
   }
 }
 
 /** Unusual texts for quotes of testimonials. */
-export const oddQuotes = {
+export const unusualQuotes = {
   script: 'A calm week. </script><script>window.ran = true</script> <!--<script> And then "done".',
   typographic: 'It’s “simple”, she said – and it was 👍🏽.',
   arabic: 'كان العمل معهم هادئا وواضحا من اليوم الأول.',
 }
 
 /** Unusual contents. Edits of JSON come first, because writing JSON would undo line endings and byte order marks. */
-export const oddContent: OddContent[] = [
-  namedSlide('the extension .PNG', 'UPPER.PNG', slidePicture(1)),
-  namedSlide('the extension .jpeg', 'photo.jpeg', slidePicture(2)),
-  namedSlide('spaces in a file name', 'my new slide.png', slidePicture(3)),
-  namedSlide('non-ASCII letters and emoji', 'Übersicht 🌊 図.png', slidePicture(4)),
-  namedSlide('# and % in a file name', '50% #1.png', slidePicture(5)),
-  namedSlide('16-bit grayscale', 'grey.png', slidePicture(6).toColourspace('grey16')),
-  namedSlide('a width of 12,000 px', 'wide.png', slidePicture(7, 12_000, 6_750)),
+export const unusualContents: UnusualContent[] = [
+  createSlideCase('the extension .PNG', 'UPPER.PNG', createSlideImage(1)),
+  createSlideCase('the extension .jpeg', 'photo.jpeg', createSlideImage(2)),
+  createSlideCase('spaces in a file name', 'my new slide.png', createSlideImage(3)),
+  createSlideCase('non-ASCII letters and emoji', 'Übersicht 🌊 図.png', createSlideImage(4)),
+  createSlideCase('# and % in a file name', '50% #1.png', createSlideImage(5)),
+  createSlideCase('16-bit grayscale', 'grey.png', createSlideImage(6).toColourspace('grey16')),
+  createSlideCase('a width of 12,000 px', 'wide.png', createSlideImage(7, 12_000, 6_750)),
   {
     name: 'a photo with an EXIF orientation',
-    make: async (draft) => {
+    apply: async (draft) => {
       const upright = sharp(readFileSync(draft.file('about/portrait.png')))
-      draft.write('about/Founder Photo.JPG', await phonePhoto(upright))
+      draft.write('about/Founder Photo.JPG', await createRotatedPhonePhoto(upright))
       draft.remove('about/portrait.png')
-      draft.edit('about.json', (json) => (json.portrait = './about/Founder Photo.JPG'))
+      draft.editJson('about.json', (json) => (json.portrait = './about/Founder Photo.JPG'))
     },
   },
-  namedSlide('an invalid JPEG scan range', 'phone.jpg', slidePicture(8), loosely),
-  namedSlide(
+  createSlideCase(
+    'an invalid JPEG scan range',
+    'phone.jpg',
+    createSlideImage(8),
+    removeJpegScanRange,
+  ),
+  createSlideCase(
     'an NFC name that its text writes in NFD',
     'Küste.png'.normalize('NFC'),
-    slidePicture(9),
+    createSlideImage(9),
   ),
-  namedSlide(
+  createSlideCase(
     'an NFD name that its text writes in NFC',
     'Dünen.png'.normalize('NFD'),
-    slidePicture(10),
+    createSlideImage(10),
   ),
   {
     name: 'a policy with text that resembles markup',
-    make: (draft) =>
+    apply: (draft) =>
       draft.write(
         'pages/privacy-policy.md',
         [
@@ -101,26 +110,26 @@ export const oddContent: OddContent[] = [
         ].join('\n\n'),
       ),
   },
-  quote('markup in a quote', 0, oddQuotes.script),
-  quote('typographic quotation marks and emoji', 1, oddQuotes.typographic),
-  quote('an Arabic quote', 2, oddQuotes.arabic),
+  createQuoteCase('markup in a quote', 0, unusualQuotes.script),
+  createQuoteCase('typographic quotation marks and emoji', 1, unusualQuotes.typographic),
+  createQuoteCase('an Arabic quote', 2, unusualQuotes.arabic),
   {
     name: 'a Chinese sentence, which has no spaces',
-    make: (draft) =>
-      draft.edit('contact.json', (json) =>
+    apply: (draft) =>
+      draft.editJson('contact.json', (json) =>
         Object.assign(json.intro as Json, { lead: '产品领导力与平台更新服务'.repeat(6) }),
       ),
   },
-  namedSlide('a numeric name', '2024.png', slidePicture(11)),
+  createSlideCase('a numeric name', '2024.png', createSlideImage(11)),
   {
     name: 'a byte order mark',
-    make: (draft) => {
+    apply: (draft) => {
       draft.write('pages/privacy-policy.md', `\uFEFF${draft.read('pages/privacy-policy.md')}`)
     },
   },
   {
     name: 'Windows line endings',
-    make: (draft) => {
+    apply: (draft) => {
       for (const file of [
         'services.json',
         'pages/privacy-policy.md',
@@ -132,6 +141,6 @@ export const oddContent: OddContent[] = [
   },
   {
     name: 'no final newline',
-    make: (draft) => draft.write('site.json', draft.read('site.json').trimEnd()),
+    apply: (draft) => draft.write('site.json', draft.read('site.json').trimEnd()),
   },
 ]

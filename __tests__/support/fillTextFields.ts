@@ -3,10 +3,10 @@ import { listExpectedContentFiles } from '../../pipeline/content/files/contentFi
 import type { ContentDraft, Json } from './contentDraft'
 
 /** Returns the text for a field, by its path ("contact.json: intro.problems.help") and maximum length. */
-export type TextFor = (place: string, maxLength: number) => string
+export type CreateText = (place: string, maxLength: number) => string
 
 /** Replaces the value of every text field in the schema. */
-export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
+export function fillTextFields(draft: ContentDraft, createText: CreateText): void {
   function filled(field: Field, value: unknown, file: string, names: string[]): unknown {
     if (field.kind === 'list' && Array.isArray(value)) {
       return value.map((each) => filled(field.item, each, file, names))
@@ -19,7 +19,7 @@ export function fillTexts(draft: ContentDraft, textFor: TextFor): void {
       return group
     }
     if (field.kind !== 'singleLine' && field.kind !== 'multiLine') return value
-    return textFor(`${file}: ${names.join('.')}`, field.maxLength)
+    return createText(`${file}: ${names.join('.')}`, field.maxLength)
   }
 
   for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 
 /** Creates a JPEG as phones store it: rotated, with an EXIF orientation and a GPS position. */
-export async function phonePhoto(upright: Sharp): Promise<Buffer> {
-  const lying = await upright.png().toBuffer()
+export async function createRotatedPhonePhoto(uprightImage: Sharp): Promise<Buffer> {
+  const lying = await uprightImage.png().toBuffer()
   const { default: sharp } = await import('sharp')
   return sharp(lying)
     .rotate(-90)

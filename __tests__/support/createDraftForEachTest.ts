@@ -4,12 +4,12 @@ import { ContentDraft } from './contentDraft'
  * Gives each test of the calling file its own ContentDraft, and deletes the draft afterwards.
  * Raises the timeout to a minute.
  */
-export function freshDraft(take: (draft: ContentDraft) => void): void {
+export function createDraftForEachTest(assignDraft: (draft: ContentDraft) => void): void {
   let draft: ContentDraft
   jest.setTimeout(60_000)
   beforeEach(() => {
     draft = new ContentDraft()
-    take(draft)
+    assignDraft(draft)
   })
-  afterEach(() => draft.clear())
+  afterEach(() => draft.deleteFolder())
 }

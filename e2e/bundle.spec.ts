@@ -17,7 +17,7 @@ test('measure fails with a list of the files that exceed the budget', async () =
   const { code, complaint: errorOutput } = await run(['pipeline/tools/measure.ts', folder])
   expect(code).toBe(1)
   expect(errorOutput).toMatch(
-    /\/404\.html: HTML: \d\d,\d{3} of 17,000 bytes \(\d+ %\)\n +\d\d,\d{3} {2}\/404\.html/,
+    /\/404\.html: HTML: \d\d,\d{3} of 17,500 bytes \(\d+ %\)\n +\d\d,\d{3} {2}\/404\.html/,
   )
   expect(errorOutput).not.toContain('/privacy-policy/: ')
 })

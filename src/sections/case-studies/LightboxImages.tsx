@@ -69,11 +69,6 @@ const row = css({
   scrollbarWidth: 'none',
   [minWidthQuery.large]: { margin: `${pxToRem(24)} var(--gutter) 0` },
   '&:focus-visible': { outlineOffset: -3 },
-  // Frames the slide instead of the whole row, where no image can be magnified.
-  [`${minWidthQuery.large} and (min-height: 30.01rem)`]: {
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible img': { outline: '3px solid var(--focus)', outlineOffset: 3 },
-  },
 })
 
 /** Allows panning with one finger while the page is pinch-zoomed. */

@@ -101,7 +101,7 @@ test.describe('hero figures', () => {
     await years.evaluate((cell) => cell.style.setProperty('--figure', '7'))
     expect(await pauseAndReadHeroFiguresAt(page, 1499)).toMatch(/^5 /)
     expect(await pauseAndReadHeroFiguresAt(page, 1549)).toMatch(/^6 /)
-    // The final text comes from the content, not from the animation, so it stays 22.
+    // After the animation, the figure is the text of the content (22), not `--figure`.
     expect(await pauseAndReadHeroFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 

@@ -73,7 +73,7 @@ test('lightbox and slideshow show the same slide after each step', async ({ page
   await expect(enlargeLink(page)).toBeFocused()
 })
 
-test('lightbox closes only on a click beside the slide', async ({ page }) => {
+test('lightbox is closed by a click outside the slide only', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 700 })
   await gotoAndOpenLightbox(page)
   await waitUntilDoubleClickIntervalEnds(page)

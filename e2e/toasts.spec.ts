@@ -173,7 +173,7 @@ test('error toast on a phone does not cover the link that it recommends', async 
   const contact = await openContact()
   await contact.fillValidAndWaitForHydration()
   await waitForStillPage(page)
-  // The result below the button appears where the toast does.
+  // At this position a toast would cover the result below the submit button.
   await scrollIntoView(page, contact.submit, 400)
   await contact.submit.click()
   await contact.expectFailed()

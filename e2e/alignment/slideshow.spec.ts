@@ -49,7 +49,7 @@ async function watchEdges<Name extends string>(page: Page, elements: Record<Name
   }
 }
 
-/** Expects values to be equal to 1 px. */
+/** Expects the values to differ by less than 1 px. */
 function expectAligned(
   size: string,
   values: readonly (readonly [name: string, actual: number, expected: number])[],

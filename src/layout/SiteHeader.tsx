@@ -88,7 +88,7 @@ const brandLink = css(textStyles.brand, {
   textWrap: 'balance',
   [minWidthQuery.medium]: {
     fontSize: `min(${pxToRem(23)}, 2.4vw)`,
-    // The links wrap here, and would squeeze the name.
+    // At this width the links wrap instead of the name.
     '@container header (max-width: 75ch)': { overflowWrap: 'break-word' },
   },
 })

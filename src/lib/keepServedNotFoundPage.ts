@@ -20,7 +20,7 @@ export function keepServedNotFoundPage(): void {
   const loader = window.___loader
   const { loadPage, loadPageSync } = loader
   const { pathname } = window.location
-  // The path as the browser encodes it, and as Gatsby's router does.
+  // Both encodings of the path: the browser's and that of Gatsby's router.
   const servedPaths = [pathname, encodeURI(decodeURI(pathname))]
   const resolve = (path: string) =>
     servedPaths.includes(path.split('?', 1)[0]!) ? '/404.html' : path

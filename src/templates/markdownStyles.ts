@@ -106,7 +106,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     border: 0,
     borderTop: `1px solid ${color.line}`,
   },
-  // The section has a border there already.
+  // The section's own border replaces a thematic break at its start or end.
   '& > hr:is(:first-child, :last-child)': { display: 'none' },
   '& img': {
     height: 'auto',

@@ -1,7 +1,7 @@
 import { css, type CSSObject } from '@emotion/react'
 import { color, minWidthQuery, hexColor, mediaQuery } from './index'
 
-/** Light and dark values (design, section 2). Without a light value, static/chart.svg has it. */
+/** Light and dark values (design, section 2). `static/chart.svg` defines light values that are undefined here. */
 const values: Record<string, readonly [light: string | undefined, dark?: string]> = {
   paper: [hexColor.paper, hexColor.paperDark],
   surface: ['#fffdf9', '#0f263b'],

@@ -53,7 +53,7 @@ describe('devBadgeScript', () => {
     expect(badge.style).toMatchObject({ maxHeight: '40vh', overflow: 'auto' })
   })
 
-  it('does not reload a page that is not covered', async () => {
+  it('does not reload a page without an error overlay', async () => {
     await jest.advanceTimersByTimeAsync(1500)
     isBroken = false
     await jest.advanceTimersByTimeAsync(10_000)

@@ -37,7 +37,7 @@ test('prefers environment variables, even empty ones, to the settings file', () 
   }
 })
 
-test('accepts "none" in any case', () => {
+test('accepts "none" in uppercase and lowercase', () => {
   writeFileSync(file, 'GATSBY_CONTACT_WEBHOOK_URL=None')
   expect(completed({})).toBe('none')
 })

@@ -70,7 +70,7 @@ describe('findIneffectiveSettingsLines', () => {
     const found = findProblems()
     expect(found).toMatchObject([{ file, line, path: [name] }])
     expect(found[0]?.fix).toBe(`Write the line like this: ${name}=${url}`)
-    // The line in the file is reported; the setting that it leaves unset is not reported again.
+    // The invalid line is reported once, and its setting is not reported as missing too.
     expect(findLaunchSettingProblems({ [name]: '' }, found)).toEqual(found)
   })
 

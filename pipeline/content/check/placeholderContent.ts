@@ -6,8 +6,8 @@ import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagno
 import { readPublishedContentFiles } from '../files/publishedContent'
 
 /**
- * Matches example URLs and email addresses (RFC 2606, RFC 6761), and the profile of the sample
- * content.
+ * Matches example URLs and email addresses (RFC 2606, RFC 6761), and the LinkedIn URL of the
+ * sample content.
  */
 const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i

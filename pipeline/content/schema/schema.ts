@@ -56,7 +56,7 @@ const hero = objectField('HeroJson', 'The top of the home page.', {
       organizations: countedAchievement,
       specialization: objectField('NamedAchievement', 'A fixed term in place of a number.', {
         figure: singleLineField('The term, such as "MVP-to-Scale".', 20),
-        label: singleLineField('The label of the term.', 40),
+        label: singleLineField('The label below the term, such as "Specialization".', 40),
       }),
     },
   ),

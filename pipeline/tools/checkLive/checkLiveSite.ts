@@ -112,7 +112,7 @@ export async function checkLiveSite(
     "The pages or their policy are not the bundle's": [
       'policy-differs',
       findPolicyProblems(shown, siteUrl, settings, analytics),
-      'Publish the pages and headers of one bundle. Compare the settings at the host with those of this repository. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
+      'Publish all files of one `npm run bundle` together, including the headers. Compare the settings at the host with those of this repository. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
     ],
     "Missing pages must respond with status 404 and the site's own 404 page": [
       'not-found-page-wrong',

@@ -84,7 +84,7 @@ const eastSoundings = css({
   [chartBesideTextContainerQuery]: { display: 'inline' },
 })
 
-/** Shows a part of the chart next to the headline only where it is whole, with `height` of its 760 units in view. */
+/** Shows a part of the chart only at sizes that show `height` of the chart's 760 units, so that it is never clipped. */
 function createWholePartStyles(height: number) {
   return css({
     display: 'none',

@@ -124,7 +124,7 @@ const arrows = css({
 
 const viewportStyle = css({
   gridArea: 'cards',
-  // Embla and `scrollLeft` count from the left, even when a translator sets `dir="rtl"` on the page.
+  // Page translation may set `dir="rtl"`, but Embla and `scrollLeft` here need left-to-right positions.
   direction: 'ltr',
   marginBlock: `${pxToRem(48)} ${pxToRem(20)}`,
   '--gap': pxToRem(40),

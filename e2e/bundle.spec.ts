@@ -32,7 +32,7 @@ test('bundle fails before the build when the webhook setting is missing', async 
   )
   expect(code).toBe(1)
   expect(errorOutput.trim()).toMatch(
-    /^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set: .*GATSBY_CONTACT_WEBHOOK_URL=none.*$/,
+    /^Stopped: GATSBY_CONTACT_WEBHOOK_URL is not set, .*GATSBY_CONTACT_WEBHOOK_URL=none.*$/,
   )
   expect(existsSync(folder)).toBe(false)
 })

@@ -88,8 +88,8 @@ const brandLink = css(textStyles.brand, {
   textWrap: 'balance',
   [minWidthQuery.medium]: {
     fontSize: `min(${pxToRem(23)}, 2.4vw)`,
-    // At this width the links wrap instead of the name.
-    '@container header (max-width: 75ch)': { overflowWrap: 'break-word' },
+    // The links wrap instead of the name.
+    overflowWrap: 'break-word',
   },
 })
 

@@ -45,7 +45,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
       onKeyDown={onKeyDown}
       css={layout}
     >
-      <h2 id={titleId} css={textStyles.sectionTitle}>
+      <h2 id={titleId} css={[textStyles.sectionTitle, titleStyle]}>
         {title}
       </h2>
       {indicesInView && <p css={counter}>{`${(indicesInView[0] ?? 0) + 1} of ${count}`}</p>}
@@ -105,6 +105,8 @@ const layout = css({
     columnGap: pxToRem(32),
   },
 })
+
+const titleStyle = css({ gridArea: 'title' })
 
 const counter = css(textStyles.itemCounter, {
   gridArea: 'counter',

@@ -118,8 +118,8 @@ test.describe('checkPageViewReporting', () => {
   test('names the host of the page view', async () => {
     const report = await checkPageViewReporting(await publish(Plausible), siteUrl, loadTracker)
     expect(report).toEqual({
-      sentence: 'Analytics: page views are sent to plausible.io.',
-      faults: [],
+      sentence: 'Analytics: a page view goes to plausible.io.',
+      errors: [],
     })
   })
 

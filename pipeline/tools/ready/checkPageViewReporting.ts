@@ -154,7 +154,7 @@ function toReport(
     errors.push(fault('analytics-silent', 'the scripts ran, but sent no page view.', fix))
   }
   const hosts = [...new Set(sent.map((url) => new URL(url).host))].join(' and ')
-  const sentence = errors.length === 0 ? `Analytics: page views are sent to ${hosts}.` : ''
+  const sentence = errors.length === 0 ? `Analytics: a page view goes to ${hosts}.` : ''
   return { sentence, errors }
 }
 

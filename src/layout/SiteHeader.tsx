@@ -88,9 +88,10 @@ const brandLink = css(textStyles.brand, {
   textWrap: 'balance',
   [minWidthQuery.medium]: {
     fontSize: `min(${pxToRem(23)}, 2.4vw)`,
-    // The links wrap instead of the name.
-    overflowWrap: 'break-word',
+    // At this width the links wrap instead of the name.
+    '@container header (max-width: 75ch)': { overflowWrap: 'break-word' },
   },
+  [minWidthQuery.large]: { overflowWrap: 'break-word' },
 })
 
 const wideOnly = css({

@@ -50,7 +50,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
   writeAltText('08 Harbor', 'The harbor.')
   writeAltText('9 Tides', 'The tides.')
   await expect(badge).toHaveText(
-    /^Phone\.md.*This slide has no description yet\. Write one sentence/,
+    /^Phone\.md.*This slide has no description yet\. .*write one sentence/,
   )
   await expect
     .poll(async () => (await readAltTexts()).slice(7))
@@ -67,9 +67,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
   const data = await (await request.get(`${url}/page-data/index/page-data.json`)).text()
   const [tides] = /\/static\/[^"\s]+Tides\.webp/.exec(data)!
   renameSync(draft.file('case-studies/9 Tides.png'), draft.file('case-studies/10 Ebb.png'))
-  await expect(badge).toContainText(
-    'Names 9 Tides.png, which is not there; 10 Ebb.png has no text.',
-  )
+  await expect(badge).toContainText(/9 Tides\.png.*10 Ebb\.png/)
   await expectSlideCount(9)
   await test.step('open page still loads a deleted image', async () => {
     await expect(await request.get(url + tides)).toBeOK()
@@ -84,7 +82,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
     '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
   )
   draft.remove('case-studies/08 Harbor.png')
-  await expect(badge).toContainText('Names 08 Harbor.png, which is not there. Put the picture back')
+  await expect(badge).toContainText(/^08 Harbor\.md.*08 Harbor\.png/)
   await expectSlideCount(9)
   draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toHaveText(/^Sample content/)

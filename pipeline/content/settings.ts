@@ -100,7 +100,7 @@ function findUrlError(value: string): string | undefined {
   if (value.trim() !== value || !URL.canParse(value)) return `is not a URL: ${value}`
   const { protocol, username } = new URL(value)
   const isHere = /^https?:$/.test(protocol) && isLoopbackUrl(value)
-  const faults: [isMade: boolean, words: string][] = [
+  const errors: [applies: boolean, message: string][] = [
     // URLs copied from instructions may contain placeholders such as `<id>`.
     [isPlaceholderUrl(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
     [username !== '', 'contains a user name or password, which browsers refuse to send'],
@@ -110,8 +110,8 @@ function findUrlError(value: string): string | undefined {
     ],
     [!isHere && isPrivateNetworkUrl(value), 'is in a private network, which visitors cannot reach'],
   ]
-  const fault = faults.find(([isMade]) => isMade)
-  return fault && `${fault[1]}: ${value}`
+  const error = errors.find(([applies]) => applies)
+  return error && `${error[1]}: ${value}`
 }
 
 /** Returns true if the webhook is on this machine. */

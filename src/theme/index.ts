@@ -76,7 +76,6 @@ export const minWidthQuery = {
   medium: '@media (min-width: 768px)',
   large: '@media (min-width: 1024px)',
   wide: '@media (min-width: 1360px)',
-  huge: '@media (min-width: 1680px)',
 } as const
 
 /** Apply to screens only: print has one column and shows everything that small screens hide. */

@@ -121,23 +121,31 @@ function toReport(
   { sent, refused, unreachable, missing }: Traffic,
   isOnline: boolean,
 ): AnalyticsReport {
-  const fault = (code: string, message: string, fix: string) =>
+  const createAnalyticsDiagnostic = (code: string, message: string, fix: string) =>
     createDiagnostic(`content/${analyticsFileName}`, {
       code,
       message: `Analytics: ${message}`,
       fix,
     })
-  const again = 'Copy the snippet from the analytics service again.'
+  const copyAgainFix = 'Copy the snippet from the analytics service again.'
   const errors = [
     ...refused.map(({ url, directive }) => {
       const isListed = /^(script|connect|img)-src/.test(directive) && url.startsWith('https://')
       const fix = isListed
         ? `Add this line to the file: <!-- also: ${new URL(url).origin} -->`
         : 'Ask the analytics service for a snippet that works with a strict Content Security Policy.'
-      return fault('analytics-refused', `the security policy blocks ${url} (${directive}).`, fix)
+      return createAnalyticsDiagnostic(
+        'analytics-refused',
+        `the security policy blocks ${url} (${directive}).`,
+        fix,
+      )
     }),
     ...missing.map((url) =>
-      fault('analytics-script-missing', `there is no script at ${url}.`, again),
+      createAnalyticsDiagnostic(
+        'analytics-script-missing',
+        `there is no script at ${url}.`,
+        copyAgainFix,
+      ),
     ),
   ]
   const [script] = unreachable
@@ -146,12 +154,20 @@ function toReport(
     return { sentence, errors }
   }
   if (script) {
-    errors.push(fault('analytics-script-missing', `${script} could not be loaded.`, again))
+    errors.push(
+      createAnalyticsDiagnostic(
+        'analytics-script-missing',
+        `${script} could not be loaded.`,
+        copyAgainFix,
+      ),
+    )
   }
   if (sent.length + errors.length === 0) {
     const fix =
       'Compare the snippet, above all its ID, with the snippet that the analytics service shows.'
-    errors.push(fault('analytics-silent', 'the scripts ran, but sent no page view.', fix))
+    errors.push(
+      createAnalyticsDiagnostic('analytics-silent', 'the scripts ran, but sent no page view.', fix),
+    )
   }
   const hosts = [...new Set(sent.map((url) => new URL(url).host))].join(' and ')
   const sentence = errors.length === 0 ? `Analytics: a page view goes to ${hosts}.` : ''

@@ -3,7 +3,7 @@ import { ExternalLink } from '../../components/ExternalLink'
 import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import { color, pxToRem } from '../../theme/index'
-import { CourseLine } from './CourseLine'
+import { CourseToHarbor } from './CourseToHarbor'
 import type { ContactFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
 import { outcomeMessages, type Outcome } from './useContactForm'
@@ -19,18 +19,7 @@ export function SubmissionResult({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (
     <div css={[box, outcome === 'succeeded' && wrapping]}>
-      {outcome === 'failed' ? (
-        <Icon name="alert" css={icon} />
-      ) : (
-        <CourseLine
-          size={[160, 44]}
-          path="M2 42L36 27Q48 21 62 20L147 13"
-          waypoints={[[48, 22]]}
-          harbor={[147, 13]}
-          background={color.surface}
-          css={course}
-        />
-      )}
+      {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <CourseToHarbor css={course} />}
       <div css={message}>
         <p css={heading}>{outcomeMessages[outcome].title}</p>
         {outcome === 'succeeded' ? (

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const getState = () => screen.getByText('A text').dataset.reveal
 
-describe('RevealOnScroll', () => {
+describe('RevealSectionOnScroll', () => {
   it('hides content below the viewport until it comes into view', () => {
     const notify = renderObserved()
     expect(getState()).toBeUndefined()

@@ -7,9 +7,9 @@ import { shouldSendByEmailApp } from './sendContactMessageNoCors'
 interface Props {
   /** Label of the idle button, if the site has a webhook. */
   label: string
-  /** Turns the button blue, when the fields are filled (specification, section 4). */
+  /** Makes the button blue, because all fields are filled (specification, section 4). */
   isStyledAsReady: boolean
-  /** Makes the button an outline, so that it does not invite to send a second message. */
+  /** Makes the button an outline, so that the visitor does not send a second message by mistake. */
   isQuiet: boolean
   isSending: boolean
 }

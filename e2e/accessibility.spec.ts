@@ -30,7 +30,8 @@ for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates
         expect.soft(await auditPage(page)).toEqual([])
         for (const [setting, css] of Object.entries(textSettings)) {
           await addConstructedStyleSheet(page, css)
-          // The carousel lays out its cards again after a change of the text size.
+          // The carousel lays out its cards again after a change of the text size, so the checks
+          // are retried.
           await expect.poll(() => runCustomChecks(page), setting).toEqual([])
           await removeLastAddedStyleSheet(page)
         }

@@ -41,8 +41,8 @@ test('site check reports each seeded defect', async () => {
   const page = join(folder, 'privacy-policy/index.html')
   for (const extension of ['.br', '.gz']) await rm(page + extension)
   const html = await readFile(page, 'utf8')
-  // Inserts the defects into the body of the privacy policy, which React keeps because it is raw
-  // HTML.
+  // Insert the defects into the raw HTML of the privacy policy, which React does not hydrate and
+  // therefore keeps.
   await writeFile(
     page,
     html.replace(/<\/h2><div[^>]*>/, (start) => start + defectiveHtml),
@@ -53,7 +53,8 @@ test('site check reports each seeded defect', async () => {
     @media (width: 768px) { header nav a { padding-inline: 29px !important } }
     @media (scripting: none) { .unscripted { display: none } }`,
   )
-  // The policy allows this analytics script, but its host is unreachable.
+  // Allow the script from `stats.invalid`, so that its request fails instead of being blocked by
+  // the policy.
   const headers = join(folder, '_headers')
   const policy = await readFile(headers, 'utf8')
   await writeFile(headers, policy.replace('script-src ', 'script-src https://stats.invalid '))

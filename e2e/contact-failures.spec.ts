@@ -32,7 +32,7 @@ test.describe('error of ContactForm', () => {
     const receiver = await receive()
     const contact = await openContact(receiver.url)
     await contact.fillValidAndWaitForHydration()
-    // The toast code loads with the first typed character.
+    // Wait for the toast code, because it cannot load offline.
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
     await context.setOffline(true)
     await contact.sendAndExpectFailure()
@@ -69,7 +69,7 @@ test.describe('ContactForm retry', () => {
     await contact.expectFailed()
     await contact.submit.click()
     await expect.poll(() => receiver.deliveries.length).toBe(2)
-    // A retry removes the toast of the first attempt.
+    // Sending the message again closes the error toast.
     await expect(contact.toasts).toHaveCount(0)
     receiver.respond()
     await contact.expectSent()
@@ -86,7 +86,7 @@ test.describe('ContactForm retry', () => {
     await denyStorage(page)
     const contact = await openContact(receiver.url)
     await contact.sendAndExpectFailure({ storage: false })
-    // Browsers may retry the request themselves.
+    // Browsers may retry the request on their own, so the number of deliveries varies.
     const deliveryCount = receiver.deliveries.length
     expect(deliveryCount).toBeGreaterThanOrEqual(1)
     receiver.repair()

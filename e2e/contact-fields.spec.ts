@@ -78,8 +78,8 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     const contact = await openContact()
-    // Submit from above, from below and with the field's first pixels at the bottom edge of the
-    // viewport.
+    // Submit while the field is above the viewport, below the viewport, or partly visible at the
+    // bottom.
     for (const [label, text, start] of [
       ['Name', 'N', 'edge'],
       ['Name', 'N', 'bottom'],

@@ -116,7 +116,7 @@ function defineTests(): void {
 
   test('slideshow steps only after a swipe of more than 50 px', async () => {
     await setViewportAndGotoHydrated(phone)
-    // The swipe code loads when the slideshow is near the viewport.
+    // The swipe code loads when the slideshow is near the viewport, so retry until the slide moves.
     await expectEventually(() => swipeAndCheckSlideMoved(-45)).toBe(true)
     await expectEventually(queries.getVisibleSlideLabels).toEqual(['1 of 7'])
     await scrollToCenterAndSwipe('#case-slides', -55)

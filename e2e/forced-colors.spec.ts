@@ -5,7 +5,8 @@ import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
 /**
- * Forced colors remove backgrounds and shadows, so differences between screenshots show other cues.
+ * Forced colors mode removes backgrounds and shadows, so the states in two screenshots must differ
+ * in borders, icons or text.
  */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
@@ -89,7 +90,7 @@ test('every state on a large screen has a cue other than the background color', 
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // Below the bar, only the ticks differ from the background.
+    // The row at 7 px is below the bar, so only the ticks differ from the background.
     const row = [...data.subarray(7 * info.width, 8 * info.width)]
     const edges = row.filter((value, x) => x > 0 && Math.abs(value - row[x - 1]!) > 60)
     expect(edges.length).toBeGreaterThan(18)

@@ -123,7 +123,7 @@ test('home page describes the consultancy in valid JSON-LD', async ({ request })
   expect(logo.headers()['content-type']).toBe('image/png')
 })
 
-/** Type-checks the JSON-LD against schema-dts, the schema.org vocabulary as types. */
+/** Type-checks the JSON-LD against `schema-dts`, which has types for the schema.org vocabulary. */
 function findVocabularyProblems(graph: string): string[] {
   const file = test.info().outputPath('graph.ts')
   writeFileSync(

@@ -57,7 +57,8 @@ test.describe('hero figures', () => {
     expect(await readVisibleHeroFigures(page)).toEqual(['6', '4+'])
     for (const [place, { left, top, right, bottom }] of countingBoxes.entries()) {
       const finalBox = await getDrawnBox(cells[place]!)
-      // Allow 1 px, because animated elements are composited in a layer of their own.
+      // Allow 1 px, because the browser may draw an animated element at a slightly different
+      // position.
       expect(Math.abs(finalBox.left - left)).toBeLessThanOrEqual(1)
       expect(Math.abs(finalBox.top - top)).toBeLessThanOrEqual(1)
       expect(Math.abs(finalBox.right - right)).toBeLessThanOrEqual(1)
@@ -101,7 +102,7 @@ test.describe('hero figures', () => {
     await years.evaluate((cell) => cell.style.setProperty('--figure', '7'))
     expect(await pauseAndReadHeroFiguresAt(page, 1499)).toMatch(/^5 /)
     expect(await pauseAndReadHeroFiguresAt(page, 1549)).toMatch(/^6 /)
-    // After the animation, the figure is the text of the content (22), not `--figure`.
+    // After the animation, the page shows the number from the content (22) instead of `--figure`.
     expect(await pauseAndReadHeroFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 

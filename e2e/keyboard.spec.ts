@@ -43,7 +43,8 @@ test('focused controls are in view while the page scrolls smoothly', async ({ pa
   await link.click()
   await expectSectionScrolledToAndFocused(page, 'testimonials')
   await waitForStillPage(page)
-  // A second click does not scroll, so that the next focus change would scroll smoothly.
+  // A link click turns smooth scrolling on. The second click does not scroll, so the next focus
+  // change would scroll smoothly.
   await link.click()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')

@@ -89,7 +89,7 @@ test.describe('lightbox image on a touch screen', () => {
         .poll(async () => (await getImagePosition(page)).width)
         .toBeGreaterThanOrEqual(2 * width)
       const zoomed = await getImagePosition(page)
-      // The tapped position, 290 px, is now at the center of the viewport.
+      // Zooming moves the tapped position from 290 px to the center of the viewport (195 px).
       expect(Math.abs(zoomed.left + 195 - (290 / 390) * zoomed.width)).toBeLessThan(3)
       await swipe(page, lightbox(page), 120)
       await expect
@@ -121,7 +121,8 @@ test.describe('lightbox image on a touch screen', () => {
     const readVisualViewport = () =>
       page.evaluate(() => [visualViewport!.scale, Math.round(visualViewport!.pageLeft)])
     await expect.poll(async () => (await readVisualViewport())[0]).toBeGreaterThan(1.5)
-    // The first finger of the pinch moved the slide, but the slide has returned to its position.
+    // The first finger of a pinch could also start a swipe; the lightbox must stay on the same
+    // slide.
     await expectLightboxSlide(page, 2)
     const [, before] = await readVisualViewport()
     await swipe(page, lightboxImage(page), -150)
@@ -149,7 +150,7 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
         const [gutter, topMargin] = width < 1024 ? [0, 0] : [56, 24]
         expect(imageBox.x).toBeGreaterThanOrEqual(gutter)
         expect(imageBox.y).toBeGreaterThanOrEqual(topMargin)
-        // The controls (in a row or column) take up the remaining space.
+        // The controls below or beside the image need up to 80 px.
         expect(
           Math.min(width - 2 * gutter - imageBox.width, height - topMargin - imageBox.height),
         ).toBeLessThan(81)

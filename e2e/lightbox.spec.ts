@@ -98,7 +98,7 @@ test.describe('lightbox after a double click', () => {
     page,
   }) => {
     await gotoReadySlideshow(page)
-    // Click in the first frame after 300 ms, at a position that the slideshow does not cover.
+    // Click beside the slide in the first frame that is 300 ms or more after the lightbox opens.
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         const openDialog = document.querySelector<HTMLElement>('dialog[open]')
@@ -210,7 +210,8 @@ test('lightbox announces each slide once', async ({ page }) => {
   const announcements = await recordAnnouncements(page)
   await lightboxButton(page, 'Next slide').click()
   await expect(region).toHaveText(`2 of 7: ${slides[1]!.alt}`)
-  // The live region has two text nodes and is announced as a whole (aria-atomic).
+  // Screen readers announce the live region as a whole (`aria-atomic`), but the recorder lists its
+  // two text nodes.
   expect(await announcements()).toEqual(['2 of 7: ', slides[1]!.alt])
 })
 

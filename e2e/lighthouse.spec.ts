@@ -19,7 +19,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>
 }
 
-/** Search engines are told to skip the fixture content, because it is placeholder content. */
+/** Skips the audit `is-crawlable`, because placeholder content has `noindex`. */
 const config = { extends: 'lighthouse:default', settings: { skipAudits: ['is-crawlable'] } }
 
 const lighthouse: string = 'lighthouse'
@@ -33,14 +33,14 @@ test.skip(
 for (const path of ['/', '/privacy-policy/', '/404.html']) {
   test(`${path} has a Lighthouse score of 100 in all categories except performance`, async () => {
     const { default: runLighthouse } = (await import(lighthouse)) as Lighthouse
-    // Chromium's sandbox refuses to start for root, as in most containers.
+    // Chromium's sandbox does not start as root, which is the usual user in containers.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
     const args = [...chromiumLaunchArguments, ...asRoot]
     const browser = await puppeteer.launch({ executablePath: findChromium(), args })
     try {
       const page = await browser.newPage()
       const { lhr } = await runLighthouse(testedSiteUrl + path, { logLevel: 'error' }, config, page)
-      // Performance depends on the load of the machine; `npm run measure` measures it.
+      // The performance score depends on the load of the machine, so print it without asserting it.
       const { performance, ...others } = lhr.categories
       console.log(`${path} performance, simulated on this machine: ${performance!.score * 100}`)
       expect(Object.keys(others).sort()).toEqual([

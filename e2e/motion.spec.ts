@@ -26,7 +26,8 @@ async function gotoWithSectionsHidden(page: Page): Promise<void> {
 async function scrollSectionIntoView(page: Page, id: string, px: number): Promise<void> {
   const section = page.locator(`#${id}`)
   await scrollIntoView(page, section, page.viewportSize()!.height - px)
-  // This observer is notified after all others of the frame; the next frame renders their result.
+  // This new intersection observer is notified after those of the page. The next frame renders
+  // their changes.
   await section.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -58,7 +59,7 @@ for (const id of ['about', 'case-studies', 'testimonials']) {
       .toBeGreaterThan(99)
     const [opacityBeforeEnd] = await readOpacityPercentAt(page, id, 790, title)
     expect(opacityBeforeEnd).toBeLessThan(100)
-    // The easing is fast at first.
+    // The easing is fast at first, so the opacity is already 93.3 % at half of the duration.
     const [opacityAtHalf] = await readOpacityPercentAt(page, id, 400, title)
     expect(opacityAtHalf).toBeCloseTo(93.3, 0)
     expect(await readOpacityPercentAt(page, id, 0, title)).toEqual([0])
@@ -177,7 +178,7 @@ test.describe('With reduced motion', () => {
         frameCount += 1
         for (const { effect } of document.getAnimations()) {
           const { target } = effect as KeyframeEffect
-          // Exclude the timer animation of a toast and its 1 ms exit animation, which are invisible.
+          // Exclude the timer animation and the 1 ms exit animation of toasts, which are invisible.
           const isSeen = target?.role !== 'progressbar' && effect!.getTiming().duration !== 1
           if (isSeen) animated.add(target?.outerHTML.slice(0, 80) ?? 'something')
         }

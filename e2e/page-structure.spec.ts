@@ -32,7 +32,7 @@ test('every route shows its page', async ({ page }) => {
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids).toEqual(['services', 'about', 'case-studies', 'testimonials', 'contact'])
   for (const section of await page.locator('main section').all()) {
-    // A section is a landmark only if it has a name.
+    // A `section` has the role `region` only if it has an accessible name.
     await expect(section).toHaveRole('region')
     await expect(section).toHaveAccessibleName(/\S/)
   }
@@ -126,7 +126,7 @@ test('services section shows all of its cards', async ({ page }) => {
   ] as const) {
     const card = cards.filter({ has: page.getByRole('heading', { level: 3, name: title }) })
     const { description, bestFor } = services.cards.find((each) => each.title === title)!
-    // Word joiners keep compounds on one line.
+    // Remove the word joiners that keep compounds on one line, because the content lacks them.
     const readText = async () => (await card.innerText()).replaceAll('\u2060', '')
     for (const text of [duration, description, bestFor]) {
       await expect.poll(readText).toContain(text)

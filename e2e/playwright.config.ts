@@ -16,7 +16,10 @@ const thorough = [
   'site-owner/*.spec.ts',
 ]
 
-/** Runs alone: on a busy machine `gatsby develop` may miss a file change that happens during its queries. */
+/**
+ * Spec that runs alone, because `gatsby develop` on a busy machine may miss a file change during its
+ * queries.
+ */
 const alone = 'site-owner/slide-drop.spec.ts'
 
 const screenshots = 'screenshots.spec.ts'

@@ -16,7 +16,7 @@ const fakeGatsbyScript = `
   writeFileSync('webhook.txt', process.env.GATSBY_CONTACT_WEBHOOK_URL)
 `
 
-/** Module that makes all DNS lookups fail except localhost. */
+/** Module in which all DNS lookups except that of localhost fail. */
 const offlineModule = `data:text/javascript,${encodeURIComponent(`
   import dns from 'node:dns'
   import { syncBuiltinESMExports } from 'node:module'

@@ -111,7 +111,7 @@ test('a visit of all pages violates no policy rule', async ({ page, receive }) =
   await page.goForward()
   await waitForHydration(page)
 
-  // The 404 page logs the path, and the browser logs the status.
+  // Ignore the messages of the 404 page: the page logs its path, and the browser logs the status.
   expect(messages.filter((text) => !/404|nowhere/.test(text))).toEqual([])
   await site.close()
 })

@@ -82,7 +82,7 @@ const defects: Defect[] = [
     name: 'a carousel that traps the focus',
     problem: /^Tab leads to ".* testimonial" .* instead of tab stop/,
     check: findTabOrderProblems,
-    // The carousel buttons are enabled at this size.
+    // At tablet size, the carousel cannot show all cards, so its buttons are enabled.
     use: contextOptionsByScreenSize.tablet,
     change: () =>
       document.addEventListener('keydown', (event) => {
@@ -117,7 +117,7 @@ const defects: Defect[] = [
     name: 'focused controls covered by the header',
     problem: /has the focus and is covered by/,
     check: findTabOrderProblems,
-    // In a shorter viewport, the header is not fixed.
+    // In a viewport lower than 20rem, the header is not fixed and would not cover a control.
     use: { viewport: { width: 320, height: 400 } },
     css: 'html { scroll-padding-top: 0 !important }',
   },
@@ -136,7 +136,7 @@ const defects: Defect[] = [
   },
 ]
 
-// `accessibility.spec.ts` shows that the audit finds nothing in the valid page.
+// `accessibility.spec.ts` asserts that the audit finds no problem in the page without defects.
 for (const { name, problem, check = auditPage, use, css = '', change } of defects) {
   test.describe('accessibility audit finds', () => {
     test.use({ viewport: contextOptionsByScreenSize.laptop.viewport, ...use })

@@ -56,7 +56,7 @@ for (const [count, toleratedOverflow] of [
   [2, 0],
   [7, 0],
   [12, 0],
-  // 40 dots may need a row more than the viewport has space for.
+  // 40 dots may need an additional row, for which an overflow of 30 px is tolerated.
   [40, 30],
 ] as const) {
   test(`slideshow with ${count} slides fits the space below the header`, async ({ page }) => {
@@ -88,7 +88,7 @@ for (const [count, toleratedOverflow] of [
     ] as const) {
       const name = `${count} slides at ${width} x ${height}`
       await page.setViewportSize({ width, height })
-      // The new width and the new height may take effect one after the other.
+      // The new width may take effect before the new height, so the check is retried.
       await expect(() => expectFits(page, name, toleratedOverflow)).toPass({ timeout: 15_000 })
       await expectFullWidth(page, name)
       if (width === 390) expect((await slideFrame(page).boundingBox())!.width, name).toBe(width)

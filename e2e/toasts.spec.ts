@@ -25,7 +25,7 @@ test.describe('error toast', () => {
     receiver.repair()
     await contact.submit.click()
     await contact.expectSent()
-    // The error toast is leaving.
+    // Wait until the error toast is removed, so that only the success toast is left.
     await expect(box).toHaveCount(1)
     await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   })
@@ -33,14 +33,15 @@ test.describe('error toast', () => {
   test('stays until its close button is activated', async ({ page, openContact }) => {
     const contact = await openContact()
     await contact.sendAndExpectFailure()
-    // Finish all animations, so that a timer would close the toast now.
+    // A toast closes when its timer animation ends. Finish all animations to show that this toast
+    // has no timer.
     await contact.toasts.evaluate((toast) => {
       for (const animation of toast.getAnimations({ subtree: true })) animation.finish()
     })
     await waitForStillPage(page)
     await expect(contact.toasts).toHaveText(`${failureToastTexts.title}${failureToastTexts.text}`)
     const close = closeButton(contact)
-    // Measure the layout size: during the entry animation the box may be 43.9999 px high.
+    // During the entry animation the box may be 43.9999 px high, so measure the layout size.
     const size = (button: HTMLElement) => Math.min(button.offsetWidth, button.offsetHeight)
     expect(await close.evaluate(size)).toBeGreaterThanOrEqual(44)
     await close.focus()
@@ -64,7 +65,7 @@ test.describe('error toast', () => {
 test('close button of a toast has a visible focus ring', async ({ page, openContact }) => {
   const contact = await openContact()
   await contact.sendAndExpectFailure()
-  // A key press makes `:focus-visible` match.
+  // `focus()` shows the focus ring only after a key press.
   await page.keyboard.press('Tab')
   await closeButton(contact).focus()
   await expect(closeButton(contact)).toHaveCSS('outline', 'rgb(255, 179, 138) solid 3px')
@@ -156,7 +157,7 @@ test.describe('toast', () => {
       }
       const expectedState = { seen: [true, true, true], inside: true }
       await expect.poll(readVisibility).toEqual(expectedState)
-      // Focus the button again, which the toast would cover.
+      // Focus another control and then the button again, while the toast is visible.
       await page.getByRole('link', { name: 'Book a 30-minute strategy call' }).focus()
       await waitForStillPage(page)
       await contact.submit.focus()

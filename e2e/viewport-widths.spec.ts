@@ -66,7 +66,8 @@ test('portrait loads in its displayed width from 320 to 2560 px', async ({ page 
   await gotoHydrated(page)
   const portrait = page.locator('#about img')
   await portrait.scrollIntoViewIfNeeded()
-  // With width descriptors, the natural width of an image equals its `sizes` value.
+  // With width descriptors, the natural width of an image is its `sizes` value, which should be the
+  // displayed width.
   const readSizeRatio = () =>
     portrait.evaluate(
       ({ naturalWidth, clientWidth }: HTMLImageElement) => naturalWidth / clientWidth,

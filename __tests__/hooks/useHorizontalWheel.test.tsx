@@ -10,7 +10,10 @@ function Target({ enabled = true }) {
   return <div ref={target} />
 }
 
-/** Fires a wheel event for each movement (px), and returns the directions of the steps. */
+/**
+ * Fires a wheel event for each horizontal movement in px. Returns the directions of the resulting
+ * steps.
+ */
 function getSteps(movements: number[]): string[] {
   const target = render(<Target />).container.firstElementChild!
   for (const deltaX of movements) fireEvent.wheel(target, { deltaX })

@@ -13,7 +13,7 @@ jest.mock('../../src/layout/Toaster', () => {
 })
 
 beforeEach(() => {
-  // React logs errors that a boundary has caught.
+  // Hides the error that React logs although an error boundary catches it.
   jest.spyOn(console, 'error').mockReturnValue()
   render(
     <>

@@ -20,7 +20,10 @@ async function showError() {
   return screen.findByRole('group', { name: 'Lost.' })
 }
 
-/** Fires the `animationend` events that the library waits for, which jsdom lacks. */
+/**
+ * Expects all toasts to close. Fires the `animationend` events that react-toastify waits for and
+ * jsdom lacks.
+ */
 function expectNoToast() {
   return waitFor(() => {
     const shown = document.querySelectorAll('.Toastify__toast')

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 
 const script = readFileSync('src/lib/preHydration.inline.js', 'utf8')
 
-/** Runs the script on a page. Its event listeners are removed after the test. */
+/**
+ * Runs the pre-hydration script on a page. The script's event listeners are removed after the test.
+ */
 function runScript(body: string): void {
   document.body.innerHTML = body
   for (const target of [window, document]) {

@@ -12,7 +12,7 @@ const filter = new Function('msg', 'flow', recipe) as Filter
 let flow: Map<string, unknown>
 beforeEach(() => (flow = new Map()))
 
-/** Returns the destination of a message, in addition to the stored row. */
+/** Returns the output that the recipe chooses for a message. */
 function getDestination(change: object | null = {}): 'mailbox' | 'doubtful.jsonl' | 'dropped' {
   const message = {
     name: 'Zoë Ames',
@@ -23,7 +23,7 @@ function getDestination(change: object | null = {}): 'mailbox' | 'doubtful.jsonl
   }
   const msg = { payload: change && { ...message, ...change } }
   const [first, second, third] = filter(msg, flow)
-  // The recipe responds to every message.
+  // The third output is the HTTP response, which the recipe sends for every message.
   expect(third).toBe(msg)
   expect([first, second].filter(Boolean).length).toBeLessThan(2)
   if (first) return 'mailbox'

@@ -221,7 +221,9 @@ describe('The step that detects code changes', () => {
 })
 
 describe('The weekly check of the live site', () => {
-  /** Runs the step on a given day, with an `npm` that prints its arguments. */
+  /**
+   * Runs the workflow step on a day of the month, with a stub of `npm` that prints its arguments.
+   */
   function commandsOn(day: number, event = 'schedule', askedFor = ''): string {
     const programs = { date: `echo ${day}`, npm: 'echo "npm $*"' }
     for (const [name, script] of Object.entries(programs)) {

@@ -16,5 +16,5 @@ export const firstWorkerPort = 9200 + 100 * Number(process.env.TEST_PARALLEL_IND
  */
 export const testedWebhookUrl = 'http://127.0.0.1:9180/contact'
 
-/** One page of each kind; the first path responds with 404. */
+/** Paths of one page of each kind. The first path is missing, so its response is the 404 page. */
 export const representativePagePaths = ['/nowhere', '/privacy-policy/', '/'] as const

@@ -18,7 +18,7 @@ export const validValuesByFieldLabel = {
 
 type Label = keyof typeof validValuesByFieldLabel
 
-/** Labels of the three fields. */
+/** Labels of the contact form's fields. */
 export const fieldLabels = Object.keys(validValuesByFieldLabel) as Label[]
 
 /** Mock of `fetch`, which jsdom lacks. */
@@ -92,19 +92,19 @@ export function respondToHeldRequest(): Promise<void> {
   return act(() => Promise.resolve(endSend()))
 }
 
-/** Keeps the next request pending until `answer` is called. */
+/** Keeps the next request pending until `respondToHeldRequest` is called. */
 export function holdNextRequest(): void {
   fetchMock.mockImplementation(() => new Promise((resolve) => (endSend = () => resolve(arrived))))
 }
 
-/** Clicks the submit button; the request fails. */
+/** Clicks the submit button, simulates a network error and waits for the error message. */
 export async function submitAndFail(): Promise<void> {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await userEvent.click(getSubmitButton())
   await getCardQueries().findByText('Error Sending Message')
 }
 
-/** Clicks the submit button; the request succeeds. */
+/** Clicks the submit button and waits for the success message. */
 export async function submitAndSucceed(): Promise<void> {
   await userEvent.click(getSubmitButton())
   await getCardQueries().findByText('Message Sent Successfully!')

@@ -18,7 +18,7 @@ const types: Record<string, string[]> = {
   '.xml': ['application/xml', 'text/xml'],
 }
 
-/** Returns the allowed content types of a file; browsers enforce them because of nosniff. */
+/** Returns the allowed content types of a file. With `nosniff`, browsers reject a wrong type. */
 export function getAllowedContentTypes(file: string): string[] {
   return types[extname(file)] ?? []
 }

@@ -29,8 +29,8 @@ export async function startFakeNetwork(network: FakeNetwork): Promise<() => Prom
   }
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the socket it is asked of
   const former = { connect: net.Socket.prototype.connect, secure: tls.connect }
-  // Patches the socket for the whole process, because the live check uses public host names and
-  // ports, and neither fetch nor https can redirect them for a test.
+  // Patches the sockets of this process, because neither `fetch` nor `https` can redirect public
+  // host names to localhost.
   net.Socket.prototype.connect = function (this: net.Socket, ...words: unknown[]) {
     const [options] = words.flat() as [net.TcpSocketConnectOpts]
     const port = ports[options.port]

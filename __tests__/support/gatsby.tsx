@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { siteData } from './content'
 
-/** Mock of the package `gatsby` for Jest: queries do nothing, links are plain anchors. */
+/** Mock of the package `gatsby` for Jest: `graphql` does nothing, and links are plain anchors. */
 export function graphql(): null {
   return null
 }
 
-/** Returns the data of `useSite`, the only static query. */
+/** Returns the data that `useSite` reads; the site has no other static query. */
 export function useStaticQuery() {
   const { pages, sections, ...siteJson } = siteData
   const shown = (id: string) => (sections.some((section) => section.id === id) ? {} : null)

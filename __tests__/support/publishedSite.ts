@@ -96,7 +96,7 @@ export function createSiteResponse(
     'content-type': getAllowedContentTypes(found ? name : '404.html')[0]!,
   }
   const body = bundle[found ? name : '404.html']!
-  // Some CDNs compress only responses of at least 1,000 bytes.
+  // Compresses only bodies of at least 1,000 bytes, as some CDNs do.
   if (body.length >= 1000) headers['content-encoding'] = 'gzip'
   if (!found) headers['cache-control'] = 'no-store'
   return { status: found ? 200 : 404, headers, body }

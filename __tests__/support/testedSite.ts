@@ -1,6 +1,6 @@
 import { testedWebhookUrl } from './addresses'
 
-/** Fixture content: the texts of the specification with simple images, which are encoded fast. */
+/** Fixture content: the texts of the specification with simple images that encode quickly. */
 export const fixtureContentFolder = '__tests__/fixtures/content'
 
 /** Output folder of the bundle with the fixture content. */

@@ -32,12 +32,15 @@ function createSlideCase(
   }
 }
 
-/** Returns the other Unicode normalization form (NFC or NFD). */
+/** Converts a name from NFC to NFD, or from NFD to NFC. */
 function toOtherNormalizationForm(name: string): string {
   return name === name.normalize('NFC') ? name.normalize('NFD') : name.normalize('NFC')
 }
 
-/** Removes the scan range of a JPEG, as some phones do; decoders tolerate this defect. */
+/**
+ * Sets the end of the spectral selection in a JPEG's scan header to 0, a defect of some phones'
+ * photos that decoders tolerate.
+ */
 function removeJpegScanRange(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const components = jpeg[scan + 4] ?? 0

@@ -20,15 +20,15 @@ export async function auditPage(page: Page): Promise<string[]> {
     matchMedia('(forced-colors: active)').matches,
   ])
   if (!hasScripting) await runTimersImmediately(page)
-  // Legacy mode skips frames of other origins, which the site lacks, and saves opening a blank page
-  // per scan.
+  // Without legacy mode, axe opens a blank page for each scan. Legacy mode skips frames of other
+  // origins, but the site has none.
   const { violations, incomplete } = await new AxeBuilder({ page })
     .options({ preload: hasScripting })
     .withTags(axeTags)
     .setLegacyMode()
     .analyze()
-  // In forced colors mode, `-webkit-text-fill-color`, from which axe reads the text color, has no
-  // effect.
+  // axe reads the text color from `-webkit-text-fill-color`, which has no effect in forced colors
+  // mode, so its contrast violations count as undecided.
   const isContrastRule = (rule: Findings[0]) => rule.id === 'color-contrast'
   const certainFindings = violations.filter((rule) => !(hasForcedColors && isContrastRule(rule)))
   const undecidedFindings = [...incomplete, ...(hasForcedColors ? violations : [])].filter(

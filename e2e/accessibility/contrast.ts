@@ -73,7 +73,7 @@ async function capturePixels(page: Page): Promise<PixelImage> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Runs in the page, scrolled to the top. */
+/** Runs in the page, which must be scrolled to the top. */
 function measureText(element: Element): MeasuredText {
   const texts = [...element.childNodes].filter((node) => node instanceof window.Text)
   const boxes = texts.flatMap((node) => {

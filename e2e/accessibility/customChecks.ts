@@ -76,7 +76,10 @@ function checkPageRules(page: Page): Promise<string[]> {
         })
     }
 
-    /** Requires that links that open a new tab say so in their name (WCAG 3.2.5, technique G201). */
+    /**
+     * Requires links that open a new tab to mention the tab in their name (WCAG 3.2.5, technique
+     * G201).
+     */
     function checkNewTabLinks(): string[] {
       return all('a[target=_blank]')
         .filter((link) => isExposed(link) && !link.textContent.includes('new tab'))

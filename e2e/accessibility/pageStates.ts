@@ -120,7 +120,7 @@ async function expandEverything(page: Page): Promise<void> {
   await expect(page.locator('form [aria-invalid]')).toHaveCount(3)
 }
 
-/** Sends a message that gets this response. */
+/** Sends a valid message to a webhook with a mocked response. */
 async function sendMessage(page: Page, respond: (route: Route) => unknown): Promise<ContactPage> {
   await page.route(testedWebhookUrl, respond)
   await gotoHydrated(page, '/#contact')

@@ -7,9 +7,11 @@ export interface TabStop {
   name: string
   /** Position in the viewport, in px. */
   box: { left: number; top: number; right: number; bottom: number }
-  /** True if the viewport shows as much of the element as a browser scrolls into view. */
+  /** True if the element is opaque and a sufficient part of its height is in the viewport. */
   isInView: boolean
-  /** Element on top of the center or a corner, unless the tab stop is higher than the viewport. */
+  /**
+   * Element that covers the center or a corner; null if the tab stop is higher than the viewport.
+   */
   coveringElement: string | null
   /** Distance from the top of the page, in px; null in the fixed header. */
   pageY: number | null
@@ -57,8 +59,8 @@ export function getFocusedTabStop(page: Page): Promise<TabStop> {
     const isTall = height > visibleHeight
 
     function isInView(): boolean {
-      // Browsers scroll only the caret's line of a field into view; a control higher than the viewport
-      // must fill half of the viewport.
+      // Browsers scroll only the line with the caret into view, so 24 px are enough. A control that
+      // is higher than the viewport must fill half of the viewport.
       const requiredHeight = isTall ? visibleHeight / 2 : Math.min(height, 24)
       const shown = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
       const isOffscreen = right <= 0 || left >= window.innerWidth

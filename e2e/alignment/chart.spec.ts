@@ -5,7 +5,9 @@ import { gotoHydrated } from '../support/hydration'
 import { test } from '../support/test'
 import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
-/** Sizes at which the chart changes or once cut a mark, besides the common window sizes. */
+/**
+ * Viewport sizes of common devices, and sizes at which the chart changes or once had layout bugs.
+ */
 const chartSizes = [
   ...deviceViewportSizes,
   ...[320, 390, 439, 520, 767, 768, 834, 852, 1000, 1023].map((width) => ({ width, height: 900 })),
@@ -209,7 +211,8 @@ test('header keeps links and button on one line next to a brand name of 24 lette
         }),
     )
     const [brand, ...controls] = boxes
-    // Two lines have a height of 2.8 em, three of 3.9 em.
+    // Two lines of text are 2.8 em high and three lines are 3.9 em high, so a limit of 3 em allows
+    // two lines.
     expect(brand!.lines, `${width} px`).toBeLessThan(3)
     for (const [index, control] of controls.entries()) {
       if (width >= 768) expect(control.lines, `${width} px`).toBeLessThan(2)

@@ -6,19 +6,19 @@ import { scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
-/** Edges that several blocks share, by the columns of the design's section 4. */
+/** Edges that several blocks share, named after the columns in section 4 of docs/design.md. */
 type Edge = 'left' | 'right' | 'second third' | 'last third' | 'questions' | 'direct links'
 
 interface Block {
   selector: string
   left?: Edge
   right?: Edge
-  /** Window widths in px at which the block has these edges; all by default. */
+  /** Range of viewport widths, in px, in which the block has these edges; unlimited by default. */
   from?: number
   below?: number
 }
 
-/** Blocks with a shared edge on their left or right; a text counts as wide as its box. */
+/** Blocks whose left or right edge is shared. The edges of a text are those of its box. */
 const blocks: Block[] = [
   { selector: 'h1', left: 'left' },
   { selector: 'section > dl > :first-child', left: 'left', from: 768 },
@@ -45,7 +45,7 @@ const blocks: Block[] = [
   { selector: 'footer p', left: 'left' },
 ]
 
-/** Returns the x coordinate of each edge in px at a window width. */
+/** Returns the x coordinate of each edge at a viewport width; all values are in px. */
 function getEdges(width: number): Record<Edge, number> {
   const gutter = width < 768 ? 20 : width < 1024 ? 40 : 56
   const left = Math.max(gutter, (width - 1200) / 2)
@@ -97,7 +97,7 @@ test('blocks of the home page share their edges in all window sizes', async ({ p
   await scrollThroughPageUntilLoaded(page)
   for (const size of deviceViewportSizes) {
     await page.setViewportSize(size)
-    // A busy browser lays the page out some frames later.
+    // A busy browser may update the layout some frames later, so the check is retried.
     await expect
       .poll(() => findMisalignedBlocks(page, size.width), `${size.width} x ${size.height}`)
       .toEqual([])
@@ -119,7 +119,8 @@ test('icons at the right end of a row reach the right edge', async ({ page }) =>
         }),
     )
     expect(gaps.length).toBeGreaterThanOrEqual(2)
-    // Half of the stroke is outside the path, and the external icon is 1 px narrower.
+    // Half of the stroke is outside the path, so a gap of 1 px is correct. The external-link icon
+    // is 1 px narrower.
     for (const gap of gaps) expect.soft(Math.abs(gap - 1), `${size.width} px`).toBeLessThan(1.2)
   }
 })
@@ -133,7 +134,7 @@ test('description and first feature of a service card share a baseline', async (
     const offsets = await page.locator('#services li div:has(> ul)').evaluateAll((cards) =>
       cards.map((card) => {
         const [description, feature] = ['p', 'li'].map((selector) => {
-          // An empty inline block is as low as the baseline.
+          // The bottom of an empty inline block is on the baseline of the line.
           const probe = document.createElement('span')
           probe.style.display = 'inline-block'
           card.querySelector(selector)!.prepend(probe)

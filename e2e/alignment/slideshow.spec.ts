@@ -14,7 +14,7 @@ interface Edges {
   bottom: number
 }
 
-/** Heights between those of `deviceViewportSizes`, around the one at which the controls move below the slide. */
+/** Viewport sizes around the height at which the controls move below the slide. */
 const laptopSizes = [
   [1024, 600],
   [1024, 684],
@@ -26,7 +26,10 @@ const laptopSizes = [
   [1920, 900],
 ].map(([width, height]) => ({ width, height }) as { width: number; height: number })
 
-/** Returns a function that reads the edges in px, counted from the side where the text starts. */
+/**
+ * Returns a function that reads the edges in px from the left side of the viewport, or from the
+ * right side in RTL.
+ */
 async function watchEdges<Name extends string>(page: Page, elements: Record<Name, Locator>) {
   const names = Object.keys(elements)
   const handles = await Promise.all(
@@ -60,7 +63,7 @@ function expectAligned(
   expect(misaligned, size).toEqual([])
 }
 
-/** Sets the window size and expects alignment, as soon as the new size has taken effect. */
+/** Sets each viewport size and expects alignment once the layout has been updated. */
 async function expectAtSizes(
   page: Page,
   sizes: readonly { width: number; height: number }[],
@@ -182,7 +185,7 @@ test('testimonials start and end at the edges of the container', async ({ page }
       ['first card, start', Math.min(...shown.map((card) => card.start)), heading.start],
       ['last card, end', Math.max(...shown.map((card) => card.end)), carousel.end],
       ['next button, end', next.end, carousel.end],
-      // A star has 2 px between the edges of its box and its ink.
+      // The star is drawn 2 px inside its box.
       ['star, start', star.start + 2, quote.start],
     ])
   }

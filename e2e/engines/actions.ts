@@ -9,7 +9,7 @@ import {
 } from './describeInEngine'
 import { getBoundingBox } from './queries'
 
-/* Actions of a visitor in any engine. Selectors are CSS. */
+/* Visitor actions for every browser engine. Selectors are CSS selectors. */
 
 export function pressKey(key: DriverKey): Promise<unknown> {
   return driver.press(key)

@@ -31,7 +31,8 @@ export function describeInEngine(
     })
     test.afterEach(async () => {
       await collectConsoleMessagesBeforeLeavingPage()
-      // Firefox checks prefetches against `default-src 'none'`; the page data still loads on navigation.
+      // Firefox blocks prefetches of page data because of `default-src 'none'`. Navigation still
+      // loads the data, so ignore this message.
       const refusedPrefetch = /Content-Security-Policy.*default-src.*\/page-data\//s
       expect(consoleMessages.filter((line) => !refusedPrefetch.test(line))).toEqual([])
     })
@@ -55,7 +56,7 @@ export function expectEventually<Result>(
   return expect.poll(callback, { intervals: [50, 50, 100, 200], timeout: 15_000 })
 }
 
-/** Runs a function in the page; it must not use variables from outside. */
+/** Runs a function in the page. The function must not use variables of the test. */
 export function evaluateInPage<Result, Inputs extends unknown[]>(
   selfContainedCallback: (...jsonInputs: Inputs) => Result | Promise<Result>,
   ...inputs: Inputs

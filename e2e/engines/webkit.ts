@@ -20,8 +20,8 @@ const toolbarStyle =
   '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px }\n'
 
 /**
- * Starts WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver. It reports every
- * pointer as a mouse, so drags use the mouse.
+ * Starts WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver. MiniBrowser reports
+ * every pointer as a mouse, so drags use the mouse.
  *
  * @param disabledFeatures WebKit features to turn off, named as in `MiniBrowser --features=help`
  */
@@ -53,7 +53,8 @@ export async function startWebKit(
         XDG_CONFIG_HOME: settings,
         LIBGL_ALWAYS_SOFTWARE: '1',
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-        // The sandbox does not start as root, and the tests open only their own pages.
+        // WebKit's sandbox does not start as root. Tests open only their own pages, so they do not
+        // need the sandbox.
         ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
       })
       .build()

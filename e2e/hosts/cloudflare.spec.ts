@@ -89,7 +89,8 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
         await page.goto(cloudflare!.url + path)
         await waitForHydration(page)
       }
-      // The 404 page logs the path, and the browser logs the status.
+      // Ignore the messages of the 404 page: the page logs its path, and the browser logs the
+      // status.
       expect(messages.filter((text) => !/404|nowhere/.test(text))).toEqual([])
     })
   })

@@ -54,7 +54,7 @@ test('host without headers serves pages that enforce the policy by meta element'
     const response = await page.goto(served.url + path)
     expect(Object.keys(response!.headers())).not.toContain('content-security-policy')
     await waitForHydration(page)
-    // The 404 page logs the path, and the browser logs the status.
+    // Ignore the messages of the 404 page: the page logs its path, and the browser logs the status.
     expect(messages.filter((text) => !/404|nowhere/.test(text))).toEqual([])
     await page.evaluate(() => {
       const script = document.createElement('script')

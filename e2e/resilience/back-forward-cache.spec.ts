@@ -3,10 +3,10 @@ import { expect, test, type ContactPage } from '../support/contactPage'
 
 test.use({
   launchOptions: {
-    // Chromium's headless shell lacks the back/forward cache.
+    // Chromium's headless shell lacks the back/forward cache, so use the full browser.
     executablePath: findChromium(),
     args: chromiumLaunchArguments,
-    // Playwright disables the back/forward cache by default.
+    // Playwright disables the back/forward cache by default, so remove that argument.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
@@ -24,7 +24,7 @@ async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
       const { persisted = false } = window as { persisted?: boolean }
       return persisted || (navigationEntry as { notRestoredReasons?: unknown }).notRestoredReasons
     })
-  // Evaluation fails while the page is loading.
+  // Reading fails while the page is loading, so errors are ignored and the check is retried.
   await expect.poll(() => readRestoreState().catch(() => undefined)).toBe(true)
 }
 

@@ -74,10 +74,12 @@ test.describe('new deploy', () => {
 test.describe('lazy-loaded chunk', () => {
   const homeHtml = readFileSync(join(testedSiteFolder, 'index.html'), 'utf8')
 
-  /** Matches chunks that every page needs in addition to the files in its HTML. */
+  /** Matches chunks that every page loads, although the HTML does not list them. */
   const initialChunks = /component---|commons-/
 
-  /** Makes lazy-loaded chunks fail a number of times; returns the request count of each. */
+  /**
+   * Responds with 404 to the first requests for each lazy-loaded chunk. Returns the request counts.
+   */
   async function failLazyChunks(page: Page, times: number): Promise<Map<string, number>> {
     const requested = new Map<string, number>()
     await page.route(/\.js$/, async (route) => {

@@ -12,7 +12,7 @@ function addExtensionElements(page: Page): Promise<void> {
   )
 }
 
-/** Returns a function that tells whether hydration replaced the message field. */
+/** Returns a function that checks whether hydration has replaced the message field. */
 async function recordReplacement(page: Page): Promise<() => Promise<boolean>> {
   await messageField(page).evaluate((field) => Object.assign(window, { servedField: field }))
   return () =>
@@ -52,7 +52,8 @@ for (const rate of [1, 6, 12]) {
   })
 }
 
-// React stops the propagation of focus events in parts of the page that are not hydrated yet.
+// React stops the propagation of focus events in parts of the page that are not hydrated yet, so
+// the site must listen in the capture phase.
 test('text typed in a focused field during hydration is kept', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -119,7 +120,7 @@ test.describe('form that hydration replaces', () => {
       email: 'maya@tidewater.example',
       message: text,
     })
-    // The button is blue only if the form state contains the restored text.
+    // The blue button shows that the form state contains the restored text.
     await expect(page.getByRole('button', { name: /^Send/ })).toHaveCSS(
       'background-color',
       'rgb(21, 94, 139)',

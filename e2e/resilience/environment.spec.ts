@@ -24,7 +24,7 @@ async function useEveryControl(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open navigation menu' }).click()
   await page.locator('#mobile-menu').getByRole('link').nth(3).click()
   await expect(page.locator('#mobile-menu')).toBeHidden()
-  // The buttons may be disabled until their script loads.
+  // Force the clicks, because the buttons may be disabled until their script loads.
   for (const name of ['Next testimonial', 'Previous testimonial']) {
     await page.getByRole('button', { name }).click({ force: true })
   }

@@ -5,8 +5,8 @@ import { waitForHydration, gotoHydrated } from '../support/hydration'
 import { expect, expectPageUsable, test } from '../support/resilience'
 
 /**
- * Expects the error screen with a message, and a link or button that works once the fault is
- * removed.
+ * Expects the error screen with a message, and a link or button that recovers the page after
+ * `restore` removes the error.
  */
 async function expectErrorScreenRecovers(
   page: Page,

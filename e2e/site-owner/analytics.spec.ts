@@ -88,7 +88,8 @@ async function countVisits(page: Page, folder: string) {
     await page.goBack()
     await expect(page).not.toHaveTitle(/Privacy Policy/)
     await expect.poll(views, 'page views after Back').toBe(3)
-    // A service that counts a page view twice does so before the network is idle.
+    // Trackers that count a page view twice do so before the network is idle, so wait before
+    // counting.
     await page.waitForLoadState('networkidle')
     return { ...traffic, errors }
   } finally {

@@ -91,7 +91,7 @@ test('CMS creates a valid slide', async ({ page }) => {
   await chooseImage(page, await createSlideImage(7).png().toBuffer())
   await fill(page, 'Description', alt)
   await save(page)
-  // A new file is listed before its bytes are written.
+  // A new file is listed before its bytes are written, so ignore empty files.
   const listAddedFiles = async () =>
     Object.entries(await readFilesOfPickedFolder(page)).filter(
       ([name, { length }]) => length && !contentFiles[name],
@@ -140,7 +140,7 @@ test('CMS saves a date in the format of the content check', async ({ page }) => 
   await page.locator('input[type="date"]').fill('2026-12-01')
   await save(page)
   let savedText = ''
-  // Reads fail while the CMS writes the file.
+  // Reading fails while the CMS writes the file, so retry.
   await expect(async () => {
     savedText = (await readFilesOfPickedFolder(page))[policy]?.toString() ?? ''
     expect(savedText).toMatch(/^effectiveDate: ['"]?2026-12-01['"]?$/m)

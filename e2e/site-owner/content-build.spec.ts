@@ -16,7 +16,7 @@ import {
   readVisibleText,
 } from './visibleText'
 
-// The tests run serially, because they share a folder. Each starts with the fixture content.
+// The tests run serially, because they share a folder. Each test starts with the fixture content.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 let site: TemporarySiteCopy
@@ -108,7 +108,7 @@ test.describe('analytics', () => {
         },
         [...expectedErrors],
       )
-      // The browser itself reports the blocked file; the site prints nothing.
+      // Ignore the browser's own message about the blocked file, which the site cannot prevent.
       const others = messages.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))
       expect(others).toEqual(expectedErrors)
     })

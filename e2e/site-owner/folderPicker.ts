@@ -55,7 +55,8 @@ export async function readFilesOfPickedFolder(page: Page): Promise<FilesByPath> 
   try {
     return await readListedFiles(page)
   } catch (error) {
-    // The CMS replaces a file while it saves, so that a listed entry may be missing when it is read.
+    // The CMS replaces a file when it saves, so a listed entry may be missing when it is read. Read
+    // the folder again.
     if (!/\bNotFoundError\b/.test(String(error))) throw error
     return readFilesOfPickedFolder(page)
   }

@@ -24,7 +24,8 @@ const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_OPTIONS: `--require ${path.resolve('e2e/site-owner/fastAvif.cjs')}`,
-  // Processes images on request, as on the site owner's computer.
+  // In CI, Gatsby processes images on request only with this variable; on the site owner's
+  // computer, it always does.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
 }
 
@@ -67,7 +68,7 @@ export class TemporarySiteCopy {
     return { status, printed: `${stdout}\n${stderr}` }
   }
 
-  /** Builds valid content. */
+  /** Builds the site and expects the build to succeed. */
   buildSuccessfully(environment: NodeJS.ProcessEnv = {}): void {
     const { status, printed: output } = this.build(environment)
     expect(status, output).toBe(0)
@@ -111,7 +112,7 @@ export class TemporarySiteCopy {
       const exited = once(child, 'exit')
       process.kill(-child.pid!, 'SIGTERM')
       await Promise.race([exited, wait(10_000)])
-      // Gatsby's workers may outlive the main process.
+      // Gatsby's workers may outlive the main process, so stop the whole process group.
       killGroup(child.pid!)
     }
     try {
@@ -132,7 +133,7 @@ function killGroup(groupId: number): void {
   try {
     process.kill(-groupId, 'SIGKILL')
   } catch (error) {
-    // ESRCH means that all processes of the group have ended.
+    // ESRCH means that all processes of the group have ended, so no process is left to stop.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

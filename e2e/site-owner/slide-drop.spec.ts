@@ -99,7 +99,8 @@ test('every change of the slides folder reaches the site', async ({ page, reques
       await expect(badge).toHaveText(new RegExp(`^${file}, line 3: A comma is missing`))
       draft.write(file, text)
       await expect(badge).toHaveText(/^11\.md/)
-      // The error screen and Gatsby's overlay both have a level-1 heading until the page has recovered.
+      // The error screen and Gatsby's overlay also have a level-1 heading, so check the heading's
+      // text.
       await expect(page.getByRole('heading', { level: 1, name: /Complex/ })).toBeVisible()
       await expect(page.locator('gatsby-fast-refresh')).toHaveCount(0)
     }

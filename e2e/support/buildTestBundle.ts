@@ -1,6 +1,6 @@
 /**
- * `npm run test:bundle`: builds the fixture content into the bundle that the end-to-end tests
- * visit.
+ * Script of `npm run test:bundle`: builds the fixture content into the bundle that the end-to-end
+ * tests visit.
  */
 import { spawnSync } from 'node:child_process'
 import { testedBundleFolder, testBuildEnvironment } from '../../__tests__/support/testedSite'

@@ -58,7 +58,9 @@ export class ContactPage {
       await this.field(label as FieldLabel).fill(value)
   }
 
-  /** Fills in a valid message; the blue button shows that the form is hydrated. */
+  /**
+   * Fills in a valid message and waits for the blue button, which shows that the form is hydrated.
+   */
   async fillValidAndWaitForHydration(): Promise<void> {
     await this.fillFields(validValuesByFieldLabel)
     await this.expectBlueButton()
@@ -77,7 +79,7 @@ export class ContactPage {
   }
 
   async expectBlueButton(): Promise<void> {
-    // The pattern matches the colors of both color schemes, with and without hover.
+    // Blue of the light and of the dark color scheme, each without and with hover.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
     await expect(this.submit).toHaveCSS('background-color', blue)
   }

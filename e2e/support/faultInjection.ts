@@ -53,7 +53,10 @@ export async function showErrorScreen(page: Page): Promise<RestorePageData> {
   return restore
 }
 
-/** Makes all storage throw, as some privacy settings do. */
+/**
+ * Blocks the access to session storage and local storage with an error, as some privacy settings
+ * do.
+ */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {

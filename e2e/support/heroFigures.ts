@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import { holdScripts } from './hydration'
 import { pauseAnimationsAt } from './animations'
 
-/** Returns the two counting figures as they are visible: the animated number or the final text. */
+/**
+ * Returns the two counting figures as a visitor sees them: the animated number or the final text.
+ */
 export function readVisibleHeroFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('dd')].slice(0, 2).map((cell) => {
@@ -27,7 +29,8 @@ export async function pauseAndReadHeroFiguresAt(
 /** Opens the page before hydration, with the figures paused at their first paint. */
 export async function gotoUnhydratedWithPausedFigures(page: Page): Promise<void> {
   await holdScripts(page)
-  // On a busy machine, the animations may finish before the test can pause them.
+  // Pauses the animations in every frame, because on a busy machine they may finish before
+  // `pauseAnimationsAt` runs.
   await page.addInitScript(() => {
     requestAnimationFrame(function hold() {
       document.getAnimations().forEach((animation) => animation.pause())

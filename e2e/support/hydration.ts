@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Runs in the page: React adds an internal property to each element that it has hydrated. */
+/**
+ * Returns true once header, sections and footer have the internal property that React adds during
+ * hydration. Runs in the page.
+ */
 export function isDocumentHydrated(): boolean {
   const parts = [...document.querySelectorAll('header, main > *, footer')]
   return (

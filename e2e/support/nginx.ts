@@ -51,7 +51,6 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
     createNginxConfig(rules[0]!.headers, 'site.test'),
   )
   const tempNames = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  // Use Debian's MIME types.
   const configuration = `
     load_module ${nginxBrotliModulePath};
     ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -73,7 +72,7 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
   let errorOutput = ''
   child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()))
   const exited = once(child, 'exit')
-  // nginx writes its pid file once it listens.
+  // nginx writes its pid file when it starts to listen, so wait for that file.
   while (!existsSync(join(temporary, 'pid'))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       await rm(temporary, { recursive: true })

@@ -51,7 +51,8 @@ export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements
 export function recordConsoleAndUncaughtErrors(page: Page): string[] {
   const messages: string[] = []
   page.on('console', (message) => {
-    // Chromium logs this when a busy machine uses a preloaded file seconds after the load event.
+    // Ignore Chromium's warning about a preloaded file that is used late, which depends on the
+    // speed of the machine.
     if (!message.text().includes('was preloaded using link preload')) messages.push(message.text())
   })
   page.on('pageerror', (error) => messages.push(error.message))

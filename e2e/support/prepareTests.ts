@@ -13,7 +13,7 @@ runCommand(() => {
     installDebianPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
   requireChromium()
-  // The fallback fonts are matched to Arial's metrics, which Liberation Sans shares.
+  // Some tests need the metrics of Arial, which Liberation Sans has on Linux.
   if (process.platform === 'linux' && !existsSync(liberation)) {
     console.log('Some tests need the font Liberation Sans; on Debian, install fonts-liberation.')
   }

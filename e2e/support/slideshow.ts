@@ -24,7 +24,8 @@ export function slideFrame(page: Page): Locator {
 }
 
 /**
- * Opens the slideshow and waits until the swipe code has loaded: a short drag then moves the slide.
+ * Opens the slideshow and repeats a short drag until the slide moves, which shows that the swipe
+ * code has loaded.
  */
 export async function gotoReadySlideshow(page: Page): Promise<void> {
   await gotoHydrated(page)

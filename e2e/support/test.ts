@@ -1,8 +1,8 @@
 import { test as base } from 'playwright/test'
 
 /**
- * Extends Playwright's `test`: requests that are still intercepted at the end of a test cannot fail
- * it.
+ * Extends Playwright's `test`: removes all routes after the test, so that pending requests cannot
+ * fail the test.
  */
 export const test = base.extend({
   page: async ({ page }, provide) => {

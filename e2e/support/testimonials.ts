@@ -46,7 +46,7 @@ export async function getVisibleAuthors(page: Page): Promise<string[]> {
 
 export const phoneViewport = { width: 390, height: 844 }
 
-/** Steps to the second card and expects its announcement to be the first one. */
+/** Steps to the second card and expects its announcement and no other. */
 export async function stepAndExpectOnlyAnnouncement(
   page: Page,
   readAnnouncements: () => Promise<string[]>,

@@ -36,13 +36,16 @@ const cardCounter = testimonials.map((_, index) => `${index + 1} of ${testimonia
 /** All counters, which are hidden while slides and testimonials are stacked. */
 const counter = [...slides.map((_, index) => `${index + 1} of ${slides.length}`), ...cardCounter]
 
-/** Texts of controls that cannot work under each condition and are hidden. */
+/**
+ * Texts that are hidden under each condition: with scripts, after a failed load, with scripting
+ * off, and in print.
+ */
 const hiddenByCondition = {
   // Answers are collapsed initially.
   live: [...formFallback, ...intro.problems.map(({ help }) => help)],
   failed: counter,
   off: [...counter, ...form],
-  // Print has no form and no in-page links.
+  // The printed page has no form and no in-page links.
   paper: [
     ...[...counter, ...form, ...formFallback],
     ...['View Services', 'Start a conversation', 'Request Custom Case Study'],
@@ -61,7 +64,7 @@ export async function expectApplicablePageTextsVisible(page: Page): Promise<void
     return document.querySelector('html.no-script') ? 'failed' : 'live'
   })
   const isSmall = condition !== 'paper' && page.viewportSize()!.width < 768
-  // Other pages may contain the same texts.
+  // Other pages may show the same texts, so only the home page must hide them.
   const forbiddenTexts = new URL(page.url()).pathname === '/' ? hiddenByCondition[condition] : []
   const hiddenTexts = [
     ...[...neverVisible, ...latitudes, ...hiddenByCondition[condition]],

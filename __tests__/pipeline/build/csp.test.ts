@@ -93,8 +93,8 @@ test("Google's CSP Evaluator reports only the script origins", () => {
   const minded = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => severity < Severity.INFO)
-  // The evaluator reports both sources as possible bypasses, which need JSONP, AngularJS or uploads
-  // on the origin.
+  // `csp_evaluator` reports the two sources only as possible bypasses, which would need JSONP,
+  // AngularJS or uploads there.
   expect(minded.map(({ severity, value }) => [severity, value])).toEqual([
     [Severity.MEDIUM_MAYBE, "'self'"],
     [Severity.MEDIUM_MAYBE, 'https://cdn.example.org'],

@@ -7,7 +7,7 @@ describe('devBadgeScript', () => {
   let isBroken: boolean
   let reload: jest.Mock
 
-  /** Runs the script on a new page. */
+  /** Runs the script of the dev badge on a new page. */
   function start(): void {
     reload = jest.fn()
     const fetch = () => Promise.resolve({ json: () => ({ lines: [], isBroken }) })
@@ -42,7 +42,8 @@ describe('devBadgeScript', () => {
     isBroken = false
     await jest.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalled()
-    // Gatsby may take longer to process the fix.
+    // If Gatsby has not processed the fix yet, the reloaded page still shows the error and reloads
+    // again.
     start()
     await jest.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { listExpectedContentFiles } from '../../../pipeline/content/files/conten
 import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
-/** Script that replaces `gatsby build`: writes one page and copies the static files. */
+/** Stub of `gatsby build` that writes one page and copies the static files. */
 const fakeGatsby = `
   const { cpSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
   mkdirSync('public', { recursive: true })

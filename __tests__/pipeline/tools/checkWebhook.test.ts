@@ -6,7 +6,7 @@ import { runTool } from '../../support/runTool'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-// Nothing listens on such low ports, because they require privileges.
+// Ports below 1024 require privileges, so no server uses ports 2 and 3.
 const [atHost, inFile] = ['http://127.0.0.1:2/hook', 'http://127.0.0.1:3/hook']
 
 it('prefers the webhook of the environment to that of the settings file', () => {

@@ -167,7 +167,8 @@ describe('npm run merge:upstream', () => {
 })
 
 describe('every other git command', () => {
-  // Earlier versions of the guide configured this merge driver.
+  // Some copies of the site still have this merge driver, because earlier versions of the guide
+  // configured it.
   beforeEach(() => git(own, 'config', 'merge.ours.driver', 'true'))
 
   it("merges a colleague's edit of another line", () => {

@@ -4,7 +4,7 @@ import type { ContentDraft } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 import { runTool } from '../../support/runTool'
 
-/** Script that replaces `gatsby build`: writes one page. */
+/** Stub of `gatsby build` that writes one page. */
 const fakeGatsby = `
   const { mkdirSync, writeFileSync } = require('node:fs')
   mkdirSync('public', { recursive: true })

@@ -20,8 +20,7 @@ createDraftForEachTest((fresh) => {
 
 it('serves a site with a working webhook when port 8000 is taken', async () => {
   const taken = createServer().listen(8000, '127.0.0.1')
-  // If another process already uses the port, the test works as well, unless that process releases
-  // it.
+  // If `listen` fails, another process already uses port 8000, so the port is taken as intended.
   await once(taken, 'listening').catch(() => {})
   const running = spawn(
     process.execPath,

@@ -14,7 +14,7 @@ async function renderSlideshow(slides = slidesContent) {
       <Announcer />
     </>,
   )
-  // Waits for the chunk of the swipe gesture.
+  // Renders the lazy-loaded swipe gesture inside `act`.
   await act(() => import('../../../src/sections/case-studies/SwipeGesture'))
 }
 

@@ -68,8 +68,8 @@ describe('ContactForm', () => {
     expect(getField('Name')).not.toHaveAttribute('aria-invalid')
     await userEvent.click(getSubmitButton())
     expect(getField('Name')).toHaveFocus()
-    // If there is only one error, the live region stays empty, because the field's description is
-    // announced.
+    // A single error leaves the live region empty, because focusing the field announces the error
+    // as the field's description.
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     fillFields({ Name: 'Ma' })
     expect(getField('Name')).not.toHaveAttribute('aria-invalid')

@@ -32,7 +32,8 @@ describe('createMailtoUrl', () => {
   })
 
   it('replaces a message that is too long with a request to copy it', () => {
-    // The message has 1,000 characters, most of which percent-encoding makes longer.
+    // The message has the maximum of 1,000 characters, but each Hebrew letter takes six characters
+    // in a URL.
     const message = 'שלום '.repeat(200)
     expect(
       parseMailtoUrl(

@@ -9,7 +9,7 @@ import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Invalid values: file, path, value and the expected message. */
+/** Invalid values, each with its file, its field and the expected message. */
 const values: [file: string, place: string, value: unknown, expectedMessage: string][] = [
   ['site.json', 'sample', 'yes', 'text instead of true or false.'],
   ['site.json', 'url', 'https://www.example.com/de', 'The web address has a path after the domain'],
@@ -76,7 +76,7 @@ const values: [file: string, place: string, value: unknown, expectedMessage: str
   ['contact.json', 'intro.problems.2.help', { text: 'x' }, 'a group { } instead of text.'],
 ]
 
-/** Slides with one defect: description, image, reported field and message. */
+/** Slides with one defect each: description, image, reported field and expected message. */
 const slides: [alt: string, image: string, field: 'alt' | 'image', expectedMessage: string][] = [
   ['A map of the coast. '.repeat(13), './07-outcomes.png', 'alt', '259 characters; at most 250'],
   ['<b>'.repeat(90), './07-outcomes.png', 'alt', '270 characters; at most 250'],
@@ -161,7 +161,7 @@ const pictures: [
   ],
 ]
 
-/** Errors made by editing the text of a file. */
+/** Text replacements that cause an error, each with the reported field and the expected message. */
 const texts: [
   file: string,
   before: string,
@@ -251,7 +251,8 @@ async function twoFrames(): Promise<Buffer> {
 async function animatedPng(): Promise<Buffer> {
   const png = await createSlideImage(10).png().toBuffer()
   const at = png.indexOf('IDAT') - 4
-  // The PNG has two frames and loops forever; the check does not read the checksum.
+  // The `acTL` chunk declares two frames. Its checksum is 0, because the content check does not
+  // verify checksums.
   const control = Buffer.from(
     '00000008 6163544c 00000002 00000000 00000000'.replaceAll(' ', ''),
     'hex',
@@ -285,7 +286,7 @@ it('lists every error of readable files in line order', async () => {
     draft.editJson(file, (json) => put(json, place, value))
     expected.push([file, place, expectedMessage])
   }
-  // A slide above the maximum number would be reported, too.
+  // Removes all slides but one, because too many slides would be reported as an additional error.
   for (const { id } of draft.slides.slice(0, -1)) {
     draft.remove(`case-studies/${id}.png`)
     draft.remove(`case-studies/${id}.md`)

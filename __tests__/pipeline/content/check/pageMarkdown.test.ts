@@ -7,7 +7,7 @@ import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
 const addresses = ['/', '/my CV.pdf', '/cv (1).pdf', '/cv(2).pdf', '/100%.pdf', '/plain.pdf']
 
-/** Code, line and fix of each problem in a text. */
+/** Returns the code, line and fix of each problem in a page's text. */
 function problemsIn(body: string) {
   return checkPageText('a.md', { content: { line: 1, value: {} }, body, bodyLine: 1 }, addresses)
 }

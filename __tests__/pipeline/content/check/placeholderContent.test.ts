@@ -11,7 +11,7 @@ const today = new Date('2026-11-21T00:00:00Z')
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Replaces all placeholder content, like the site owner before the launch. */
+/** Replaces all placeholder content, as the site owner does before the launch. */
 function makeReal(): void {
   for (const { name: file } of listExpectedContentFiles(draft.folder)) {
     draft.write(
@@ -111,7 +111,7 @@ it('findLaunchContentProblems uses the date of the easternmost time zone', () =>
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')
-  // This time is 11:00 on January 1 in Auckland.
+  // In Auckland it is already 11:00 on January 1, 2027, so the effective date is not in the future.
   expect(found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
 })
 

@@ -19,7 +19,7 @@ async function listDiagnosticTexts(): Promise<string[]> {
   )
 }
 
-/** Checks the content and creates the missing slide texts, like the dev server. */
+/** Checks the content and creates the missing slide texts, as the dev server does. */
 async function take(): Promise<string[]> {
   const { imagesWithoutText } = await checkContent(draft.folder)
   for (const imagePath of imagesWithoutText) createMissingSlideTextFile(draft.folder, imagePath)
@@ -67,7 +67,9 @@ it('never overwrites a text that was created during the check', async () => {
 
 const whole = () => createSlideImage(1).png().toBuffer()
 
-/** Changes of the slides folder with the expected diagnostic; undefined for valid slides. */
+/**
+ * Changes to the slides folder, each with the expected diagnostic, or undefined for a valid folder.
+ */
 const slideFolderChanges: [
   what: string,
   make: () => void | Promise<void>,

@@ -9,7 +9,7 @@ import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Change that makes a file unreadable, the reported line, and the message. */
+/** Change that makes a file unreadable, with the expected line and message. */
 type Unreadable = [
   file: string,
   spoil: (text: string) => string | Buffer,

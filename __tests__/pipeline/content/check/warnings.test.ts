@@ -12,7 +12,7 @@ import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Returns the report of valid content with warnings. */
+/** Checks content that has no errors. Returns the report with the warnings. */
 async function warnings(): Promise<string> {
   const result = await checkContent(draft.folder)
   expect(result.errors).toEqual([])

@@ -70,8 +70,8 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const named = getNamedType(fieldType)
     const inner = isObjectType(named) && named.name !== 'File'
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
-    // These fields are nullable in GraphQL: an image may be deleted in development, and a section may
-    // be hidden.
+    // The content requires these fields, but GraphQL allows null: an image may be deleted during
+    // development, and a section may be hidden.
     const mayBeNull =
       (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalSectionListFields
     return [
@@ -93,7 +93,7 @@ it.each(files)('derives exactly the CMS fields of %s', (name, schema) => {
   const form = ofFile ?? collections.find((each) => each.name === name)
   const shown = editorLines(form ?? {})
     .filter((line) => line !== cmsMarkdownBodyField.name)
-    // In the CMS, the description of a slide is the Markdown body.
+    // The CMS edits the description of a slide (`alt` in the schema) as the Markdown body.
     .map((line) => (name === 'slides' ? line.replace(/^body/, 'alt') : line))
   expect(shown.sort()).toEqual(schemaLines(schema))
 })

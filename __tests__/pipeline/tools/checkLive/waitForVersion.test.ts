@@ -9,7 +9,7 @@ import {
 
 const older = 'b'.repeat(40)
 
-/** Publishes an older version, and the expected one after some requests. */
+/** Waits for the expected version while the site serves an older version for the first requests. */
 async function waitWhere(asksOfTheOlder: number, minutes: number) {
   let asked = 0
   const stop = await publishSiteInFakeNetwork(

@@ -128,7 +128,7 @@ it.each([
   ],
   [
     'not running',
-    // Nothing listens on such low ports, because they require privileges.
+    // Ports below 1024 require privileges, so no server uses port 2.
     () => Promise.resolve('http://127.0.0.1:2/hook'),
     /^Not delivered: connection refused by 127/,
     toldFailed,

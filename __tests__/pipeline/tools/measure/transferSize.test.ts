@@ -30,6 +30,6 @@ test.each([
   const small = { path: heavy.path.replace('a', 'small'), bytes: 0 }
   const [problem] = checkTransferLimits('/', [small, heavy]).problems
   expect(problem).toContain(`/: ${figure}`)
-  // The problem lists the largest file first.
+  // The message lists the largest file first.
   expect(problem).toMatch(new RegExp(`${heavy.path}.*${small.path}`, 's'))
 })

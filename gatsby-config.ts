@@ -20,7 +20,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',
-  // Only in builds: the dev server adds its own types, which would change the committed file.
+  // Only builds write the committed types file, because the dev server would add its own types to it.
   graphqlTypegen: process.env.gatsby_executing_command !== 'develop' && {
     generateOnBuild: true,
     typesOutputPath: 'src/gatsby-types.d.ts',
@@ -40,14 +40,14 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },
-    // Keep in sync with the content check's Markdown parser.
+    // The footnote setting must match the Markdown parser of the content check, which has no footnotes.
     { resolve: 'gatsby-transformer-remark', options: { footnotes: false } },
     {
       resolve: 'gatsby-plugin-sitemap',
       options: {
-        // robots.txt already links to the sitemap.
+        // Adds no sitemap link to the head, because robots.txt already contains one.
         createLinkInHead: false,
-        // Omits `changefreq`, for which the plugin's default is "daily".
+        // Omits `changefreq`, because the plugin would set it to "daily" for every page.
         serialize: ({ path }: { path: string }) => ({ url: path }),
       },
     },

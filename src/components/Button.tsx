@@ -10,7 +10,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: Variant
 }
 
-/** Button in one of the site's variants (design, section 5). */
+/** Button of type `button` by default. The design (section 5) defines its variants. */
 export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} css={[baseStyle, variants[variant]]} {...rest} />
 }
@@ -19,7 +19,7 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant: Variant
   /** Opens in a new tab. */
   isExternal?: boolean
-  /** Path of a page of this site, instead of `href`. */
+  /** Path of another page of this site, as an alternative to `href`. */
   to?: string
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
-/** Decorative latitude with a thin line, at the top of a section on wide screens only (design, section 1). */
+/** Decorative label of a latitude with a thin line, visible on wide screens only (design, section 1). */
 export function DecorativeLatitude({ children }: { children: string }) {
   return (
     <div aria-hidden="true" css={latitude}>

@@ -1,14 +1,18 @@
 import { css } from '@emotion/react'
 import { color, mediaQuery } from '../theme/index'
 
-/** Decorative depth contours (design, section 8). The parent positions them and sets the fade mask (`--fade`). */
+/**
+ * Decorative depth contours (design, section 8). The parent element positions the drawing and sets its
+ * fade mask (`--fade`).
+ */
 export function DepthContours({ className }: { className?: string }) {
   return <div aria-hidden="true" className={className} css={contours} />
 }
 
 /**
- * Returns a mask that fades the contours to the left, and under the text at the left edge of small viewports.
- * @param widthInView px of the drawing between its left edge and the right edge of the viewport
+ * Returns a mask gradient that hides the left part of the drawing, and any part near the viewport's
+ * left edge, where the text is.
+ * @param widthInView distance in px from the drawing's left edge to the viewport's right edge
  */
 export function createFadeToLeft(widthInView: number, start: string, end: string): string {
   const createStop = (limit: string, left: number) =>
@@ -26,7 +30,7 @@ const contours = css({
   background: 'currentColor',
   mask: 'url(/contours.svg) 0 0 / 100% 100% no-repeat, var(--fade)',
   maskComposite: 'intersect',
-  // Browsers without masks would show a filled rectangle.
+  // Hides the drawing in browsers that would ignore the mask and show a filled rectangle.
   '@supports not (mask-composite: intersect)': { display: 'none' },
   [mediaQuery.print]: { display: 'none' },
 })

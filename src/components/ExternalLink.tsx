@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { visuallyHiddenStyles } from '../theme/index'
 
-/** Link that opens in a new tab and tells screen readers so (specification, section 2). */
+/**
+ * Link with `target="_blank"` and a visually hidden note that it opens in a new tab (specification,
+ * section 2).
+ */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a target="_blank" rel="noopener" {...rest}>

@@ -20,7 +20,7 @@ interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'>
   error?: string
   /** Renders a textarea. */
   isMultiline?: boolean
-  /** Shown below the control and its error. */
+  /** Content below the control and its error. */
   children?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function FormField({ name, label, error, isMultiline, children, ...contro
           <Icon name="alert" size={20} css={errorIcon} />
           <span>
             <span css={visuallyHiddenStyles}>Error: </span>
-            {/* A separate element: browser translation replaces text nodes, which React then cannot update. */}
+            {/* Browser translation replaces text nodes. React can still update text that is an element's only child. */}
             <span>{error}</span>
           </span>
         </p>
@@ -83,18 +83,21 @@ const controlStyle = css({
   background: color.paper,
   lineHeight: 1.4,
   transition: `border-color ${transitionTiming.color}`,
-  // Leaves room for the label above and a two-line error below.
+  // Includes the label and a two-line error when the field scrolls into view.
   scrollMarginBlock: `${pxToRem(34)} ${pxToRem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
   [mediaQuery.hover]: { '&:hover': { borderColor: color.ink } },
-  // Smaller padding compensates for the thicker border, so that the text does not move.
+  // Reduces the padding by the additional border width, so that the text does not move.
   '&[aria-invalid]': {
     padding: `calc(${pxToRem(12)} - 0.5px) calc(${pxToRem(16)} - 0.5px)`,
     border: `2px solid ${color.danger}`,
   },
 })
 
-/** Grows with its text, but leaves room for label and error in a short viewport. */
+/**
+ * Styles of a textarea that grows with its text but leaves room for label and error in a short
+ * viewport.
+ */
 const textareaStyle = css({
   minHeight: `min(${pxToRem(156)}, 30svh)`,
   maxHeight: `max(${pxToRem(156)}, 60svh)`,

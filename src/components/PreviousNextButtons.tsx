@@ -9,7 +9,6 @@ interface Props {
   'aria-controls'?: string
 }
 
-/** Renders the buttons for the previous and the next item. */
 export function PreviousNextButtons({ itemName, isInactive, onStep, ...rest }: Props) {
   return (['backward', 'forward'] as const).map((direction) => (
     <RoundIconButton

@@ -7,22 +7,28 @@ import { mediaQuery, transitionTiming } from '../theme/index'
 /** Minimum distance of a section's top from the viewport's bottom (specification, section 1). */
 const revealMarginPx = 100
 
-/** Makes sections above the viewport intersect: a jump past them triggers no callback (w3c/IntersectionObserver#258). */
+/**
+ * Counts sections above the viewport as visible, because a jump past a section triggers no callback
+ * otherwise (w3c/IntersectionObserver#258).
+ */
 const topMargin = '100000px'
 
-/** Treats the content as visible until the observer reports otherwise, and without `IntersectionObserver`. */
+/**
+ * Content counts as visible until the observer reports otherwise, and always in browsers without
+ * `IntersectionObserver`.
+ */
 const observerOptions = { initialInView: true, fallbackInView: true, triggerOnce: true }
 
 interface Props {
   children: ReactNode
-  /** Fraction of the section that must be visible (0 to 1), instead of the position of its top. */
+  /** Fraction of the section (0 to 1) that must be visible; without a value, `revealMarginPx` applies. */
   visibleSectionFraction?: number
   className?: string
 }
 
 /**
- * Fades and slides a section's content in when it scrolls into view or receives focus (specification, section 1).
- * Content is hidden only on the client, and only below the viewport. Descendants can style by `data-reveal`.
+ * Fades and slides a section's content in when the section scrolls into view or receives focus
+ * (specification, section 1). Hides only content below the viewport, and never on the server.
  */
 export function RevealSectionOnScroll({ children, visibleSectionFraction, className }: Props) {
   const [state, setState] = useState<'shown' | 'hidden' | 'revealing'>()
@@ -33,7 +39,8 @@ export function RevealSectionOnScroll({ children, visibleSectionFraction, classN
     threshold: visibleSectionFraction,
     onChange,
   })
-  // Reveals a section that is taller than the viewport before it would leave half of the viewport blank.
+  // Reveals a tall section when its top reaches the middle of the viewport, before the required fraction
+  // is visible.
   const [halfRef] = useInView({ ...observerOptions, rootMargin: `${topMargin} 0px -50%`, onChange })
 
   const observeSection = useCallback(
@@ -71,7 +78,8 @@ export function RevealSectionOnScroll({ children, visibleSectionFraction, classN
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } })
 
 const revealStyle = css({
-  // Opacity only: with a transform, links to targets in the section would scroll to a wrong position.
+  // Uses opacity without a transform, because links to targets in a transformed section scroll to a
+  // wrong position.
   [mediaQuery.motionAllowed]: { '&[data-reveal="hidden"]': { opacity: 0 } },
   '&[data-reveal="revealing"]': { animation: `${slideIn} ${transitionTiming.reveal}` },
 })

@@ -30,7 +30,7 @@ export function SectionHeading({ id, title, lead, children }: Props) {
 const row = css({
   display: 'grid',
   gap: pxToRem(16),
-  // The second column starts at the third of three columns with a gap of 40 px, as in the service cards.
+  // Aligns the second column with the third of three service cards, which have gaps of 40 px.
   [minWidthQuery.large]: { gridTemplateColumns: '2fr 1fr', gap: pxToRem(80), alignItems: 'end' },
 })
 

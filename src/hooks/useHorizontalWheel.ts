@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Direction } from '../lib/direction'
 import { isPinchZoomed } from './usePinchZoomed'
 
-/** Horizontal distance that triggers one step. */
+/** Horizontal distance in px that triggers one step. */
 const stepThresholdPx = 30
 
-/** Idle time after which a new gesture begins. Absorbs the inertia of trackpads. */
+/** Idle time in ms after which a new gesture begins. The delay absorbs the inertia of trackpads. */
 const gestureIdleMs = 200
 
 /**

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns true while the page is pinch-zoomed: one finger then pans the page and must not swipe. */
+/**
+ * Returns whether the page is pinch-zoomed. One finger then pans the page and must not trigger a
+ * swipe.
+ */
 export function isPinchZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01
 }
 
-/** Returns `isPinchZoomed()` and re-renders when it changes; false on the server. */
+/** Returns `isPinchZoomed()` and re-renders when the result changes; false on the server. */
 export function usePinchZoomed(): boolean {
   return useSyncExternalStore(subscribe, isPinchZoomed, () => false)
 }

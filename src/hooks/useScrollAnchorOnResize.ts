@@ -6,8 +6,9 @@ const anchorLine = 1 / 3
 const texts = ':is(main, footer) :is(h1, h2, h3, p, li, label)'
 
 /**
- * Keeps the text at the anchor line in view when the viewport's width changes, for example when a phone is rotated.
- * Browsers suppress scroll anchoring when a padding changes, and may anchor to an image next to the text.
+ * Keeps the text at the anchor line in view when the viewport's width changes, e.g. when a phone is
+ * rotated. Native scroll anchoring stops when a padding changes and may choose an image next to the
+ * text.
  */
 export function useScrollAnchorOnResize(): void {
   useEffect(() => {
@@ -29,7 +30,7 @@ export function useScrollAnchorOnResize(): void {
       const shift = text.getBoundingClientRect().top - top * window.innerHeight
       window.scrollBy({ top: shift, behavior: 'instant' })
     }
-    // Safari before 26.2 lacks `scrollend` and measures during the scroll.
+    // Safari before 26.2 lacks `scrollend`, so the anchor is measured on every `scroll` event there.
     const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
     window.addEventListener(scrolled, measureAnchor, { passive: true })
     window.addEventListener('resize', onResize)

@@ -12,7 +12,7 @@ export interface Site extends SiteJson {
   pages: readonly { path: string; label: string }[]
 }
 
-/** Returns the site's data, from its only static query. */
+/** Returns the site's data from the only static query. */
 export function useSite(): Site {
   const { siteJson, about, caseStudies, testimonials, allFile } =
     useStaticQuery<Queries.SiteFactsQuery>(graphql`
@@ -93,7 +93,8 @@ export function useSite(): Site {
   const labels = facts.navigation
   return {
     ...facts,
-    // URLs and email apps need domains in ASCII (punycode).
+    // Converts the domains of the site URL and the email address to ASCII (punycode), for links and email
+    // apps.
     url: new URL(facts.url).origin,
     contactEmail: encodeEmailDomain(facts.contactEmail),
     sections: [

@@ -1,6 +1,9 @@
 import { visuallyHiddenStyles } from '../theme/index'
 
-/** Live regions for `announceToScreenReader`, present from the start: text inserted with its region may be missed. */
+/**
+ * Live regions for `announceToScreenReader`. They exist before any text, because screen readers may
+ * miss text that is inserted together with its live region.
+ */
 export function Announcer() {
   return (
     <div css={visuallyHiddenStyles}>
@@ -10,7 +13,7 @@ export function Announcer() {
   )
 }
 
-/** Announces a sentence once, also if it equals the previous one, without moving the focus. */
+/** Announces a sentence once, even if it equals the previous sentence. The focus does not move. */
 export function announceToScreenReader(
   sentence: string,
   urgency: 'polite' | 'assertive' = 'polite',

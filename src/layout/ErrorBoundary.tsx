@@ -6,7 +6,7 @@ interface Props {
   /** Path and data of the page. When they change, the boundary renders its children again. */
   path?: string
   data?: unknown
-  /** Rendered instead of the error screen. */
+  /** Element to render instead of the error screen. */
   fallback?: ReactNode
 }
 
@@ -19,7 +19,8 @@ export class ErrorBoundary extends Component<Props> {
   }
 
   override componentDidCatch() {
-    // The pre-hydration script queues clicks until this event, which a failed page would not dispatch.
+    // Ends the click queue of the pre-hydration script, because a failed page would never dispatch
+    // `hydrated`.
     setTimeout(() => window.dispatchEvent(new Event('hydrated')))
   }
 

@@ -58,7 +58,8 @@ const narrowOnly = css({
   marginRight: -10,
   [minWidthQuery.medium]: { display: 'none' },
   [crowdedHeaderQuery]: { display: 'block' },
-  // Without popover support the menu would stay open.
+  // Hides the button and the menu in browsers without popover support, where the menu would always be
+  // open.
   '@supports not selector(:popover-open)': { display: 'none' },
   [mediaQuery.print]: { display: 'none' },
 })
@@ -80,7 +81,7 @@ const dropdown = css({
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
   color: color.ink,
-  // The header is not fixed in short viewports either.
+  // The menu scrolls with the page in short viewports, as the header does.
   [mediaQuery.shortViewport]: { position: 'absolute' },
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   [mediaQuery.motionAllowed]: {

@@ -2,7 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useCurrentToast } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/** Renders the toasts from a lazy chunk. If it fails to load, the live region and the page still report the result. */
+/**
+ * Renders the toasts from a lazy chunk. If the chunk fails to load, screen readers still announce
+ * every toast.
+ */
 export function OnDemandToaster() {
   const toast = useCurrentToast()
   return (
@@ -14,7 +17,10 @@ export function OnDemandToaster() {
   )
 }
 
-/** Creates a new lazy component on each mount: `React.lazy` caches a rejection (facebook/react#14254). */
+/**
+ * Creates a new lazy component on each mount, because `React.lazy` caches a failed load
+ * (facebook/react#14254).
+ */
 function LazyToaster() {
   const [Toaster] = useState(() => lazy(() => loadToaster().catch(loadToaster)))
   return (

@@ -8,7 +8,10 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   id: string
 }
 
-/** Link to a section of the home page. A native link, so that the query survives, for example `utm_source`. */
+/**
+ * Link to a section of the home page. On that page, a native link keeps the URL's query, for example
+ * `utm_source`.
+ */
 export function SectionLink({ id, children, ...rest }: Props) {
   const isHome = useContext(PathnameContext) === '/'
   return (

@@ -8,9 +8,12 @@ const socialCardField = 'content/site.json: socialCard'
 interface Props {
   title: string
   description: string
-  /** Path of the page, e.g. /privacy-policy/; none for the not-found page, which has no canonical URL. */
+  /**
+   * Path of the page, e.g. /privacy-policy/; undefined for the not-found page, which has no canonical
+   * URL.
+   */
   path?: string
-  /** Services for the structured data, which only pages with this prop have. */
+  /** Services in the structured data. Pages without this prop have no structured data. */
   services?: Queries.ServicesSectionFragment
 }
 

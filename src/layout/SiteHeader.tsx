@@ -27,7 +27,10 @@ export function SiteHeader() {
   const isHome = path === '/'
   const currentSectionId = useCurrentSectionId(path)
 
-  /** Keeps the query of the URL on the home page. */
+  /**
+   * Keeps the URL's query, for example `utm_source`, when a visitor clicks the brand link on the home
+   * page.
+   */
   function onBrandClick(event: MouseEvent) {
     const query = window.location.search
     if (!isHome || !query || hasModifierKey(event)) return
@@ -80,15 +83,16 @@ const bar = css({
 const brandLink = css(textStyles.brand, {
   marginRight: 'auto',
   minHeight: 44,
-  // Capped, so that text at 200 % fits next to the other controls.
+  // The viewport width caps the font size, so that the other controls have room at a text size of 200 %.
   fontSize: `min(${pxToRem(23)}, 5.9vw)`,
   lineHeight: 1.1,
-  // A long name wraps, because the other controls do not.
+  // Allows line breaks inside a word of a long name, because the other controls in the header do not
+  // wrap.
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   [minWidthQuery.medium]: {
     fontSize: `min(${pxToRem(23)}, 2.4vw)`,
-    // At this width the links wrap instead of the name.
+    // In a header this narrow, the section links wrap to two lines, so that words of the name stay whole.
     '@container header (max-width: 75ch)': { overflowWrap: 'break-word' },
   },
   [minWidthQuery.large]: { overflowWrap: 'break-word' },
@@ -100,7 +104,8 @@ const wideOnly = css({
   [mediaQuery.print]: { display: 'none' },
 })
 
-// Added only on hover: forced colors would make a transparent line visible under every link.
+// Only hovered and current links have this element: with forced colors, a transparent line would be
+// visible under every link.
 const underline = {
   content: '""',
   position: 'absolute',

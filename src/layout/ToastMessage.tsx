@@ -12,11 +12,11 @@ interface Props extends Toast {
 export function ToastMessage({ kind, title, text, elementToKeepVisible, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
-  // A layout effect, because its cleanup runs while the toast still has the focus.
+  // Runs as a layout effect, because the cleanup must run while the toast still has the focus.
   useLayoutEffect(() => {
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
-    // Scrolls to the focused element last, because it must stay in view.
+    // Scrolls the focused element into view last, so that it is visible in any case.
     for (const element of [elementToKeepVisible, focused]) {
       if (shown && element && isCovering(shown, element))
         element.scrollIntoView({ block: 'nearest' })
@@ -75,10 +75,10 @@ const onDanger = css({ color: '#fff' })
 
 const titleStyle = css({ color: color.ink, fontSize: pxToRem(17), fontWeight: 650 })
 
-/** Hidden in short viewports: it is announced, and the page shows it too. */
+/** Hides the text of the toast in short viewports. The page shows the same information. */
 const textStyle = css({ marginTop: pxToRem(2), [mediaQuery.shortViewport]: { display: 'none' } })
 
-/** 44 px target that extends into the padding of the toast. */
+/** Close button of 44 × 44 px, which negative margins extend into the toast's padding. */
 const closeButton = css({
   display: 'grid',
   placeItems: 'center',

@@ -5,10 +5,10 @@ import { hideToast, useCurrentToast } from '../lib/toasts'
 import { mediaQuery, minWidthQuery, pxToRem } from '../theme/index'
 import { ToastMessage } from './ToastMessage'
 
-/** Delay before a success toast closes (docs/decisions.md). */
+/** Delay in ms before a success toast closes (docs/decisions.md). */
 const autoCloseDelayMs = 20_000
 
-/** Shows the current toast with react-toastify and the site's styles. Focus pauses its timer, like hover. */
+/** Shows the current toast with react-toastify in the site's styles. Hover and focus pause its timer. */
 export default function Toaster() {
   const current = useCurrentToast()
 
@@ -53,8 +53,8 @@ function hideOnEscape({ key, defaultPrevented }: KeyboardEvent) {
 }
 
 /**
- * Sets `aria-live="off"` on the library's live region whenever it changes, as it would repeat our announcement.
- * react-toastify has no option for this (fkhadra/react-toastify#1291).
+ * Turns off the library's live region after every change, because it would repeat the toast's
+ * announcement. react-toastify has no option for that (fkhadra/react-toastify#1291).
  */
 function disableLiveRegion(container: HTMLElement | null) {
   if (!container) return
@@ -69,7 +69,7 @@ function disableLiveRegion(container: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** Keeps focused elements from scrolling underneath a toast. */
+/** Adds scroll padding, so that an element that receives focus scrolls to a position above the toast. */
 const toastScrollPadding = css({
   ':root:has(.Toastify__toast)': {
     scrollPaddingBottom: pxToRem(176),
@@ -92,8 +92,10 @@ const corner = css({
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${leave} 0.24s ease-in reverse` },
   '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },
-  // Not `none`: the library waits for the end of the animation.
+  // Shortens the animation instead of removing it, because react-toastify removes a toast when the
+  // animation ends.
   [mediaQuery.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
-  // The library closes a toast when the animation of the hidden progress bar ends.
+  // The hidden progress bar needs an animation, because react-toastify closes the toast when that
+  // animation ends.
   '& .Toastify__progress-bar': { animation: `${leave} linear` },
 })

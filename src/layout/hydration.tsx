@@ -10,7 +10,7 @@ export function getHydrateFunction() {
   if (process.env.NODE_ENV !== 'production') return undefined
   return (page: ReactNode, root: Element) =>
     startTransition(() => {
-      // `wrapRootElement` does not cover Gatsby's own components.
+      // Catches errors in Gatsby's own components, which `wrapRootElement` does not contain.
       const guarded = <ErrorBoundary>{page}</ErrorBoundary>
       hydrateRoot(root, guarded, { onRecoverableError: console.warn })
     })
@@ -18,8 +18,9 @@ export function getHydrateFunction() {
 
 /** Signals hydration to the pre-hydration script (src/lib/preHydration.inline.js). */
 export function signalHydration(): void {
-  // The pre-hydration script removes it too, unless it could not run.
+  // Removes the class in case the pre-hydration script, which also removes it, could not run.
   document.documentElement.classList.remove('no-script')
-  // Runs in a new task, because clicks replayed during React's commit are lost in sections that are not hydrated yet.
+  // Dispatches the event in a new task: clicks replayed during React's commit are lost in sections that
+  // are not hydrated yet.
   setTimeout(() => window.dispatchEvent(new Event('hydrated')))
 }

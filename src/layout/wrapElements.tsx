@@ -12,7 +12,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   </ErrorBoundary>
 )
 
-/** Wraps the app in a last error boundary, for errors outside the page element. */
+/** Wraps the app in an error boundary, for errors outside the page element. */
 export const wrapInRootErrorBoundary: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 )

@@ -3,12 +3,12 @@ import type { RouteUpdateArgs } from 'gatsby'
 /** A `<script>` element of content/analytics.html. */
 export interface AnalyticsScript {
   attributes: [name: string, value: string][]
-  /** Inline code; empty for an external script. */
+  /** Inline code; an empty string for an external script. */
   text: string
 }
 
 declare global {
-  /** The scripts of content/analytics.html, which the build inserts: gatsby-node.ts. */
+  /** Scripts of content/analytics.html. The build inserts them as a constant (gatsby-node.ts). */
   const ANALYTICS: AnalyticsScript[]
 }
 
@@ -19,7 +19,7 @@ export function hasAnalytics(): boolean {
   return scripts.length > 0
 }
 
-/** Adds the scripts of content/analytics.html when the page is loaded and idle, the inline ones first. */
+/** Adds the scripts of content/analytics.html when the page is loaded and idle, inline scripts first. */
 export function loadAnalytics(): void {
   if (!hasAnalytics() || process.env.NODE_ENV === 'development') return
   if (document.readyState === 'complete') runWhenIdle(addScripts)
@@ -27,13 +27,14 @@ export function loadAnalytics(): void {
 }
 
 function runWhenIdle(callback: () => void): void {
-  // Safari lacks `requestIdleCallback`.
+  // Safari lacks `requestIdleCallback`, so a timeout replaces it.
   if ('requestIdleCallback' in window) requestIdleCallback(callback)
   else setTimeout(callback, 1000)
 }
 
 function addScripts(): void {
-  // On a loaded page, these methods would replace the whole document.
+  // Disables `document.open` and `document.write`, which would replace the whole document after the page
+  // has loaded.
   Object.assign(document, { open: () => document, write: () => {}, writeln: () => {} })
   const isExternal = ({ attributes }: AnalyticsScript) =>
     attributes.some(([name]) => name === 'src')
@@ -44,7 +45,7 @@ function addScripts(): void {
 function createScript({ attributes, text }: AnalyticsScript): HTMLScriptElement {
   const script = document.createElement('script')
   for (const [name, value] of attributes) script.setAttribute(name, value)
-  // Scripts inserted by script run in order only if `async` is false.
+  // Dynamically inserted scripts run in order only if `async` is false.
   script.async = script.hasAttribute('async')
   script.text = text
   return script
@@ -61,12 +62,12 @@ interface Services {
 /** Reports a navigation to another page as a page view. */
 export function reportRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
-  // Waits for the new title, which Gatsby sets after the hook.
+  // Waits for the new title, which Gatsby sets after the `onRouteUpdate` hook.
   setTimeout(() => reportUndetectedPageView(prevLocation.href), 100)
 }
 
 /**
- * Reports a page view after a client-side navigation to the services that do not detect it. Other services
+ * Reports a page view to the services that do not detect client-side navigation. Other services
  * observe the history.
  */
 export function reportUndetectedPageView(previousUrl: string): void {
@@ -75,9 +76,10 @@ export function reportUndetectedPageView(previousUrl: string): void {
   const fathomOptions = document.querySelector('script[data-spa], script[data-auto="false"]')
   if (!fathomOptions) fathom?.trackPageview?.()
   if (!goatcounter?.no_onload) goatcounter?.count?.()
-  // Umami observes `pushState` and `replaceState`, but not Back. It ignores a URL that it has already counted.
+  // Reports Back navigations to Umami, which observes `replaceState` but not Back. Umami ignores a URL
+  // that it has already counted.
   if (umami) history.replaceState(history.state, '', location.href)
-  // https://developer.matomo.org/guides/spa-tracking
+  // Matomo requires these calls in single-page apps (https://developer.matomo.org/guides/spa-tracking).
   matomo?.push(['setReferrerUrl', previousUrl])
   matomo?.push(['setCustomUrl', location.href])
   matomo?.push(['setDocumentTitle', document.title])

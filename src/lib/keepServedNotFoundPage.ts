@@ -20,7 +20,7 @@ export function keepServedNotFoundPage(): void {
   const loader = window.___loader
   const { loadPage, loadPageSync } = loader
   const { pathname } = window.location
-  // Both encodings of the path: the browser's and that of Gatsby's router.
+  // Gatsby's router may encode the path differently than the browser, so both variants are compared.
   const servedPaths = [pathname, encodeURI(decodeURI(pathname))]
   const resolve = (path: string) =>
     servedPaths.includes(path.split('?', 1)[0]!) ? '/404.html' : path

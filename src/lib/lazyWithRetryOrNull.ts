@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * Creates a lazy component that requests its chunk a second time if the first request fails. If both fail, it renders
- * nothing, so the page must work without it.
+ * Creates a lazy component that requests its chunk again if the first request fails. If the second
+ * request fails too, the component renders nothing, so the page must work without it.
  */
 export function lazyWithRetryOrNull<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,9 +1,10 @@
-// Pre-hydration script: inlined into every page and run before all other scripts.
+// Pre-hydration script, which is inlined into every page and runs before all other scripts.
 ;(() => {
   const page = document.documentElement
   page.classList.remove('no-script')
 
-  // Gatsby's router throws on a path that is not valid UTF-8.
+  // Escapes the percent signs of a path that is not valid UTF-8, because Gatsby's router would throw on
+  // it.
   const { pathname, search, hash } = location
   try {
     decodeURI(pathname)
@@ -15,7 +16,8 @@
     )
   }
 
-  // Queues clicks on buttons, dialog links and slides, and replays them after hydration. Native popovers work immediately.
+  // Queues clicks on buttons, dialog links and slides, and replays them after hydration. Popover buttons
+  // need no queue, because they work natively.
   let queuedTargets = []
   const queueClick = (event) => {
     const button = event.target.closest('button, [aria-haspopup], [role=tabpanel]')
@@ -30,7 +32,7 @@
   const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
   document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
   document.addEventListener('focusin', ({ target }) => {
-    // Safari focuses the surrounding section or main element instead of a clicked button.
+    // Ignores containers with `tabindex="-1"`, because Safari focuses them instead of a clicked button.
     if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
   })
   addEventListener('popstate', closeMenu)
@@ -51,7 +53,7 @@
     try {
       sessionStorage.setItem('contact-draft', draft)
     } catch {
-      // Storage is denied or full.
+      // The draft is not saved if `sessionStorage` is denied or full.
     }
   }
   document.addEventListener('input', saveDraft, true)
@@ -60,7 +62,7 @@
   let focused
   const trackFocus = ({ type, target }) => {
     if (type === 'focusin') focused = target
-    // Ignores the loss of focus by removal of the element or a switch to another window.
+    // Ignores a loss of focus that is caused by removing the element or by switching to another window.
     else
       queueMicrotask(() => {
         const hasLeft = target.isConnected && target !== document.activeElement
@@ -108,7 +110,8 @@
     replacementObserver.observe(document.body, { childList: true, subtree: true })
   })
 
-  // After 15 s without hydration, drops the queued clicks and shows the styles for no JavaScript (`noScriptSelector`).
+  // After 15 s without hydration, discards the queued clicks and applies the styles for pages without
+  // JavaScript (`noScriptSelector`).
   const hydrationTimeout = setTimeout(() => {
     queuedTargets = undefined
     page.classList.add('no-script')

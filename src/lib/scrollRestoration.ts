@@ -1,6 +1,9 @@
 import type { RouteUpdateArgs } from 'gatsby'
 
-/** Disables Gatsby's scroll restoration: on Back it scrolls to the hash instead of the previous scroll position. */
+/**
+ * Disables Gatsby's scroll restoration, which on Back scrolls to the hash instead of the previous
+ * position.
+ */
 export function shouldUpdateScroll(): false {
   return false
 }
@@ -9,20 +12,27 @@ export function startSavingScrollPositions(): void {
   window.addEventListener('scroll', saveScrollPosition, { passive: true })
 }
 
-/** Scrolls smoothly after link clicks only, so that focus changes and history navigation jump. */
+/**
+ * Enables smooth scrolling after link clicks only. Focus changes and history navigation scroll
+ * instantly.
+ */
 export function enableSmoothScrollingForLinkClicks(): void {
   window.addEventListener('click', toggleSmoothScrolling, true)
   window.addEventListener('keydown', toggleSmoothScrolling, true)
   window.addEventListener('scrollend', toggleSmoothScrolling, true)
 }
 
-/** Scrolls to the top of a new page, or restores its scroll position; leaves in-page links and history to the browser. */
+/**
+ * Scrolls a new page to its top or to its saved position. The browser handles native links and Back
+ * within a page.
+ */
 export function restoreScrollOnRouteUpdate({
   location,
   prevLocation,
 }: Pick<RouteUpdateArgs, 'location' | 'prevLocation'>): void {
   const isOtherPage = prevLocation?.pathname !== location.pathname
-  // Gatsby announces the heading on every URL change, but screen readers announce a focused section already.
+  // Turns off Gatsby's announcement within a page, where screen readers already announce the focused
+  // section.
   const announcer = document.getElementById('gatsby-announcer')
   announcer?.setAttribute('aria-live', isOtherPage ? 'assertive' : 'off')
   shownPathname = location.pathname
@@ -35,7 +45,10 @@ export function restoreScrollOnRouteUpdate({
   saveScrollPosition()
 }
 
-/** Returns whether a Gatsby link caused the navigation; Back, Forward and native hash links have no action. */
+/**
+ * Returns whether a Gatsby link caused the navigation. Back, Forward and native hash links set no
+ * `action`.
+ */
 function isPushed(location: Location & { action?: 'PUSH' }): boolean {
   return location.action === 'PUSH'
 }
@@ -51,12 +64,15 @@ let shownPathname = ''
 const scrollPositions = new Map<string, number>()
 
 function saveScrollPosition(): void {
-  // On Back, the browser may scroll the old page before the new one is rendered.
+  // Ignores scrolling of the old page: on Back, the browser may scroll before the new page is rendered.
   if (window.location.pathname === shownPathname)
     scrollPositions.set(getHistoryEntryKey(), window.scrollY)
 }
 
-/** Returns a key for the current history entry. Entries of native hash links share one for each page. */
+/**
+ * Returns a key for the current history entry. All entries that native hash links add to a page share
+ * one key.
+ */
 function getHistoryEntryKey(): string {
   const { key = '' } = (history.state ?? {}) as { key?: string }
   return `${window.location.pathname} ${key}`

@@ -13,7 +13,8 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  // No vendor prefixes: the supported browsers need only two, which the styles contain.
+  // The empty plugin list omits vendor prefixes: the styles already contain the two that browsers still
+  // need.
   const cache = createCache({ key: 'css', stylisPlugins: [] })
   const server = createEmotionServer(cache)
   const render = (element: ReactNode) =>
@@ -28,13 +29,16 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
     />,
-    // Emotion moves the elements with names during hydration. Rules in them would lay out the whole page
-    // again: 1,100 layout objects instead of 520, 80 ms more with a CPU four times slower.
+    // This element has only the class names. Emotion moves it during hydration, and moving rules would
+    // cause another layout of the whole page.
     <style key="names" data-emotion={['css', ...names].join(' ')} />,
   ])
 }
 
-/** Preload links of the fonts, rendered in the body: in the head they delay the first paint in Chromium. */
+/**
+ * Preload links of the fonts. They are in the body, because in the head they delay the first paint in
+ * Chromium.
+ */
 const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
@@ -44,7 +48,8 @@ export const addDocumentElements: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  // The pre-hydration script or React removes the class; the script restores it if no hydration follows.
+  // The pre-hydration script or React removes `no-script`. After 15 s without hydration, the script adds
+  // it again.
   setHtmlAttributes({ lang: 'en', className: 'no-script' })
   setHeadComponents([
     <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
@@ -54,7 +59,7 @@ export const addDocumentElements: GatsbySSR['onRenderBody'] = ({
   ])
 }
 
-/** Adds the styles to the dev server's page, which is not rendered on the server, and the dev badge. */
+/** Adds the dev badge and the styles to the dev server's page, which is not rendered on the server. */
 export const addDevelopmentElements: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setPostBodyComponents,

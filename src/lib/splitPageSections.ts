@@ -1,6 +1,6 @@
 /** Section of a Markdown page: heading and body as HTML. */
 export interface PageSection {
-  /** Empty for the text above the first heading. */
+  /** Heading as HTML; an empty string for the text above the first heading. */
   heading: string
   body: string
 }
@@ -19,7 +19,7 @@ export function splitPageSections(html: string, hasAnalytics: boolean): PageSect
   return first.body ? [first, ...sections] : sections
 }
 
-/** Returns the variant of the policy that a heading starts, regardless of case and punctuation. */
+/** Returns the policy variant under a heading, with or without analytics; undefined for other headings. */
 export function getAnalyticsVariant(headingHtml: string): 'with' | 'without' | undefined {
   const letters = reduceToLettersAndDigits(headingHtml)
   if (letters === 'withanalytics') return 'with'
@@ -34,7 +34,7 @@ export function reduceToLettersAndDigits(headingHtml: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Drops the variant that does not apply, and the heading of the other one. */
+/** Removes the policy variant that does not apply, and the heading of the variant that applies. */
 function removeOtherVariant(html: string, hasAnalytics: boolean): string {
   const kept: string[] = []
   let droppedLevel = Infinity

@@ -10,7 +10,7 @@ export function createStructuredData(site: Site, services: Services): string {
   const home = new URL('/', site.url).href
   const organization = { '@id': `${home}#organization` }
   const founder = { '@id': `${home}#founder` }
-  // Search engines require that the page shows everything that is described.
+  // Describes the founder only if the page shows the About section, as search engines require.
   const isFounderShown = site.sections.some(({ id }) => id === 'about')
   const person: Person = {
     '@type': 'Person',
@@ -32,7 +32,7 @@ export function createStructuredData(site: Site, services: Services): string {
         url: home,
         logo: `${home}icon-512.png`,
         ...(isFounderShown && { founder }),
-        // The founder's profile, as the consultancy has no profile of its own.
+        // Links the founder's profile, because the consultancy has no profile of its own.
         sameAs: site.profileUrl,
         contactPoint: {
           '@type': 'ContactPoint',

@@ -9,7 +9,10 @@ export interface Toast {
   elementToKeepVisible?: Element | null
 }
 
-/** Current toast, or the state without one. `preloadToaster` and the first toast end the state 'not-preloaded'. */
+/**
+ * Current toast or 'none'; 'not-preloaded' until `preloadToaster` or the first toast requests the
+ * chunk.
+ */
 let currentToast: Toast | 'none' | 'not-preloaded' = 'not-preloaded'
 
 const listeners = new Set<() => void>()
@@ -23,7 +26,6 @@ export function announceAndShowToast(toast: Toast, elementToKeepVisible?: Elemen
   setToast({ ...toast, elementToKeepVisible })
 }
 
-/** Dismisses the current toast. */
 export function hideToast(): void {
   setToast('none')
 }
@@ -33,7 +35,7 @@ export function preloadToaster(): void {
   if (currentToast === 'not-preloaded') setToast('none')
 }
 
-/** Returns the current toast, or the state without one; 'not-preloaded' on the server. */
+/** Returns the current toast, 'none' or 'not-preloaded'; always 'not-preloaded' on the server. */
 export function useCurrentToast(): Toast | 'none' | 'not-preloaded' {
   return useSyncExternalStore(
     subscribe,

@@ -24,7 +24,7 @@ export default function NotFoundPage({ location }: PageProps<object, object, Loc
   const requestedPath = state?.requestedPath
 
   useEffect(() => {
-    // The router's `pathname` is encoded twice.
+    // Logs the browser's path, because the router's `pathname` is encoded twice.
     console.warn('Page not found:', requestedPath ?? window.location.pathname)
   }, [pathname, requestedPath])
 
@@ -58,7 +58,10 @@ export default function NotFoundPage({ location }: PageProps<object, object, Loc
 const coursePath =
   'M6 492C120 490 176 424 274 424C350 424 392 452 448 446C520 438 548 376 544 322C540 262 600 262 644 262C696 262 700 330 676 372C648 420 600 428 572 388C536 336 580 260 640 206C712 142 772 150 872 144'
 
-/** Needs no `noindex`: the status 404 keeps the page out of search results. */
+/**
+ * Head elements without `noindex`, because the status 404 already keeps the page out of search
+ * results.
+ */
 export function Head() {
   const { brand } = useSite()
   return (
@@ -77,7 +80,7 @@ const page = css({
 
 const content = css(centeringPaddingStyles, {
   position: 'relative',
-  // Keeps the text above the drawing, which follows in document order.
+  // Places the text above the drawing, which comes later in the document and would cover it.
   zIndex: 1,
   paddingBlock: `${pxToRem(88)} ${pxToRem(40)}`,
   [minWidthQuery.medium]: { paddingTop: pxToRem(120) },
@@ -117,7 +120,7 @@ const course = css({
 
 const sail = keyframes({ from: { offsetDistance: 0 } })
 
-/** Follows the course once and ends outside the drawing. */
+/** Ship that follows the course once and ends outside the drawing. */
 const ship = css({
   display: 'none',
   [mediaQuery.motionAllowed]: {

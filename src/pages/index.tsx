@@ -21,11 +21,12 @@ function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     testimonials && <TestimonialsSection key="testimonials" {...testimonials} />,
     <ContactSection key="contact" {...requireContent(contact, 'content/contact.json')} />,
   ]
-  // `Suspense` hydrates each section separately.
+  // Each section has a `Suspense` boundary, so that React hydrates it separately and input stays
+  // responsive.
   return sections.map((section) => section && <Suspense key={section.key}>{section}</Suspense>)
 }
 
-// An in-page link changes the location but not the data, so the page needs no re-render.
+// Skips the re-render after an in-page link, which changes the location but not the data.
 export default memo(HomePage, (previous, next) => previous.data === next.data)
 
 export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {

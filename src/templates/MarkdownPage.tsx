@@ -34,7 +34,8 @@ function MarkdownPage({ data }: Props) {
   )
 }
 
-// A re-render replaces the HTML set by `dangerouslySetInnerHTML`, so that a focused link in it would lose the focus.
+// Skips re-renders with unchanged data, which would replace the page's HTML and drop the focus of a
+// link in it.
 export default memo(MarkdownPage, (previous, next) => previous.data === next.data)
 
 export function Head({ data, location }: HeadProps<Queries.MarkdownPageQuery>) {
@@ -69,7 +70,7 @@ const row = css({
   padding: `${pxToRem(28)} 0 ${pxToRem(30)}`,
   borderBottom: `1px solid ${color.line}`,
   [minWidthQuery.medium]: {
-    // The heading column grows with its longest word.
+    // `4fr` has no `minmax(0, …)`, so the heading column is at least as wide as its longest word.
     gridTemplateColumns: '4fr minmax(0, 8fr)',
     gap: pxToRem(32),
   },

@@ -5,7 +5,7 @@ const monospace = 'ui-monospace, Menlo, Consolas, monospace'
 
 /** Styles of emphasis, code and links, in text and in headings. */
 export const inlineMarkdownStyles: CSSObject = {
-  // The site has no italic font, so the browser slants the regular one.
+  // `font-synthesis` slants the regular font, because the site has no italic text font.
   '& em': { fontFamily: fontFamily.sans, fontStyle: 'italic', fontSynthesis: 'style' },
   '& code': {
     padding: '0.1em 0.3em',
@@ -35,7 +35,7 @@ const lists: CSSObject = {
   '& ol > li::marker': { color: color.teal, fontWeight: 600 },
   '& .long-numbers': { paddingLeft: 0, listStylePosition: 'inside' },
   '& .long-numbers > li > p:first-of-type': { display: 'inline' },
-  // Task lists show a character instead of a checkbox.
+  // Hides the bullet of a task list item, which has a checkbox character instead.
   '& ul > .task-list-item::before': { display: 'none' },
   '& ul > .task-list-item .checkbox': { position: 'absolute', left: 0 },
 }
@@ -47,7 +47,7 @@ const tables: CSSObject = {
     borderCollapse: 'collapse',
     fontSize: pxToRem(16),
     lineHeight: 1.5,
-    // Keeps words whole: the table scrolls instead.
+    // Keeps words whole, because the table scrolls when it is too wide.
     overflowWrap: 'break-word',
   },
   '& :is(th, td)': {
@@ -79,7 +79,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
   '& :is(h4, h5, h6)': { fontSize: pxToRem(17), fontWeight: 700 },
   '& :is(h5, h6)': { color: color.muted, fontSize: pxToRem(16) },
   '& > :first-child': { marginTop: 0 },
-  // Blocks in a list item or blockquote.
+  // Spacing of blocks in list items and blockquotes.
   '& li > :is(p, ul, ol, blockquote, pre, .table)': { marginTop: pxToRem(8) },
   '& li > p:first-of-type': { marginTop: 0 },
   '& blockquote > * + *': { marginTop: pxToRem(12) },
@@ -96,7 +96,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     borderRadius: borderRadius.control,
     lineHeight: 1.5,
     tabSize: 4,
-    // Long lines wrap: a scrollable region would need a tab stop.
+    // Wraps long lines, because a scrollable region would need a tab stop.
     whiteSpace: 'pre-wrap',
   },
   '& pre code': { padding: 0, background: 'none' },
@@ -106,7 +106,7 @@ export const markdownBodyStyles = css(inlineMarkdownStyles, lists, tables, {
     border: 0,
     borderTop: `1px solid ${color.line}`,
   },
-  // The section's own border replaces a thematic break at its start or end.
+  // Hides a thematic break at the start or end of a section, where the section's own border replaces it.
   '& > hr:is(:first-child, :last-child)': { display: 'none' },
   '& img': {
     height: 'auto',

@@ -65,7 +65,7 @@ const base = css({
   'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote': { margin: 0, padding: 0 },
   'h1, h2, h3': { fontFamily: fontFamily.serif, fontWeight: 500, textWrap: 'balance' },
   'p, blockquote, li': { textWrap: 'pretty' },
-  // Safari drops list semantics for `list-style: none`.
+  // An empty string hides the markers. With `none`, Safari would drop the list semantics.
   'ul, ol': { listStyle: '""' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   picture: { display: 'contents' },
@@ -81,17 +81,20 @@ const base = css({
     // Scrolls the section right below the header, so that the previous section is not visible.
     scrollMarginTop: pxToRem(-16),
   },
-  // No focus ring on containers that receive focus by script or link; inactive controls keep theirs.
+  // Removes the focus ring of containers that receive focus by script or link. Inactive controls keep
+  // their ring.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   [mediaQuery.reducedMotion]: {
     [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
   },
-  // Without JavaScript, closes the menu after a link click: the target section then has the focus.
+  // Closes the menu after a link click on pages without JavaScript, where the link's target section has
+  // the focus.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
   [mediaQuery.print]: {
-    // Not `none`: finished animations would restart when the print preview closes.
+    // Shortens animations instead of removing them: finished animations would restart when the print
+    // preview closes.
     [everyAnimation]: { animationDuration: '0s !important', animationDelay: '0s !important' },
     ':root': {
       '--gutter': '0px',

@@ -2,7 +2,7 @@ import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 // Subset with the chart's characters: the package's file would exceed the byte budget by 4,943 bytes.
-// Not imported, because Gatsby inlines fonts of less than 10,000 bytes into the CSS of every page.
+// The subset is not imported, because Gatsby inlines fonts below 10,000 bytes into every page.
 const besleyChartItalic = '/besley-chart-italic-v1.woff2'
 
 /** URLs of the fonts in the first view of every page, for preload links. */
@@ -26,7 +26,7 @@ function createFontFace(family: string, style: string, url: string): string {
 }
 
 /**
- * @param localFonts font of Windows and macOS, then font of Linux
+ * @param localFonts local fonts: Windows and macOS first, then Linux
  * @param metrics size adjustment, ascent and descent, in percent
  */
 function createFallbackFontFace(

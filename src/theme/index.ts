@@ -53,7 +53,7 @@ export const hexColor = {
   accentOnDeep: '#ff7a3c',
 } as const
 
-/** Colors of the accent names in the content (design, section 2). */
+/** Colors for the accent names in the content (design, section 2). */
 export const accentColorByName = {
   teal: color.teal,
   blue: color.blue,
@@ -78,19 +78,25 @@ export const minWidthQuery = {
   wide: '@media (min-width: 1360px)',
 } as const
 
-/** Apply to screens only: print has one column and shows everything that small screens hide. */
+/** Media queries for small screens. They exclude print, which shows everything that small screens hide. */
 export const screenMaxWidthQuery = { medium: '@media screen and (max-width: 767.98px)' } as const
 
-/** Media queries other than width. */
+/** Media queries for conditions other than the width. */
 export const mediaQuery = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
-  /** Gates hover styles, because touch browsers leave `:hover` on the element that was tapped last. */
+  /**
+   * Condition for all hover styles, because touch browsers keep `:hover` on the element that was tapped
+   * last.
+   */
   hover: '@media (hover: hover)',
   dark: '@media screen and (prefers-color-scheme: dark)',
   scriptingOff: '@media (scripting: none)',
   moreContrast: '@media screen and (prefers-contrast: more)',
-  /** Matches at 400 % zoom, for example, where a fixed header would cover a third of the viewport. */
+  /**
+   * Matches short viewports. At 400 % zoom, for example, a fixed header would cover a third of the
+   * viewport.
+   */
   shortViewport: '@media (max-height: 20rem)',
   screen: '@media screen',
   print: '@media print',
@@ -100,7 +106,10 @@ export const mediaQuery = {
 /** Matches while JavaScript is off, has failed, or has not hydrated the page within 15 s (preHydration.inline.js). */
 export const noScriptSelector = 'html.no-script &'
 
-/** Matches when the header's links fit in neither one row nor two lines. `ch` follows a minimum font size, `em` does not. */
+/**
+ * Matches when the header has no room for the section links, even on two lines. `ch` depends on the
+ * browser's minimum font size, but `em` does not.
+ */
 export const crowdedHeaderQuery = '@container header (max-width: 58ch) or (max-height: 3.95ch)'
 
 /** Returns styles that apply in print and without JavaScript, where controls do not work. */
@@ -111,7 +120,7 @@ export function createNoScriptAndPrintStyles(styles: CSSObject): CSSObject {
 /** Height of the fixed header: 16 units of 4 px (specification, section 2). */
 export const headerHeight = '4rem'
 
-/** Durations and easings of the design's section 6. */
+/** Durations and easings of transitions (design, section 6). */
 export const transitionTiming = {
   reveal: '0.8s cubic-bezier(.22,.8,.3,1)',
   slide: '0.32s cubic-bezier(.4,0,.2,1)',
@@ -140,7 +149,7 @@ export const textStyles = {
     letterSpacing: '-0.015em',
     textDecoration: 'none',
   },
-  /** Italic lettering, as on nautical charts. */
+  /** Italic text, as on nautical charts. */
   chart: {
     color: color.muted,
     fontFamily: fontFamily.serif,
@@ -154,7 +163,10 @@ export const textStyles = {
   lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
 } as const
 
-/** Caps the size by the viewport width, so that long words fit at large text sizes. */
+/**
+ * Returns the font styles of a title. The viewport width caps the size, so that long words fit at
+ * large text sizes.
+ */
 function createTitleStyles(size: string, lineHeight: number, letterSpacing = '-0.015em') {
   return { fontSize: `min(11vw, ${size})`, lineHeight, letterSpacing }
 }

@@ -1,7 +1,10 @@
 import { css, type CSSObject } from '@emotion/react'
 import { color, minWidthQuery, hexColor, mediaQuery } from './index'
 
-/** Light and dark values (design, section 2). `static/chart.svg` defines light values that are undefined here. */
+/**
+ * Light and dark values of the tokens (design, section 2). For an undefined light value, the `var()`
+ * fallback in static/chart.svg applies.
+ */
 const values: Record<string, readonly [light: string | undefined, dark?: string]> = {
   paper: [hexColor.paper, hexColor.paperDark],
   surface: ['#fffdf9', '#0f263b'],
@@ -64,7 +67,8 @@ export const designTokenStyles = css({
     [minWidthQuery.large]: { '--gutter': '56px' },
     ...getSchemeValues(0),
     [mediaQuery.dark]: getSchemeValues(1),
-    // Must follow the color schemes to override their lines and controls.
+    // The values for more contrast must come last, because they override line and control colors of both
+    // schemes.
     [mediaQuery.moreContrast]: {
       '--line': color.ink,
       '--placeholder': color.ink,

@@ -77,7 +77,7 @@ const columns = css(centeringPaddingStyles, {
 const frame = css({
   boxSizing: 'content-box',
   aspectRatio: '4 / 5',
-  // At most 22rem wide with mat and border, and short enough to fit below the header.
+  // Limits the width to 22rem with mat and border, and the height to the space below the header.
   maxWidth: 'max(12rem, min(21rem, 80svh - 4.5rem))',
   [minWidthQuery.medium]: {
     position: 'sticky',
@@ -86,7 +86,7 @@ const frame = css({
     // Aligns the top of the frame with the cap line of the title.
     marginTop: `calc(0.21 * ${textStyles.sectionTitle.fontSize})`,
   },
-  // Makes the frame wider than its column, so that it is nearly as high as the text.
+  // Widens the frame beyond its column, so that its height nearly matches the text.
   '@media (min-width: 1280px)': { marginRight: -24, maxWidth: 'calc(80svh - 2rem)' },
   padding: 7,
   border: `1px solid ${color.ink}`,

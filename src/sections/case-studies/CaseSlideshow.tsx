@@ -23,7 +23,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
   const currentImage = slides[slideshow.index]?.image
   const enlargeLink = useRef<HTMLAnchorElement>(null)
   const { ref, inView: isNear } = useInView(nearViewportOptions)
-  /** Lazy module of the lightbox; undefined while the lightbox is closed. */
+  /** Loaded module of the lightbox; undefined while the lightbox is closed. */
   const [lightboxModule, setLightboxModule] = useState<Awaited<ReturnType<typeof loadLightbox>>>()
   const [errorMessage, setErrorMessage] = useState('')
 
@@ -86,11 +86,12 @@ const layout = css({
   gap: pxToRem(20),
   marginTop: pxToRem(48),
   [minWidthQuery.large]: { marginTop: pxToRem(56) },
-  // Full width, limited by the viewport height minus header and controls, but at least 20rem.
+  // Width of the slide: the full row, limited so that header, slide and controls fit into the viewport,
+  // but at least 20rem.
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
   [screenMaxWidthQuery.medium]: {
     justifyItems: 'center',
-    // Needs calc(), because stylis removes the spaces around `+` elsewhere, which makes a sum invalid.
+    // stylis removes the spaces around `+` outside `calc()`, which would make the sum invalid.
     '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',
   },
   [sideControlsQuery]: {

@@ -20,7 +20,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const pointerDownTarget = useRef<EventTarget>(null)
-  /** `timeStamp` of the event that opened the lightbox or magnified the image. */
+  /** Time in ms, comparable to `timeStamp`, at which the lightbox opened or the image was last clicked. */
   const lastActionTimeMs = useRef(0)
   const [isMagnified, setMagnified] = useState(false)
   const close = () => dialog.current?.close()
@@ -38,7 +38,10 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  /** Returns the index at the scroll position, so that each of several rapid clicks advances one slide. */
+  /**
+   * Returns the slide index at the scroll position, so that each of several rapid clicks advances one
+   * slide.
+   */
   function getScrolledIndex(): number {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     return Math.round(scrollLeft / clientWidth)
@@ -50,7 +53,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Escape closes only the dialog, not the toast below it.
+    // Stops the event, so that Escape closes only the dialog and not the toast below it.
     if (event.key === 'Escape') event.stopPropagation()
     const next = getIndexAfterKey(event, getScrolledIndex(), count)
     if (next === undefined) return
@@ -68,7 +71,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     } else if (element === pointerDownTarget.current && !element.closest('p, button')) close()
   }
 
-  /** Magnifies an image around a point in the viewport, or resets it. */
+  /** Magnifies an image around a point in the viewport, or resets its size. */
   function toggleMagnified(image: HTMLElement, x: number, y: number) {
     const { left, top, width, height } = image.getBoundingClientRect()
     flushSync(() => setMagnified(!isMagnified))
@@ -111,7 +114,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   )
 }
 
-/** Maximum time between the two clicks or taps of a double click. */
+/** Maximum time in ms between the two clicks or taps of a double click. */
 const doubleClickMs = 500
 
 /** Minimum height of the image, for legibility. In a short viewport the dialog scrolls. */
@@ -132,7 +135,7 @@ const dialogStyle = css({
   '&[open]': {
     display: 'grid',
     gridTemplate: `minmax(${minImageHeight}, 1fr) auto / minmax(0, 1fr)`,
-    // Fixed shares of the height, so that a longer description does not move the image.
+    // The rows have fixed shares of the height, so that a longer description does not move the image.
     [maxAspectRatio4By5Query]: { gridTemplateRows: `minmax(${minImageHeight}, 3fr) 2fr` },
   },
   [mediaQuery.print]: { '&[open]': { display: 'none' } },

@@ -25,7 +25,7 @@ export function LightboxFooter({ description, index, count, onStep, onClose }: P
     <div css={footer}>
       <p id={lightboxDescriptionId} aria-live="polite" aria-atomic="true" css={descriptionStyle}>
         <span css={visuallyHiddenStyles}>{`${position}: `}</span>
-        {/* A separate element: browser translation replaces text nodes, which React then cannot update. */}
+        {/* Browser translation replaces text nodes. React can still update text that is an element's only child. */}
         <span>{description}</span>
       </p>
       <p aria-hidden="true" css={counterStyle}>
@@ -43,7 +43,8 @@ const footer = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // In a portrait viewport, puts the description next to the image and the buttons at the bottom.
+  // In a portrait viewport, the description is directly below the image and the buttons are at the
+  // bottom.
   alignContent: 'space-between',
   gap: 12,
   padding: `${pxToRem(12)} var(--gutter)`,

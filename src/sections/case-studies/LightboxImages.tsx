@@ -9,12 +9,12 @@ interface Props {
   ref: Ref<HTMLDivElement>
   slides: readonly Slide[]
   index: number
-  /** On phones, shows the image at 2.5 times the viewport width, to be panned. */
+  /** Shows the image on phones at 2.5 times the viewport width, so that the visitor can pan it. */
   isMagnified: boolean
   onScroll: () => void
 }
 
-/** Horizontal scroller with the lightbox's images. Only the current one loads at full size. */
+/** Horizontal scroller with the images of the lightbox. Only the current image loads at full size. */
 export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Props) {
   const isZoomed = usePinchZoomed()
   return (
@@ -40,13 +40,16 @@ export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Pr
   )
 }
 
-/** Makes the scroller focusable, for keyboard users. It also receives the key that opened the dialog, if still held. */
+/**
+ * Attributes that make the scroller a tab stop. It also gets the initial focus of the dialog, so that
+ * a held Enter key does not click a button.
+ */
 const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'Slides' }
 
-/** Wider than any image, so that the browser selects the largest. */
+/** `sizes` value wider than any image, so that the browser selects the largest image. */
 const fullSize = '10000px'
 
-/** Shows the image that the page has already loaded, until the large one has loaded. */
+/** Shows the already loaded image of the page as a background until the large image loads. */
 function showPageImage(image: HTMLImageElement | null, position: number) {
   const { currentSrc } =
     document.querySelector<HTMLImageElement>(`#${getSlideElementId(position)} img`) ?? {}
@@ -55,12 +58,12 @@ function showPageImage(image: HTMLImageElement | null, position: number) {
 
 const phoneQuery = '@media (max-width: 47.99rem), (max-height: 30rem)'
 
-/** Matches viewports that are high enough for both image and description. */
+/** Matches viewports that are high enough for an image and its description. */
 export const maxAspectRatio4By5Query = '@media (max-aspect-ratio: 4 / 5)'
 
 const row = css({
   display: 'flex',
-  // A translator that sets `dir="rtl"` on the page would make `scrollLeft` negative.
+  // Keeps `scrollLeft` positive if a browser translation sets `dir="rtl"` on the page.
   direction: 'ltr',
   containerType: 'size',
   overflow: 'auto hidden',

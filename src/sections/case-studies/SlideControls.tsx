@@ -21,7 +21,7 @@ import {
 import type { Slideshow } from './useSlideshow'
 
 interface Props extends Slideshow {
-  /** Link of the current slide, before the step buttons. */
+  /** Link that opens the current slide, placed before the step buttons. */
   children: ReactNode
 }
 
@@ -125,7 +125,7 @@ const dot = css({
   },
 })
 
-/** Smaller dots, for slideshows with many slides. */
+/** Size of the dots in slideshows with many slides. */
 const smallDot = css({ flex: 'none', width: 24, height: 24 })
 
 const buttons = css({

@@ -31,7 +31,10 @@ interface Props {
   onOpenLightbox: () => void
 }
 
-/** Slides, of which the current one is visible, and its neighbor during a drag. Print and no JavaScript show all. */
+/**
+ * Frame that shows the current slide, and during a drag also the adjacent slide. Print and pages
+ * without JavaScript show all slides.
+ */
 export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }: Props) {
   const { index, count, lastChange, dragDirection, step, updateDrag, endDrag } = slideshow
   const frame = useRef<HTMLDivElement>(null)
@@ -164,7 +167,7 @@ const steppedTransition = css({
   },
 })
 
-/** Continues the movement of a drag from the position of its end. */
+/** Continues the movement of the slides from the position at which the drag ended. */
 const swipedTransition = css({
   [mediaQuery.motionAllowed]: {
     transition: `transform ${transitionTiming.slide}, display ${transitionTiming.slide} allow-discrete`,

@@ -7,7 +7,7 @@ interface Props {
   target: RefObject<HTMLElement | null>
   isEnabled: boolean
   onDrag: (direction: Direction) => void
-  /** @param direction of the step; undefined if the drag was too short or canceled */
+  /** @param direction direction of the step; undefined if the drag was too short or was canceled */
   onDragEnd: (direction: Direction | undefined) => void
 }
 

@@ -11,8 +11,8 @@ export interface Slide {
 export const landscapePhoneQuery = '@media screen and (min-width: 35rem) and (max-height: 30rem)'
 
 /**
- * Matches viewports in which a slide of the container's width leaves no room for a row of controls. The ratios are the
- * largest at which both fit, with the gutters and the largest width of the container.
+ * Matches viewports that are too low for a full-width slide with a row of controls below it. Beyond
+ * each aspect ratio, slide and controls no longer fit.
  */
 export const sideControlsQuery = [
   '@media screen and (min-width: 35rem) and (max-width: 767.98px) and (orientation: landscape)',
@@ -33,10 +33,13 @@ export function stepAndWrapIndex(index: number, direction: Direction, count: num
   return (index + step + count) % count
 }
 
-/** Minimum length of a horizontal drag that changes the slide (specification, section 4). */
+/** Horizontal distance in px that a drag must exceed to change the slide (specification, section 4). */
 const swipeThresholdPx = 50
 
-/** Returns the direction of a drag: forward to the left; undefined if it is short or mostly vertical. */
+/**
+ * Returns 'forward' for a drag to the left and 'backward' to the right; undefined for a short or
+ * mostly vertical drag.
+ */
 export function getSwipeDirection([deltaXPx, deltaYPx]: readonly [number, number]):
   Direction | undefined {
   if (Math.abs(deltaXPx) <= swipeThresholdPx) return undefined
@@ -56,7 +59,10 @@ export function getIndexAfterKey(
   return { Home: 0, End: count - 1 }[event.key]
 }
 
-/** Returns whether a slide is the current one or adjacent, wrapping at the ends, so that its image should load. */
+/**
+ * Returns whether a slide is the current one or adjacent to it, also across the ends. The images of
+ * such slides load first.
+ */
 export function isCurrentOrAdjacent(index: number, currentIndex: number, count: number): boolean {
   const distance = Math.abs(index - currentIndex)
   return Math.min(distance, count - distance) <= 1

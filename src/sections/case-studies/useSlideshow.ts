@@ -4,9 +4,9 @@ import { stepAndWrapIndex } from './slideshow'
 
 interface State {
   index: number
-  /** Last change of the slide, for its transition; undefined before the first one. */
+  /** Last change of the slide, for its transition; undefined before the first change. */
   lastChange?: { direction: Direction; bySwipe?: boolean }
-  /** Direction of the slide that a drag reveals; undefined without a drag. */
+  /** Direction of the slide that a drag reveals; undefined if there is no drag. */
   dragDirection?: Direction
 }
 
@@ -42,7 +42,7 @@ export function useSlideshow(count: number, onSlideChange: (index: number) => vo
     setState((now) => (now.dragDirection === dragDirection ? now : { ...now, dragDirection }))
   }
 
-  /** Ends a drag: steps to the revealed slide, or returns to the current one without a direction. */
+  /** Ends a drag: steps in its direction, or returns to the current slide if `direction` is undefined. */
   function endDrag(direction: Direction | undefined) {
     if (direction) return step(direction, true)
     setState((now) => ({

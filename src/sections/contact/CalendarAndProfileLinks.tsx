@@ -13,7 +13,10 @@ import {
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
-/** Direct links: the calendar in the same tab, the profile in a new one (specification, section 2). */
+/**
+ * Heading and two links: the calendar opens in the same tab, the profile in a new tab (specification,
+ * section 2).
+ */
 export function CalendarAndProfileLinks({ directTitle, callLabel, profileLabel }: Props) {
   const { schedulingUrl, profileUrl } = useSite()
   return (
@@ -46,8 +49,8 @@ const list = css({ marginTop: pxToRem(20), borderTop: `1px solid ${color.ink}` }
 const item = css({ borderBottom: `1px solid ${color.ink}` })
 
 /**
- * Returns styles that reveal a link with a delay after its section (specification, section 2). A transition runs once,
- * whereas an animation would restart after print or focus has stopped it.
+ * Returns styles that reveal a link after its section, with a delay in ms (specification, section 2).
+ * Uses a transition, because print or focus would restart an animation.
  */
 function createEnterTransition(delayMs: number) {
   return css({
@@ -80,7 +83,8 @@ const label = css({
 
 const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
 
-// The drawing ends 4 px before the icon's edge.
+// The negative margin aligns the drawing, which ends 4 px before the icon's edge, with the end of the
+// row.
 const arrow = css({
   marginRight: pxToRem(-4),
   [mediaQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } },

@@ -24,7 +24,10 @@ interface Props extends Queries.ContactFormFragment {
   directTitle: string
 }
 
-/** Card with the contact form (specification, sections 2, 4 and 5). Without a webhook, it opens the email app. */
+/**
+ * Card with the contact form (specification, sections 2, 4 and 5). Without a webhook, the form opens
+ * the visitor's email app.
+ */
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
@@ -112,7 +115,7 @@ const card = css({
   borderRadius: borderRadius.frame,
   background: color.surface,
   boxShadow: 'var(--card-shadow)',
-  // Capped, to leave room for text at 200 %.
+  // The padding is capped by the viewport width, to leave room for text at 200 %.
   [minWidthQuery.medium]: { padding: `${pxToRem(40)} min(${pxToRem(44)}, 5.8vw)` },
   [mediaQuery.print]: { display: 'none' },
 })

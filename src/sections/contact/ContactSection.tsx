@@ -48,7 +48,7 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
 }
 
 const section = css({
-  // `clip` prevents find-in-page from scrolling inside the section, unlike `hidden`.
+  // Prevents find-in-page from scrolling inside the section, which `hidden` would allow.
   overflow: ['hidden', 'clip'],
   background: color.shallow,
 })

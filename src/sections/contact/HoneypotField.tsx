@@ -2,8 +2,8 @@ import { visuallyHiddenStyles } from '../../theme/index'
 import { honeypotFieldName } from './contactDraft'
 
 /**
- * Hidden field for bots, whose messages are ignored (specification, section 4). Not `display: none`, which simple bots
- * skip. The data attributes keep password managers from filling it in.
+ * Field that only bots fill in; their messages are ignored (specification, section 4). The field is
+ * visually hidden: simple bots skip `display: none`. The data attributes exclude password managers.
  */
 export function HoneypotField() {
   return (

@@ -38,7 +38,10 @@ export function ProblemAccordion({ problems }: Props) {
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
-/** Scrolls the page with the keys that the library uses to move the focus, because a click focuses a question too. */
+/**
+ * Leaves scroll keys to the browser. The library would move the focus with them, even after a click on
+ * a question.
+ */
 function keepScrollKeysNative(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
@@ -74,7 +77,8 @@ const statementStyle = css({
   },
 })
 
-// The drawing ends 4 px before the icon's edge.
+// The negative margin aligns the drawing, which ends 4 px before the icon's edge, with the end of the
+// row.
 const icon = css({
   flex: 'none',
   marginRight: pxToRem(-4),

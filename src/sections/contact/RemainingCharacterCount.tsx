@@ -4,13 +4,16 @@ import { announceToScreenReader } from '../../layout/Announcer'
 import { color, pxToRem } from '../../theme/index'
 import { countRemainingCharacters } from './contactMessage'
 
-/** Number of remaining characters from which the count is visible. */
+/** Maximum number of remaining characters at which the count is visible. */
 const visibleBelowCount = 100
 
-/** Debounce delay of the screen reader announcement. */
+/** Debounce delay in ms of the screen reader announcement. */
 const announceDelayMs = 1000
 
-/** Shows and announces the remaining characters of a nearly full message. Its parent must contain the field. */
+/**
+ * Shows and announces the remaining characters of a nearly full message. The parent element must
+ * contain the field.
+ */
 export function RemainingCharacterCount({ message }: { message: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const left = countRemainingCharacters(message)
@@ -28,7 +31,7 @@ export function RemainingCharacterCount({ message }: { message: string }) {
 
   if (left > visibleBelowCount) return null
   return (
-    // Hidden from screen readers, because the announcement is debounced.
+    // Hides the count from screen readers, which get a debounced announcement instead.
     <p ref={paragraph} aria-hidden="true" css={[style, left < 0 && overLimit]}>
       {sentence}
     </p>

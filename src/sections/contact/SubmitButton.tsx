@@ -5,11 +5,11 @@ import { color, mediaQuery, pxToRem, transitionTiming } from '../../theme/index'
 import { shouldSendByEmailApp } from './sendContactMessageNoCors'
 
 interface Props {
-  /** Label of the idle button, if the site has a webhook. */
+  /** Label of the idle button on a site with a webhook. */
   label: string
   /** Makes the button blue, because all fields are filled (specification, section 4). */
   isStyledAsReady: boolean
-  /** Makes the button an outline, so that the visitor does not send a second message by mistake. */
+  /** Shows the button as an outline, so that the visitor does not send a second message by mistake. */
   isQuiet: boolean
   isSending: boolean
 }
@@ -23,7 +23,8 @@ export function SubmitButton({ label, isStyledAsReady, isQuiet, isSending }: Pro
     <Button
       type="submit"
       variant={isStyledAsReady ? 'ready' : idleVariant}
-      // `formAction`, because browsers warn about an insecure form and disable autofill if `action` has this URL.
+      // The form has no `action`, because a `mailto:` action triggers security warnings and disables
+      // autofill.
       formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
       formMethod="post"
       formEncType="text/plain"
@@ -48,9 +49,9 @@ const buttonStyle = css({
   },
 })
 
-/** Omits the hover style, because after the click the pointer is still over the button. */
+/** Keeps the outline style on hover, because after the click the pointer is still over the button. */
 const quietStyle = css({
-  // A fading text color would be unreadable on the new background.
+  // Disables the transition, because the fading text would be unreadable on the new background.
   transition: 'none',
   [mediaQuery.hover]: { '&:hover': { background: color.paper, color: color.ink } },
 })

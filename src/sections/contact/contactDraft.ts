@@ -5,10 +5,9 @@ import {
   type FieldName,
 } from './contactMessage'
 
-/** Name of the honeypot. Browsers would autofill `website`, `company` or `phone`. */
+/** Field name of the honeypot, which browsers do not autofill, unlike `website`, `company` or `phone`. */
 export const honeypotFieldName = 'topic'
 
-/** Returns the current values of the form. */
 export function readFormFields(form: HTMLFormElement): ContactFields {
   return {
     name: getFormControl(form, 'name').value,
@@ -31,8 +30,8 @@ type FirstSendTimestamp = string
 const storageKey = 'contact-draft'
 
 /**
- * Saves the draft in `sessionStorage` with the timestamp of its first send attempt, or deletes both if all fields are
- * blank. Returns the remaining timestamp.
+ * Saves the draft in `sessionStorage` with the timestamp of its first send attempt, or deletes it if
+ * all fields are blank. Returns the timestamp; undefined after deletion.
  */
 export function saveOrDeleteDraft(
   { name, email, message }: ContactFields,
@@ -47,7 +46,7 @@ export function saveOrDeleteDraft(
         JSON.stringify({ name, email, message, timestamp: firstSendTimestamp }),
       )
   } catch {
-    // Storage is denied or full.
+    // The draft is not saved if `sessionStorage` is denied or full.
   }
   return isEmpty ? undefined : firstSendTimestamp
 }

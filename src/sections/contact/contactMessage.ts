@@ -40,17 +40,22 @@ export function isBlankOrInvisible(text: string): boolean {
   return text.replace(invisibleCharacter, '').trim() === ''
 }
 
-/** Returns whether name, email and message are all non-blank, valid or not (specification, section 4). */
+/**
+ * Returns whether name, email and message are all non-blank, even if invalid (specification, section
+ * 4).
+ */
 export function areFieldsFilled(fields: ContactFields): boolean {
   return fieldNames.every((name) => !isBlankOrInvisible(fields[name]))
 }
 
-/** Returns whether name, email and message are all blank. */
 export function areFieldsBlank(fields: ContactFields): boolean {
   return fieldNames.every((name) => isBlankOrInvisible(fields[name]))
 }
 
-/** Trims and normalizes the fields and removes invisible characters; the message keeps those that its script needs. */
+/**
+ * Trims and normalizes the fields. Removes invisible characters from name and email only, because some
+ * scripts need them in messages.
+ */
 export function trimAndNormalizeFields({
   name,
   email,
@@ -83,7 +88,7 @@ export function countRemainingCharacters(message: string): number {
   return maxMessageLength - countCodePoints(message)
 }
 
-/** Returns the length in Unicode code points, so that most emoji count as one. */
+/** Returns the length in Unicode code points, so that most emoji count as one character. */
 function countCodePoints(text: string): number {
   return Array.from(text).length
 }

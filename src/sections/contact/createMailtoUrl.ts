@@ -1,9 +1,15 @@
 import type { FieldName } from './contactMessage'
 
-/** Maximum length of a `mailto:` URL in characters. Windows opens no URLs beyond 2,048. */
+/**
+ * Maximum length of a `mailto:` URL in characters. Windows does not open URLs of more than 2,048
+ * characters.
+ */
 const maxUrlLength = 1900
 
-/** Replaces a message that is too long, because a truncated one could be sent unnoticed. */
+/**
+ * Replacement for a message that is too long: visitors might send a truncated message without
+ * noticing.
+ */
 const copyMessageNotice =
   '[Please copy your message here from the form on the website: it is too long for this link.]'
 

@@ -1,9 +1,12 @@
 import type { ContactPayload } from './contactMessage'
 
-/** Timeout of the webhook request. */
+/** Timeout of the webhook request, in ms. */
 export const requestTimeoutMs = 15_000
 
-/** Returns whether the form opens the visitor's email app (`GATSBY_CONTACT_WEBHOOK_URL=none`). */
+/**
+ * Returns whether the form opens the visitor's email app instead of sending
+ * (`GATSBY_CONTACT_WEBHOOK_URL=none`).
+ */
 export function shouldSendByEmailApp(): boolean {
   return process.env.GATSBY_CONTACT_WEBHOOK_URL === 'none'
 }
@@ -23,7 +26,7 @@ export async function sendContactMessageNoCors(
     credentials: 'omit',
     keepalive: true,
     body: JSON.stringify(payload),
-    // Browsers without `AbortSignal.timeout` use their own timeout.
+    // Browsers without `AbortSignal.timeout` apply their own network timeout.
     signal: 'timeout' in AbortSignal ? AbortSignal.timeout(requestTimeoutMs) : undefined,
   })
 }

@@ -36,7 +36,10 @@ export const outcomeMessages = {
 
 export type Outcome = keyof typeof outcomeMessages
 
-/** Notice below the button and announcement after a click, on a site without webhook. */
+/**
+ * Notice on sites without a webhook: visible below the button, and announced to screen readers after a
+ * click.
+ */
 export const emailAppWillOpenNotice = 'Your email app will open with your message filled in.'
 
 const emptyFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
@@ -58,7 +61,7 @@ export function useContactForm(): ContactFormState {
   const { contactEmail, messageSource } = useSite()
   const formRef = useRef<HTMLFormElement>(null)
   const resultRef = useRef<HTMLDivElement>(null)
-  /** Synchronous guard: a second submit may come before the state updates. */
+  /** Prevents a second submission before the `status` state updates. */
   const isSendingRef = useRef(false)
   /** Time of the first attempt to send this draft, if any. */
   const timestampRef = useRef<string>(undefined)
@@ -67,7 +70,8 @@ export function useContactForm(): ContactFormState {
   /** Fields that were invalid at a submit, and are validated on each change since then. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
-  // A layout effect, to run before preHydration.inline.js fires `input` in a form that React has re-rendered.
+  // Fills in the draft in a layout effect, before preHydration.inline.js fires `input` in a re-rendered
+  // form.
   useLayoutEffect(() => {
     if (!formRef.current) return
     timestampRef.current = fillEmptyFieldsFromDraft(formRef.current)
@@ -91,11 +95,13 @@ export function useContactForm(): ContactFormState {
     setFields(typed)
     if (errors.honeypot) return
     if (invalid[0]) {
-      // Synchronous, so that the field has its error as description when it receives the focus.
+      // Renders the error synchronously, so that screen readers read it with the field that receives the
+      // focus.
       flushSync(() => setValidatedNames(validatedNames.concat(invalid)))
       if (invalid.length > 1) announceToScreenReader(`${invalid.length} problems in the form`)
       const field = getFormControl(event.currentTarget, invalid[0])
-      // On focus, Chromium scrolls only the caret's line of a textarea into view.
+      // Scrolls the whole field into view, because on focus Chromium scrolls only to the caret's line of a
+      // textarea.
       field.scrollIntoView({ block: 'nearest' })
       field.focus({ preventScroll: true })
     } else if (shouldSendByEmailApp()) {
@@ -130,7 +136,7 @@ export function useContactForm(): ContactFormState {
       setFields(emptyFields)
       setValidatedNames([])
     }
-    // Synchronous, so that the toast can measure the result element.
+    // Renders the result synchronously, so that the toast can measure the result element.
     flushSync(() => setStatus(outcome))
     announceAndShowToast(outcomeMessages[outcome], resultRef.current)
   }

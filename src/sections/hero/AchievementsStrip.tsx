@@ -12,7 +12,7 @@ import {
 
 type Props = Queries.AchievementsStripFragment
 
-/** Delay before a counter starts, and interval between two numbers (specification, section 4). */
+/** Delay before a counter starts, and interval between two numbers, in ms (specification, section 4). */
 const countDelayMs = { years: 1200, organizations: 1300 }
 const countTickMs = 50
 
@@ -60,11 +60,12 @@ const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(-
 /** Matches when the strip has room for the three columns of the services below. */
 const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)'
 
-// Hidden by `visibility` with paused animations: `display: none` would restart the counters when a tablet is rotated.
+// Hides the strip on small screens with `visibility`, because `display: none` would restart the
+// counters when a tablet is rotated.
 const strip = css(centeringPaddingStyles, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.7fr',
-  // Capped, to leave room for text at 200 %.
+  // The gap is capped by the viewport width, to leave room for text at 200 %.
   columnGap: `min(${pxToRem(40)}, 5.2vw)`,
   '--max-figure-size': '5.2vw',
   [equalColumnsQuery]: {
@@ -87,7 +88,8 @@ const achievement = css({
 const label = css({
   color: color.muted,
   fontSize: pxToRem(16),
-  // In forced colors, the figure has an opaque background, which would cover the top of the label.
+  // Places the label above the figure, whose opaque background in forced colors would cover the label's
+  // top.
   position: 'relative',
   zIndex: 1,
 })
@@ -113,7 +115,7 @@ const counter = css({
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],
     position: 'absolute',
     inset: 0,
-    // Limits the layout of each new number to this box.
+    // Limits the layout work for each new number to the counter's box.
     contain: 'layout size',
     opacity: 0,
     counterReset: 'count var(--count)',

@@ -37,7 +37,7 @@ const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Matches when the chart fits next to the headline, which it does not at 1440 px with text at 200 %. */
+/** Matches when the chart fits next to the headline. The `rem` limit excludes large text sizes. */
 export const chartBesideTextContainerQuery =
   '@container hero (min-width: 1024px) and (min-width: 55rem)'
 
@@ -66,7 +66,7 @@ const drawing = css({
   width: 'max(100%, min(133.4%, 585px))',
   maxWidth: 'none',
   aspectRatio: '800 / 760',
-  // Ends the band below the first waypoint.
+  // Moves the drawing down, so that the visible part ends below the first waypoint.
   transform: 'translateY(30.5%)',
   [chartBesideTextContainerQuery]: {
     position: 'static',
@@ -84,7 +84,10 @@ const eastSoundings = css({
   [chartBesideTextContainerQuery]: { display: 'inline' },
 })
 
-/** Shows a part of the chart only at sizes that show `height` of the chart's 760 units, so that it is never clipped. */
+/**
+ * Shows a part of the chart only if `height` of the chart's 760 units are in view, so that the part is
+ * never clipped.
+ */
 function createWholePartStyles(height: number) {
   return css({
     display: 'none',

@@ -24,7 +24,7 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
       <div css={stage}>
         <div css={textColumn}>
           <h1 id="headline" css={headlineStyle}>
-            {/* One text block, so that it is the largest contentful paint (LCP) element. */}
+            {/* The headline is one text block, so that it is the largest contentful paint (LCP) element. */}
             {headline.slice(0, -1).map((line, index) => (
               <Fragment key={index}>
                 {`${line} `}
@@ -54,7 +54,10 @@ export function HeroSection(texts: Queries.HeroSectionFragment) {
 
 const section = css({ container: 'hero / inline-size' })
 
-/** Keeps the first waypoint in view on narrow screens, and the chart close to the headline on wide ones. */
+/**
+ * Maximum height that keeps the first waypoint in view on narrow screens and the chart close to the
+ * headline on wide ones.
+ */
 const maxHeight = '60vw, clamp(690px, 39.6vw, 760px)'
 
 const stage = css({
@@ -63,14 +66,14 @@ const stage = css({
   [chartBesideTextContainerQuery]: {
     display: 'flex',
     alignItems: 'center',
-    // The achievements end at the fold, below header and divider (213 px).
+    // Leaves 213 px of the viewport for the header, the divider and the achievements.
     minHeight: `min(100svh - 213px, ${maxHeight})`,
-    // Lower viewports end with the divider.
+    // Viewports lower than 720 px leave room for header and divider only (73 px).
     '@media (max-height: 719.98px)': { minHeight: `min(100svh - 73px, ${maxHeight})` },
   },
 })
 
-/** Container units instead of `vw`, which includes the width of the scrollbar. */
+/** Uses container units, because `vw` would include the width of the scrollbar. */
 const lineWidth = '100cqi / 10.5'
 
 const textColumn = css(centeringPaddingStyles, {

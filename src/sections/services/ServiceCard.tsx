@@ -35,7 +35,7 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
 
 const card = css({ containerType: 'inline-size' })
 
-/** Matches when text at 200 % leaves no room for columns. */
+/** Matches when text at 200 % leaves no room for columns in the card. */
 const narrowCardQuery = '@container (max-width: 36rem)'
 
 const content = css({

@@ -27,7 +27,7 @@ function monthsToPercent(months: number): string {
   return `${((months / 18) * 100).toFixed(2)}%`
 }
 
-/** Starts above the bar, or further left if the text would not fit. */
+/** Places the text above the start of the bar, or further left if the text would not fit. */
 const durationStyle = css({
   display: 'flex',
   '&::before': { content: '""', flex: '0 999 var(--start)' },
@@ -55,12 +55,13 @@ const axis = css({
     inset: 0,
     background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
     printColorAdjust: 'exact',
-    // With `none`, `currentColor` is still the forced color of the text.
+    // Keeps the ticks visible with forced colors, which would remove the gradients. `currentColor` is
+    // still the forced color of the text.
     forcedColorAdjust: 'none',
   },
 })
 
-/** Drawn as a border, as forced colors remove backgrounds. */
+/** Draws the bar as a border, because forced colors would hide a background. */
 const bar = css({
   position: 'absolute',
   top: -5,

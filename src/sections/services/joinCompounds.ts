@@ -1,4 +1,4 @@
-/** Length up to which a compound fits into a line on a phone with text at 200 %. */
+/** Maximum length in characters of a compound that fits into a line on a phone with text at 200 %. */
 const maxLength = 18
 
 /** Adds word joiners (U+2060) after the hyphens of short compounds like "high-stakes", so that no line breaks there. */

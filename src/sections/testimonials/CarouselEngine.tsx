@@ -6,13 +6,13 @@ import { countCardsPerView, getIndicesInView } from './carousel'
 interface Props {
   viewportRef: RefObject<HTMLElement | null>
   onStart: (engine: EmblaCarouselType) => void
-  /** Called with the indices of the cards in view, at the start and on each change. */
+  /** Receives the indices of the cards in view, at the start and after each change. */
   onChange: (inView: number[], byVisitor: boolean) => void
 }
 
 /**
- * Starts Embla on a row of cards, at the card that the row was scrolled to. Renders nothing. Drags work by touch only,
- * so that a mouse can select text.
+ * Starts Embla at the card to which the row is scrolled. Renders nothing. Only touch drags the row, so
+ * that visitors can select text with a mouse.
  */
 export default function CarouselEngine({ viewportRef, ...props }: Props) {
   const onStart = useEffectEvent(props.onStart)

@@ -33,7 +33,7 @@ const card = css({
   flexDirection: 'column',
   width: '100%',
   paddingTop: pxToRem(36),
-  // Leaves room for the accent bar, which is centered on the line.
+  // The line is 4 px below the top edge, because the accent bar of 9 px is centered on the line.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -49,7 +49,7 @@ const card = css({
   },
 })
 
-// The negative margin aligns the star's ink with the text.
+// The negative margin aligns the visible edge of the first star with the text.
 const starRow = css({ display: 'flex', gap: 4, marginInlineStart: pxToRem(-2) })
 
 const quoteStyle = css({
@@ -61,7 +61,7 @@ const quoteStyle = css({
   fontWeight: 500,
   lineHeight: 1.45,
   letterSpacing: '-0.01em',
-  // Smaller text, because three columns are narrow.
+  // Smaller text fits the narrow cards of the three-column layout.
   [minWidthQuery.large]: { fontSize: pxToRem(20) },
   [minWidthQuery.wide]: { fontSize: pxToRem(22) },
 })

@@ -18,8 +18,8 @@ import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
 /**
- * Carousel with one, two or three testimonials in view (the W3C's pattern). Until Embla loads, the row scrolls
- * natively; print and no JavaScript show all testimonials below each other.
+ * Carousel with one, two or three testimonials in view (the W3C's pattern). Until Embla loads, the row
+ * scrolls natively. Print and pages without JavaScript show all testimonials below each other.
  */
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length
@@ -112,7 +112,7 @@ const counter = css(textStyles.itemCounter, {
   gridArea: 'counter',
   alignSelf: 'center',
   display: 'none',
-  // Wider screens show several cards.
+  // Shows the counter on small screens only, because wider screens show several cards.
   [screenMaxWidthQuery.medium]: { display: 'block' },
 })
 
@@ -126,7 +126,8 @@ const arrows = css({
 
 const viewportStyle = css({
   gridArea: 'cards',
-  // Page translation may set `dir="rtl"`, but Embla and `scrollLeft` here need left-to-right positions.
+  // Embla and `scrollLeft` need left-to-right positions, but browser translation may set `dir="rtl"` on
+  // the page.
   direction: 'ltr',
   marginBlock: `${pxToRem(48)} ${pxToRem(20)}`,
   '--gap': pxToRem(40),
@@ -161,7 +162,7 @@ const cell = css({
   scrollSnapAlign: 'start',
   '[dir=rtl] &': { direction: 'rtl' },
   [minWidthQuery.medium]: { flexBasis: '50%' },
-  // Two cards at larger text sizes, because words would break in three columns.
+  // Keeps two cards in view at larger text sizes, because words would break in three columns.
   [minWidthQuery.large]: { '@container (min-width: 44rem)': { flexBasis: `${100 / 3}%` } },
   ...createNoScriptAndPrintStyles({ marginBottom: pxToRem(48), transform: 'none !important' }),
 })

@@ -4,7 +4,7 @@ import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { centeringPaddingStyles } from '../../theme/index'
 import { TestimonialCarousel } from './TestimonialCarousel'
 
-/** Testimonials section (specification, section 2). */
+/** Testimonials section: heading and carousel (specification, section 2). */
 export function TestimonialsSection({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   return (
     <section id="testimonials" tabIndex={-1} aria-labelledby="testimonials-title">

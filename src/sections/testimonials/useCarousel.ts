@@ -5,10 +5,10 @@ import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 
 /**
- * State and actions of the carousel. The row scrolls natively until the section is near the viewport and Embla loads.
- * Steps before that are queued.
- *
- * @param onCardsChange called once after each change by the visitor, with the indices of the cards in view
+ * State and actions of the carousel. Until Embla loads near the viewport, the row scrolls natively and
+ * steps are queued.
+ * @param onCardsChange called once after each change by the visitor, with the indices of the cards in
+ * view
  */
 export function useCarousel(count: number, onCardsChange: (indices: number[]) => void) {
   const viewportRef = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function useCarousel(count: number, onCardsChange: (indices: number[]) =>
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = getArrowKeyDirection(event)
-    // Before Embla starts, arrow keys scroll the row natively.
+    // Leaves arrow keys to the browser until Embla starts, because the row scrolls natively.
     if (!direction || !indicesInView) return
     event.preventDefault()
     step(direction)

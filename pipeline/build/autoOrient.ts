@@ -8,10 +8,13 @@ import { normalizePathForComparison } from '../content/files/image'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
-// gatsby-plugin-sharp computes sizes before it applies the EXIF orientation (gatsby#30704), and ends the
-// dev server when an image disappears (gatsby#28640). So each image gets an auto-oriented copy.
+// gatsby-plugin-sharp ignores the EXIF orientation in image sizes (gatsby#30704), and ends the dev
+// server when an image is deleted (gatsby#28640). A copy of each image avoids both bugs.
 
-/** Returns the seed of the node id; includes the content folder, because Gatsby's cache may contain another one's nodes. */
+/**
+ * Returns the seed of the node id. The content folder is part of the seed, because Gatsby's cache
+ * may contain nodes of another content folder.
+ */
 export function getAutoOrientedNodeIdSeed(imagePath: string): string {
   return `autoOrient ${contentFolder} ${normalizePathForComparison(imagePath)}`
 }
@@ -32,16 +35,17 @@ export async function createAutoOrientedImageNode({
   const picture = sharp(bytes)
   const metadata = await picture.metadata().catch(() => undefined)
   const isTurned = (metadata?.orientation ?? 1) !== 1
-  // A white background keeps dark text of transparent images readable on the dark frame.
+  // A white background keeps dark text of a transparent image readable on the slide's dark frame.
   const isFlattened = metadata?.hasAlpha && path.posix.dirname(relativePath) !== 'about'
   if (isFlattened) picture.flatten({ background: '#fff' })
   const copy = await createFileNodeFromBuffer({
     buffer:
       isTurned || isFlattened ? await picture.autoOrient().keepIccProfile().toBuffer() : bytes,
     ext: ext.toLowerCase(),
-    // createFileNodeFromBuffer URI-decodes the name.
+    // createFileNodeFromBuffer decodes percent-encoding in `name`, so encode the name first.
     name: encodeURIComponent(name),
-    // The default hash (of the bytes) would merge identical images, even after one was deleted.
+    // createFileNodeFromBuffer caches nodes by `hash`. The default, a hash of the bytes, would
+    // merge identical images.
     hash: createContentDigest(node),
     parentNodeId: node.id,
     createNode: actions.createNode,

@@ -1,7 +1,10 @@
 import { listFilesRecursively } from '../content/files/folders'
 import { isSystemOrGitFile, listStaticFiles } from '../content/files/staticFiles'
 
-/** Files not to publish: Gatsby's internal ones, and /404/, which would respond with status 200. */
+/**
+ * Files that are not published: Gatsby's internal files, and /404/, which would respond with status
+ * 200.
+ */
 const internalFilePattern =
   /\.LICENSE\.txt$|^(webpack\.stats|chunk-map)\.json$|^(_gatsby|~partytown|404|page-data\/404)\//
 

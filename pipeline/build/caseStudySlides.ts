@@ -11,7 +11,10 @@ interface MarkdownNode extends Node {
   rawMarkdownBody: string
 }
 
-/** Registers the resolver of `CaseStudiesJson.slides`, which returns the Markdown files of content/case-studies. */
+/**
+ * Registers the resolver of `CaseStudiesJson.slides`, which returns the Markdown files of
+ * content/case-studies.
+ */
 export function registerSlideResolvers(createResolvers: CreateResolvers): void {
   createResolvers({
     CaseStudiesJson: {
@@ -21,12 +24,12 @@ export function registerSlideResolvers(createResolvers: CreateResolvers): void {
   })
 }
 
-/** Slide as the resolvers of the type CaseSlide receive it. */
+/** Object that Gatsby passes to the field resolvers of the type CaseSlide. */
 interface SlideSource {
   id: string
   image: string | undefined
   alt: string
-  /** Id of the file node, from whose folder the image path is resolved. */
+  /** Id of the file node; the path in `image` is relative to the folder of this file. */
   parent: string | null
 }
 

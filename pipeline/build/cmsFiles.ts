@@ -4,11 +4,17 @@ import { createCmsConfig } from '../content/schema/cmsConfig'
 
 const cmsPackageFolder = 'node_modules/@sveltia/cms/npm'
 
-/** Content-Security-Policy of the CMS: blocks other hosts; allows blobs, which the CMS uses for images. */
+/**
+ * Content-Security-Policy that blocks other hosts and allows blob: URLs, which the CMS uses for
+ * images.
+ */
 const policy =
   "default-src 'self' blob: data:; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'"
 
-/** Fonts that Sveltia loads from a CDN: family, weight, and file name in its package without the hash. */
+/**
+ * Fonts that Sveltia loads from a CDN: family, weight, and file name (without the hash) in
+ * Sveltia's package.
+ */
 const fonts = [
   { family: 'Source Sans 3', weight: '200 900', file: 'source-sans-3-latin-wght-normal-' },
   { family: 'Noto Mono', weight: '400', file: 'noto-mono-latin-400-normal-' },
@@ -19,7 +25,9 @@ const fonts = [
   },
 ]
 
-/** Renders `@font-face` rules for the packaged fonts, which replace those of the blocked CDN. */
+/**
+ * Renders `@font-face` rules for the packaged fonts, because the policy blocks Sveltia's font CDN.
+ */
 function renderFontFaces(): string {
   const assets = readdirSync(path.join(cmsPackageFolder, 'assets'))
   const faces = fonts.map(({ family, weight, file }) => {

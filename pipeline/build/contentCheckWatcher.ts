@@ -4,7 +4,7 @@ import { checkContent, type CheckResult } from '../content/check/checkContent'
 import { formatReport } from '../content/check/report'
 import { createMissingSlideTextFile } from '../content/files/slides'
 
-/** Interval between two snapshots of the folder. */
+/** Interval between two snapshots of the folder, in ms. */
 const pollIntervalMs = 500
 
 /** Checks the content after each change, and creates the missing text file of each slide image. */
@@ -20,8 +20,8 @@ export class ContentCheckWatcher {
   ) {}
 
   /**
-   * Checks now, and when two consecutive snapshots are equal (no file is still being copied) but differ from the
-   * checked one. Compares snapshots, because some file systems emit no events.
+   * Checks once, and again after each complete change: two equal snapshots in a row show that no
+   * file is being copied. Polls the folder, because some file systems emit no change events.
    */
   async watch(): Promise<{ stop: () => void }> {
     await this.check()
@@ -36,7 +36,10 @@ export class ContentCheckWatcher {
     return { stop: () => clearTimeout(timer) }
   }
 
-  /** Returns each file with its size and modification time, or the error if the folder cannot be read. */
+  /**
+   * Returns each file with its size and modification time, or the error if the folder cannot be
+   * read.
+   */
   private takeSnapshot(): string {
     try {
       const names = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
@@ -51,7 +54,7 @@ export class ContentCheckWatcher {
     }
   }
 
-  /** Checks the content and prints the report, or the error, if it differs from the last one. */
+  /** Checks the content. Prints the report or the error, unless the same text was printed last. */
   private async check(): Promise<void> {
     const report = await this.checkAndCreateSlideTexts().catch(String)
     if (report !== this.lastReport) this.print(`\n${report}\n`)

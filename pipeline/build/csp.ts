@@ -5,15 +5,14 @@ import { getAttribute, parseElements } from '../lib/html'
 export interface PolicySources {
   /** HTML of every page. */
   pages: string[]
-  /** URL that the contact form posts to; undefined if it opens the email app instead. */
+  /** URL that the contact form posts to; undefined if the form opens the email app instead. */
   webhook: string | undefined
   analytics: Analytics
 }
 
 /**
  * Returns one Content-Security-Policy for all pages, with hashes of the inline scripts and styles.
- * Omits `upgrade-insecure-requests`, which Safari would apply to the local preview; all URLs are
- * https.
+ * Omits `upgrade-insecure-requests`, because it would break the local http preview in Safari.
  */
 export function createContentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
   const elements = pages.flatMap(parseElements)
@@ -25,7 +24,8 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
       )
   const analyticsCode = analytics.scripts.map(({ text }) => text)
   const scripts = [...getInlineTexts('script'), ...analyticsCode].filter(Boolean)
-  // Emotion adds rules with `insertRule` to an empty `<style>`, so the policy needs the hash of ''.
+  // Emotion adds rules with `insertRule` to an empty `<style>`, so the policy needs the hash of an
+  // empty string.
   const styles = ['', ...getInlineTexts('style')]
   const directives = [
     ["default-src 'none'"],
@@ -36,7 +36,7 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
     ["font-src 'self'"],
     ["connect-src 'self'", getOrigin(webhook), ...analytics.reportOrigins],
     ["manifest-src 'self'"],
-    // Without JavaScript the contact form submits to a mailto: URL.
+    // Without JavaScript, the contact form submits to a mailto: URL, which the policy must allow.
     ["form-action 'self' mailto:"],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
@@ -45,8 +45,8 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
 }
 
 /**
- * Adds the policy as a meta tag, in which browsers ignore `frame-ancestors`, for hosts that cannot
- * send headers.
+ * Adds the policy to a page as a meta tag, for hosts that cannot send headers. Removes
+ * `frame-ancestors`, which browsers ignore in a meta tag.
  * @throws if the page has no charset declaration
  */
 export function addCspMetaTag(html: string, policy: string, { noindex = false } = {}): string {

@@ -8,15 +8,20 @@ import { logoPath } from '../content/files/logo'
 import { slideDescriptionMissingCode, slideImageRules } from '../content/schema/markdownSchema'
 import type { ContentCheckWatcher } from './contentCheckWatcher'
 
-/** Content of the dev badge, as its script fetches it. */
+/** Response of the dev server's endpoint /__badge, which the client script displays. */
 export interface DevBadgeData {
-  /** Problems with links to their forms in the CMS; without any, the badge is hidden. */
+  /**
+   * Problems, each with a link to its form in the CMS; the badge is hidden if the list is empty.
+   */
   lines: { text: string; href: string }[]
-  /** True for errors other than missing descriptions: the page may show an error screen. */
+  /** True if an error may prevent the page from rendering; a missing description does not. */
   isBroken: boolean
 }
 
-/** Returns the lines of the dev badge: errors, unused files, slides without a description, placeholder content. */
+/**
+ * Returns the lines of the dev badge: errors, unused files, slides without a description,
+ * placeholder content.
+ */
 export function createDevBadgeData({
   folder,
   result,
@@ -24,7 +29,8 @@ export function createDevBadgeData({
   const { errors, warnings } = result
   const isWithoutDescription = ({ code }: Diagnostic) => code === slideDescriptionMissingCode
   const broken = errors.filter((error) => !isWithoutDescription(error))
-  // The badge omits warnings about used files, such as an image's aspect ratio: they may be intended.
+  // The badge omits warnings about used files, because their causes may be intended, such as an
+  // unusual aspect ratio.
   const readFiles = [logoPath, ...listExpectedContentFiles(folder).map(({ name }) => name)]
   const unusedFiles = warnings.filter(
     ({ file }) => !readFiles.includes(path.posix.relative('content', file)),
@@ -49,7 +55,10 @@ function getCmsUrl(file: string): string {
   return `/admin/#/collections/${collection}/entries/${encodeURIComponent(name)}`
 }
 
-/** Client script that shows the badge, and reloads a page that is stuck on an error screen after the fix. */
+/**
+ * Client script that shows the badge, and reloads a page with an error screen after the content is
+ * fixed.
+ */
 export const devBadgeScript = `{
   const badge = Object.assign(document.createElement('div'), { id: 'dev-badge', hidden: true })
   badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);max-height:40vh;overflow:auto;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'

@@ -19,7 +19,9 @@ const rejectCrossOrigin: Handler = (request, response, next) => {
   response.end('Forbidden: cross-origin request. Open this URL in its own tab.')
 }
 
-/** Adds the CMS at /admin and the dev badge's endpoints (/__badge, /__badge.js) to the dev server. */
+/**
+ * Adds the CMS at /admin and the dev badge's endpoints (/__badge, /__badge.js) to the dev server.
+ */
 export function addCmsAndDevBadgeRoutes({ app }: CreateDevServerArgs): void {
   const server = app as ExpressApp
   writeCmsFiles('.cache/content-editor')

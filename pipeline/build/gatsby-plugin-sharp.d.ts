@@ -1,4 +1,4 @@
-/** Types of gatsby-plugin-sharp, which ships none. */
+/** Type declarations for gatsby-plugin-sharp, because the package contains none. */
 declare module 'gatsby-plugin-sharp' {
   import type { IGatsbyImageData } from 'gatsby-plugin-image'
   export function generateImageData(options: {

@@ -2,17 +2,20 @@ export type Header = [name: string, value: string]
 
 export const cacheControlHeaderValues = {
   immutable: 'public, max-age=31536000, immutable',
-  /** Default of the supported hosts. */
+  /** Value that the supported hosts send by default. */
   revalidated: 'public, max-age=0, must-revalidate',
 } as const
 
-/** Maximum length of a header value; with its name, a line of `_headers` may have 2,000 characters. */
+/** Maximum length of a header value in characters, which is the limit of Amazon CloudFront. */
 const maxValueLength = 1783
 
 const shortenPolicyFix =
   'Each page adds 54 characters and each analytics host up to 150. Combine pages in content/pages, or use a simpler analytics service.'
 
-/** Returns the security headers of every response. @throws if a value is too long for the hosts */
+/**
+ * Returns the security headers of every response.
+ * @throws if a header value is longer than hosts allow
+ */
 export function createSecurityHeaders(
   contentSecurityPolicy: string,
   { noindex = false } = {},

@@ -9,13 +9,14 @@ export interface HeaderRule {
 }
 
 /**
- * Returns the rules of a site, with one caching rule per hashed file: with a wildcard such as `/*.js`, browsers
- * would cache 404 responses for a year, too.
+ * Returns the header rules of a site. Each hashed file has its own caching rule: a wildcard would
+ * also match missing files, so browsers would cache 404 responses for a year.
  */
 export function createHeaderRules(headers: Header[], filePaths: string[]): HeaderRule[] {
   const immutable = filePaths
     .filter((file) => hashedFilePattern.test(file))
-    // All sizes of an image are in one folder, whose name is the content hash.
+    // All sizes of an image are in one folder, named after the content hash, so one rule covers
+    // them.
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
   const forAYear: Header[] = [['Cache-Control', cacheControlHeaderValues.immutable]]
   return [
@@ -39,7 +40,10 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   })
 }
 
-/** Returns the headers of a path. All matching rules apply; values of equal names are joined by commas. */
+/**
+ * Returns the headers of a path from all matching rules. Joins several values of a header with
+ * commas.
+ */
 export function getHeadersForPath(rules: HeaderRule[], urlPath: string): Headers {
   const matched = new Headers()
   for (const { pattern, headers } of rules) {

@@ -6,7 +6,10 @@ import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
 import { querySlides } from './caseStudySlides'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
-/** Registers resolvers that return null for hidden sections, so that page data does not contain their texts. */
+/**
+ * Registers resolvers that return null for hidden sections, so that page data does not contain
+ * their texts.
+ */
 export function registerHiddenSectionResolvers(createResolvers: CreateResolvers): void {
   const types = Object.keys(optionalSectionListFields).filter((type) => type.endsWith('Json'))
   createResolvers({

@@ -12,13 +12,16 @@ import { createContentSecurityPolicy } from './csp'
 import { createSecurityHeaders, type Header } from './headers'
 import { formatHeadersFile, createHeaderRules } from './headersFile'
 
-/** Writes `_headers`, robots.txt and version.txt; returns the policy and the headers of every response. */
+/**
+ * Writes `_headers`, robots.txt and version.txt; returns the policy and the headers of every
+ * response.
+ */
 export async function writeHeadersRobotsAndVersionFiles(
   siteFolder: string,
   { noindex = false, analytics = readAnalyticsSnippet(contentFolder) } = {},
 ): Promise<{ policy: string; headers: Header[] }> {
-  // The policy blocks inline code in HTML files of static/: hashes for it would exceed the length limit of hosts.
-  // The content check warns about such code.
+  // Omit hashes of inline code in static/, because they could exceed the length limit of hosts. The
+  // policy blocks this code, and the content check warns about it.
   const pages = listGatsbyPageFiles(siteFolder).map((file) =>
     readFile(join(siteFolder, file), 'utf8'),
   )
@@ -32,7 +35,8 @@ export async function writeHeadersRobotsAndVersionFiles(
     join(siteFolder, '_headers'),
     formatHeadersFile(createHeaderRules(headers, listFilesRecursively(siteFolder))),
   )
-  // The site owner's robots.txt wins; placeholder content is excluded from search engines by noindex.
+  // Keep a robots.txt of the site owner. The generated file allows every page, because `noindex`
+  // already excludes placeholder content from search engines.
   if (!listStaticFiles().includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readSiteFacts().url).href
     const robots = `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`

@@ -6,7 +6,10 @@ import {
   findSettingProblems,
 } from '../content/settings'
 
-/** Loads the settings into `process.env`. Stops Gatsby for an invalid URL; warns about a missing webhook. */
+/**
+ * Loads the settings into `process.env`. Stops Gatsby if a URL is invalid, and warns about a
+ * missing webhook.
+ */
 export function loadAndValidateSettings({
   reporter,
 }: Pick<ParentSpanPluginArgs, 'reporter'>): void {

@@ -15,20 +15,24 @@ export interface IconColors {
   accentOnDeep: string
 }
 
-/** Returns the CSS rule that shows the logo as an image, so that it cannot run scripts. Empty if it is invalid. */
+/**
+ * Returns the CSS rule of the logo, or '' if the logo is invalid. A browser does not run scripts of
+ * an SVG that is used as an image.
+ */
 export async function createLogoCss(contentFolder: string): Promise<string> {
   const logo = await loadValidLogo(contentFolder)
   if (!logo) return ''
-  // Escapes characters that would end the data URL, the CSS string or the style element.
+  // Escape the characters that would end the data URL, the CSS string or the style element.
   const escapedSvg = logo.svg
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[#%'\\]|<(?=\/)/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
   const image = `url('data:image/svg+xml,${escapedSvg}') center/contain no-repeat`
   const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
-  // Aligns the drawing with the left edge of the text below it.
+  // The negative margin aligns the drawing with the left edge of the text below the logo.
   const marginLeft = `margin-left:-${(await measureLeftInset(logo.svg)).toFixed(3)}em`
-  // Print and forced colors mode would remove the background.
+  // By default, browsers omit backgrounds in print and in forced colors mode, and the logo is a
+  // background.
   return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none;width:1em;height:1em;${marginLeft}}`
 }
 
@@ -38,14 +42,17 @@ interface Logo {
 }
 
 /**
- * Returns the logo; undefined if the logo is invalid, so that the dev server still shows the page.
+ * Returns the logo, or undefined if the logo is invalid; the dev server then shows the page without
+ * a logo.
  */
 async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
   const svg = await catchContentError(() => requireSanitizedLogoSvg(contentFolder))
   return svg instanceof ContentError ? undefined : { svg, isOneColor: await isSingleColorSvg(svg) }
 }
 
-/** Writes the favicon, the touch icon and the manifest icons; nothing if the logo is invalid. */
+/**
+ * Writes the favicon, the touch icon and the manifest icons. Writes nothing if the logo is invalid.
+ */
 export async function writeIcons(
   contentFolder: string,
   outputFolder: string,
@@ -68,7 +75,10 @@ export async function writeIcons(
   await write('icon-maskable-512.png', await renderPng(maskable, 512))
 }
 
-/** @param share length of the logo divided by the length of the icon */
+/**
+ * Renders a square icon with the logo in its center.
+ * @param share side length of the logo divided by the side length of the icon
+ */
 function renderIconSvg(
   { svg, isOneColor }: Logo,
   { deep, paper, accentOnDeep }: IconColors,
@@ -89,10 +99,10 @@ function renderIconSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${isOneColor ? deep : paper}"/>${drawn}</svg>`
 }
 
-/** Returns the empty space left of the drawing, as a fraction of its box. */
+/** Returns the width of the empty space left of the drawing, as a fraction of the logo's width. */
 async function measureLeftInset(svg: string): Promise<number> {
   const size = 200
-  // A separate step, because sharp trims before it resizes.
+  // Within one pipeline, sharp trims before it resizes, so resize in a separate step.
   const image = await sharp(Buffer.from(svg))
     .resize(size, size, { fit: 'contain', background: 'transparent' })
     .png()
@@ -107,7 +117,7 @@ function renderPng(svg: string, pixels: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(pixels, pixels).png().toBuffer()
 }
 
-/** Wraps a 32 px PNG in the ICO format, for browsers without SVG favicons. */
+/** Wraps a PNG of 32 by 32 px in the ICO format, for browsers that do not support SVG favicons. */
 function createIco(png: Buffer): Buffer {
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   header.writeUInt32LE(png.length, 14)

@@ -51,10 +51,10 @@ interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Node | null }
 }
 
-/** Width of the text column; keep in sync with src/templates/markdownStyles.ts. */
+/** Width of the text column. Keep this value in sync with src/templates/markdownStyles.ts. */
 const columnWidthPx = 646
 
-/** Registers the resolver of `html`, which uses the Markdown parser of the content check. */
+/** Registers the resolver of `html`, which uses the same Markdown parser as the content check. */
 export function registerMarkdownHtmlResolver(api: CreateResolversArgs): void {
   const { createNodeId, reporter, cache } = api
   const resolve = ({ rawMarkdownBody }: Node, _args: unknown, { nodeModel }: Context) =>

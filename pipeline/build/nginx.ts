@@ -3,13 +3,13 @@ import { toggleWww } from '../lib/hostNames'
 import { cacheControlHeaderValues, type Header } from './headers'
 
 /**
- * Returns the nginx configuration: HTTPS with HTTP/2, and redirects from plain HTTP and from the www. variant.
- * Requires the module brotli_static and certbot's certificates.
+ * Returns an nginx configuration that serves the site over HTTPS, and redirects plain HTTP and the
+ * www. variant. Requires the module brotli_static and certificates from certbot.
  */
 export function createNginxConfig(headers: Header[], host: string): string {
   const otherName = toggleWww(host)
-  // nginx inherits add_header only into blocks that have no add_header, so each block repeats all
-  // headers.
+  // nginx inherits add_header only into blocks without their own add_header, so each block repeats
+  // all headers.
   const formatAddHeaders = (indent: string) =>
     headers.map(([name, value]) => `add_header ${name} "${value}" always;`).join(`\n${indent}`)
   const secure = `listen 443 ssl http2;

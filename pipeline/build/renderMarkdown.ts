@@ -4,14 +4,17 @@ import toHtml from 'hast-util-to-html'
 import toHast from 'mdast-util-to-hast'
 import { decodeUrlIfValid, markdownProcessor } from '../content/files/markdown'
 
-/** Loads the image data for an image path of the Markdown; undefined if the file was deleted. */
+/** Loads the image data for an image path in the Markdown, or undefined if the file was deleted. */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
 
 type MdastNode = Parameters<typeof toHast>[0]
 type HastNode = Parameters<typeof toHtml>[0]
 type Parent = Pick<Element, 'children'>
 
-/** Renders a page's Markdown as HTML with accessible tables and responsive images, without inline styles. */
+/**
+ * Renders a page's Markdown as HTML with accessible tables and responsive images, without inline
+ * styles.
+ */
 export async function renderMarkdownToHtml(
   markdown: string,
   loadImage: LoadImage,
@@ -49,7 +52,10 @@ async function adapt(node: ElementContent, loadImage: LoadImage): Promise<Elemen
   }
 }
 
-/** Marks a list whose last number has more than three digits, which would not fit into the margin. */
+/**
+ * Adds a class to a list whose last number has more than three digits, because the default margin
+ * is too narrow for this number.
+ */
 function orderedList(list: Element): Element {
   const items = list.children.filter((child) => child.type === 'element')
   const last = Number(list.properties.start ?? 1) + items.length - 1
@@ -66,7 +72,10 @@ function createScrollableTable(table: Element): Element {
   ])
 }
 
-/** Replaces the deprecated `align` attribute by a class, and an empty header cell by a data cell. */
+/**
+ * Replaces the deprecated `align` attribute with a class, and an empty header cell with a data
+ * cell.
+ */
 function createTableCell({ tagName, properties: { align }, children }: Element): Element {
   const isHeader = tagName === 'th' && children.length > 0
   const className = align === 'right' || align === 'center' ? [`align-${align}`] : undefined
@@ -77,7 +86,7 @@ function createTableCell({ tagName, properties: { align }, children }: Element):
   )
 }
 
-/** Returns a `<picture>` element, or only the alt text if the file was deleted. */
+/** Returns a `<picture>` element. If the image file was deleted, returns only the alt text. */
 async function createResponsiveImage(
   { properties: { src, ...properties } }: Element,
   loadImage: LoadImage,

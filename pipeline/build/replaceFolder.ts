@@ -9,7 +9,10 @@ const manifestFileName = 'made.txt'
 /** Files that operating systems create in every folder. */
 const systemFile = /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
-/** Protects files of the user from deletion. @throws if the folder contains a file that is not in the manifest */
+/**
+ * Throws if the folder contains a file that is not in the manifest, because replacing the folder
+ * would delete this file.
+ */
 export function assertOnlyGeneratedFiles(folder: string): void {
   if (!existsSync(folder)) return
   const list = join(folder, manifestFileName)
@@ -27,7 +30,10 @@ export function assertOnlyGeneratedFiles(folder: string): void {
   )
 }
 
-/** Writes a new folder next to the old one and swaps them; keeps the old folder if anything fails. */
+/**
+ * Writes a new folder next to the old folder, then swaps them. If an error occurs, keeps the old
+ * folder.
+ */
 export async function replaceFolderAtomically(
   folder: string,
   writeContents: (newFolder: string) => Promise<void>,

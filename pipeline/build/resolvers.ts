@@ -8,7 +8,7 @@ export interface ResolverContext {
   }
 }
 
-/** Resolver of a field; `info` contains the original resolver. */
+/** Resolver of a GraphQL field; `info.originalResolver` is the resolver that it replaces. */
 export type FieldResolver = (
   source: unknown,
   args: unknown,
@@ -16,7 +16,10 @@ export type FieldResolver = (
   info: { originalResolver: (...parameters: unknown[]) => unknown },
 ) => unknown
 
-/** Type of Gatsby's `createResolvers`, whose own types require a complete resolver context. */
+/**
+ * Type of Gatsby's `createResolvers`, reduced to the part of the resolver context that this site
+ * uses.
+ */
 export type CreateResolvers = (
   resolvers: Record<string, Record<string, { type?: string; resolve?: FieldResolver }>>,
 ) => void

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Returns true for a request by a page of this server, and for a navigation that opens a page in a tab. A request
- * without `Sec-Fetch-Site` and `Origin` does not come from another site's page, for which browsers send them.
+ * Returns true for a request by a page of this server, and for a navigation in a tab. Browsers add
+ * `Sec-Fetch-Site` or `Origin` to requests by other sites, so a request without both is allowed.
  */
 export function isSameOriginOrNavigation({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { host = '', origin = `http://${host}` } = headers

@@ -3,27 +3,33 @@ import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
 import { contentSchemas } from '../content/schema/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
-// Gatsby keeps an old result if nodes change while the query runs (gatsby#26808) or child nodes come
-// late (gatsby#28795). So all content queries read one node, which each createPages run replaces.
+// Gatsby keeps stale results if nodes change during a query (gatsby#26808) or child nodes appear
+// later (gatsby#28795). So each createPages run replaces a node that all content queries depend on.
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
 const invalidationNodeId = 'read-by-all'
 
 /**
- * Time in ms without new child nodes before createPages runs again. Gatsby exits if createPages
- * runs too often.
+ * Time without new child nodes before createPages runs again, in ms. A debounce is necessary,
+ * because Gatsby exits if createPages runs too often.
  */
 const debounceMs = 500
 
 let rerunCreatePages = () => {}
 let timer: NodeJS.Timeout | undefined
 
-/** Stores `touchNode` of sourceNodes, because only actions of this API make Gatsby run createPages again. */
+/**
+ * Stores `touchNode` of the sourceNodes API, because Gatsby re-runs createPages only after actions
+ * of sourceNodes.
+ */
 export function captureTouchNode({ actions, getNode }: SourceNodesArgs): void {
   rerunCreatePages = () => actions.touchNode(getNode('Site')!)
 }
 
-/** Runs createPages and all content queries again after child nodes were created (debounced). */
+/**
+ * Schedules a debounced re-run of createPages and all content queries after a child node was
+ * created.
+ */
 export function debounceCreatePagesRerun({ node }: CreateNodeArgs): void {
   if (!isDevelop || !node.parent) return
   clearTimeout(timer)
@@ -40,7 +46,7 @@ export async function invalidateContentQueries({ actions }: CreatePagesArgs): Pr
   })
 }
 
-/** Makes every content query depend on the invalidation node. */
+/** Registers resolvers that add a dependency on the invalidation node to every content query. */
 export function addInvalidationDependencyToQueries(createResolvers: CreateResolvers): void {
   if (!isDevelop) return
   const resolve: FieldResolver = (source, args, context, info) => {

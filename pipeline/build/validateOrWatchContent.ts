@@ -6,7 +6,10 @@ import { ContentCheckWatcher } from './contentCheckWatcher'
 /** Watcher of the site's content, which runs in development only. */
 export const devContentCheckWatcher: ContentCheckWatcher = new ContentCheckWatcher(contentFolder)
 
-/** In a build, checks the content and exits with 1 on errors; in development, starts the watcher. */
+/**
+ * Checks the content in a build, and exits with code 1 on errors. Starts the watcher in
+ * development.
+ */
 export async function validateOrWatchContent(): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
     enableChokidarPollingByDefault()
@@ -20,7 +23,10 @@ export async function validateOrWatchContent(): Promise<void> {
   if (result.errors.length > 0) process.exit(1)
 }
 
-/** Makes Gatsby's file watcher poll: WSL, network and container file systems emit no change events. */
+/**
+ * Enables polling in Gatsby's file watcher, because WSL, network and container file systems may
+ * emit no change events.
+ */
 export function enableChokidarPollingByDefault(): void {
   process.env.CHOKIDAR_USEPOLLING ??= '1'
   process.env.CHOKIDAR_INTERVAL ??= '500'

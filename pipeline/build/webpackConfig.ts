@@ -6,16 +6,16 @@ import { readAnalyticsSnippet } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { createLogoCss } from './logoFiles'
 
-/** Adds the content alias and the constants that the source code uses. */
+/** Adds the webpack alias `content` and the constants that the source code uses. */
 export async function configureWebpack({
   stage,
   actions,
   plugins,
 }: CreateWebpackConfigArgs): Promise<void> {
   actions.setWebpackConfig({
-    // ErrorScreen imports `content/site.json` directly, because it renders without page data.
+    // ErrorScreen renders without page data, so it imports `content/site.json` through this alias.
     resolve: { alias: { content: resolve(contentFolder) } },
-    // One webpack cache per content folder, because the cache contains the resolved alias.
+    // webpack caches the resolved alias, so each content folder needs its own cache.
     cache: {
       type: 'filesystem',
       cacheLocation: resolve('.cache/webpack', `${stage} ${contentFolder}`.replace(/\W+/g, '-')),
@@ -28,11 +28,14 @@ export async function configureWebpack({
       }),
     ],
   })
-  // Source maps are not published, so scripts must not refer to them.
+  // Source maps are not published, so the scripts must not contain their URLs.
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
 }
 
-/** Minifies the inline script, which webpack does not process; saves 600 B per page. */
+/**
+ * Minifies the inline script, because webpack does not process it. Minification saves 600 bytes per
+ * page.
+ */
 async function minifyPreHydrationScript(): Promise<string> {
   const { code } = await minify(await readFile('src/lib/preHydration.inline.js', 'utf8'))
   return code!

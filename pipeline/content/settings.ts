@@ -8,13 +8,12 @@ import {
   parseSettingsFile,
 } from './settingsFile'
 
-/** Fix for each setting of .env.example. */
+/** Fix for a problem of each setting in .env.example. */
 const settingFixes = {
   GATSBY_CONTACT_WEBHOOK_URL:
     'Write one of these lines into the file .env.production (if this file is missing, copy .env.example to this name): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the web address of your automation service.',
 }
 
-/** Names of all settings. */
 export const settingNames = Object.keys(settingFixes) as (keyof typeof settingFixes)[]
 
 /** Setting values by name, as in `process.env`; an empty value means unset. */
@@ -22,7 +21,7 @@ export type Settings = { [name in keyof typeof settingFixes]?: string }
 
 const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 
-/** Problem of a setting, described in one sentence. */
+/** Problem of a setting, with a message of one sentence. */
 export interface SettingProblem {
   setting: keyof Settings
   /** True if the problem stops every build; false if it stops only `npm run bundle`. */
@@ -30,7 +29,7 @@ export interface SettingProblem {
   message: string
 }
 
-/** Value of the webhook setting that makes the form open the visitor's email app. */
+/** Value of the webhook setting if the form should open the visitor's email app. */
 export const noWebhookValue = 'none'
 
 /**
@@ -49,7 +48,9 @@ export function loadSettings(
   )
 }
 
-/** Defines every setting in the environment (empty if unset), so that webpack can inline it. */
+/**
+ * Defines every setting in the environment (empty if unset), so that webpack can inline its value.
+ */
 export function loadSettingsIntoEnvironment(
   environment: NodeJS.ProcessEnv = process.env,
   settingsFile = `.env.${environment.NODE_ENV}`,
@@ -101,7 +102,6 @@ function findUrlError(value: string): string | undefined {
   const { protocol, username } = new URL(value)
   const isHere = /^https?:$/.test(protocol) && isLoopbackUrl(value)
   const errors: [applies: boolean, message: string][] = [
-    // URLs copied from instructions may contain placeholders such as `<id>`.
     [isPlaceholderUrl(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
     [username !== '', 'contains a user name or password, which browsers refuse to send'],
     [
@@ -120,8 +120,8 @@ export function isLoopbackWebhook(settings: Settings): boolean {
 }
 
 /**
- * Finds invalid and missing settings, and a loopback webhook, which a published site must not have.
- * @param settingsFileProblems problems already found in the settings file; their settings are not reported again
+ * Finds invalid and missing settings, and a loopback webhook, which visitors cannot reach.
+ * @param settingsFileProblems problems in the settings file, which are not reported a second time
  */
 export function findLaunchSettingProblems(
   settings: Settings,
@@ -147,7 +147,7 @@ export function findLaunchSettingProblems(
   return [...settingsFileProblems, ...ofValues]
 }
 
-/** Returns the end of a sentence that says where messages from the contact form go. */
+/** Returns the end of a sentence about the destination of contact form messages. */
 export function formatMessageDeliveryClause(settings: Settings): string {
   const webhook = getWebhookUrl(settings)
   return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's email app"

@@ -13,13 +13,14 @@ export const productionSettingsFile = '.env.production'
  */
 export function parseSettingsFile(settingsFile: string): NodeJS.Dict<string> {
   const text = requireText(settingsFile)
-  // Node's `parseEnv` keeps a space before the name if two spaces follow "export".
+  // Node's `parseEnv` misreads a name after "export" and two spaces, so remove "export" before
+  // parsing.
   const values = parseEnv(text.replace(/^\s*export\s+/gm, ''))
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim()]))
 }
 
 /**
- * Finds lines of a settings file that have no effect or an unintended one.
+ * Finds lines of a settings file that have no effect or an unintended effect.
  * @param missingSettingNames names of required settings without a value
  */
 export function findIneffectiveSettingsLines(
@@ -91,7 +92,7 @@ export function findIneffectiveSettingsLines(
         )
       } else settings.set(name, { line, bare })
     } else if (separator === '=') {
-      // Ignores settings of other programs, whose quoted values may span several lines.
+      // Settings of other programs are ignored, but their quoted values may span several lines.
       const [quote = ''] = /^["'`]/.exec(value) ?? []
       if (quote && !value.slice(1).includes(quote)) openQuote = quote
     } else if (trimmed) {
@@ -103,7 +104,10 @@ export function findIneffectiveSettingsLines(
   return found
 }
 
-/** Finds files whose names resemble that of the settings file; these files are not read. */
+/**
+ * Finds files whose names resemble that of the settings file, because the site does not read these
+ * files.
+ */
 export function findMisnamedSettingsFiles(
   settingsFile: string,
   settingNames: readonly string[],
@@ -115,7 +119,7 @@ export function findMisnamedSettingsFiles(
     .filter(
       (name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSameFile(name, settingsFile),
     )
-    // Reports the example file only if it contains values, which have no effect.
+    // The example file is reported only if it contains values, because they have no effect there.
     .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), settingNames))
   return others.map((name) => {
     const fix = `Save the file as plain text with the name ${base}. Windows may hide a file extension such as .txt.`
@@ -124,7 +128,10 @@ export function findMisnamedSettingsFiles(
   })
 }
 
-/** Compares names case-insensitively, as file systems of Windows and macOS do. */
+/**
+ * Returns true if a name that differs only in case belongs to the same file, as on Windows and
+ * macOS.
+ */
 function isSameFile(name: string, file: string): boolean {
   return name.toLowerCase() === path.basename(file) && existsSync(file)
 }
@@ -151,11 +158,11 @@ function splitLine(line: string): { written: string; separator: string; value: s
     /^([^=:]+?)\s*(=)\s*(.*)$/.exec(statement) ??
     /^(\S+)(\s)\s*(.*)$/.exec(statement) ??
     []
-  // In an unquoted value, " #" begins a comment.
+  // In an unquoted value, " #" begins a comment, which is not part of the value.
   return { written, separator, value: /^["'`]/.test(rest) ? rest : rest.replace(/\s+#.*$/, '') }
 }
 
-/** Returns the setting that a misspelled or shortened name probably means. */
+/** Returns the setting that resembles a misspelled or shortened name, if any. */
 function findIntendedSetting(written: string, names: readonly string[]): string | undefined {
   const plain = written.replace(/^(set\s+|\$env:)/i, '').replace(anyQuotes, '')
   const upper = plain

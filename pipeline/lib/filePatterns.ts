@@ -1,6 +1,6 @@
 /**
- * Matches paths from the site's root that browsers may cache for a year: webpack and gatsby-plugin-sharp put a
- * content hash into them, and the chart's font has a version.
+ * Matches paths from the site's root that browsers may cache for a year. webpack and
+ * gatsby-plugin-sharp add a content hash to these paths, and the chart's font has a version.
  */
 export const hashedFilePattern: RegExp =
   /^(static\/.+|[^/]+-[0-9a-f]{20}\.js|besley-chart-italic-v1\.woff2)$/

@@ -1,6 +1,8 @@
 import { getDomain } from 'tldts'
 
-/** Reserved example names (RFC 2606, RFC 6761) and names copied from instructions. */
+/**
+ * Matches reserved example hosts (RFC 2606, RFC 6761) and hosts that are copied from instructions.
+ */
 const placeholderHost = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$|(^|\.)your-/i
 
 const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/
@@ -26,12 +28,14 @@ export function isPrivateNetworkUrl(url: string): boolean {
   return hasHostname(privateHost, url)
 }
 
-/** Returns the registrable domain, such as company.co.uk; null for an IP address or a local name. */
+/**
+ * Returns the registrable domain, such as company.co.uk; null for an IP address or a local name.
+ */
 export function getRegistrableDomain(hostname: string): string | null {
   return getDomain(hostname)
 }
 
-/** Removes a leading "www." from a host name, or adds it. */
+/** Adds the prefix "www." to a host name, or removes the prefix if the name has one. */
 export function toggleWww(hostname: string): string {
   return hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`
 }

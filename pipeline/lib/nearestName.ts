@@ -1,6 +1,9 @@
 import leven from 'leven'
 
-/** Returns the name with the smallest edit distance; undefined if more than a third of its characters differ. */
+/**
+ * Returns the name with the smallest edit distance, or undefined if more than a third of the
+ * characters differ.
+ */
 export function findNearestName(input: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, distance: leven(input.toLowerCase(), name.toLowerCase()) }))

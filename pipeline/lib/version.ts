@@ -6,7 +6,7 @@ export const versionFileName = 'version.txt'
 /** Suffix of the commit if the build contained uncommitted changes. */
 export const dirtySuffix = '-changed'
 
-/** Returns the hash of the checked-out commit; null without git. */
+/** Returns the hash of the checked-out commit, or null if git is unavailable. */
 export function readCurrentCommit(): string | null {
   return runGit('rev-parse', 'HEAD')
 }

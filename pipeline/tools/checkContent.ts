@@ -1,4 +1,7 @@
-/** `npm run check:content`: exits with 1 on errors, and annotates the lines in GitHub workflows. */
+/**
+ * `npm run check:content`: prints the report of the content check, and exits with code 1 on errors.
+ * Annotates the lines with problems in GitHub workflows.
+ */
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'
 import { formatGithubAnnotations, formatReport } from '../content/check/report'

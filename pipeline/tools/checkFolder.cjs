@@ -1,7 +1,11 @@
-// Runs before each build (package.json), in CommonJS: tsx cannot even load a file from some of these folders.
+// Runs before each build (package.json). Written in CommonJS, because tsx cannot load a file from
+// some of the folders that this script rejects.
 const { parse, sep } = require('node:path')
 
-/** Characters that glob patterns, webpack, URLs and generated code misread in a path; tried with Gatsby 5.16. */
+/**
+ * Characters in a path that glob patterns, webpack, URLs or generated code misread (tested with
+ * Gatsby 5.16).
+ */
 const misread = /[()[\]{}#?*!%'|<>\\]/g
 
 const folder = process.cwd()

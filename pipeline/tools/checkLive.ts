@@ -1,7 +1,6 @@
 /**
- * `npm run check:live [-- URL] [--wait minutes]`: compares the published site with the bundle of
- * this commit. `--wait` first waits until this commit is published. Exits with 0 if there are no
- * problems.
+ * `npm run check:live [-- URL] [--wait MINUTES]`: compares the published site with this commit.
+ * Waits up to MINUTES for its publication. Exits with code 1 if there are problems.
  */
 import { parseArgs } from 'node:util'
 import { readAnalyticsSnippet } from '../content/files/analytics'

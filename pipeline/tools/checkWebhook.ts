@@ -1,6 +1,6 @@
 /**
- * `npm run check:webhook [-- --monthly]`: sends a test message. Exits with 0 if the message was
- * delivered.
+ * `npm run check:webhook [-- --monthly]`: sends a test message, and exits with code 0 if the
+ * service accepted the message.
  */
 import { parseArgs } from 'node:util'
 import { findSettingProblems, loadSettings, getWebhookUrl } from '../content/settings'

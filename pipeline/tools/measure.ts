@@ -1,6 +1,6 @@
 /**
- * `npm run measure [-- FOLDER]`: compares the transfer size of each page on a phone with the
- * limits.
+ * `npm run measure [-- FOLDER]`: compares the transfer size of each page on a mobile viewport with
+ * the limits.
  */
 import { chromium } from 'playwright'
 import { requireChromium, chromiumLaunchArguments } from './lib/browser'

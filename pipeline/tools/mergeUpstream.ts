@@ -1,6 +1,6 @@
 /**
- * `npm run merge:upstream`: merges a newer version of the site. The site owner's content wins every
- * conflict.
+ * `npm run merge:upstream`: merges a newer version of the site. Resolves conflicts in favor of the
+ * site owner's content.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { runCommand } from './lib/command'
 
 const upstream = 'upstream/main'
 
-/** Folders in which the site owner's version wins a conflict. */
+/** Folders in which conflicts are resolved in favor of the site owner's version. */
 const ownersFolders = ['content/', 'static/']
 
 runCommand(() => {
@@ -51,8 +51,8 @@ function assertReadyToMerge(): void {
 }
 
 /**
- * Returns the conflicting files with their stages: 1 for the common ancestor, 2 for the owner, 3
- * for upstream.
+ * Returns the conflicting files with their git stages: 1 is the common ancestor, 2 is the site
+ * owner's version, and 3 is the upstream version.
  */
 function unmergedFiles(): Map<string, Set<string>> {
   const files = new Map<string, Set<string>>()
@@ -64,8 +64,8 @@ function unmergedFiles(): Map<string, Set<string>> {
 }
 
 /**
- * Resolves conflicts in the owner's folders: files that the owner deleted stay deleted, and other
- * files keep the owner's version.
+ * Resolves conflicts in the site owner's folders. Files that the site owner deleted stay deleted,
+ * and other files keep the site owner's version.
  */
 function keepOwnersVersions(): void {
   for (const [file, stages] of unmergedFiles()) {
@@ -79,7 +79,9 @@ function keepOwnersVersions(): void {
   }
 }
 
-/** Merges the lines that only upstream changed. A binary file keeps the owner's version. */
+/**
+ * Merges the upstream changes that do not conflict. A binary file keeps the site owner's version.
+ */
 function mergeLines(file: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'))
   const [ancestor, theirs] = ['1', '3'].map((stage) => {

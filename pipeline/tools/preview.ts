@@ -1,4 +1,4 @@
-/** `npx tsx pipeline/tools/preview.ts [folder] [port]`: serves a built folder as a CDN would. */
+/** `npx tsx pipeline/tools/preview.ts [FOLDER] [PORT]`: serves a built folder as a host would. */
 import { runCommand } from './lib/command'
 import { bundledSiteFolder, startPreviewServer } from './lib/previewServer'
 

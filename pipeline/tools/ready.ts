@@ -1,7 +1,6 @@
 /**
- * `npm run ready [-- --host-settings]`: runs all checks before publishing. Exits with 0 after
- * "Ready to publish.", otherwise prints the next step. `--host-settings` skips the settings, which
- * are at the host.
+ * `npm run ready [-- --host-settings]`: runs all checks before publishing, and prints the next
+ * step. `--host-settings` skips the check of the settings, because they are stored at the host.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -27,12 +26,12 @@ import { findBrokenExternalLinks } from './checkLive/links'
 import { codeProblemFix } from './checkSite/pageFixes'
 import { checkBundledSite } from './checkSite/checkBundledSite'
 
-/** Build folder, separate from the published bundle. */
+/** Output folder of this check, separate from the published bundle. */
 const out = '.cache/ready'
 
 runCommand(async () => {
   const { values } = parseArgs({ options: { 'host-settings': { type: 'boolean' } } })
-  // Check for a browser before the build, which takes minutes.
+  // The build takes minutes, so check for a browser first.
   requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
   printPublishableWarnings([formatNumberedDiagnostics(warnings)])
@@ -51,7 +50,8 @@ runCommand(async () => {
 /** Finds problems of the bundled site, except those that invalid settings cause. */
 async function findSiteProblems(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
-  // Pass every setting in the environment, so that the build does not read the settings file.
+  // Settings in the environment take precedence over the settings file, so an invalid webhook can
+  // be replaced.
   const known = loadSettings()
   const names = Object.keys(known) as (keyof typeof known)[]
   const env = {

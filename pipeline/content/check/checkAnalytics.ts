@@ -25,9 +25,9 @@ interface Snippet {
   html: string
   nodes: Tree.ChildNode[]
   scripts: ScriptElement[]
-  /** Offset of a tag or comment without an end; undefined if every tag and comment ends. */
+  /** Offset of an unclosed tag or comment; undefined if every tag and comment is closed. */
   unclosedAt: number | undefined
-  /** Throws a ContentError for the line at an offset of the file. */
+  /** Throws a ContentError with the line number of an offset in the file. */
   reject: (code: string, offset: number, message: string, fix: string) => never
 }
 
@@ -97,7 +97,9 @@ function startOf({ sourceCodeLocation }: Tree.ChildNode): number {
 
 const quote = /[“”„‟‘’‚«»]/
 
-/** Rejects typographic quotes, which word processors insert: `src=“https://…”`, `gtag(‘config’)`. */
+/**
+ * Rejects typographic quotes, which word processors insert: `src=“https://…”`, `gtag(‘config’)`.
+ */
 function assertNoTypographicQuotes({ html, nodes, scripts, unclosedAt, reject }: Snippet): void {
   const isQuotedTag = (node: Tree.ChildNode) => tree.isTextNode(node) && /script/i.test(node.value)
   const inTag = scripts.find(({ start, codeStart }) => quote.test(html.slice(start, codeStart)))
@@ -195,7 +197,9 @@ function isAbsoluteUrl(src: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** Tag managers (scripts that load other scripts), and the patterns that identify their snippets. */
+/**
+ * Tag managers (scripts that load other scripts), and the patterns that identify their snippets.
+ */
 const tagManagers: [name: string, pattern: RegExp][] = [
   ['Google Tag Manager', /googletagmanager\.com\/(gtm\.js|ns\.html)|\bGTM-[A-Z\d]+/],
   ['Matomo Tag Manager', /\bcontainer_[A-Za-z\d]+(_\w+)?\.js|\b_mtm\b/],
@@ -244,7 +248,7 @@ function assertNoPlaceholders({ html, scripts, reject }: Snippet): void {
 }
 
 function isExample(text: string): boolean {
-  // Skips long strings, which are code or keys, and JSON, whose strings are checked separately.
+  // Skip long strings, which are code or keys, and JSON, whose strings are checked separately.
   if (text.length > 200 || /^\s*\{\s*"/.test(text)) return false
   const url = text.replace(/^\/\/|^(?=[\w-]+(\.[\w-]+)+)/, 'https://')
   return isPlaceholderUrl(url) || placeholders.some((pattern) => pattern.test(text))
@@ -300,7 +304,7 @@ function assertCode({ scripts, reject }: Snippet): void {
   }
 }
 
-/** Returns the first syntax error of the code, which is compiled but not run. */
+/** Returns the first syntax error of the code. Compiles the code, but does not run it. */
 function syntaxErrorIn(code: string): { message: string; line: number } | undefined {
   try {
     new vm.Script(code, { filename: 'snippet' })
@@ -326,7 +330,8 @@ function assertNoDuplicates({ scripts, reject }: Snippet): void {
 }
 
 /**
- * Assertions in the order in which they run, so that a problem is reported before its consequences.
+ * Assertions in the order of execution. A cause comes before its consequences, because only the
+ * first problem is reported.
  */
 const assertions = [
   assertNoTypographicQuotes,

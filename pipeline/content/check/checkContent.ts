@@ -47,7 +47,10 @@ import { addSlideDescriptionField } from '../files/slides'
 /** Errors (which stop the build), warnings, and slide images that have no text file yet. */
 export type CheckResult = SlidesResult
 
-/** Validates every file in the content folder. Returns the diagnostics in schema order, then by line. */
+/**
+ * Validates every file in the content folder. Returns the diagnostics in schema order, then by
+ * line.
+ */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files: CheckedFile[] = []
   const references: InspectedImage[] = []
@@ -58,7 +61,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   }
   const slides = await checkSlides(contentFolder, files, references)
   const imageErrors = [...findImageErrors(references), ...slides.errors]
-  // A slide whose image has an error needs no second error about its description.
+  // A missing description is not reported if the image of the slide has an error, because one error
+  // per slide is enough.
   const isRedundant = ({ file, code }: Diagnostic) =>
     code === slideDescriptionMissingCode && imageErrors.some((each) => each.file === file)
   const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))
@@ -160,9 +164,11 @@ function findUnusedFiles(
     analyticsFileName,
   ]
   const used = [logoPath, ...references.map(({ imagePath }) => imagePath)]
-  // If an image is missing, any unused file in its folder may be the intended image.
+  // If an image is missing, an unused file in its folder may be the intended image, so do not
+  // report it.
   const unresolved = references.filter(({ factsOrError }) => factsOrError instanceof ContentError)
-  // A file that cannot be parsed may reference any image in its image folders.
+  // An unparsed file may reference any image in the folders of its schema, so do not report these
+  // images.
   const unparsed = files.filter(({ content }) => !content)
   const doubtful = [
     ...unresolved.map(({ rules }) => rules.folder),
@@ -172,7 +178,7 @@ function findUnusedFiles(
     const { dir, name, ext } = path.posix.parse(file)
     const mayBeMeant = doubtful.includes(dir) && !jsonOrMarkdownPattern.test(file)
     if (used.includes(normalizePathForComparison(file)) || mayBeMeant) return []
-    // Windows hides the last extension, so a file shown as site.json may be site.json.json.
+    // Windows hides the last extension, so a file that is shown as site.json may be site.json.json.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
     const near = without || (dir === '' && ext ? findNearestName(file, expectedFiles) : undefined)
     const message = ext

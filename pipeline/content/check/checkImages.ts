@@ -29,7 +29,7 @@ export interface InspectedImage {
   factsOrError: ImageFacts | ContentError
   /** True if the image belongs to a slide and does not exist. */
   isMissingSlideImage: boolean
-  /** Creates a diagnostic at the reference. */
+  /** Creates a diagnostic that points to the reference in the content file. */
   createDiagnosticAtReference: (sentences: Problem) => Diagnostic
 }
 
@@ -51,7 +51,7 @@ export async function inspectReferencedImages(
         rules.minWidth,
       ),
     )
-    // checkSlides.ts reports slide texts without an image.
+    // findImageErrors omits missing slide images, because checkSlides.ts reports them.
     const isMissing = factsOrError instanceof ContentError && factsOrError.code === imageMissingCode
     const isMissingSlideImage = isMissing && rules.folder === slideImageRules.folder
     const createDiagnosticAtReference = (sentences: Problem) =>
@@ -72,7 +72,7 @@ export async function inspectReferencedImages(
     })
   }
   for (const { url, line } of images) {
-    // checkPageText.ts reports images that are outside of the pages folder.
+    // checkPageText.ts reports image URLs that are not relative, so skip them here.
     if (!isRelativeUrl(url)) continue
     const { folder, minWidth } = pageImageRules
     const writtenPath = decodeUrlIfValid(url)
@@ -109,7 +109,7 @@ export function findImageWarnings(images: InspectedImage[]): Diagnostic[] {
     if (factsOrError instanceof ContentError) return []
     const { width, height, fingerprint } = factsOrError
     const warnings: Diagnostic[] = []
-    // Images of pages may have any shape and may be repeated.
+    // Images of pages may have any aspect ratio and may be repeated, so no warning applies to them.
     if (!rules.aspectRatio) return []
     if (width < (rules.sharpWidth ?? 0)) {
       const message = `The image is ${width} pixels wide; below ${rules.sharpWidth} pixels, it looks blurred on large and high-resolution screens.`

@@ -17,14 +17,16 @@ const backgrounds = [
   { colors: [hexColor.paper], place: 'the header of the light color scheme', outline: 'dark' },
 ]
 
-/** Checks that the logo can be used, and warns if it disappears on a background of the site. */
+/**
+ * Checks that the logo can be used, and warns if it is barely visible on a background of the site.
+ */
 export async function checkLogo(
   contentFolder: string,
 ): Promise<{ errors: Diagnostic[]; warnings: Diagnostic[] }> {
   const file = `content/${logoPath}`
   const svg = await catchContentError(() => requireSanitizedLogoSvg(contentFolder))
   if (svg instanceof ContentError) return { errors: [createDiagnostic(file, svg)], warnings: [] }
-  // A single-color logo is drawn in the color of the text, so it is visible everywhere.
+  // A single-color logo is drawn in the color of the text, so its contrast is always sufficient.
   if (await isSingleColorSvg(svg)) return { errors: [], warnings: [] }
   const warnings: Diagnostic[] = []
   for (const { colors, place, outline } of backgrounds) {

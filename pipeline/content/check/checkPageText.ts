@@ -19,7 +19,10 @@ type LineProblem = [line: number, Problem]
 /** URLs that a page may link to: https, email, telephone, and paths of this site. */
 const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
-/** Validates the body of a page, with at most one diagnostic per line; `linkablePaths` are the valid internal links. */
+/**
+ * Validates the body of a page. Returns at most one diagnostic per line.
+ * @param linkablePaths valid targets of internal links
+ */
 export function checkPageText(
   file: string,
   { body, bodyLine }: ContentFile,
@@ -52,7 +55,7 @@ function walkNodes(
   advise: (node: Root | Content) => Problem | undefined,
   parentLine = 1,
 ): LineProblem[] {
-  // Autolinked email and www URLs have no position.
+  // Autolinked email and www URLs have no position, so use the line of the parent node.
   const line = node.position?.start.line ?? parentLine
   const own = advise(node)
   if (own) return [[line, own]]
@@ -88,7 +91,8 @@ function findNodeProblem(node: Root | Content, addresses: readonly string[]): Pr
     case 'imageReference':
       return findImageProblem(node.alt)
     case 'definition':
-      // findIneffectiveMarkdown.ts reports footnotes where the text refers to them.
+      // findIneffectiveMarkdown.ts reports each use of a footnote, so its definition needs no
+      // second error.
       return node.identifier.startsWith('^') ? undefined : findLinkProblem(node.url, addresses)
     case 'link':
       return findLinkProblem(node.url, addresses)
@@ -122,7 +126,7 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
     }
   }
   const [address = ''] = url.split(/[?#]/)
-  // Links may percent-encode the names of files in static/.
+  // A link may percent-encode the name of a file in static/, so compare the decoded path, too.
   const isKnown = addresses.some((each) => each === address || each === decodeUrlIfValid(address))
   if (!address.startsWith('/') || isKnown) return undefined
   const near = findNearestName(decodeUrlIfValid(address), addresses)
@@ -151,7 +155,8 @@ function checkHeadings(root: Root): LineProblem[] {
     const { depth, position } = node
     const text = getPlainText(node)
     const before = level
-    // src/lib/splitPageSections.ts removes these headings from the page.
+    // src/lib/splitPageSections.ts removes variant headings from the page, so they do not count as
+    // a level.
     const isVariant = depth > 1 && getAnalyticsVariant(text) !== undefined
     if (!isVariant) level = depth
     const advice =
@@ -205,8 +210,8 @@ function getPlainText(node: Root | Content): string {
 }
 
 /**
- * Returns the problem of a misspelled variant heading: the page would show both variants, which
- * contradict each other.
+ * Returns a problem if a heading resembles a variant heading. Without a valid variant heading, the
+ * page would show both variants, which contradict each other.
  */
 function findVariantHeadingProblem(heading: string): Problem | undefined {
   const letters = reduceToLettersAndDigits(heading)
@@ -225,7 +230,10 @@ const variantHeadings = ['withanalytics', 'withoutanalytics']
 /** Matches a variant heading with an extra word, such as "Without any analytics". */
 const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
 
-/** Finds table rows with more cells than the header row; the page would not show the extra cells. */
+/**
+ * Finds table rows with more cells than the header row, because the page would not show the extra
+ * cells.
+ */
 function checkTables(node: Root | Content): LineProblem[] {
   if (node.type !== 'table') {
     return 'children' in node ? node.children.flatMap((child) => checkTables(child)) : []

@@ -58,7 +58,8 @@ export async function checkSlides(
   const partners = missingReferences.map(({ file, imagePath, createDiagnosticAtReference }) => {
     const text = path.posix.basename(file)
     const missingImageName = path.posix.basename(imagePath)
-    // Suggests the image with the text's name, or a similar name, or the only orphaned image.
+    // Suggest the orphaned image with the name of the slide text, or with a name similar to that of
+    // the missing image, or the only orphaned image.
     const [only, ...others] = orphanedImages
     const partner =
       orphanedImages.find((each) => getNameKey(each) === getNameKey(file)) ??
@@ -90,7 +91,8 @@ export async function checkSlides(
       const message = 'This image has no text file yet, so it is not shown as a slide.'
       report(errors, imagePath, { code: 'slide-text-missing', message, fix })
     } else if (ownText.content) {
-      // checkContent.ts already reports a text that cannot be parsed.
+      // If the slide text cannot be parsed, checkContent.ts reports an error, so report nothing
+      // here.
       const message = `This image is not shown as a slide, because ${text} is the text of another image.`
       const fix = 'Give the image another name, or delete it.'
       report(errors, imagePath, { code: 'slide-text-taken', message, fix })
@@ -107,7 +109,10 @@ export async function checkSlides(
   return { errors, warnings, imagesWithoutText }
 }
 
-/** Returns true if a reference is to this file; a difference in case is reported at the reference. */
+/**
+ * Returns true if the reference points to this file. Ignores case if the reference is invalid,
+ * because its own error reports a difference in case.
+ */
 function isReferenceTo({ imagePath, factsOrError }: InspectedImage, file: string): boolean {
   const actualPath = normalizePathForComparison(file)
   if (factsOrError instanceof ContentError)
@@ -115,7 +120,10 @@ function isReferenceTo({ imagePath, factsOrError }: InspectedImage, file: string
   return imagePath === actualPath
 }
 
-/** Returns the name that an image and its text share; Windows and macOS ignore case in file names. */
+/**
+ * Returns the file name without its extension, in lower case, because Windows and macOS ignore case
+ * in file names.
+ */
 function getNameKey(file: string): string {
   return path.posix.parse(file).name.normalize('NFC').toLowerCase()
 }

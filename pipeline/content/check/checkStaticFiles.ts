@@ -89,7 +89,8 @@ export function checkStaticFiles(
 }
 
 function whyRefused(file: string, files: string[], pagePaths: string[]): Advice | undefined {
-  // Windows and macOS treat names that differ only in case as the same file.
+  // Windows and macOS treat names that differ only in case as the same file, so compare in lower
+  // case.
   const name = file.toLowerCase()
   const original = name.replace(/\.(br|gz)$/, '')
   const parts = original.split('/')

@@ -55,7 +55,9 @@ const ineffectiveMarkdown: [
   ],
 ]
 
-/** Finds Markdown that has no effect in the source of paragraphs, headings and table cells. */
+/**
+ * Finds text in paragraphs, headings and table cells that looks like Markdown but has no effect.
+ */
 export function findIneffectiveMarkdown(
   node: Root | Content,
   source: string,
@@ -81,14 +83,18 @@ export function findIneffectiveMarkdown(
   })
 }
 
-/** Replaces recognized code, images and links with underscores of the same length. */
+/**
+ * Replaces valid code, images and links with underscores of the same length, so that offsets stay
+ * correct.
+ */
 function maskRecognized(node: Content, source: string): string {
   const isFootnote = 'label' in node && /^\^/.test(node.label ?? '')
   const isMasked = /^(inlineCode|image|imageReference|link|linkReference)$/.test(node.type)
   if (isMasked && !isFootnote && node.position) {
     const { start, end } = node.position
     const [from = 0, to = 0] = [start.offset, end.offset]
-    // Keep a bare URL: it may belong to the brackets before it, as in "[words] (https://…)".
+    // Keep a bare URL, because it may belong to brackets directly before it, as in "[words]
+    // (https://…)".
     if (node.type === 'link' && source[from] !== '[' && source[from] !== '<') return source
     return source.slice(0, from) + source.slice(from, to).replace(/./g, '_') + source.slice(to)
   }

@@ -18,12 +18,18 @@ const markupPatterns = [
   /`[^`\n]+`|^#{1,6} .*|^> \p{L}.*|^[-+] .*\n+[-+] .*/mu,
 ]
 
-/** Finds valid but probably unintended text: markup in plain text, contradictory contact data. */
+/**
+ * Finds valid text that is probably unintended: markup in plain text, and contradictory contact
+ * data.
+ */
 export function findMarkupAndContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   return [...files.flatMap(findMarkupWarnings), ...findContactWarnings(files)]
 }
 
-/** Finds HTML and Markdown in plain text; slides have their own rule in the schema. */
+/**
+ * Finds HTML and Markdown in plain text fields. Skips slides, because slideSchema has its own rule
+ * for markup.
+ */
 function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[] {
   if (!content || schema === slideSchema) return []
   return collectFields(schema, content).flatMap(({ field, node: { value }, fieldPath }) => {

@@ -12,7 +12,10 @@ import { readPublishedContentFiles } from '../files/publishedContent'
 const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
-/** Finds placeholder content: sample flags, example URLs, outdated years, future dates, a missing legal contact. */
+/**
+ * Finds placeholder content: sample flags, example URLs, outdated years, future dates, a missing
+ * legal contact.
+ */
 export function findLaunchContentProblems(contentFolder: string, now: Date): Diagnostic[] {
   const texts = collectPublishedTexts(contentFolder)
   const placeholderDiagnostics = texts.flatMap(({ field, value, createDiagnosticAtText }) => {
@@ -37,7 +40,7 @@ export function createContentTextMatcher(contentFolder: string): (words: string)
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(collapseWhitespace(words)))
 }
 
-/** Value of a field, or line of a Markdown body, for which `field` is empty. */
+/** Value of a field, or line of a Markdown body. For a line of a body, `field` is empty. */
 interface PublishedText {
   field: string
   value: unknown
@@ -67,7 +70,8 @@ function collectPublishedTexts(contentFolder: string): PublishedText[] {
 }
 
 function findPlaceholderProblem(field: string, value: unknown, now: Date): Problem | undefined {
-  // Today in UTC+14, the first time zone in which a day begins.
+  // A day begins first in UTC+14, so a date that has begun in any time zone is not reported as a
+  // future date.
   const today = new Date(now.getTime() + 14 * 3_600_000).toISOString()
   const text = String(value)
   if (field === 'sample' && value === true) {
@@ -96,8 +100,8 @@ function findPlaceholderProblem(field: string, value: unknown, now: Date): Probl
 }
 
 /**
- * Returns an error if no page names the legal contact, which GDPR article 13 and imprint laws
- * require.
+ * Returns an error if no page contains the name of the legal contact, which GDPR article 13 and
+ * imprint laws require.
  */
 function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
   const names = texts
@@ -105,7 +109,8 @@ function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
     .map(({ value }) => String(value))
   const pages = texts.filter(({ field }) => field === '').map(({ value }) => value)
   const text = pages.join('\n').trim()
-  // The content check reports unreadable files.
+  // If no name or page could be read, the content check reports the unreadable file, so return no
+  // error.
   if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
   const message = 'No page says who is responsible for this site.'
   const fix = `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a new page, content/pages/imprint.md.`

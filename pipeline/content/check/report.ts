@@ -4,7 +4,7 @@ import type { Diagnostic } from '../files/diagnostics'
 
 type Diagnostics = Pick<CheckResult, 'errors' | 'warnings'>
 
-/** Formats the result as numbered lists; the first line says whether the site can be built. */
+/** Formats the result as numbered lists. The first line states whether the site can be built. */
 export function formatReport({ errors, warnings }: Diagnostics): string {
   const files = new Set(errors.map(({ file }) => file)).size
   const these = errors.length === 1 ? 'it is' : 'they are'
@@ -19,7 +19,6 @@ export function formatReport({ errors, warnings }: Diagnostics): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** Formats diagnostics as a numbered list. */
 export function formatNumberedDiagnostics(diagnostics: Diagnostic[]): string {
   return diagnostics
     .map(({ message, fix, ...place }, index) => {
@@ -62,7 +61,10 @@ function escapeCharacters(text: string, special: RegExp): string {
   )
 }
 
-/** Replaces control characters in quoted content, which could move the cursor or reverse the text. */
+/**
+ * Replaces control characters in quoted content, because they could move the cursor or reverse the
+ * text in a terminal.
+ */
 function replaceControlCharacters(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters to replace
   return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu, '�')

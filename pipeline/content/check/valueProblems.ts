@@ -3,7 +3,7 @@ import type { Field } from '../schema/fields'
 import type { Problem } from '../files/diagnostics'
 import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
 
-/** Validation rule: true if the value breaks the rule, and the problem to report. */
+/** Validation rule: a flag that is true if the value breaks the rule, and the problem to report. */
 type ValueRule = [isMade: boolean, code: string, message: string, fix: string]
 
 const retypeFix = 'Delete the text and type it again, without pasting.'
@@ -32,14 +32,16 @@ export const forbiddenTextPatterns: [
     retypeFix,
   ],
   [
-    // Matches lone surrogates, and the replacement character that editors insert for unreadable bytes.
+    // Matches lone surrogates, and the replacement character that editors insert for unreadable
+    // bytes.
     /[\uFFFD]|[\uD800-\uDFFF]/u,
     'broken-character',
     'The text contains a broken character (�).',
     'Type the text again, and save the file with the encoding UTF-8.',
   ],
   [
-    // Chinese, Japanese, Korean and Thai have no spaces and break between characters.
+    // Chinese, Japanese, Korean and Thai text can break between any characters, so its words may be
+    // longer.
     /[^\s\-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{61}/u,
     'word-too-long',
     'The text contains a word of more than 60 characters, which is too wide for small screens.',
@@ -47,13 +49,16 @@ export const forbiddenTextPatterns: [
   ],
 ]
 
-/** Returns the display width of a text in characters; Chinese, Japanese and Korean characters count as two. */
+/**
+ * Returns the display width of a text in Latin characters. A Chinese, Japanese or Korean character
+ * counts as two.
+ */
 export function measureDisplayWidth(text: string): number {
   const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
   return text.length + (text.match(wide)?.length ?? 0)
 }
 
-/** JSON types in words: as the found type, as the expected type, and how to write such a value. */
+/** Wording for each JSON type: name of the found type, name of the expected type, and fix. */
 const typeDescriptions: Record<string, [found: string, wanted: string, fix: string]> = {
   string: ['text', 'text', 'Write a text between double quotes.'],
   number: ['a number', 'a number', 'Write the number without quotes.'],
@@ -62,7 +67,10 @@ const typeDescriptions: Record<string, [found: string, wanted: string, fix: stri
   object: ['a group { }', 'a group of fields', 'Put curly brackets around the fields: { … }.'],
 }
 
-/** Returns the problem of a single value, if any. checkFields.ts checks rules across fields. */
+/**
+ * Returns the problem of a single value, if any; checkFields.ts checks rules that involve several
+ * fields.
+ */
 export function findValueProblem(field: Field, value: unknown): Problem | undefined {
   const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
   const kind = field.kind === 'integer' ? 'number' : field.kind
@@ -76,8 +84,8 @@ export function findValueProblem(field: Field, value: unknown): Problem | undefi
 }
 
 /**
- * Returns the rules for a kind of field.
- * @param value value that already has the field's type
+ * Returns the validation rules of a field.
+ * @param value value of the type that the field requires
  */
 function getValueRules(field: Field, value: unknown): ValueRule[] {
   switch (field.kind) {
@@ -152,7 +160,7 @@ function getTextRules(field: Extract<Field, { maxLength: number }>, text: string
   ]
 }
 
-/** Limits of a number or of the length of a list. */
+/** Limits of a number, or of the length of a list. */
 type Limits = { kind: string; min: number; max: number }
 
 function getNumberRules({ kind, min, max }: Limits, value: number): ValueRule[] {
@@ -235,7 +243,7 @@ const emailPattern =
 
 function getDateRules(value: string): ValueRule[] {
   const day = new Date(`${value}T00:00:00Z`)
-  // JavaScript parses February 30 as a day in March.
+  // JavaScript parses February 30 as a day in March, so compare the parsed date with the text.
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
   const write = 'Write the date as year-month-day, such as 2025-07-08.'
   return [

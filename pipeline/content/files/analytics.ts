@@ -7,7 +7,7 @@ import {
 } from 'parse5'
 import type { AnalyticsScript } from '../../../src/lib/analytics'
 
-/** The snippet of an analytics service, as pasted by the site owner. */
+/** File with the snippet of an analytics service, which the site owner pastes. */
 export const analyticsFileName = 'analytics.html'
 
 export interface Analytics {
@@ -47,7 +47,10 @@ export function readAnalyticsSnippet(contentFolder: string): Analytics {
   return extractAnalyticsFromSnippet(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
-/** Parses the `<script>` elements and `<!-- also: https://… -->`; ignores everything else. */
+/**
+ * Parses the `<script>` elements and the comments `<!-- also: https://… -->`; ignores everything
+ * else.
+ */
 export function extractAnalyticsFromSnippet(html: string): Analytics {
   const nodes = parseFragment(html.replace(/^\uFEFF/, '')).childNodes
   const scripts = nodes.filter(isScriptElement).map(toScript)
@@ -72,7 +75,6 @@ export function isScriptElement(node: Tree.ChildNode): node is Tree.Element {
   return tree.isElementNode(node) && node.tagName === 'script'
 }
 
-/** Returns the inline code of a `<script>` element. */
 export function getInlineScriptCode({ childNodes }: Tree.Element): string {
   return childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
 }
@@ -81,7 +83,8 @@ function toScript(element: Tree.Element): AnalyticsScript {
   return {
     attributes: element.attrs.map(({ name, value }) => [
       name,
-      // The preview serves the site over http, and would load a `//` URL over http, too.
+      // Use https, because a URL that begins with `//` would load the script over http in the
+      // preview.
       name === 'src' ? value.trim().replace(/^\/\//, 'https://') : value,
     ]),
     text: getInlineScriptCode(element).trim() && getInlineScriptCode(element),
@@ -89,14 +92,14 @@ function toScript(element: Tree.Element): AnalyticsScript {
 }
 
 /**
- * Returns the URLs in string literals: `"https://…"`, `'//…'`, and `"://…"`, to which code prepends
- * the scheme.
+ * Returns the URLs in string literals such as `"https://…"`, `'//…'` and `"://…"` (the code adds
+ * the scheme).
  */
 function stringUrlsIn(code: string): string[] {
   return [...code.matchAll(/(["'`])(?:https:|:)?(\/\/[^"'`\s\\]+)\1/g)].map(([, , url = '']) => url)
 }
 
-/** Returns the https origins of URLs, also of those that begin with `//`. */
+/** Returns the https origins of URLs. A URL that begins with `//` counts as https. */
 function originsIn(urls: (string | null)[]): string[] {
   return urls.flatMap((url) => {
     const full = url?.replace(/^\/\//, 'https://') ?? ''

@@ -16,7 +16,7 @@ import { isValidPageFile, listPageFiles } from './pages'
 import { contentSchemas } from '../schema/schema'
 import { isSlideTextFile } from './slides'
 
-/** Path of a content file, relative to the content folder, and its schema. */
+/** Path of a content file, relative to the content folder, with its schema. */
 export interface ContentFileEntry {
   name: string
   schema: ObjectField
@@ -32,7 +32,10 @@ export interface CheckedFile extends ContentFileEntry {
   errors: Diagnostic[]
 }
 
-/** Lists all expected content files (even if missing), pages and slide texts, in display order. */
+/**
+ * Lists the file of each content schema (even if missing), the pages and the slide texts, in
+ * display order.
+ */
 export function listExpectedContentFiles(contentFolder: string): ContentFileEntry[] {
   const slideTexts = listVisibleEntries(path.join(contentFolder, slideImageRules.folder))
     .map(({ name }) => `${slideImageRules.folder}/${name}`)
@@ -45,10 +48,13 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
   ]
 }
 
-/** Matches the files that Gatsby's transformers would read. */
+/** Matches the files that Gatsby's JSON and Markdown transformers would read. */
 export const jsonOrMarkdownPattern = /\.(json|map|md|markdown)$/i
 
-/** Returns true for a file that Gatsby must ignore, such as a copy that would replace the real file. */
+/**
+ * Returns true for a JSON or Markdown file that is not a content file. Gatsby must ignore such a
+ * file, because a copy of a content file could replace the original.
+ */
 export function shouldGatsbyIgnore(contentFolder: string, file: string): boolean {
   const name = getRelativePosixPath(contentFolder, file)
   return (
@@ -61,8 +67,8 @@ export function shouldGatsbyIgnore(contentFolder: string, file: string): boolean
 const knownFolders = ['about', 'case-studies', 'pages', 'site']
 
 /**
- * Lists all files that are not content files, except slide images (see checkSlides.ts). An unknown
- * folder is one entry.
+ * Lists all files that are not content files, except slide images (see checkSlides.ts). Lists an
+ * unknown folder as one entry.
  */
 export function listUnknownContentFiles(contentFolder: string): string[] {
   const known = [

@@ -7,13 +7,15 @@ import {
 
 /** Problem and fix, in sentences for the site owner. */
 export interface Problem {
-  /** Stable kebab-case name of the kind of problem; tests assert the code instead of the wording. */
+  /**
+   * Stable kebab-case name of the kind of problem; tests assert the code instead of the wording.
+   */
   code: string
   message: string
   fix: string
 }
 
-/** Problem with its location. Errors stop the build, warnings do not. */
+/** Problem with its location. An error stops the build; a warning does not. */
 export interface Diagnostic extends Problem {
   /** Path from the root of the repository: "content/hero.json". */
   file: string
@@ -23,7 +25,7 @@ export interface Diagnostic extends Problem {
   where?: string
 }
 
-/** Reason why a file cannot be used; thrown while parsing, reported as a diagnostic. */
+/** Error that makes a file unusable; thrown while parsing, and reported as a diagnostic. */
 export class ContentError extends Error {
   constructor(
     readonly code: string,
@@ -35,7 +37,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Throws a ContentError. */
 export function throwContentError(
   code: string,
   message: string,
@@ -74,7 +75,10 @@ export async function catchContentError<Result>(
   }
 }
 
-/** Creates a diagnostic for a file or for a path in its content; `locationSuffix` is appended to the location. */
+/**
+ * Creates a diagnostic for a file, or for a path in its content.
+ * @param locationSuffix text after the location, such as a file name
+ */
 export function createDiagnostic(
   file: string,
   { code, message, fix, line }: Problem & { line?: number },

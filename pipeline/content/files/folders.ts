@@ -7,8 +7,8 @@ export function compareNaturally(one: string, other: string): number {
 }
 
 /**
- * Lists a folder in natural order, without system and temporary files; returns an empty list if the
- * folder does not exist.
+ * Lists the entries of a folder in natural order, without system and temporary files. Returns an
+ * empty list if the folder does not exist.
  */
 export function listVisibleEntries(folder: string): Dirent[] {
   if (!existsSync(folder)) return []
@@ -17,7 +17,11 @@ export function listVisibleEntries(folder: string): Dirent[] {
     .sort((one, other) => compareNaturally(one.name, other.name))
 }
 
-/** Lists the files below a folder as sorted relative paths; `isIncluded` selects the entries. A missing folder has none. */
+/**
+ * Lists the files below a folder as sorted relative paths. Returns an empty list if the folder does
+ * not exist.
+ * @param isIncluded filter for the entries; by default, regular files only
+ */
 export function listFilesRecursively(
   folder: string,
   isIncluded = (entry: Dirent) => entry.isFile(),

@@ -10,15 +10,16 @@ import { findNearestName } from '../../lib/nearestName'
 /** Diagnostic code for a referenced image that does not exist. */
 export const imageMissingCode = 'image-missing'
 
-/** Normalizes `.` and `..` segments and Unicode (NFC), so that paths can be compared. */
+/** Resolves `.` and `..` segments and normalizes Unicode to NFC, so that paths can be compared. */
 export function normalizePathForComparison(imagePath: string): string {
   return path.posix.normalize(imagePath).normalize('NFC')
 }
 
 /**
- * Resolves an image path case-sensitively, as on Linux; NFC and NFD match.
- * @param referencingFolder folder of the content file
- * @param imageFolder required folder of the image; both relative to the content folder
+ * Returns the file of an image path. The path must match in case (as on Linux), but not in Unicode
+ * form.
+ * @param referencingFolder folder of the content file, relative to the content folder
+ * @param imageFolder required folder of the image, relative to the content folder
  * @throws ContentError
  */
 export function requireImageFile(
@@ -57,7 +58,7 @@ export function requireImageFile(
   )
 }
 
-/** Facts of a valid image; size in pixels after auto-orientation. */
+/** Facts of a valid image, with its size in px after auto-orientation. */
 export interface ImageFacts {
   width: number
   height: number
@@ -65,10 +66,13 @@ export interface ImageFacts {
   fingerprint: string
 }
 
-/** Caches facts per file state, because the dev server checks all images after each change. */
+/** Facts by file path, cached because the dev server checks all images after each change. */
 const factsCache = new Map<string, { state: string; facts: Promise<ImageFacts> }>()
 
-/** Decodes an image and returns its facts. @throws ContentError if it is invalid or narrower than `minWidth` pixels */
+/**
+ * Decodes an image and returns its facts.
+ * @throws ContentError if the image is invalid or narrower than `minWidthPx`
+ */
 export async function requireValidImage(file: string, minWidthPx: number): Promise<ImageFacts> {
   const stats = await stat(file).catch(throwFileMissing)
   assertContent(
@@ -85,7 +89,7 @@ export async function requireValidImage(file: string, minWidthPx: number): Promi
   return facts
 }
 
-/** Throws if the file was deleted after the folder was listed. */
+/** Throws the error for a file that was deleted after the folder was listed. */
 function throwFileMissing(): never {
   return throwContentError(
     imageMissingCode,
@@ -124,7 +128,7 @@ async function requireImageFacts(
   return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Menu paths of presentation programs for exporting a slide with a width of 1920 px. */
+/** Fix with the menu paths for exporting a slide 1920 px wide from common presentation programs. */
 export const exportWiderImageFix =
   'Export the image 1920 pixels wide. PowerPoint: choose File, Export, PDF and convert the PDF to PNG; on a Mac, choose File, Export, PNG, Width 1920. Keynote: choose File, Export To, Images in a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then choose File, Download, PNG.'
 
@@ -133,8 +137,8 @@ const exportAgainFix =
 const saveImageFix = 'Save the image as JPEG or PNG, and use that file.'
 
 /**
- * File signatures as Latin-1, with the extensions of supported formats or the fix for unsupported
- * ones.
+ * File signatures in Latin-1, each with the extensions of a supported format or the fix for an
+ * unsupported format.
  */
 const fileSignatures: [name: string, begins: RegExp, endingsOrFix: string[] | string][] = [
   ['empty (0 bytes)', /^$/, saveImageFix],
@@ -178,7 +182,10 @@ function assertFormat(bytes: Buffer, ending: string): void {
   )
 }
 
-/** Returns true if an acTL chunk precedes the image data; libvips does not report animated PNGs. */
+/**
+ * Returns true if the PNG has an acTL chunk before its image data, because libvips does not detect
+ * animated PNGs.
+ */
 function isAnimatedPng(bytes: Buffer): boolean {
   if (!/^\x89PNG/.test(bytes.toString('latin1', 0, 4))) return false
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -189,7 +196,10 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return false
 }
 
-/** Returns the auto-oriented size. @throws ContentError for damaged, CMYK, animated or fully transparent images */
+/**
+ * Returns the auto-oriented size in px.
+ * @throws ContentError if the image is damaged, CMYK, animated or fully transparent
+ */
 async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; height: number }> {
   const refuseDamaged = () =>
     throwContentError(
@@ -212,7 +222,8 @@ async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; he
     'The image is animated, but the page would show only its first frame.',
     'Export one frame as an image.',
   )
-  // Extracting the last row decodes the whole image; `failOn: 'error'` tolerates warnings that phone photos trigger.
+  // Extracting the last row decodes the whole image. With `failOn: 'error'`, sharp tolerates the
+  // warnings that phone photos cause.
   await sharp(bytes, { failOn: 'error', sequentialRead: true })
     .extract({ left: 0, top: height - 1, width: 1, height: 1 })
     .toBuffer()

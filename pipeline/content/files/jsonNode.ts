@@ -20,14 +20,14 @@ export interface ContentFile {
 /** Path from the root of a file to a value: ["cards", 2, "title"]. */
 export type FieldPath = (string | number)[]
 
-/** Returns the line number of an offset, starting at 1. */
+/** Returns the line number of an offset. The first line is 1. */
 export function getLineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Creates the node of an object. */
 export function createObjectNode(line: number, entries: JsonNode['entries'] = []): JsonNode {
-  // Object.fromEntries creates an own property "__proto__"; an assignment would set the prototype.
+  // Object.fromEntries creates an own property "__proto__", but an assignment would change the
+  // prototype.
   return {
     line,
     entries,
@@ -47,10 +47,13 @@ export function getNodeOrAncestorAtPath(
   return next ? getNodeOrAncestorAtPath(next, rest) : content
 }
 
-/** Fields that identify the entries of a list. */
+/** Names of the fields whose text identifies an entry of a list. */
 export const entryTitleFieldNames = ['author', 'title', 'statement']
 
-/** Describes a path: ["cards", 2, "title"] is 'card 3 ("Sprints"), field "title"'; empty for the whole file. */
+/**
+ * Describes a path in words, such as 'card 3 ("Sprints"), field "title"' for ["cards", 2, "title"].
+ * Returns '' for the whole file.
+ */
 export function describeFieldPath(content: JsonNode, path: FieldPath): string {
   const words: string[] = []
   let fields: string[] = []

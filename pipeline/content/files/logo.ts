@@ -13,18 +13,18 @@ import { assertContent } from './diagnostics'
 /** Path of the logo, which is also the source of every icon, relative to the content folder. */
 export const logoPath = 'site/mark.svg'
 
-/** Maximum ratio of the longer to the shorter side. */
+/** Maximum ratio of the logo's longer side to its shorter side. */
 const maxAspectRatio = 1.25
 
 const maxKilobytes = 20
 
-/** Maximum size before cleaning, which removes the data that drawing programs add. */
+/** Maximum file size before sanitizing, which removes the additional data of drawing programs. */
 const maxSourceKilobytes = 2000
 
 const allowedElements =
   'circle clipPath defs ellipse g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop style svg switch symbol use'
 
-/** Elements that draw nothing, so that they can be removed. */
+/** Elements that draw nothing and are therefore removed. */
 const notDrawn = /^(?:desc|metadata|title|.*:.*)$/
 
 /** Attributes that draw nothing, such as `inkscape:label` and `data-name`. */
@@ -32,7 +32,10 @@ const notDrawnAttribute = /:|^data-/
 
 const externalUrl = /url\((?!\s*["']?#)/i
 
-/** Matches CSS that loads, moves or hides something, and escapes, which could spell such CSS. */
+/**
+ * Matches CSS that loads, moves or hides something. Also matches escapes, which could encode such
+ * CSS.
+ */
 const unsafeCss =
   /@[\w-]*|\\|<|url\((?!\s*["']?#)|(?:expression|image|image-set|cross-fade|src)\(|\b(?:animation|transition|behavior|-moz-binding|filter)\b(?=[\w-]*\s*:)/i
 
@@ -98,7 +101,10 @@ const programs = {
   Figma: 'In Figma remove the effects, choose Flatten, and export the logo as SVG.',
 }
 
-/** Returns the export steps for the program that wrote the file, or for all three programs. */
+/**
+ * Returns the export steps for the program that wrote the file. If the program is unknown, returns
+ * the steps for all programs.
+ */
 function programHint(source: string): string {
   if (/inkscape|sodipodi/i.test(source)) return programs.Inkscape
   if (/illustrator|ns\.adobe\.com/i.test(source)) return programs.Illustrator
@@ -108,7 +114,7 @@ function programHint(source: string): string {
 
 /**
  * Expands the entities with which Illustrator declares its namespaces. Refuses other entities,
- * which could expand without limit.
+ * because nested entities can expand without limit.
  */
 function withoutDoctype(source: string, program: string): string {
   const [doctype = ''] = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i.exec(source) ?? []
@@ -121,7 +127,10 @@ function withoutDoctype(source: string, program: string): string {
   return svg
 }
 
-/** Removes a namespace prefix, as in `<svg:path>`: parse5 would read another element. */
+/**
+ * Removes a namespace prefix, as in `<svg:path>`, because parse5 does not interpret namespace
+ * prefixes.
+ */
 function withoutPrefix(source: string): string {
   const [, prefix] = /\sxmlns:([\w-]+)=(["'])http:\/\/www\.w3\.org\/2000\/svg\2/.exec(source) ?? []
   if (!prefix) return source
@@ -158,7 +167,10 @@ function clean(element: Tree.Element, program: string): void {
   for (const node of element.childNodes) if (tree.isElementNode(node)) clean(node, program)
 }
 
-/** Returns true for the `<foreignObject>` with Illustrator's own data, which other programs skip. */
+/**
+ * Returns true for a `<foreignObject>` that contains only Illustrator's own data, which browsers do
+ * not draw.
+ */
 function isIllustratorData(element: Tree.Element): boolean {
   return (
     element.tagName === 'foreignObject' &&
@@ -174,7 +186,7 @@ function cleanAttribute(attribute: Tree.Element['attrs'][number], program: strin
     (name === 'href' && !/^\s*#/.test(value)) ||
     (name === 'style' ? unsafeCss : externalUrl).test(value)
   assertLacks(`${name}="${value}"`, isUnsafe, program)
-  // A plain `href` needs no namespace declaration.
+  // `xlink:href` becomes `href`, which needs no namespace declaration.
   if (name === 'href') return [{ name, value }]
   const isOfProgram = namespace && name !== 'xmlns'
   return isOfProgram || notDrawnAttribute.test(name) ? [] : [attribute]

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 
 type Rgb = [red: number, green: number, blue: number]
 
-/** Contrast ratio below which an outline is barely visible. WCAG requires 3:1. */
+/** Contrast ratio below which a logo is barely visible on a background. */
 const minContrast = 2
 
 /**
- * Returns true if all opaque pixels have one color. Edge pixels are translucent, and their colors
- * are rounded, so they are skipped.
+ * Returns true if all opaque pixels have one color. Ignores translucent edge pixels, because their
+ * colors are rounded.
  */
 export async function isSingleColorSvg(svg: string): Promise<boolean> {
   const { opaque, colorAt } = await render(svg)
@@ -15,8 +15,8 @@ export async function isSingleColorSvg(svg: string): Promise<boolean> {
 }
 
 /**
- * Returns the share (0 to 1) of the drawing, or of its outline if that is less, with a low contrast
- * to a background.
+ * Returns the share (0 to 1) of pixels with a low contrast to the background. Uses the share of the
+ * whole drawing or of its outline, whichever is lower.
  */
 export async function measureLowContrastShare(svg: string, backgroundHex: string): Promise<number> {
   const { opaque, colorAt, isOutline } = await render(svg)
@@ -28,11 +28,12 @@ export async function measureLowContrastShare(svg: string, backgroundHex: string
     return (lighter + 0.05) / (darker + 0.05) < minContrast
   }
   const shareOf = (pixels: number[]) => pixels.filter(isLow).length / Math.max(pixels.length, 1)
-  // Either a visible outline or visible parts within it keep a logo recognizable.
+  // A visible outline or a visible inner area is enough to recognize a logo, so the lower share
+  // counts.
   return Math.min(shareOf(opaque), shareOf(opaque.filter(isOutline)))
 }
 
-/** Renders the drawing. Pixels are numbered from the top left. */
+/** Renders the drawing within 128 by 128 px. Pixels are numbered row by row from the top left. */
 async function render(svg: string) {
   const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' })
   const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -48,7 +49,7 @@ async function render(svg: string) {
   return { opaque, isOutline, colorAt }
 }
 
-/** Returns the relative luminance of a color (WCAG). */
+/** Returns the relative luminance of a color, as defined by WCAG. */
 function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color.map((value) => {
     const share = value / 255

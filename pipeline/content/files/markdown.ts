@@ -3,7 +3,10 @@ import remark from 'remark'
 import breaks from 'remark-breaks'
 import gfm from 'remark-gfm'
 
-/** CommonMark with GitHub's extensions; a single line break becomes `<br>`. */
+/**
+ * Markdown processor for CommonMark with GitHub's extensions; converts a single line break to
+ * `<br>`.
+ */
 export const markdownProcessor = remark().use(gfm).use(breaks).freeze()
 
 /** Parses the Markdown of a page with the extensions that the build uses. */
@@ -17,7 +20,7 @@ export interface MarkdownImage {
   line: number
 }
 
-/** Collects inline images and image definitions. */
+/** Collects the inline images of a page, and the definitions of its image references. */
 export function collectMarkdownImages(root: Root): MarkdownImage[] {
   const definitions = collectImageReferenceIds(root)
   const collect = (node: Root | Content): MarkdownImage[] => {
@@ -30,7 +33,7 @@ export function collectMarkdownImages(root: Root): MarkdownImage[] {
   return collect(root)
 }
 
-/** Collects the identifiers of image references: `b` for ![A harbor][b]. */
+/** Collects the identifiers of image references, such as `b` in `![A harbor][b]`. */
 export function collectImageReferenceIds(node: Root | Content): Set<string> {
   if (node.type === 'imageReference') return new Set([node.identifier])
   if (!('children' in node)) return new Set()

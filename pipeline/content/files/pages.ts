@@ -12,7 +12,10 @@ const pageFilePattern = /^pages\/([^/]+)\.(md|markdown)$/i
 /** Slugs that Gatsby, the hosts or the CMS use for other files. */
 const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'static']
 
-/** Lists the files of all pages, including those with invalid names, as paths from the content folder. */
+/**
+ * Lists the files of all pages, including those with invalid names, as paths from the content
+ * folder.
+ */
 export function listPageFiles(contentFolder: string): string[] {
   const entries = listVisibleEntries(path.join(contentFolder, 'pages'))
   const names = entries.map(({ name }) => `pages/${name}`)
@@ -20,8 +23,8 @@ export function listPageFiles(contentFolder: string): string[] {
 }
 
 /**
- * Returns the maximum number of pages. In the Content-Security-Policy, whose length headers.ts
- * limits, each page takes 54 characters and an analytics snippet up to 420.
+ * Returns the maximum number of pages, which depends on the length limit of the policy: each page
+ * adds 54 characters, and an analytics snippet up to 420.
  */
 export function getMaxPageCount(contentFolder: string): number {
   const snippet = path.join(contentFolder, 'analytics.html')
@@ -37,7 +40,10 @@ export function isValidPageFile(relativePath: string): boolean {
   )
 }
 
-/** Throws a ContentError unless the file name is a valid slug: `pages/imprint.md` becomes /imprint/. */
+/**
+ * Throws a ContentError unless the file name is a valid slug, as in `pages/imprint.md` for
+ * /imprint/.
+ */
 export function assertValidPageFile(relativePath: string): void {
   if (isValidPageFile(relativePath)) return
   const [, slug = ''] = pageFilePattern.exec(relativePath) ?? []
@@ -59,13 +65,15 @@ function slugify(slug: string): string {
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'my-page'
 }
 
-/** Lists the URL paths of all pages, home first. */
+/** Lists the URL paths of all pages, with the home page first. */
 export function listPageUrlPaths(contentFolder: string): string[] {
   const named = listPageFiles(contentFolder).filter(isValidPageFile)
   return ['/', ...named.map((name) => `/${path.posix.basename(name, '.md')}/`)]
 }
 
-/** Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap. */
+/**
+ * Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap.
+ */
 export function listLinkableUrlPaths(contentFolder: string): string[] {
   const published = listStaticFiles().flatMap(listUrlPathsOfFile)
   return [...listPageUrlPaths(contentFolder), ...published, '/robots.txt', '/sitemap-index.xml']

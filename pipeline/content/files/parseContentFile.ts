@@ -7,10 +7,14 @@ import { pageSchema } from '../schema/markdownSchema'
 
 const saveAsUtf8Fix = 'Open the file in your text editor, choose "Save as" and the encoding UTF-8.'
 
-/** Parses a JSON or Markdown content file with line numbers. @throws ContentError */
+/**
+ * Parses a JSON or Markdown content file, and records the line of each value.
+ * @throws ContentError
+ */
 export function parseContentFile(file: string): ContentFile {
   const bytes = requireFileBytes(file)
-  // In UTF-16, every other byte of English text is zero.
+  // Detect UTF-16 by its byte order mark or by a zero byte, because every other byte of English
+  // text is zero.
   const isUtf16 = /^(fffe|feff|00|..00)/.test(bytes.toString('hex', 0, 2))
   assertContent(
     !isUtf16,
@@ -32,7 +36,8 @@ export function parseContentFile(file: string): ContentFile {
     'The file is empty.',
     'Restore the old version of the file, from a backup or from the history on GitHub.',
   )
-  // The pattern omits `=======`, which underlines a heading in Markdown.
+  // The pattern omits the conflict marker `=======`, because this line underlines a heading in
+  // Markdown.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
   assertContent(
     !marker,
@@ -45,7 +50,10 @@ export function parseContentFile(file: string): ContentFile {
   return { content: parseJson(text), body: '', bodyLine: 1 }
 }
 
-/** Reads a file. @throws ContentError if it was deleted or is unreadable */
+/**
+ * Reads a file.
+ * @throws ContentError if the file is missing or unreadable
+ */
 function requireFileBytes(file: string): Buffer {
   try {
     return readFileSync(file)
@@ -89,7 +97,7 @@ function parseMarkdownFile(text: string): ContentFile {
 
 const quoteTextFix = 'Put the text between double quotes: name: "text".'
 
-/** Syntax errors that get a better message than the parser's. */
+/** Syntax errors with a more specific message than that of the YAML parser. */
 const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [
     /^ *\t/m,
@@ -103,7 +111,8 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
     'A field has no name.',
     'Write the name of the field before the colon.',
   ],
-  // Deeply nested YAML collections exhaust the parser's memory.
+  // Deeply nested collections would exhaust the memory of the YAML parser, so reject them before
+  // parsing.
   [
     /(?:[[{]\s*){20}/,
     'nested-too-deep',
@@ -122,7 +131,8 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
     'The text begins with a character that has a special meaning here.',
     quoteTextFix,
   ],
-  // The parser would report the next line.
+  // The YAML parser would report this error on the next line, so this pattern finds the correct
+  // line.
   [
     /^[\w-]+:[ \t]+(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')[ \t]*[^\s#]/m,
     'front-matter-text-after-quote',
@@ -138,17 +148,17 @@ const invalidFrontMatter: Problem = {
 }
 
 /**
- * Parses the fields with the library and the schema of gatsby-transformer-remark. Returns each
- * field with its line.
+ * Parses the front matter with the YAML library of gatsby-transformer-remark, so that the check and
+ * the build read the same values. Returns each field with its line.
  */
 function parseFrontMatter(fields: string): JsonNode['entries'] {
-  // The opening --- is the first line of the file.
+  // Line 1 of the file is the opening ---, so the fields begin on line 2.
   const lineOf = (offset = 0) => getLineNumber(fields, offset) + 1
   for (const [slip, code, message, fix] of frontMatterSyntaxErrors) {
     const found = slip.exec(fields)
     assertContent(!found, code, message, fix, lineOf(found?.index))
   }
-  // The parser would report this error on the next line.
+  // The YAML parser would report a missing colon on the next line, so find the correct line first.
   const withoutColon = /^[^\s#:{}[\]][^:\n]*$/m.exec(fields)
   if (withoutColon) throwFrontMatterError(lineOf(withoutColon.index))
   const values = parseYaml(fields)
@@ -171,7 +181,7 @@ function parseFrontMatter(fields: string): JsonNode['entries'] {
   })
 }
 
-/** Parses the front matter; checkFields.ts reports duplicate keys. */
+/** Parses the front matter. Accepts duplicate keys, because checkFields.ts reports them. */
 function parseYaml(fields: string): Record<string, unknown> {
   try {
     const values: unknown = safeLoad(fields, { json: true })
@@ -204,7 +214,7 @@ function requireUnambiguousValue(
 ): unknown {
   const [quoted] = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/.exec(written) ?? []
   const isBlock = /^[|>][-+\d]*[ \t]*(?:#.*)?\n/.test(written)
-  // Comments on lines of their own do not change the value.
+  // Comments on lines of their own do not change the value, so remove them before the comparison.
   const plain = written.replace(/\n[ \t]*#.*/g, '').trim()
   const tail = quoted ? written.slice(quoted.length) : isBlock ? '' : ` ${plain}`
   const quotes = `Put the whole text between double quotes: ${name}: "text # text".`
@@ -216,7 +226,7 @@ function requireUnambiguousValue(
     line,
   )
   if (quoted || isBlock) return value
-  // Keep the text of a date, so that findValueProblem.ts can compare it with the calendar.
+  // Keep a date as text, because valueProblems.ts checks that the date exists in the calendar.
   if (value instanceof Date && pageSchema.fields[name]?.kind === 'isoDate') return plain
   const shown =
     value instanceof Date ? value.toJSON() : String((value as string | number | null) ?? '')

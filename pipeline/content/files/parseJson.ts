@@ -36,8 +36,8 @@ function toJsonNode({ type, offset, value, children = [] }: Node, text: string):
 }
 
 /**
- * Syntax errors, matched by the parser's error code and the text around ▮, which marks the error's
- * offset.
+ * Syntax errors, each with a pattern that matches the parser's error code and the surrounding text.
+ * The character ▮ marks the offset of the error.
  */
 const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [
@@ -208,11 +208,13 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   ],
 ]
 
-/** Errors that are reported on the line of the previous text, where a comma is missing or surplus. */
+/**
+ * Errors about a missing or extra comma, which are reported on the line that needs the correction.
+ */
 const commaErrorCodes = ['json-double-comma', 'json-trailing-comma', 'json-comma-missing']
 
 /**
- * Throws a specific syntax error. Reports a missing comma on the line that lacks the comma, not on
+ * Throws a specific syntax error. Reports a missing comma on the line that needs the comma, not on
  * the next line.
  */
 function throwSyntaxError(text: string, { error, offset }: ParseError): never {
@@ -224,7 +226,10 @@ function throwSyntaxError(text: string, { error, offset }: ParseError): never {
   throwContentError(code, message, fix, getLineNumber(text, place))
 }
 
-/** Returns true for a whole object or list, after which the parser reports the kind of the text that follows. */
+/**
+ * Returns true if the text is a complete object or list. Any text after it is an error, whatever
+ * code the parser reports.
+ */
 function isComplete(text: string): boolean {
   const errors: ParseError[] = []
   parseTree(text, errors)

@@ -6,7 +6,9 @@ import { type ContentFile, getNodeOrAncestorAtPath } from './jsonNode'
 import { parseContentFile } from './parseContentFile'
 import { readSiteFacts } from './siteFacts'
 
-/** Sections that can be hidden, by GraphQL type, with the list that must not be empty. */
+/**
+ * Names of the list fields of optional sections, by GraphQL type. An empty list hides the section.
+ */
 export const optionalSectionListFields: Record<string, string> = {
   AboutJson: 'biography',
   CaseStudiesJson: 'slides',
@@ -22,7 +24,10 @@ export function isHiddenOrEmptySection(typeName: string, section: unknown): bool
   return hidden === true || (Array.isArray(items) && items.length === 0)
 }
 
-/** Reads the content files except those of hidden sections; skips unreadable files, which the content check reports. */
+/**
+ * Reads all published content files. Skips unreadable files, because the content check reports
+ * them.
+ */
 export function readPublishedContentFiles(
   contentFolder: string,
 ): (ContentFileEntry & ContentFile)[] {
@@ -48,7 +53,9 @@ export function listPlaceholderFiles(contentFolder: string): string[] {
   return samples.map(({ name }) => name)
 }
 
-/** Returns true if a published file has the flag `sample` or the site's URL is an example. */
+/**
+ * Returns true if a published file has the flag `sample`, or if the site's URL is an example URL.
+ */
 export function hasPlaceholderContent(contentFolder: string): boolean {
   const { url } = readSiteFacts(path.join(contentFolder, 'site.json'))
   return isPlaceholderUrl(url) || listPlaceholderFiles(contentFolder).length > 0

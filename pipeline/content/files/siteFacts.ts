@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import { contentFolder } from './contentFolder'
 
-/** Fallback facts for an unreadable file. */
+/** Facts that the build uses if content/site.json is unreadable. */
 const fallbackFacts = {
   brand: '',
   description: '',

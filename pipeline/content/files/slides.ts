@@ -4,7 +4,8 @@ import { assertContent } from './diagnostics'
 import { type ContentFile, type JsonNode, createObjectNode } from './jsonNode'
 import { slideImageRules } from '../schema/markdownSchema'
 
-// Excludes dot files, which macOS creates next to each file on foreign disks.
+// The pattern excludes dot files, because macOS creates one next to each file on some external
+// disks.
 const slideTextPattern = new RegExp(`^${slideImageRules.folder}/[^/.][^/]*\\.md$`)
 
 /** Returns true if a path from the content folder is the text file of a slide. */
@@ -40,7 +41,7 @@ export function addSlideDescriptionField({ content, body, bodyLine }: ContentFil
 /** Returns the content of a new slide text file, without a description. */
 export function formatSlideFrontMatter(imagePath: string): string {
   const name = `./${path.posix.basename(imagePath)}`.normalize('NFC')
-  // Quotes names that YAML would misinterpret.
+  // Quote names with special characters, because YAML could misinterpret them.
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
 }
 

@@ -15,7 +15,7 @@ export function listStaticFiles(folder = 'static'): string[] {
   )
 }
 
-/** Returns the paths at which hosts serve a file: `/offer/index.html` also as `/offer/`. */
+/** Returns the URL paths of a file: hosts serve `/offer/index.html` also at `/offer/`. */
 export function listUrlPathsOfFile(file: string): string[] {
   return [...new Set([`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])]
 }

@@ -4,13 +4,13 @@ import { entryTitleFieldNames } from '../files/jsonNode'
 import { pageSchema, slideSchema, slideImageRules } from './markdownSchema'
 import { contentSchemas } from './schema'
 
-/** CMS field for the body of a Markdown file, which is not part of the schema. */
+/** CMS field for the body of a Markdown file; the schema covers only the front matter. */
 export const cmsMarkdownBodyField: EditorField = {
   name: 'body',
   label: 'Text',
   widget: 'markdown',
   modes: ['raw'],
-  // An empty list hides the toolbar, which is disabled in raw mode.
+  // An empty list hides the toolbar, because its buttons do not work in raw mode.
   buttons: [],
   editor_components: [],
   hint: 'Begin headings with ## and list items with a hyphen; **bold** and [links](https://…) are possible.',
@@ -24,7 +24,7 @@ export function createCmsConfig(): CmsConfig {
   return {
     load_config_file: false,
     app_title: 'Content editor',
-    // Sveltia requires a backend even for a local folder.
+    // Sveltia requires a backend even for a local folder, so these values are placeholders.
     backend: { name: 'github', repo: 'local/folder', branch: 'main', auth_methods: ['token'] },
     media_folder: 'content',
     public_folder: '.',
@@ -33,7 +33,8 @@ export function createCmsConfig(): CmsConfig {
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
-    // The CMS derives the file name of a new page from its title; the content check requires ASCII.
+    // The CMS derives the file name of a new page from its title, and the content check accepts
+    // only ASCII names.
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
@@ -54,13 +55,15 @@ export function createCmsConfig(): CmsConfig {
         summary: '{{slug}}: {{body}}',
         thumbnail: 'image',
         sortable_fields: { fields: ['slug'], default: { field: 'slug' } },
-        // Letters sort after digits, so a new slide becomes the last one.
+        // Names that begin with a letter sort after names that begin with a digit, so a new slide
+        // is the last one.
         slug: {
           template: 'slide-{{year}}{{month}}{{day}}{{hour}}{{minute}}{{second}}',
           editable: true,
           hint: 'The slides appear in the order of these names: 8-harbor comes before 10-tides.',
         },
-        // The image is in the folder of the text file, and the Markdown body is the description.
+        // In the CMS, the Markdown body is the description, and the image path is relative to the
+        // text file.
         fields: createCmsFields(slideSchema).map((field) =>
           field.name === 'alt'
             ? { ...field, name: 'body', label: 'Description' }
@@ -92,7 +95,7 @@ function createCmsField(name: string, field: Field): EditorField {
   } as EditorField
 }
 
-/** Returns the widget of a field, with the limits of the content check. */
+/** Returns the CMS widget of a field, with the same limits as in the content check. */
 function getWidgetOptions(name: string, field: Field): object {
   switch (field.kind) {
     case 'boolean':
@@ -127,7 +130,7 @@ function getWidgetOptions(name: string, field: Field): object {
       const { item, min, max } = field
       const list = { widget: 'list', min, max }
       if (item.kind !== 'object') return { ...list, field: createCmsField('text', item) }
-      // Labels entries by the same field as the content check, or by the first field.
+      // Entries have the same label as in the content check, or the value of their first field.
       const names = Object.keys(item.fields)
       const title = names.find((each) => entryTitleFieldNames.includes(each)) ?? names[0]
       return {

@@ -1,6 +1,9 @@
 import type { Problem } from '../files/diagnostics'
 
-/** Field of the content schema, from which the content check, the GraphQL types and the CMS are derived. */
+/**
+ * Field of the content schema. The content check, the GraphQL types and the CMS fields are derived
+ * from the schema.
+ */
 export type Field = { description: string; hint?: string; optional?: boolean } & (
   | { kind: 'boolean' | 'address' | 'email' | 'isoDate' }
   | { kind: 'singleLine' | 'multiLine'; maxLength: number; ifEmpty?: Problem }
@@ -14,10 +17,12 @@ export type Field = { description: string; hint?: string; optional?: boolean } &
 /** Object with named fields, such as a content file. */
 export type ObjectField = Extract<Field, { kind: 'object' }>
 
-/** Rule across several fields, whose values may be invalid. Returns the problem and its field. */
+/**
+ * Function that checks several fields of an object, whose values may have any type. Returns the
+ * problem and the name of its field (`at`).
+ */
 export type Rule = (values: Record<string, unknown>) => (Problem & { at?: string }) | undefined
 
-/** Requirements of an image. */
 export interface ImageRules {
   /** Folder in content/, such as "about". */
   folder: string
@@ -41,17 +46,14 @@ export function multiLineField(description: string, maxLength: number, cmsHint?:
   return { kind: 'multiLine', description, hint: cmsHint, maxLength }
 }
 
-/** Creates a field for an https URL. */
 export function httpsUrlField(description: string, cmsHint?: string): Field {
   return { kind: 'address', description, hint: cmsHint }
 }
 
-/** Creates a field for a whole number. */
 export function integerField(description: string, min: number, max: number): Field {
   return { kind: 'integer', description, min, max }
 }
 
-/** Creates a field for one of several options. */
 export function choiceField(
   typeName: string,
   description: string,
@@ -60,7 +62,9 @@ export function choiceField(
   return { kind: 'choice', description, typeName, options }
 }
 
-/** Creates a field for an image path relative to the content file: "./about/portrait.png". */
+/**
+ * Creates a field for an image path relative to the content file, such as "./about/portrait.png".
+ */
 export function imageField(description: string, rules: ImageRules, cmsHint: string): Field {
   return { kind: 'image', description, hint: cmsHint, rules }
 }
@@ -70,7 +74,7 @@ export function listField(description: string, item: Field, min: number, max: nu
   return { kind: 'list', description, item, min, max }
 }
 
-/** Creates a field for an object; unknown field names are errors. */
+/** Creates a field for an object, in which unknown field names are errors. */
 export function objectField(
   typeName: string,
   description: string,

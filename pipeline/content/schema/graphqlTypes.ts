@@ -24,7 +24,7 @@ export function createGraphqlTypeDefinitions(): string {
     ...createTypeDefinitions(pageSchema, ' @dontInfer'),
     `type MarkdownRemark implements Node {\n  frontmatter: ${pageSchema.typeName}!\n}`,
   ]
-  // Removes duplicate definitions of shared fields.
+  // Schemas that share a field produce the same definition, which GraphQL allows only once.
   return [...new Set(definitions)].join('\n\n')
 }
 
@@ -49,8 +49,8 @@ function createTypeDefinitions(field: Field, suffix = '', inList = false): strin
 }
 
 /**
- * Formats a type. Optional fields and hidden sections are nullable; so are images in lists, because
- * an image file may be deleted while the dev server runs.
+ * Formats the type of a field. Optional fields and hidden sections are nullable. Images in lists
+ * are nullable because an image file may be deleted while the dev server runs.
  */
 function formatTypeReference(field: Field, inList: boolean): string {
   const type = field.kind === 'list' ? `[${getTypeName(field.item)}!]` : getTypeName(field)

@@ -7,7 +7,6 @@ import {
   singleLineField,
 } from './fields'
 
-/** Requirements of slide images. */
 export const slideImageRules = {
   folder: 'case-studies',
   minWidth: 1200,
@@ -16,10 +15,10 @@ export const slideImageRules = {
   shape: '16 by 9, such as 1920 by 1080',
 }
 
-/** Maximum number of slides; the page contains the HTML of every slide. */
+/** Maximum number of slides, which limits the size of the page's HTML. */
 export const maxSlideCount = 40
 
-/** Requirements of page images: at least as wide as the text column. */
+/** Requirements for page images. The minimum width is about the width of the text column. */
 export const pageImageRules = { folder: 'pages', minWidth: 640 }
 
 /** Diagnostic code for a slide without a description. */

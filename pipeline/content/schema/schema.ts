@@ -13,7 +13,7 @@ import {
 } from './fields'
 import { siteSchema } from './siteSchema'
 
-// The site owner reads the descriptions in the CMS and in messages of the content check.
+// The descriptions appear in the CMS and in messages to the site owner, so use everyday words.
 
 const accent = choiceField('Accent', 'The color of the line on this card.', [
   'teal',

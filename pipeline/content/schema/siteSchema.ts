@@ -73,7 +73,8 @@ export const siteSchema = objectField(
       'A PNG, JPEG or WebP file, at least 1200 pixels wide; the build crops the image to 1200 by 630.',
     ),
   },
-  // Scripts, fonts and images have URLs that start at the root of the origin.
+  // Scripts, fonts and images have URLs that begin at the root of the origin, so the site needs a
+  // domain of its own.
   ({ url }) => {
     const { href, origin } = URL.canParse(String(url)) ? new URL(String(url)) : {}
     if (href === undefined || href === `${origin}/`) return undefined

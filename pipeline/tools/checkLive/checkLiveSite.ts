@@ -18,8 +18,8 @@ import { fetchServedVersionClause, abbreviateCommitHashes } from './version'
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
 
 /**
- * Minimum validity of the certificate in days; Let's Encrypt certificates are renewed 30 days
- * before they expire.
+ * Minimum remaining validity of the certificate in days. Let's Encrypt clients renew 30 days before
+ * expiry, so fewer days indicate a failed renewal.
  */
 const minDaysLeft = 14
 
@@ -132,7 +132,7 @@ export async function checkLiveSite(
   return [...problems, ...(await findBrokenExternalLinks(links, siteUrl, true))]
 }
 
-/** Creates a diagnostic for each failed check, with the first three failures. */
+/** Creates one diagnostic for each check that failed, with up to three of its failures. */
 export function createDiagnosticsOfFailedChecks(
   checksByMessage: Record<string, [code: string, failures: string[], fix: string]>,
 ): Diagnostic[] {
@@ -182,8 +182,8 @@ function hasWrongType(answer: RequestResult): boolean {
 }
 
 /**
- * Returns true for an uncompressed text response. Some hosts do not compress responses below 1,000
- * bytes.
+ * Returns true for an uncompressed text response of at least 1,000 characters, because some hosts
+ * do not compress shorter responses.
  */
 function isUncompressed(answer: RequestResult): boolean {
   const isLongText = /\/$|\.js$/.test(getRequestedPathname(answer)) && answer.body.length >= 1000

@@ -8,8 +8,8 @@ import { type RequestResult, getRequestedPathname, collectAttributeValues } from
 const anyPolicy = ''
 
 /**
- * Finds headers that differ from `_headers`. Returns none if pages contain the policy, because then
- * the host cannot send headers.
+ * Finds headers that differ from those of the bundle. Returns no problems if a page contains the
+ * policy as a meta tag, because the host then cannot send headers.
  */
 export function findHeaderProblems(responses: RequestResult[]): string[] {
   if (responses.some(findMetaPolicy)) return []
@@ -26,7 +26,9 @@ export function findHeaderProblems(responses: RequestResult[]): string[] {
   )
 }
 
-/** Finds differences between the served policy and the policy for these pages and settings. */
+/**
+ * Finds differences between the served policy and the policy that these pages and settings require.
+ */
 export function findPolicyProblems(
   pages: RequestResult[],
   siteUrl: URL,
@@ -51,10 +53,12 @@ export function findPolicyProblems(
   })
   // `frame-ancestors` has no effect in a meta tag, so it is not compared.
   const isJudged = (source: string) => !source.startsWith('frame-ancestors')
-  // Without a local webhook setting, the webhook that is set at the host is unknown.
+  // Without a local webhook setting, an https source in `connect-src` is not reported, because it
+  // may be the webhook that is set at the host.
   const mayBeWebhook = (source: string) =>
     !settings.GATSBY_CONTACT_WEBHOOK_URL && source.startsWith('connect-src https:')
-  // Additional hashes are harmless.
+  // An additional hash allows only inline code that the pages do not contain, so it is not
+  // reported.
   const isMore = (source: string) =>
     !needed.includes(source) && !source.includes('sha256-') && !mayBeWebhook(source)
   const missing = needed.filter(isJudged).filter((source) => !allowed.includes(source))

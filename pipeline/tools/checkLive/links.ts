@@ -4,8 +4,9 @@ import { type RequestResult, sendGetRequest } from './request'
 const fix = 'Open the link in a browser, and correct its address in content/.'
 
 /**
- * Finds broken links to other sites. Statuses such as 403 and 999 only reject automated requests.
- * @param isKnownOnline true if this machine is known to be online
+ * Finds broken links to other sites. Ignores statuses such as 403 and 999, because some sites send
+ * them to automated requests only.
+ * @param isKnownOnline true if another request has shown that this machine is online
  */
 export async function findBrokenExternalLinks(
   hrefs: string[],
@@ -27,8 +28,8 @@ export async function findBrokenExternalLinks(
 }
 
 /**
- * Returns a problem that says that no link could be checked. If no host can be resolved, this
- * machine is probably offline.
+ * Returns the diagnostic for links that could not be checked because this machine is probably
+ * offline.
  */
 function uncheckedLinks(answers: RequestResult[]): Diagnostic {
   const hosts = [...new Set(answers.map(({ requestedUrl }) => new URL(requestedUrl).host))].join(

@@ -4,8 +4,8 @@ import { toggleWww, getRegistrableDomain } from '../../lib/hostNames'
 import { requestTimeoutMs } from './request'
 
 /**
- * Lists URLs that must redirect, with their targets: plain HTTP, with or without www., and without
- * the trailing slash.
+ * Lists URLs that must redirect, with their targets: plain HTTP, the other www. variant, and paths
+ * without the trailing slash.
  */
 export function listExpectedRedirects(
   { hostname, origin }: URL,

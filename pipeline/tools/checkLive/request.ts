@@ -1,9 +1,11 @@
 import { getAttribute, parseElements } from '../../lib/html'
 
-/** Timeout of a request, in ms. */
 export const requestTimeoutMs = 20_000
 
-/** Error codes of a missing network connection. A single wrong host name can cause the same codes. */
+/**
+ * Error codes of a missing network connection. One request with such a code does not prove that the
+ * machine is offline, because a wrong host name can cause the same codes.
+ */
 const offlineCodes = /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)$/
 
 /** Response to a request, or the reason why there is none. */
@@ -17,13 +19,16 @@ export interface RequestResult {
   body: string
   /** Result in words, such as "it responds with 404". */
   outcome: string
-  /** True if the machine seems to be offline: no DNS server or no route. */
+  /**
+   * True if the request failed for lack of a DNS server or a route, so that the machine may be
+   * offline.
+   */
   isOffline: boolean
 }
 
 /**
- * Sends a GET request and follows redirects. Retries once, because servers may close keep-alive
- * connections.
+ * Sends a GET request and follows redirects. Retries once, because a server may close a keep-alive
+ * connection before the request arrives.
  */
 export async function sendGetRequest(requestedUrl: string): Promise<RequestResult> {
   const options = {
@@ -78,12 +83,11 @@ export async function requestPathsInSequence(
   return answers
 }
 
-/** Returns the path of the requested URL. */
 export function getRequestedPathname({ requestedUrl }: RequestResult): string {
   return new URL(requestedUrl).pathname
 }
 
-/** Collects the distinct values of an attribute of all elements with a tag name. */
+/** Collects the distinct values of an attribute from all elements with the tag name. */
 export function collectAttributeValues(
   pages: RequestResult[],
   tagName: string,
@@ -96,8 +100,8 @@ export function collectAttributeValues(
 }
 
 /**
- * Describes an error of `fetch` as the end of a sentence. After a redirect, the error may be about
- * another host.
+ * Returns the end of a sentence that describes an error of `fetch`. After a redirect, the error may
+ * concern a host other than that of `url`.
  */
 export function formatNetworkErrorClause(
   thrownError: Error,

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { versionFileName } from '../../lib/version'
 import { sendGetRequest } from './request'
 
-/** Returns "it serves 4f0c1e2…", or the reason why the version is unknown. */
+/**
+ * Returns a clause such as "it serves 4f0c1e2…", or the reason why the served version is unknown.
+ */
 export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
-  // Cache busting: a unique query bypasses CDN caches.
+  // A unique query bypasses CDN caches (cache busting).
   const { status, body, outcome } = await sendGetRequest(
     `${siteUrl.origin}/${versionFileName}?${Date.now()}`,
   )
@@ -17,7 +19,7 @@ export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
 
 /**
  * Polls until the site serves a commit.
- * @throws if the site does not serve the commit within `minutes`
+ * @throws if the site does not serve the commit within `timeoutMinutes`
  */
 export async function waitUntilCommitIsServed(
   siteUrl: URL,

@@ -17,7 +17,6 @@ const widths = [
   320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
 ]
 
-/** Analytics state that fix texts depend on. */
 const { scriptOrigins } = readAnalyticsSnippet(contentFolder)
 const analytics: AnalyticsUse = {
   script: scriptOrigins[0],
@@ -30,7 +29,7 @@ const contrastFix =
 
 const fitFix = 'Shorten the text, or choose shorter words.'
 
-/** Errors, warnings as sentences, and the URLs of all links. */
+/** Report with the errors, the warnings (one sentence each) and the URLs of all links. */
 export interface BundledSiteReport {
   errors: Diagnostic[]
   warnings: string[]
@@ -38,7 +37,8 @@ export interface BundledSiteReport {
 }
 
 /**
- * Checks everything that content can break in a bundled site.
+ * Checks the parts of a bundled site that depend on the content: links, HTML, accessibility and
+ * layout.
  * @param isContentText returns true for text that comes from the content
  * @param onlyPagePath path of the only page to check; all pages by default
  */
@@ -91,14 +91,15 @@ async function auditPage(
   const plain = await browser.newPage({ javaScriptEnabled: false })
   const complaints: Problem[] = []
   collectConsoleErrors(page, origin, complaints, warnings)
-  // Stubs the analytics scripts, so that this check is not counted as a visit.
+  // The analytics scripts are stubbed, so that this check is not counted as a visit.
   await page.route(
     ({ origin }) => scriptOrigins.includes(origin),
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
   for (const each of [page, plain]) {
     await each.goto(origin + path)
-    // tsx (esbuild) inserts calls of `__name`, even into functions that run in the page.
+    // tsx (esbuild) inserts calls of `__name` into functions that run in the page, so define it
+    // there.
     await each.evaluate('globalThis.__name = (named) => named')
     // A viewport as high as the page reveals all content that depends on scrolling.
     const height = await each.evaluate(() => document.documentElement.scrollHeight)
@@ -107,9 +108,10 @@ async function auditPage(
   }
   const inSchemes = await groupByCondition(['light', 'dark'], async (scheme) => {
     await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' })
-    // Legacy mode only skips cross-origin frames, which the site does not have.
+    // Outside of legacy mode, axe needs a second page, which `browser.newPage` does not allow.
+    // Legacy mode skips only cross-origin frames, which the site does not have.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    // End-to-end tests cover the contrast over images, which axe cannot determine.
+    // axe cannot determine the contrast over images, so end-to-end tests cover it.
     return violations.flatMap(({ help, nodes }) =>
       nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`),
     )
@@ -121,7 +123,8 @@ async function auditPage(
       const found: string[] = []
       for (const each of [page, plain]) {
         await each.setViewportSize({ width: parseInt(width), height: 900 })
-        // The carousel rearranges its cards after a resize, so check again.
+        // The carousel rearranges its cards shortly after a resize, so wait and measure again if
+        // there are problems.
         if ((await findTextFitProblems(each)).length > 0) await each.waitForTimeout(500)
         found.push(...(await findTextFitProblems(each)))
       }
@@ -170,7 +173,8 @@ function collectConsoleErrors(
   page.on('console', (message) => {
     const text = message.text()
     const { url } = message.location()
-    // The browser logs an error for the 404 page, which is served with status 404.
+    // The 404 page is served with status 404, which the browser logs as an error, so ignore this
+    // error.
     if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
     if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
       warnings.push(

@@ -46,7 +46,7 @@ function collectTexts({ tagName, childNodes }: Tree.Element): string[] {
   })
 }
 
-// Markdown can contain a second title or skip a heading level.
+// Markdown can contain a second title or skip a heading level, so this rule must report errors.
 const rules = { 'heading-level': 'error' } as const
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
 

@@ -5,9 +5,9 @@ import type { Problem } from '../../content/files/diagnostics'
 export const codeProblemFix =
   'The code causes this problem, not your texts. Type "npm ci" and run the command again. If the problem remains, undo the last change to the code, or send this line to the person you got the site from.'
 
-/** Analytics state that the fix texts depend on. */
+/** Facts about the analytics snippet that the fixes of console errors mention. */
 export interface AnalyticsUse {
-  /** URL of the script, if the site has one. */
+  /** Origin of the analytics scripts, if the site has any. */
   script: string | undefined
   /** Returns the instruction for allowing another origin. */
   getAllowOriginFix: (origin: string) => string

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Result of `measureTextFit`; without problems, the lists are empty and the overflow is at most 0. */
+/**
+ * Result of `measureTextFit`. If all texts fit, the lists are empty and the overflow is not
+ * positive.
+ */
 export interface TextFit {
   brokenWords: string[]
   clippedTexts: string[]
@@ -18,7 +21,7 @@ export async function findTextFitProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds words in Latin script that are split across lines and texts that overflow their box (WCAG 1.4.4, 1.4.12).
+ * Finds Latin words that are split across lines, and texts that overflow their box (WCAG 1.4.4).
  * Measures by how many px the page or its fixed header is wider than the viewport (WCAG 1.4.10).
  */
 export function measureTextFit(page: Page): Promise<TextFit> {
@@ -66,7 +69,8 @@ export function measureTextFit(page: Page): Promise<TextFit> {
         if (!parent.closest('pre') && breaks(node, word, index)) brokenWords.push(word)
       }
       const { width, height } = parent.getBoundingClientRect()
-      // Text that is only for screen readers is clipped to 1 px.
+      // Visually hidden text for screen readers is clipped to 1 px on purpose, so it is not
+      // measured.
       if (width <= 1 || height <= 1 || parent.closest('svg, [aria-hidden=true], [inert]')) continue
       range.selectNodeContents(node)
       if (isOutOfItsBox(range.getBoundingClientRect(), parent)) {

@@ -5,8 +5,9 @@ import type { SiteFacts } from '../../content/files/siteFacts'
 import { formatNetworkErrorClause } from '../checkLive/request'
 
 /**
- * Posts a test message like a visitor's browser. Reads the response, which a page cannot
- * (specification, section 7). Returns how to recognize the message. @throws the problem and its fix
+ * Posts a test message with the headers of a browser. Returns a sentence about how to recognize the
+ * message.
+ * @throws an error with the problem and its fix
  */
 export async function probeWebhook(
   webhookUrl: string,
@@ -15,7 +16,8 @@ export async function probeWebhook(
 ): Promise<string> {
   const message = createTestMessage(site, monthly)
   const { origin } = new URL(site.url)
-  // The request is the same as in `sendContactMessageNoCors`, with the headers that browsers add.
+  // This request must match that of `sendContactMessageNoCors`. Browsers add the same headers to
+  // their request.
   const answer = await fetch(webhookUrl, {
     method: 'POST',
     mode: 'no-cors',
@@ -38,7 +40,6 @@ function createTestMessage(site: SiteFacts, monthly: boolean): ContactPayload {
   return {
     name: monthly ? `Your form works: ${month}` : `Test ${randomBytes(3).toString('hex')}`,
     email: site.contactEmail,
-    // The monthly message asks the site owner to notice if the next message is missing.
     message: monthly
       ? 'This is the monthly test of your form. If you do not get this message next month, messages from the form do not reach you.'
       : `This is a test of the contact form of ${site.url}, sent by "npm run check:webhook". You do not need to reply.`,
@@ -54,7 +55,7 @@ const visibleFailureNote = 'Visitors would be told that their message could not 
 const unreadableMessageProblem =
   'the service cannot read this message. Set the automation to read the body as text and parse the text as JSON, and do not require fields that the message lacks (docs/webhook.md).'
 
-/** Problem and fix, by response status. */
+/** Problem and fix by response status. */
 const problemsByStatus: NodeJS.Dict<string> = {
   400: `Refused (400): ${unreadableMessageProblem}`,
   404: 'Not found (404): the service does not know this URL. Compare the URL in the setting with the one of the service, character by character, and check that the automation is switched on.',

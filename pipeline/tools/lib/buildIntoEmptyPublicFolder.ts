@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { getService } from 'gatsby-core-utils'
 
 /**
- * Cache of encoded images, by the digest of their job. Gatsby's own cache stores them only in
- * `public`.
+ * Folder of cached image files, by the digest of their job. Gatsby stores them only in `public`,
+ * which is emptied before each build.
  */
 const imageCache = resolve('node_modules/.cache/images')
 
@@ -19,9 +19,9 @@ interface ImageJob {
 }
 
 /**
- * Builds into an empty `public`, so that no old file is published. Gatsby sends image jobs to this
- * process (as external jobs), which copies images of earlier builds, as encoding takes half of the
- * time. @throws if the build fails
+ * Builds the site into an empty `public`, so that no old file is published. Handles Gatsby's image
+ * jobs (as external jobs) to reuse encoded images, because encoding takes half of the build time.
+ * @throws if the build fails
  */
 export async function buildIntoEmptyPublicFolder(): Promise<void> {
   await assertNoDevServer()
@@ -50,7 +50,8 @@ export async function buildIntoEmptyPublicFolder(): Promise<void> {
 }
 
 /**
- * Throws if `npm run develop` runs in this folder, because the dev server serves files of `public`.
+ * Throws if `npm run develop` runs in this folder, because the build would delete files that it
+ * serves.
  */
 async function assertNoDevServer(): Promise<void> {
   if (!(await getService(resolve(), 'developproxy'))) return

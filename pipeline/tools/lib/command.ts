@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Runs a command. On an error, prints the message without a stack trace and exits with 1. */
+/**
+ * Runs a command. If the command fails, prints the error message without a stack trace and exits
+ * with code 1.
+ */
 export function runCommand(command: () => void | Promise<void>): void {
   Promise.resolve()
     .then(command)
@@ -18,7 +21,7 @@ export function printPublishableWarnings(warnings: string[]): void {
 }
 
 /**
- * Runs `gatsby build` without npx, which needs a shell on Windows.
+ * Runs `gatsby build` without npx, because npx needs a shell on Windows.
  * @throws if the build fails
  */
 export function runGatsbyBuild(): void {

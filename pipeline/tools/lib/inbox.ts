@@ -5,9 +5,8 @@ import { text } from 'node:stream/consumers'
 import { type RunningServer, startLoopbackServer } from './server'
 
 /**
- * Starts a local webhook that appends each POST body to a file as a line of JSON and responds with
- * 200.
- * @param print is called with each stored message, without control characters
+ * Starts a local webhook that appends each POST body as a line of JSON to a file.
+ * @param print function that prints each stored message, without control characters
  */
 export async function startInboxServer(
   messagesFile: string,

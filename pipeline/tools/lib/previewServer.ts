@@ -10,7 +10,8 @@ import { type RunningServer, startLoopbackServer } from './server'
 export const bundledSiteFolder = 'bundle/site'
 
 /**
- * Serves a bundle like a host, with `_headers`, trailing slashes and 404.html.
+ * Serves a bundle as a host would: sends the headers of `_headers`, redirects to the trailing
+ * slash, and responds with 404.html.
  * @throws if index.html is missing
  */
 export async function startPreviewServer({
@@ -29,11 +30,12 @@ export async function startPreviewServer({
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
-    // `_headers` is read for each request, because a new bundle has a new policy.
+    // A new bundle has a new policy, so read `_headers` for each request.
     const rules = parseHeadersFile(read('_headers', ''))
     for (const [name, value] of getHeadersForPath(rules, path)) response.setHeader(name, value)
     const notFound = () => {
-      // Browsers must not cache a 404 response for a year, so this overrides immutable caching.
+      // Replace the immutable caching rule of `_headers`, so that browsers do not cache the 404
+      // response for a year.
       response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(read('404.html', 'Not found'))
@@ -42,7 +44,7 @@ export async function startPreviewServer({
     if (!path.endsWith('/') && existsSync(join(folder, path, 'index.html'))) {
       return response.writeHead(301, { Location: `${path}/${query}` }).end()
     }
-    // sirv has no content type for .ico.
+    // sirv sends no content type for .ico files, so set the type here.
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     serve(request, response, notFound)
   })

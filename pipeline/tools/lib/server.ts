@@ -9,8 +9,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts a server on localhost. Tries the next port if the given port is in use; 0 means any free
- * port.
+ * Starts a server on localhost. If the port is in use, tries the next port; 0 means any free port.
  */
 export async function startLoopbackServer(
   server: Server,

@@ -8,7 +8,7 @@ export const transferLimits: { name: string; bytes: number; pathPattern: RegExp 
   { name: 'first view in all', bytes: 182_000, pathPattern: /^/ },
 ]
 
-/** All figures, and the exceeded limits, as sentences. */
+/** Report with all measured sizes and the exceeded limits, one sentence each. */
 export interface TransferSizeReport {
   figures: string[]
   problems: string[]
@@ -45,7 +45,10 @@ function formatBytes(bytes: number): string {
   return bytes.toLocaleString('en')
 }
 
-/** Loads a page on a mobile viewport until network idle, and compares its transfer size with the limits. Excludes other hosts. */
+/**
+ * Loads a page on a mobile viewport until the network is idle. Compares the transfer size of the
+ * page, without files of other hosts, with the limits.
+ */
 export async function checkTransferSize(
   browser: Browser,
   originUrl: string,
@@ -54,7 +57,7 @@ export async function checkTransferSize(
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
   await page.goto(originUrl + path, { waitUntil: 'networkidle' })
-  // The navigation entry is the HTML of the page.
+  // Read all entries, because the navigation entry contains the size of the HTML.
   const entries = await page.evaluate(() =>
     performance.getEntries().map((entry) => entry.toJSON() as PerformanceResourceTiming),
   )

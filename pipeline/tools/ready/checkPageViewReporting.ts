@@ -5,7 +5,7 @@ import { type Diagnostic, createDiagnostic } from '../../content/files/diagnosti
 import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
 
-/** Maximum time until the first page view, in ms. */
+/** Maximum waiting time for the first page view, in ms. */
 const patience = 15_000
 
 /** Result of opening the built site with its analytics snippet. */
@@ -15,13 +15,13 @@ export interface AnalyticsReport {
   errors: Diagnostic[]
 }
 
-/** URLs on other hosts that a page requested. */
+/** URLs on other hosts that a page requested, grouped by result. */
 export interface Traffic {
   sent: string[]
   refused: { url: string; directive: string }[]
   /** Scripts that could not be loaded. */
   unreachable: string[]
-  /** Scripts with an error status. */
+  /** Scripts whose response has an error status. */
   missing: string[]
 }
 
@@ -33,9 +33,8 @@ const fetchScript: LoadScript = async (url) => {
 }
 
 /**
- * Opens the home page under the site's real URL, because services do not count localhost. Loads the
- * scripts from the service; stubs all other responses, so that nothing is counted. @param isOnline
- * determined by a DNS lookup if undefined
+ * Opens the home page under its public URL, because services ignore localhost. Loads the scripts of
+ * the services, but stubs all other responses, so that no visit is counted.
  */
 export async function checkPageViewReporting(
   siteFolder: string,
@@ -44,7 +43,7 @@ export async function checkPageViewReporting(
   isOnline?: boolean,
 ): Promise<AnalyticsReport> {
   const preview = await startPreviewServer({ folder: siteFolder })
-  // Services do not count browsers that declare that they are automated.
+  // Analytics services ignore browsers with `navigator.webdriver`, so disable this property.
   const args = [...chromiumLaunchArguments, '--disable-blink-features=AutomationControlled']
   const browser = await chromium.launch({ executablePath: requireChromium(), args })
   try {
@@ -63,8 +62,7 @@ export async function checkPageViewReporting(
 }
 
 /**
- * Serves the preview under the site's URL, responds for all other hosts, and records their
- * requests.
+ * Serves the preview under the site's URL. Intercepts and records the requests to all other hosts.
  */
 export async function interceptAndRecordTraffic(
   page: Page,
@@ -113,7 +111,8 @@ async function waitForPageView(page: Page, traffic: Traffic): Promise<void> {
   while (traffic.sent.length + unreachable.length + missing.length === 0 && Date.now() < end) {
     await page.waitForTimeout(100)
   }
-  // Blocked requests may follow the first request.
+  // Requests that the policy blocks may follow the first request, so wait until the network is
+  // idle.
   await page.waitForLoadState('networkidle')
 }
 

@@ -10,7 +10,7 @@ export const cacheControlHeaderValues = {
 const maxValueLength = 1783
 
 const shortenPolicyFix =
-  'Each page adds 54 characters and each analytics host up to 150. Combine pages in content/pages, or use a simpler analytics service.'
+  'Each page adds 54 characters to the Content-Security-Policy, and each analytics host up to 150. Combine pages in content/pages, or use a simpler analytics service.'
 
 /**
  * Returns the security headers of every response.

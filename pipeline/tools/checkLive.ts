@@ -41,6 +41,6 @@ runCommand(async () => {
   if (problems.length > 0)
     throw new Error(`Live check of ${address}:\n\n${formatNumberedDiagnostics(problems)}`)
   console.log(
-    `Live check of ${address}: everything is in order: version, certificate, redirects, pages, files, headers, policy, 404 page, links.`,
+    `Live check of ${address}: everything is in order (version, certificate, redirects, pages, files, headers, policy, 404 page, links).`,
   )
 })

@@ -126,7 +126,12 @@ function assertClosedTags({ scripts, unclosedAt, reject }: Snippet): void {
   }
   const open = scripts.find(({ isClosed, code }) => !isClosed || /<script\b/i.test(code))
   if (open) {
-    reject('analytics-unclosed', open.start, 'This <script> has no </script>.', pasteAgain)
+    reject(
+      'analytics-unclosed',
+      open.start,
+      'The closing tag </script> of this <script> is missing.',
+      pasteAgain,
+    )
   }
 }
 

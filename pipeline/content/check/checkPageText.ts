@@ -68,7 +68,7 @@ function walkNodes(
       forbiddenTextPatterns.find(([pattern]) => pattern.test(text)) ?? []
     if (!code || !message || !fix) return []
     const isBare = /https?:\/\//.test(text)
-    const own = isBare ? 'Give the address a link text: [words](https://…).' : fix
+    const own = isBare ? 'Give the address a link text: [link text](https://…).' : fix
     return [[start + index, { code, message, fix: own }]]
   })
 }
@@ -122,7 +122,7 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
     return {
       code: 'link-invalid',
       message: `The link to ${url} does not lead to a secure web page (https), an email address or a telephone number.`,
-      fix: 'Begin the address with https://, mailto: or tel:, as in [words](https://company.com).',
+      fix: 'Begin the address with https://, mailto: or tel:, as in [link text](https://company.com).',
     }
   }
   const [address = ''] = url.split(/[?#]/)
@@ -133,7 +133,7 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   const file = path.posix.extname(address) && path.posix.basename(address)
   const otherwise = file
     ? `Put the file "${decodeUrlIfValid(file)}" into the folder static, or delete the link.`
-    : 'Write the address of a page, as in [words](/privacy-policy/), or delete the link.'
+    : 'Write the address of a page, as in [link text](/privacy-policy/), or delete the link.'
   const written = near && /[\s()]/.test(near) ? `<${near}>` : near
   return {
     code: 'link-broken',
@@ -221,7 +221,7 @@ function findVariantHeadingProblem(heading: string): Problem | undefined {
   return {
     code: 'analytics-heading-unknown',
     message: `The heading "${heading}" is neither "With analytics" nor "Without analytics".`,
-    fix: 'Write one of these two headings if the text applies only with, or only without, visitor statistics.',
+    fix: 'Write one of these two headings if the text applies only to a site with visitor statistics, or only to a site without.',
   }
 }
 

@@ -103,7 +103,7 @@ export async function checkSlides(
     section?.content && !isHiddenOrEmptySection('CaseStudiesJson', section.content.value)
   if (isShown && texts.length + imagesWithoutText.length === 0) {
     const message = 'There are no slides, so the page hides this section.'
-    const fix = `Put an image into content/${folder}. If the section should stay hidden, add the line "hidden": true.`
+    const fix = `Put an image into content/${folder}. If the section should stay hidden, add the line "hidden": true to content/${section.name}.`
     report(warnings, section.name, { code: 'no-slides', message, fix })
   }
   return { errors, warnings, imagesWithoutText }

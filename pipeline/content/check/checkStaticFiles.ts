@@ -17,7 +17,7 @@ const reserved: [names: RegExp, Advice][] = [
     /^_headers$/,
     {
       message: 'The build creates the file _headers, which contains the security policy.',
-      fix: 'Delete the file. To change other headers, edit pipeline/build/headers.ts.',
+      fix: 'Delete the file. To add or change headers, edit pipeline/build/headers.ts.',
     },
   ],
   [
@@ -116,7 +116,7 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
   if (hashedFilePattern.test(file) && file.endsWith('.js')) {
     return {
       message:
-        'Browsers would cache this script for a year, because the build gives such names to its own scripts.',
+        'Browsers would cache this script for a year, because its name contains a long number, like the names of the scripts that the build creates.',
       fix: 'Remove the long number from the name of the file.',
     }
   }

@@ -18,7 +18,7 @@ const ineffectiveMarkdown: [
   [
     /(?<![\\\w])(!?\[[^\]\n]*\])\(((?:[^()\n]|\([^()\n]*\))*|\S+)\)/,
     'link-has-space',
-    'The text contains a link whose address has spaces or parentheses, so the page would show it as typed.',
+    'The text contains a link whose address has spaces or parentheses, so the page would show the link as typed.',
     ([, words, address = ''], addresses) => {
       const url = address.replace(/^<|>$/g, '').trim()
       const isMissing = url.startsWith('/') && !addresses.includes(url)
@@ -29,25 +29,26 @@ const ineffectiveMarkdown: [
   [
     /(?<!\\)(!?\[[^\]\n]+\]) +\(((?:https:|mailto:|tel:|\.?\/)[^()\s]+)\)/,
     'link-unreadable',
-    'The text contains a link with a space before its address, so the page would show it as typed.',
+    'The text contains a link with a space before its address, so the page would show the link as typed.',
     ([, words, address]) => `Write ${words}(${address}).`,
   ],
   [
     /(?<!\\)\[[^\]\n]+\]\[([^\]\n]*)\]/,
     'reference-undefined',
     'The text contains a link whose address is not defined anywhere in this file.',
-    ([, name]) => `Write [words](https://…), or add a line [${name || 'words'}]: https://….`,
+    ([, name]) =>
+      `Write [link text](https://…), or add a line [${name || 'link text'}]: https://….`,
   ],
   [
     /^(#{2,6})(?=[^\s#])/,
     'heading-without-space',
-    'A heading has no space after the # signs, so the page would show it as typed.',
+    'A heading has no space after the # signs, so the page would show the line as typed.',
     ([, marks]) => `Write a space after ${marks}.`,
   ],
   [
     /^\|.*\|$/,
     'table-without-header',
-    'A table has no line below its header, so the page would show it as typed.',
+    'A table has no line of hyphens below its first line, so the page would show the table as typed.',
     ([row = '']) => {
       const line = `|${' --- |'.repeat(row.split(/(?<!\\)\|/).length - 2)}`
       return `Write the line ${line} below the first line of the table, and leave a blank line above the table.`

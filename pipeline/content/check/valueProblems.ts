@@ -28,7 +28,7 @@ export const forbiddenTextPatterns: [
   [
     bidiControls,
     'direction-mark',
-    'The text contains an invisible mark that reverses the reading direction.',
+    'The text contains an invisible character that reverses the reading direction.',
     retypeFix,
   ],
   [
@@ -98,7 +98,7 @@ function getValueRules(field: Field, value: unknown): ValueRule[] {
     case 'address':
       return getUrlRules(value as string)
     case 'email': {
-      const write = 'Write an address like name@company.com, without spaces.'
+      const write = 'Write an email address without spaces, such as name@company.com.'
       return [
         [
           !emailPattern.test(encodeEmailDomain(value as string)),
@@ -209,7 +209,7 @@ function getUrlRules(value: string): ValueRule[] {
   const isOdd = /[\s\\<>"]/.test(value) || bidiControls.test(value) || !hostname?.includes('.')
   const copy = 'Copy the address from the address bar of the browser; it starts with https://.'
   const number =
-    'Write a web address. A telephone number can be a link on a page: [words](tel:+49301234).'
+    'Write a web address. A telephone number can be a link on a page: [link text](tel:+49301234).'
   return [
     [
       protocol === 'tel:',
@@ -233,7 +233,7 @@ function getUrlRules(value: string): ValueRule[] {
       value.length > 500,
       'url-too-long',
       'The address is longer than 500 characters.',
-      'Use the short form of the address.',
+      'Use a shorter address that opens the same page.',
     ],
   ]
 }

@@ -122,7 +122,7 @@ async function requireImageFacts(
   assertContent(
     Math.max(width / height, height / width) <= 4,
     'image-is-strip',
-    `The image is a strip of ${width} by ${height} pixels, which does not fit any frame.`,
+    `The image (${width} by ${height} pixels) is too long and narrow for every frame on the site.`,
     'Export the image so that the longer side is at most 4 times the shorter side.',
   )
   return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
@@ -178,7 +178,7 @@ function assertFormat(bytes: Buffer, ending: string): void {
     use.includes(ending.toLowerCase()),
     'image-extension-wrong',
     `The file is ${name} image, but its name ${ending ? `ends in ${ending}` : 'has no extension'}.`,
-    `Rename the file so that its name ends in ${use[0]}, and write the new name here, too.`,
+    `Rename the file so that its name ends in ${use[0]}, and write the new name into the file that refers to the image, too.`,
   )
 }
 

@@ -208,7 +208,7 @@ function assertSquare({ attrs }: Tree.Element, source: string): void {
   assertContent(
     Math.max(width / height, height / width) <= maxAspectRatio,
     'logo-not-square',
-    `The drawing is ${width} by ${height}, but the site shows the logo in a square.`,
+    `The drawing is not square (${width} by ${height} units), but the site shows the logo in a square.`,
     `Export only the symbol, without the name, on a square page.${inInkscape}`,
   )
 }

@@ -116,7 +116,7 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
   [
     /(?:[[{]\s*){20}/,
     'nested-too-deep',
-    'The fields contain many nested brackets.',
+    'The fields contain many nested brackets, which the site cannot read.',
     'Write text instead of the brackets.',
   ],
   [

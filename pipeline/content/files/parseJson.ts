@@ -74,7 +74,7 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
     /\d,▮\d/,
     'json-decimal-comma',
     'A number is written with a comma.',
-    'Write a point instead of the comma, as in 4.5.',
+    'Write a decimal point instead of the comma, as in 4.5.',
   ],
   [/,▮\s*,/, 'json-double-comma', 'A comma is written twice.', 'Delete one of the two commas.'],
   [
@@ -141,8 +141,8 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   [
     /▮\.\d|^UnexpectedEndOfNumber/,
     'json-decimal-point',
-    'A number has no digit before or after its point.',
-    'Write 0.5 instead of .5, and a whole number without a point.',
+    'A number has no digit before or after its decimal point.',
+    'Write 0.5 instead of .5, and a whole number without a decimal point.',
   ],
   [
     /"[^\S\n]*▮[^\s"',:\]}]/,

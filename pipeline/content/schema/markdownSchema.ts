@@ -36,7 +36,7 @@ export const slideSchema = objectField(
     image: imageField(
       'The image of the slide.',
       slideImageRules,
-      'A PNG, JPEG or WebP file, 16 by 9, best 1920 by 1080 pixels; at least 1200 pixels wide.',
+      'A PNG, JPEG or WebP file with the shape 16 by 9, at least 1200 pixels wide; the best size is 1920 by 1080 pixels.',
     ),
     alt: {
       kind: 'multiLine',

@@ -85,11 +85,11 @@ const serviceCard = objectField(
     duration: singleLineField('The duration of the service, such as "2-4 weeks".', 24),
     startMonth: month(
       'The month, from 0 to 18, in which the bar of this service begins.',
-      'Two weeks are 0.46 months.',
+      'Write weeks as months: two weeks are 0.46 months.',
     ),
     endMonth: month(
       'The month, from 0 to 18, in which the bar of this service ends.',
-      'Four weeks are 0.92 months.',
+      'Write weeks as months: four weeks are 0.92 months.',
     ),
     description: multiLineField('One or two sentences about the service.', 240),
     features: listField('The items that the service includes.', included, 1, 10),
@@ -125,9 +125,9 @@ const about = objectField('AboutJson', 'The section about the founder.', {
       folder: 'about',
       minWidth: 900,
       aspectRatio: 4 / 5,
-      shape: 'upright, 4 by 5, such as 1200 by 1500',
+      shape: '4 by 5 (portrait format), such as 1200 by 1500',
     },
-    'An upright image, 4 by 5, at least 900 pixels wide.',
+    'An image with the shape 4 by 5 (portrait format), at least 900 pixels wide.',
   ),
   portraitFocus: {
     ...choiceField(
@@ -174,7 +174,7 @@ const testimonials = objectField('TestimonialsJson', 'The testimonials section o
   testimonials: listField('The testimonials, in the order of the page.', testimonial, 0, 12),
 })
 
-const problem = objectField('ClientProblem', 'A client problem, with the help for this problem.', {
+const problem = objectField('ClientProblem', 'A client problem and how the consultancy helps.', {
   statement: singleLineField('The problem, in the words of a client.', 120),
   help: multiLineField('The paragraph that says how the consultancy helps.', 600),
 })

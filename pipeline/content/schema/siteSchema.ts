@@ -51,7 +51,9 @@ export const siteSchema = objectField(
       'The web address of the booking page.',
       'Every "Schedule" button opens this page.',
     ),
-    profileUrl: httpsUrlField('The web address of the profile on the professional network.'),
+    profileUrl: httpsUrlField(
+      'The web address of the profile on a professional network, such as LinkedIn.',
+    ),
     contactEmail: {
       kind: 'email',
       description:

@@ -25,7 +25,7 @@ const analytics: AnalyticsUse = {
 }
 
 const contrastFix =
-  'If you changed colors in src/theme/tokens.ts, choose darker or lighter colors. Otherwise, change the text.'
+  'If you changed colors in src/theme/tokens.ts, choose colors with more contrast. Otherwise, change the text.'
 
 const fitFix = 'Shorten the text, or choose shorter words.'
 

@@ -36,7 +36,7 @@ export function explainConsoleError(
   const isOfScript =
     script && getRegistrableDomain(new URL(script).hostname) === getRegistrableDomain(hostname)
   const ofAnalytics = getAllowOriginFix(origin)
-  const otherwise = `Otherwise, remove the snippet or code that loads this address, in content/ or src/.`
+  const otherwise = `Otherwise, remove the snippet in content/ or the code in src/ that sends requests to this address.`
   return {
     code: 'page-policy-violation',
     message,

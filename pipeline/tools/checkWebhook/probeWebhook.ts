@@ -58,9 +58,9 @@ const unreadableMessageProblem =
 /** Problem and fix by response status. */
 const problemsByStatus: NodeJS.Dict<string> = {
   400: `Refused (400): ${unreadableMessageProblem}`,
-  404: 'Not found (404): the service does not know this URL. Compare the URL in the setting with the one of the service, character by character, and check that the automation is switched on.',
-  405: 'Refused (405): this address does not accept the method POST. Set the automation to accept POST requests.',
-  410: 'Gone (410): the service has closed this address. Create a new address at the service, and write it into GATSBY_CONTACT_WEBHOOK_URL.',
+  404: 'Not found (404): the service has no webhook at this URL. Compare the URL in the setting with the one of the service, character by character, and check that the automation is switched on.',
+  405: 'Refused (405): this URL does not accept the method POST. Set the automation to accept POST requests.',
+  410: 'Gone (410): the service has closed this webhook. Create a new webhook at the service, and write its URL into GATSBY_CONTACT_WEBHOOK_URL.',
   413: 'Refused (413): the message is too long for the service. Set the limit of the service to at least 7 kB.',
   415: 'Refused (415): the service does not accept the content type text/plain, which is the only one that the form can send. Choose a raw or catch-all webhook at the service (docs/webhook.md).',
   422: `Refused (422): ${unreadableMessageProblem}`,
@@ -76,7 +76,7 @@ function describeResponseProblem({ status, headers }: Response, isOwn: boolean):
   }
   if (status >= 300) {
     const target = headers.get('location') ?? 'nowhere'
-    return `Redirected (${status}) to ${target}. Browsers may not follow the redirect, and then report a failure even if the service received the message, as with Google Apps Script. Write the final address into GATSBY_CONTACT_WEBHOOK_URL, or set the service to respond without a redirect.`
+    return `Redirected (${status}) to ${target}. Browsers may not follow the redirect, and then report a failure even if the service received the message, as with Google Apps Script. Write the final URL into GATSBY_CONTACT_WEBHOOK_URL, or set the service to respond without a redirect.`
   }
   const policy = headers.get('cross-origin-resource-policy')
   if (isOwn || !policy?.startsWith('same-')) return null

@@ -66,7 +66,12 @@ const values: [file: string, place: string, value: unknown, expectedMessage: str
   ['testimonials.json', 'testimonials.3', null, 'nothing (null) instead of a group of fields.'],
   ['testimonials.json', 'testimonials.4', ['Dana'], 'a list instead of a group of fields.'],
   ['contact.json', 'title', 'Ready\u0007?', 'The text contains an invisible control character.'],
-  ['contact.json', 'callLabel', 'Book \u202Ellac a', 'mark that reverses the reading direction.'],
+  [
+    'contact.json',
+    'callLabel',
+    'Book \u202Ellac a',
+    'character that reverses the reading direction.',
+  ],
   [
     'contact.json',
     'intro.lead',
@@ -147,12 +152,12 @@ const pictures: [
   [
     'strip.png',
     () => createSlideImage(6, 1600, 4).png().toBuffer(),
-    'is a strip of 1600 by 4 pixels',
+    '(1600 by 4 pixels) is too long and narrow',
   ],
   [
     'tower.png',
     () => createSlideImage(7, 1600, 9000).png().toBuffer(),
-    'is a strip of 1600 by 9000',
+    '(1600 by 9000 pixels) is too long and narrow',
   ],
   [
     'glass.png',
@@ -225,7 +230,7 @@ const texts: [
     '- your email',
     `- <https://example.com/${'long'.repeat(20)}> your email`,
     '',
-    'Give the address a link text: [words]',
+    'Give the address a link text: [link text]',
   ],
   [
     'pages/privacy-policy.md',

@@ -206,7 +206,7 @@ const slideFolderChanges: [
     () => {
       draft.remove('case-studies')
     },
-    'case-studies.json: There are no slides, so the page hides this section. Put an image into content/case-studies. If the section should stay hidden, add the line "hidden": true.',
+    'case-studies.json: There are no slides, so the page hides this section. Put an image into content/case-studies. If the section should stay hidden, add the line "hidden": true to content/case-studies.json.',
   ],
   [
     'no slide of a section that is hidden',

@@ -91,7 +91,7 @@ it.each([
   [
     'a banner',
     svg(disc, square.replace('0 0 24 24', '0 0 90 24')),
-    'is 90 by 24, but the site shows',
+    'is not square (90 by 24 units), but the site shows',
   ],
   ['21 kB', svg(`${disc}<g id="${'a'.repeat(21 * 1024)}"/>`), '22 kB; at most 20 kB'],
   [

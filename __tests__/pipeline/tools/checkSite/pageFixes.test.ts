@@ -16,12 +16,12 @@ describe('explainConsoleError', () => {
     [
       "Refused to connect to 'https://api.other.com:8443/e' because it violates the following Content Security Policy directive: \"connect-src 'self'\".",
       'The page tries to load https://api.other.com:8443/e, but its security policy (connect-src) does not allow api.other.com:8443.',
-      'Allow https://api.other.com:8443. Otherwise, remove the snippet or code that loads this address, in content/ or src/.',
+      'Allow https://api.other.com:8443. Otherwise, remove the snippet in content/ or the code in src/ that sends requests to this address.',
     ],
     [
       "Framing 'https://calendly.com/' violates the following Content Security Policy directive: \"default-src 'none'\".",
       'The page tries to load https://calendly.com/, but its security policy (default-src) does not allow calendly.com.',
-      'Allow https://calendly.com. Otherwise, remove the snippet or code that loads this address, in content/ or src/.',
+      'Allow https://calendly.com. Otherwise, remove the snippet in content/ or the code in src/ that sends requests to this address.',
     ],
     [
       "Executing inline script violates the following Content Security Policy directive 'script-src 'self''. Content Security Policy directive: \"script-src 'self'\".",

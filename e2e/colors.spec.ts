@@ -88,7 +88,7 @@ for (const { colorScheme, paper, ink } of schemes) {
   })
 }
 
-test.describe('colors on a phone', () => {
+test.describe('controls on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('tapped links do not keep their hover style', async ({ page }) => {

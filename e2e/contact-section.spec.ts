@@ -134,7 +134,7 @@ test('link to the contact form scrolls to its heading', async ({ page }) => {
   await expect(contact.field('Name')).toBeFocused()
 })
 
-test.describe('contact section on a tablet’s touch screen', () => {
+test.describe('contact section on the touch screen of a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 
   test('shows tapped controls without their hover style', async ({ page }) => {

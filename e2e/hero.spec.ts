@@ -106,7 +106,7 @@ test.describe('hero figures', () => {
     expect(await pauseAndReadHeroFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 
-  test('have their final values in every output other than the screen', async ({ page }) => {
+  test('have their final values in print, clipboard and screen reader output', async ({ page }) => {
     await gotoUnhydratedWithPausedFigures(page)
     await pauseAndReadHeroFiguresAt(page, 1500)
     const copiedFigures = await page.locator('dl').evaluate((list) => {

@@ -17,7 +17,7 @@ const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navi
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('closes on its close button', async ({ page }) => {
+  test('closes on a click on its close button', async ({ page }) => {
     await gotoHydrated(page)
     await expect(mobileMenu(page)).toBeHidden()
     await openMenuButton(page).click()

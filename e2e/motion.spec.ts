@@ -128,7 +128,7 @@ for (const [change, size] of [
   })
 }
 
-test('finished animations do not restart after print', async ({ page }) => {
+test('finished animations do not restart after printing', async ({ page }) => {
   await gotoHydrated(page)
   await scrollToY(page, 1e6)
   const running = () =>

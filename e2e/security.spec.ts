@@ -42,7 +42,7 @@ async function expectAllImagesVisible(page: Page): Promise<void> {
   }
 }
 
-test('a visit of all pages violates no policy rule', async ({ page, receive }) => {
+test('a visit to every page causes no policy violation', async ({ page, receive }) => {
   test.slow()
   const receiver = await receive()
   const site = await startSiteCopyWithWebhook({ webhookUrl: receiver.url })

@@ -12,7 +12,7 @@ import {
 } from './support/testimonials'
 import { test } from './support/test'
 
-test('carousel lets visitors select text with the mouse', async ({ page }) => {
+test('text of the carousel can be selected with the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 })
   await gotoReadyCarousel(page)
   const quote = page.locator('blockquote').first()

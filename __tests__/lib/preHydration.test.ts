@@ -98,7 +98,7 @@ describe('Pre-hydration script', () => {
     expect(onLinkClick).toHaveReturnedWith(false)
   })
 
-  it('removes the no-script styles at the start', () => {
+  it('removes the no-script styles when it starts', () => {
     expect(hasNoScriptStyles()).toBe(true)
     runScript('')
     expect(hasNoScriptStyles()).toBe(false)

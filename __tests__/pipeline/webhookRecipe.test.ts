@@ -56,7 +56,7 @@ it('classifies the sixth message within a minute as doubtful', () => {
   expect(results).toEqual([...Array<string>(5).fill('mailbox'), 'doubtful.jsonl'])
 })
 
-it('forgets messages after two days', () => {
+it('deletes the stored keys of messages after two days', () => {
   const old = { key: 'old', time: Date.now() - 49 * 60 * 60 * 1000 }
   flow.set('seen', [old])
   getDestination()
@@ -69,7 +69,7 @@ it('forwards the monthly test message', () => {
   expect(getDestination({ name: 'Your form works: November 2026', message })).toBe('mailbox')
 })
 
-it('remembers at most 500 messages', () => {
+it('stores the keys of at most 500 messages', () => {
   flow.set(
     'seen',
     Array.from({ length: 500 }, (_, index) => ({ key: `${index}`, time: Date.now() - 90_000 })),

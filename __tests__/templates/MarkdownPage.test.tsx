@@ -17,7 +17,7 @@ describe('MarkdownPage', () => {
     ['without analytics', [], 'It counts nothing.', 'It counts.'],
     ['with analytics', [{ attributes: [], text: 'count()' }], 'It counts.', 'It counts nothing.'],
   ])(
-    'shows only the policy text of a site %s',
+    'shows only the privacy text that applies to a site %s',
     (_, scripts: AnalyticsScript[], shownText, hiddenText) => {
       ANALYTICS.push(...scripts)
       renderPage()

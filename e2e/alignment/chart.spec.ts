@@ -66,7 +66,7 @@ function findClippedMarks(): string[] {
   })
 }
 
-test('hero chart shows soundings, waypoints and rose whole and off the text from 320 to 2560 px', async ({
+test('no symbol of the hero chart is cropped or overlaps the text from 320 to 2560 px', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -103,7 +103,7 @@ interface Area {
   height: number
 }
 
-test('contours next to the headline fade out towards the left edge of the chart', async ({
+test('contours next to the headline fade out toward the left edge of the chart', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -119,7 +119,7 @@ test('contours next to the headline fade out towards the left edge of the chart'
   }
 })
 
-test('chart below the buttons lies between a line and the divider, from edge to edge', async ({
+test('chart below the buttons spans the viewport width from its top border to the divider', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -161,7 +161,7 @@ for (const { path, area, text } of [
   })
 }
 
-test('first view ends with the achievements, or with the divider in a low window', async ({
+test('initial viewport ends with the achievements, or below 720 px height with the divider', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -185,7 +185,7 @@ test('first view ends with the achievements, or with the divider in a low window
   }
 })
 
-test('header keeps links and button on one line next to a brand name of 24 letters', async ({
+test('header keeps links and button on one line next to a brand name of 24 characters', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -243,7 +243,7 @@ test('logo starts at the left edge of the text in header and footer', async ({ p
   }
 })
 
-test('ship of the 404 page sails along its course once in 4.8 s, but not with reduced motion', async ({
+test('ship of the 404 page moves along its course once in 4.8 s unless reduced motion is preferred', async ({
   page,
 }) => {
   await gotoHydrated(page, '/nowhere')

@@ -92,7 +92,7 @@ async function findMisalignedBlocks(page: Page, width: number): Promise<string[]
   return problems
 }
 
-test('blocks of the home page share their edges in all window sizes', async ({ page }) => {
+test('blocks of the home page share their edges at every viewport size', async ({ page }) => {
   await gotoHydrated(page)
   await scrollThroughPageUntilLoaded(page)
   for (const size of deviceViewportSizes) {
@@ -104,7 +104,7 @@ test('blocks of the home page share their edges in all window sizes', async ({ p
   }
 })
 
-test('icons at the right end of a row reach the right edge', async ({ page }) => {
+test('icons at the end of a row reach the right edge of the row', async ({ page }) => {
   await gotoHydrated(page)
   for (const size of deviceViewportSizes) {
     await page.setViewportSize(size)
@@ -197,7 +197,7 @@ test('portrait begins at the cap line of the title from 768 px up', async ({ pag
   }
 })
 
-test('no line breaks inside a compound of a service', async ({ page }) => {
+test('no compound word of a service breaks across lines', async ({ page }) => {
   await gotoHydrated(page)
   for (const width of [320, 360, 390, 600, 820, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })

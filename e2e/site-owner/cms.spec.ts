@@ -155,7 +155,7 @@ test('CMS saves a date in the format of the content check', async ({ page }) => 
   }
 })
 
-test('CMS hides buttons without function', async ({ page }) => {
+test('CMS hides buttons that have no function', async ({ page }) => {
   await openCmsWithPickedFolder(page, editor.url, contentFiles)
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)

@@ -87,7 +87,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
   draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toHaveText(/^Sample content/)
 
-  await test.step('page recovers after the fix of an error', async () => {
+  await test.step('page recovers after an error is fixed', async () => {
     const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))
     await draft.addOrphanImage('11.png')
     await expect(badge).toContainText('11.md')

@@ -112,7 +112,7 @@ test('addCspMetaTag omits frame-ancestors', () => {
   expect(addCspMetaTag(page, policyFor())).not.toContain('frame-ancestors')
 })
 
-test('addCspMetaTag adds noindex on request', () => {
+test('addCspMetaTag adds noindex when the noindex option is true', () => {
   expect(addCspMetaTag(page, policyFor(), { noindex: true })).toContain(
     `${meta}<meta name="robots" content="noindex"><script>`,
   )

@@ -35,7 +35,7 @@ describe('devBadgeScript', () => {
   it.each([
     ['the error overlay of Gatsby', gatsbysError],
     ['the error screen of the site', ownError],
-  ])('reloads the page after a fix when %s covers it', async (_what, fail) => {
+  ])('reloads a page covered by %s after the content is fixed', async (_what, fail) => {
     fail()
     await jest.advanceTimersByTimeAsync(10_000)
     expect(reload).not.toHaveBeenCalled()

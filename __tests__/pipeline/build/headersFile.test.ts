@@ -83,7 +83,7 @@ describe('getHeadersForPath', () => {
     }
   })
 
-  test('joins the values of equal names by a comma', () => {
+  test('joins the values of a repeated header with a comma', () => {
     expect(getHeadersForPath(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
   })
 })

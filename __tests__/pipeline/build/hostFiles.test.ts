@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const written = () => readFileSync(join(folder, '_headers'), 'utf8')
 
-test('robots.txt opens the whole site to crawlers', async () => {
+test('robots.txt allows crawlers to read the whole site', async () => {
   await writeHeadersRobotsAndVersionFiles(folder)
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readSiteFacts().url).href}\n`,

@@ -166,7 +166,7 @@ describe('npm run merge:upstream', () => {
   })
 })
 
-describe('every other git command', () => {
+describe('git without npm run merge:upstream', () => {
   // Some copies of the site still have this merge driver, because earlier versions of the guide
   // configured it.
   beforeEach(() => git(own, 'config', 'merge.ours.driver', 'true'))

@@ -12,9 +12,12 @@ describe('stepAndWrapIndex', () => {
     [1, 'backward', 7, 0],
     [0, 'backward', 7, 6],
     [0, 'forward', 1, 0],
-  ] as const)('steps from slide %i %s (of %i) to %i', (index, direction, count, next) => {
-    expect(stepAndWrapIndex(index, direction, count)).toBe(next)
-  })
+  ] as const)(
+    'from index %i, one step %s among %i slides leads to index %i',
+    (index, direction, count, next) => {
+      expect(stepAndWrapIndex(index, direction, count)).toBe(next)
+    },
+  )
 })
 
 describe('getSwipeDirection', () => {

@@ -25,7 +25,7 @@ describe('saveOrDeleteDraft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('ignores full storage', () => {
+  it('does not throw when the storage is full', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
@@ -33,7 +33,7 @@ describe('saveOrDeleteDraft', () => {
     expect(setItem).toHaveBeenCalled()
   })
 
-  it('ignores denied storage', () => {
+  it('does not throw when access to the storage is denied', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })

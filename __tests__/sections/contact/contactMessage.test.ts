@@ -43,7 +43,7 @@ describe('validateFields', () => {
     ['50 characters between spaces', ` ${'a'.repeat(50)} `, {}],
     ['50 emoji', '👍'.repeat(50), {}],
     ['51', 'a'.repeat(51), longName],
-  ])('validates the length of a name (2 to 50): %s', (_, name, errors) => {
+  ])('validates the length of a name (2 to 50 characters): %s', (_, name, errors) => {
     expect(getErrors({ name })).toEqual(errors)
   })
 
@@ -59,7 +59,7 @@ describe('validateFields', () => {
     ['1001', 'a'.repeat(1001), longMessage],
     ['1001 with a line break', `${'a'.repeat(500)}\n${'a'.repeat(500)}`, longMessage],
     ['200,000', 'Hello there.\n'.repeat(20_000), longMessage],
-  ])('validates the length of a message (10 to 1000): %s', (_, message, errors) => {
+  ])('validates the length of a message (10 to 1000 characters): %s', (_, message, errors) => {
     expect(getErrors({ message })).toEqual(errors)
   })
 

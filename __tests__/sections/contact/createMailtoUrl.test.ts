@@ -22,7 +22,7 @@ describe('createMailtoUrl', () => {
     ])
   })
 
-  it('contains the whole message up to a URL length of 1,900', () => {
+  it('contains the whole message up to a URL length of 1,900 characters', () => {
     const empty = createMailtoUrl('a@b.co', 'Us', { ...sender, message: '' })
     const message = 'm'.repeat(1900 - empty.length)
     const createUrl = (text: string) =>

@@ -118,14 +118,14 @@ it('decodes spaces in links to files in static/', () => {
   expect(checkPageText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
 })
 
-describe('too-many-pages', () => {
+describe('Page limit', () => {
   const snippet = '<script defer src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>'
 
   it.each([
     ['without analytics', '', 13],
     ['with an empty snippet', '\n', 13],
     ['with an analytics snippet', snippet, 6],
-  ])('limits the number of pages %s', async (_case, text, max) => {
+  ])('is enforced %s', async (_case, text, max) => {
     draft.remove('pages')
     draft.write('analytics.html', text)
     const names = Array.from({ length: max - 1 }, (_, index) => `imprint-${index + 2}`)
@@ -139,7 +139,7 @@ describe('too-many-pages', () => {
     expect(found[0]?.fix).toContain('move 1 of them')
   })
 
-  it('keeps the policy within the header limit at the maximum number of pages', () => {
+  it('keeps the policy within the maximum header length', () => {
     const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
     const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
     // Inline scripts that the policy allows: the pre-hydration script, and those of the home page and

@@ -8,7 +8,7 @@ import { analyticsSnippets } from '../../../support/analyticsSnippets'
 describe('extractAnalyticsFromSnippet', () => {
   const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }
 
-  it('finds no scripts without a file', () => {
+  it('finds no scripts when the file is missing', () => {
     expect(readAnalyticsSnippet('no-such-folder')).toEqual(nothing)
   })
 

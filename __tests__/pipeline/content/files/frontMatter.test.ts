@@ -112,7 +112,7 @@ describe('parseContentFile', () => {
   })
 
   it.each(['~', 'null', 'NULL'])(
-    'asks to delete the line of an optional field that is %s',
+    'suggests deleting the line of an optional field that is %s',
     (nothing) => {
       writePage('Terms', `effectiveDate: ${nothing}\n`)
       const fix = 'Delete the line if the page has no effectiveDate.'

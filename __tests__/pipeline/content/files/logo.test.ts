@@ -99,7 +99,7 @@ it.each([
     svg(`${disc}<desc>${'a'.repeat(2_100_000)}</desc>`),
     '2051 kB; at most 2000 kB',
   ],
-])('requireSanitizedLogoSvg throws once for a logo with %s', async (_what, text, words) => {
+])('requireSanitizedLogoSvg throws one error for a logo with %s', async (_what, text, words) => {
   draft.write('site/mark.svg', text)
   const { errors } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ file: 'content/site/mark.svg' }])
@@ -191,7 +191,7 @@ it('writeIcons renders every icon in the icon colors', async () => {
 })
 
 it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
-  'fills %s up to its corners for maskable shapes',
+  'writeIcons fills the corners of %s',
   async (name) => {
     await writeIcons(draft.folder, draft.file('icons'), colors)
     const corner = sharp(readFileSync(draft.file(`icons/${name}`)))
@@ -201,7 +201,7 @@ it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
   },
 )
 
-it('puts a multicolor logo on a paper-colored background', async () => {
+it('writeIcons puts a multicolor logo on the background color of the page', async () => {
   draft.write(
     'site/mark.svg',
     svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>'),
@@ -210,7 +210,7 @@ it('puts a multicolor logo on a paper-colored background', async () => {
   expect(await colorsOf('icon-512.png')).toEqual([colors.paper, '#ee1111', '#ee1111'])
 })
 
-describe('exports of drawing programs', () => {
+describe('Logo from a drawing program', () => {
   const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <svg width="24mm" height="24mm" viewBox="0 0 24 24" version="1.1" id="svg5" sodipodi:docname="logo.svg"
@@ -262,7 +262,7 @@ describe('exports of drawing programs', () => {
     ['SVG of Illustrator with a byte order mark', `\uFEFF${illustrator}`],
     ['"Export As" SVG of Illustrator', illustratorExportAs],
     ['SVG of Figma', figma],
-  ])('publishes only the shapes of the %s', async (_name, text) => {
+  ])('is published without editor data (%s)', async (_name, text) => {
     draft.write('site/mark.svg', text)
     expect(await checkContent(draft.folder)).toMatchObject({ errors: [], warnings: [] })
     const rule = await createLogoCss(draft.folder)
@@ -300,7 +300,7 @@ describe('exports of drawing programs', () => {
       'In Figma remove the effects',
     ],
     ['no known program', svg(`${disc}<text>A</text>`), 'In Inkscape choose'],
-  ])('suggests the menu command of %s for an unsupported drawing', async (_name, text, menu) => {
+  ])('gets a fix with the menu command of %s if it is unsupported', async (_name, text, menu) => {
     draft.write('site/mark.svg', text)
     const { errors } = await checkContent(draft.folder)
     expect(errors).toMatchObject([{ code: 'logo-content-refused' }])

@@ -98,7 +98,7 @@ it('checks the policy in the pages when they contain one', async () => {
   ])
 })
 
-it("ignores the host's policy sources when the settings are unknown", async () => {
+it('accepts any webhook in the policy when the settings are unknown', async () => {
   expect((await publishAndCheckLiveSite({}, {})).messages).toEqual([])
   expect(
     (await publishAndCheckLiveSite({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages,

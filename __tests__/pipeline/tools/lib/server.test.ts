@@ -8,7 +8,7 @@ import { startInboxServer } from '../../../../pipeline/tools/lib/inbox'
 import { startPreviewServer } from '../../../../pipeline/tools/lib/previewServer'
 import { startLoopbackServer, type RunningServer } from '../../../../pipeline/tools/lib/server'
 
-describe('tool servers', () => {
+describe('Tool server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
 
   beforeAll(() => writeFileSync(join(folder, 'index.html'), '<title>Home</title>'))

@@ -8,7 +8,6 @@ import { test } from './support/test'
 const getColor = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-/** Returns the contrast of two computed colors. */
 const contrast = (one: string, other: string) =>
   getContrastRatio(luminanceOf(one), luminanceOf(other))
 

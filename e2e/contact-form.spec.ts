@@ -56,7 +56,7 @@ test.describe('ContactForm during a request', () => {
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
     await contact.fillValidAndWaitForHydration()
-    // Wait until the card has stopped moving, which the forced double click below does not do.
+    // Wait until the card has stopped moving, because the forced double click below does not wait.
     await contact.submit.click({ trial: true })
     await contact.submit.evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 10; press += 1) button.click()

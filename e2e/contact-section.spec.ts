@@ -12,7 +12,10 @@ async function getTop(element: Locator): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
 }
 
-/** Scrolls to the element again after the reveal animation of its section, which moves it. */
+/**
+ * Scrolls to the element again after the reveal animation of its section, because the animation
+ * moves the element.
+ */
 async function scrollToStillElement(page: Page, element: Locator, top: number): Promise<void> {
   await scrollIntoView(page, element, top)
   await waitForStillPage(page)

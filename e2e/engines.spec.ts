@@ -26,7 +26,7 @@ import { startWebhookReceiver, type WebhookReceiver } from './support/webhookRec
 import { startSiteCopyWithWebhook } from './support/siteWithWebhook'
 import { test } from './support/test'
 
-/* Main user flows that depend on the browser engine. */
+/* Main user flows, tested in each browser engine. */
 
 const phone = [390, 844] as const
 const desktop = [1280, 800] as const

@@ -184,7 +184,9 @@ test('hero chart draws all of its parts', async ({ page }) => {
   }
 })
 
-/** Clicks View Services and returns the number of different scroll positions on the way. */
+/**
+ * Clicks View Services and returns the number of different scroll positions until the page stops.
+ */
 async function countScrollPositions(page: Page): Promise<number> {
   await gotoHydrated(page)
   const positions = await page.evaluateHandle(() => {

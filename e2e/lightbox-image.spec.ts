@@ -61,7 +61,9 @@ test("lightbox shows the page's image until the largest one has loaded", async (
 test.describe('lightbox image on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /** Returns the width of the image and the part of it left of the viewport, in px. */
+  /**
+   * Returns the width of the image, and the width of its part to the left of the viewport, in px.
+   */
   const getImagePosition = async (page: Page) => {
     const { x, width } = (await lightboxImage(page).boundingBox())!
     return { width: Math.round(width), left: Math.round(0 - x) }

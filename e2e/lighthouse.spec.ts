@@ -4,7 +4,10 @@ import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/bro
 import { testedSiteUrl } from '../__tests__/support/addresses'
 import { test } from './support/test'
 
-/** Minimal types of Lighthouse: the package is not installed on Node versions that it does not support. */
+/**
+ * Minimal types of Lighthouse, whose own types are missing on Node versions that Lighthouse does
+ * not support.
+ */
 interface Lighthouse {
   default: (
     url: string,

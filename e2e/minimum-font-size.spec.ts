@@ -7,7 +7,7 @@ import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/bro
 import { mobileMenu, openMenuButton } from './support/navigation'
 import { test } from './support/test'
 
-/** Runs a callback in a browser with a minimum font size, in px. */
+/** Runs `visit` in a browser with a minimum font size in px. */
 async function withMinimumFontSize(size: number, visit: (page: Page) => Promise<void>) {
   const profile = await mkdtemp(join(tmpdir(), 'profile-'))
   await mkdir(join(profile, 'Default'))

@@ -77,7 +77,8 @@ test.describe('mobile menu', () => {
     await page.setViewportSize({ width: 320, height: 256 })
     await gotoHydrated(page)
     await scrollToY(page, 20)
-    // Playwright's `click` would scroll the button into view and change the scroll position.
+    // Click by script, because Playwright's `click` would scroll the button into view and change
+    // the scroll position.
     await openMenuButton(page).evaluate((button: HTMLElement) => button.click())
     const { top, header } = await page.evaluate(() => ({
       top: document.getElementById('mobile-menu')!.getBoundingClientRect().top,

@@ -230,7 +230,7 @@ test.describe('navigation between pages', () => {
     await openMenuButton(page).click()
     await mobileMenu(page).getByRole('link', { name: 'Our Team' }).click()
     await expect(mobileMenu(page)).toBeHidden()
-    // Console messages arrive in order, so all earlier ones have arrived once the last one has.
+    // Console messages arrive in order, so wait for a final message before comparing the list.
     await page.evaluate(() => console.warn('The walk is over'))
     await expect.poll(() => messages).toContain('The walk is over')
     expect(messages).toEqual(['The walk is over'])

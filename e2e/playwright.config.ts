@@ -69,7 +69,8 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',
     cwd: '..',
-    // Playwright stores the matched URL as SITE_ADDRESS in the environment of the tests.
+    // Playwright stores the URL that this pattern captures as `SITE_ADDRESS` in the environment of
+    // the tests.
     wait: { stdout: /(?<site_address>http:\S+)/ },
   },
 })

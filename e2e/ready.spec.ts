@@ -9,7 +9,7 @@ import { listExpectedContentFiles } from '../pipeline/content/files/contentFiles
 import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
 
-/** Replaces Gatsby: copies the built site and stores the webhook URL of the build. */
+/** Stub of Gatsby that copies the built site and stores the webhook URL of the build. */
 const fakeGatsbyScript = `
   const { cpSync, writeFileSync } = require('node:fs')
   cpSync(${JSON.stringify(resolve(testedSiteFolder))}, 'public', { recursive: true, filter: (file) => !/\\.(br|gz)$|_headers$/.test(file) })

@@ -18,7 +18,6 @@ function readStyles(page: Page, selector: string): Promise<string> {
   })
 }
 
-/** Expects an image to be loaded and opaque. */
 async function expectImageVisible(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded()
   await expect
@@ -31,7 +30,6 @@ async function expectImageVisible(image: Locator): Promise<void> {
     .toEqual({ loaded: true, opacity: '1' })
 }
 
-/** Expects the portrait and every slide image to be visible. */
 async function expectAllImagesVisible(page: Page): Promise<void> {
   await expectImageVisible(page.locator('#about img'))
   for (let slide = 1; slide <= slides.length; slide += 1) {

@@ -117,7 +117,8 @@ const defects: Defect[] = [
     name: 'focused controls covered by the header',
     problem: /has the focus and is covered by/,
     check: findTabOrderProblems,
-    // In a viewport lower than 20rem, the header is not fixed and would not cover a control.
+    // Below a viewport height of 20rem, the header is not fixed and covers nothing, so test in a
+    // higher viewport.
     use: { viewport: { width: 320, height: 400 } },
     css: 'html { scroll-padding-top: 0 !important }',
   },

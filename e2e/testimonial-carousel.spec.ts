@@ -146,8 +146,8 @@ test.describe('carousel on a phone', () => {
 })
 
 /**
- * Steps to the second card. Returns a function that advances the clock by ms and measures the
- * card's remaining distance in px.
+ * Steps to the second card. Returns a function that advances the clock by a time in ms and measures
+ * the card's remaining distance in px.
  */
 async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promise<number>> {
   await gotoReadyCarousel(page)

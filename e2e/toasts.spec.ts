@@ -25,7 +25,7 @@ test.describe('error toast', () => {
     receiver.repair()
     await contact.submit.click()
     await contact.expectSent()
-    // Wait until the error toast is removed, so that only the success toast is left.
+    // Wait until the error toast is removed and only the success toast remains.
     await expect(box).toHaveCount(1)
     await expect(box).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   })

@@ -11,17 +11,14 @@ import { test } from './support/test'
 /** Smallest and largest width, and both sides of each breakpoint, in px. */
 const widths = [320, 390, 767, 768, 820, 1023, 1024, 1359, 1360, 1440, 1679, 1680, 2560]
 
-/** Name with 60 characters. */
 const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'
 
-/** Quote with 400 characters. */
 const longQuote =
   'We came with a backlog of four hundred items and no story, three half-finished platforms, and a board that had ' +
   'stopped asking when. Six weeks later we had one page that our board, our engineers and our customers all ' +
   'understood; a year later the platforms were one, the backlog was a tenth of its size, and the people who had been ' +
   'most afraid of the change were the ones who explained it to newcomers.'
 
-/** Serves pages and page data with a long name and quote. */
 async function serveLongContent(page: Page): Promise<void> {
   const { quote, author } = testimonials[0]!
   await page.route(/(\/|\.json)$/, async (route) => {

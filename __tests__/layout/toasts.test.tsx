@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { OnDemandToaster } from '../../src/layout/OnDemandToaster'
 import { hideToast, announceAndShowToast } from '../../src/lib/toasts'
 
-/** Renders a focused section with a button, and an error toast. */
+/** Renders an error toast and a focused section that contains a button. */
 async function showError() {
   render(
     <>

@@ -11,8 +11,8 @@ export const testedSiteUrl = process.env.SITE_ADDRESS ?? ''
 export const firstWorkerPort = 9200 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /**
- * Webhook of the tested bundle. Nothing listens there, so tests that send a message must mock or
- * replace the webhook.
+ * Webhook of the tested bundle. No server listens on this URL, so tests that send a message must
+ * mock or replace the webhook.
  */
 export const testedWebhookUrl = 'http://127.0.0.1:9180/contact'
 

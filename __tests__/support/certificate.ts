@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Creates a self-signed certificate and its key as files in a folder. @throws without openssl
+ * Creates a self-signed certificate and its key as files in a folder.
  *
+ * @throws if openssl is missing
  * @param hostNames host names; wildcards such as "*.larkspur.co" are allowed
  */
 export function writeSelfSignedCertificate(

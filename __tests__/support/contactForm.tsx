@@ -18,7 +18,6 @@ export const validValuesByFieldLabel = {
 
 type Label = keyof typeof validValuesByFieldLabel
 
-/** Labels of the contact form's fields. */
 export const fieldLabels = Object.keys(validValuesByFieldLabel) as Label[]
 
 /** Mock of `fetch`, which jsdom lacks. */
@@ -56,7 +55,6 @@ export function renderContactForm() {
   )
 }
 
-/** Returns a field by its label. */
 export function getField(label: Label): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', { name: label })
 }
@@ -68,17 +66,17 @@ export function fillFields(values: Partial<Record<Label, string>>): void {
   }
 }
 
-/** Returns the submit button, regardless of its label. */
+/** Returns the submit button, whose label changes during a request. */
 export function getSubmitButton(): HTMLElement {
   return screen.getByRole('button', { name: /^Send/ })
 }
 
-/** Returns the card that contains the form and its messages. */
+/** Returns queries for the card that contains the form and its messages. */
 export function getCardQueries() {
   return within(screen.getByRole('form', { name: 'Get In Touch' }).parentElement as HTMLElement)
 }
 
-/** Returns the bodies of all requests so far. */
+/** Returns the parsed bodies of all requests so far. */
 export function getSentMessages(): Record<string, string>[] {
   return fetchMock.mock.calls.map(
     ([, init]) => JSON.parse(init?.body as string) as Record<string, string>,
@@ -87,7 +85,7 @@ export function getSentMessages(): Record<string, string>[] {
 
 let endSend = () => {}
 
-/** Responds to the pending request. */
+/** Responds to the request that `holdNextRequest` keeps pending. */
 export function respondToHeldRequest(): Promise<void> {
   return act(() => Promise.resolve(endSend()))
 }

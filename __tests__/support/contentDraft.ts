@@ -7,7 +7,7 @@ import { fixtureContentFolder } from './testedSite'
 
 export type Json = { [name: string]: unknown }
 
-/** Temporary copy of the fixture content, which a test edits like a site owner. */
+/** Temporary copy of the fixture content, which a test edits as a site owner would. */
 export class ContentDraft {
   readonly root: string
   readonly folder: string
@@ -77,7 +77,7 @@ export class ContentDraft {
   }
 }
 
-/** Creates an image of the size of a slide in a single color, which depends on the seed. */
+/** Creates a single-color image of the size of a slide. The seed determines the color. */
 export function createSlideImage(seed: number, width = 1920, height = 1080): Sharp {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 53) % 256 }
   return sharp({ create: { width, height, channels: 3, background } })

@@ -11,7 +11,7 @@ import { writeSelfSignedCertificate } from './certificate'
 interface FakeNetwork {
   /** Handles the requests to every host, over HTTPS and HTTP. */
   requestListener: RequestListener
-  /** Hosts whose DNS lookup fails. */
+  /** Host names whose DNS lookup fails. */
   unknownHosts?: string[]
   certificate: { names: string[]; days: number; trusted: boolean }
 }

@@ -10,9 +10,8 @@ import type { Settings } from '../../pipeline/content/settings'
 import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
 import { startFakeNetwork } from './fakeNetwork'
 
-/** URL of the published test site. */
 export const publishedSiteUrl = 'https://www.larkspur.co'
-/** Files of the site with immutable caching. */
+/** Paths that the host serves with immutable caching. */
 export const scriptPath = '/app-0123456789abcdef0123.js'
 export const imagePath = '/static/0123456789abcdef/chart.svg'
 
@@ -59,13 +58,12 @@ interface SiteResponse {
 
 /** Defects of the simulated network and site. */
 export interface SiteDefects {
-  /** HTML that replaces the home page. */
   home?: string
   /** Changes a response of the site. */
   site?: (path: string, answer: SiteResponse, query: string) => void
   plainHttpStays?: boolean
   plainHttpLeadsTo?: string
-  /** Status of the pages of other sites. */
+  /** HTTP status of the responses of other sites. */
   elsewhere?: number
   /** Redirect target of the host name without "www.". */
   bareNameLeadsTo?: string
@@ -102,7 +100,7 @@ export function createSiteResponse(
   return { status: found ? 200 : 404, headers, body }
 }
 
-/** Publishes the site in a fake network with other hosts. Returns its teardown. */
+/** Publishes the site in a fake network that also has other hosts. Returns its teardown. */
 export function publishSiteInFakeNetwork(defects: SiteDefects): Promise<() => Promise<void>> {
   const bundle = createBundleFiles(defects.home ?? homePageHtml)
   const requestListener: RequestListener = ({ socket, url = '', headers: { host } }, response) => {

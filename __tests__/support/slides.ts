@@ -23,5 +23,4 @@ export function readSlides(contentFolder: string): Slide[] {
   })
 }
 
-/** Slides of the fixture content. */
 export const slides: Slide[] = readSlides(fixtureContentFolder)

@@ -3,7 +3,6 @@ import { testedWebhookUrl } from './addresses'
 /** Fixture content: the texts of the specification with simple images that encode quickly. */
 export const fixtureContentFolder = '__tests__/fixtures/content'
 
-/** Output folder of the bundle with the fixture content. */
 export const testedBundleFolder = 'test-bundle'
 
 /** Settings of test builds; they override the site owner's settings. */

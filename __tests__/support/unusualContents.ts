@@ -58,7 +58,6 @@ function createQuoteCase(name: string, index: number, words: string): UnusualCon
   }
 }
 
-/** Unusual texts for quotes of testimonials. */
 export const unusualQuotes = {
   script: 'A calm week. </script><script>window.ran = true</script> <!--<script> And then "done".',
   typographic: 'It’s “simple”, she said – and it was 👍🏽.',

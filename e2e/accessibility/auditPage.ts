@@ -28,7 +28,7 @@ export async function auditPage(page: Page): Promise<string[]> {
     .setLegacyMode()
     .analyze()
   // axe reads the text color from `-webkit-text-fill-color`, which has no effect in forced colors
-  // mode, so its contrast violations count as undecided.
+  // mode, so contrast violations count as undecided.
   const isContrastRule = (rule: Findings[0]) => rule.id === 'color-contrast'
   const certainFindings = violations.filter((rule) => !(hasForcedColors && isContrastRule(rule)))
   const undecidedFindings = [...incomplete, ...(hasForcedColors ? violations : [])].filter(

@@ -123,7 +123,6 @@ function findBackgroundPixels(
   return hasForcedColors && mostFrequent ? [mostFrequent[0]] : [...backgroundPixels]
 }
 
-/** Contrast of a text color on a background pixel. */
 function contrastOnPixel(
   pixel: number,
   [red = 0, green = 0, blue = 0, opacity = 1]: number[],

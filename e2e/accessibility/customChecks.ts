@@ -103,7 +103,6 @@ export async function addConstructedStyleSheet(page: Page, css: string): Promise
   }, css)
 }
 
-/** Removes the style sheet that was added last. */
 export async function removeLastAddedStyleSheet(page: Page): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }

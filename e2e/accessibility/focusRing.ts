@@ -47,7 +47,6 @@ function clipAround(page: Page, { left, top, right, bottom }: TabStop['box']): C
   }
 }
 
-/** Returns the relative luminance of each pixel. */
 async function readLuminances(page: Page, clip: Clip): Promise<Float64Array> {
   const data = await sharp(await page.screenshot({ clip }))
     .removeAlpha()

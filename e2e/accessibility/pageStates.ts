@@ -65,8 +65,8 @@ export const pageStates: PageState[] = [
   {
     name: 'contact form during a request',
     async reach(page) {
-      // Without `AbortSignal.timeout`, the request never times out, so that slow machines can audit this
-      // state.
+      // Without `AbortSignal.timeout`, the request never times out, so slow machines have enough
+      // time to audit this state.
       await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
       const contact = await sendMessage(page, () => undefined)
       await expect(contact.submit).toHaveText('Sending...')

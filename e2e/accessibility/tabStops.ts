@@ -7,7 +7,7 @@ export interface TabStop {
   name: string
   /** Position in the viewport, in px. */
   box: { left: number; top: number; right: number; bottom: number }
-  /** True if the element is opaque and a sufficient part of its height is in the viewport. */
+  /** True if the element is visible and enough of its height is in the viewport. */
   isInView: boolean
   /**
    * Element that covers the center or a corner; null if the tab stop is higher than the viewport.
@@ -18,7 +18,7 @@ export interface TabStop {
 }
 
 /**
- * Numbers all enabled controls in document order; in a tab list only the selected tab is a tab
+ * Numbers all enabled controls in document order. In a tab list, only the selected tab is a tab
  * stop.
  */
 export function numberAndCountTabStops(page: Page): Promise<number> {
@@ -49,7 +49,6 @@ export async function pressKeyAndRecordTabStops(
   return tabStops
 }
 
-/** Returns the tab stop that has the focus. */
 export function getFocusedTabStop(page: Page): Promise<TabStop> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement

@@ -87,7 +87,7 @@ async function measureColorSpread(page: Page, clip: Area): Promise<number> {
   return Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min))
 }
 
-/** Hides elements and their contents, which keep their space. */
+/** Hides elements and their contents without changing the layout. */
 async function hide(page: Page, selector: string): Promise<void> {
   await page.evaluate((elements) => {
     for (const element of document.querySelectorAll<HTMLElement>(elements)) {

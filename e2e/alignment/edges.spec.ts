@@ -119,8 +119,8 @@ test('icons at the end of a row reach the right edge of the row', async ({ page 
         }),
     )
     expect(gaps.length).toBeGreaterThanOrEqual(2)
-    // Half of the stroke is outside the path, so a gap of 1 px is correct. The external-link icon
-    // is 1 px narrower.
+    // Half of the stroke is outside the path, so a gap of 1 px is correct (2 px for the narrower
+    // external-link icon).
     for (const gap of gaps) expect.soft(Math.abs(gap - 1), `${size.width} px`).toBeLessThan(1.2)
   }
 })
@@ -134,7 +134,8 @@ test('description and first feature of a service card share a baseline', async (
     const offsets = await page.locator('#services li div:has(> ul)').evaluateAll((cards) =>
       cards.map((card) => {
         const [description, feature] = ['p', 'li'].map((selector) => {
-          // The bottom of an empty inline block is on the baseline of the line.
+          // The bottom edge of an empty inline block is on the baseline, so the probe measures the
+          // baseline.
           const probe = document.createElement('span')
           probe.style.display = 'inline-block'
           card.querySelector(selector)!.prepend(probe)

@@ -185,7 +185,7 @@ test('testimonials start and end at the edges of the container', async ({ page }
       ['first card, start', Math.min(...shown.map((card) => card.start)), heading.start],
       ['last card, end', Math.max(...shown.map((card) => card.end)), carousel.end],
       ['next button, end', next.end, carousel.end],
-      // The star is drawn 2 px inside its box.
+      // A star icon is drawn 2 px inside its box, so add 2 px.
       ['star, start', star.start + 2, quote.start],
     ])
   }

@@ -3,7 +3,6 @@ import { findProgramPath } from '../support/systemDependencies'
 import { test } from '../support/test'
 import type { Driver } from './driver'
 
-/** Browser of the current test. */
 export let driver: Driver
 
 /** Console messages of all pages of the current test. */
@@ -42,7 +41,7 @@ export function describeInEngine(
   })
 }
 
-/** Collects the console messages of the current page before it is left. */
+/** Collects the console messages of the current page before the browser leaves the page. */
 export async function collectConsoleMessagesBeforeLeavingPage(): Promise<void> {
   const takeMessages = () =>
     (window as { consoleMessages?: string[] }).consoleMessages?.splice(0) ?? []

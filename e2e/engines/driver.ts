@@ -10,7 +10,10 @@ export interface Driver {
   back: () => Promise<unknown>
   /** Sets the viewport size, in CSS px. */
   setViewport: (width: number, height: number) => Promise<unknown>
-  /** Clicks the center of the first matching element, which is in the viewport and not moving. */
+  /**
+   * Clicks the center of the first matching element. The element must be in the viewport and must
+   * not move.
+   */
   click: (selector: string) => Promise<unknown>
   press: (key: DriverKey) => Promise<unknown>
   /**

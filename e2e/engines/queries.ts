@@ -32,7 +32,6 @@ export async function getBoundingBox(
   return box!
 }
 
-/** Returns the labels of the visible slides. */
 export function getVisibleSlideLabels(): Promise<(string | null)[]> {
   return evaluateInPage(() =>
     [...document.querySelectorAll('[role=tabpanel]')]

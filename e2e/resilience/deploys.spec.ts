@@ -19,7 +19,7 @@ async function expectPrivacyPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
 }
 
-/** Records the paths of full page loads. */
+/** Records the paths of full page loads, as opposed to client-side navigation. */
 function recordPageLoads(page: Page): string[] {
   const pageLoads: string[] = []
   page.on('request', (request) => {

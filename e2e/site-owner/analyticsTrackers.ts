@@ -22,8 +22,8 @@ function watchHistory(report: string): string {
 const post = (url: string, body: string) => `navigator.sendBeacon(${url}, JSON.stringify(${body}));`
 
 /**
- * Fake trackers by the beginning of their script's URL. Each reads its configuration and counts
- * page views as the service's documentation describes.
+ * Fake trackers, keyed by the beginning of the script URL. Each tracker reads its configuration and
+ * counts page views as the service's documentation describes.
  */
 export const fakeTrackerScriptsByUrlPrefix: Record<string, string> = {
   'https://www.googletagmanager.com/gtag/js?id=': `

@@ -50,7 +50,7 @@ export async function writeFilesToPickedFolder(page: Page, files: FilesByPath): 
   }, encodedFiles)
 }
 
-/** Returns the files that are in the folder now. */
+/** Returns the current files of the picked folder. */
 export async function readFilesOfPickedFolder(page: Page): Promise<FilesByPath> {
   try {
     return await readListedFiles(page)

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Waits until pending changes are painted; a headless browser may skip frames. */
+/**
+ * Waits until pending changes are painted, at most 500 ms because a headless browser may skip
+ * frames.
+ */
 export async function waitForNextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 500)]),

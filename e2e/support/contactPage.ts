@@ -66,20 +66,19 @@ export class ContactPage {
     await this.expectBlueButton()
   }
 
-  /** Sends a valid message. */
   async sendValidMessage(): Promise<void> {
     await this.fillValidAndWaitForHydration()
     await this.submit.click()
   }
 
-  /** Sends a message that does not arrive. */
+  /** Sends a valid message and expects the error messages. */
   async sendAndExpectFailure(options?: { storage: boolean }): Promise<void> {
     await this.sendValidMessage()
     await this.expectFailed(options)
   }
 
   async expectBlueButton(): Promise<void> {
-    // Blue of the light and of the dark color scheme, each without and with hover.
+    // Blue in the light and dark color schemes, without and with hover.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
     await expect(this.submit).toHaveCSS('background-color', blue)
   }
@@ -118,7 +117,6 @@ export class ContactPage {
     }
   }
 
-  /** Reads the draft from session storage. */
   async readDraft(): Promise<Record<string, unknown> | null> {
     const storedDraft = await this.page.evaluate(() => sessionStorage.getItem('contact-draft'))
     return storedDraft === null ? null : (JSON.parse(storedDraft) as Record<string, unknown>)
@@ -126,8 +124,8 @@ export class ContactPage {
 }
 
 /**
- * Sends a request to the webhook and waits for the response; all earlier requests have arrived by
- * then.
+ * Sends a request to the webhook and waits for the response. All earlier requests have arrived
+ * before this response.
  */
 export async function sendAndAwaitProbeRequest(
   page: Page,

@@ -54,8 +54,7 @@ export async function showErrorScreen(page: Page): Promise<RestorePageData> {
 }
 
 /**
- * Blocks the access to session storage and local storage with an error, as some privacy settings
- * do.
+ * Blocks access to session storage and local storage with an error, as some privacy settings do.
  */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -114,7 +114,7 @@ export async function pinchZoomIn(page: Page, element: Locator, startRadiusPx = 
   await session.detach()
 }
 
-/** Pause after which the site treats wheel events as a new gesture. */
+/** Time without wheel events after which the site recognizes a new gesture. */
 export const wheelIdleMs = 200
 
 /** Dispatches the wheel events of a horizontal trackpad swipe, including its inertia. */

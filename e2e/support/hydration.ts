@@ -12,7 +12,6 @@ export function isDocumentHydrated(): boolean {
   )
 }
 
-/** Opens a page and waits for hydration. */
 export async function gotoHydrated(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)

@@ -12,12 +12,10 @@ export function enlargeLink(page: Page): Locator {
   return page.locator('#case-studies').getByRole('link', { name: /^Enlarge/ })
 }
 
-/** Image in the lightbox. */
 export function lightboxImage(page: Page): Locator {
   return lightbox(page).getByRole('img')
 }
 
-/** Button in the lightbox. */
 export function lightboxButton(page: Page, name: string): Locator {
   return lightbox(page).getByRole('button', { name })
 }

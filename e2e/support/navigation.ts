@@ -8,12 +8,12 @@ export const sectionLinkLabelsAndIds = [
   ['Testimonials', 'testimonials'],
 ] as const
 
-/** Button of the closed menu. */
+/** Button that opens the mobile menu; its label changes while the menu is open. */
 export function openMenuButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open navigation menu' })
 }
 
-/** Mobile menu, open or closed. */
+/** Mobile menu; the element exists while the menu is closed, too. */
 export function mobileMenu(page: Page): Locator {
   return page.locator('#mobile-menu')
 }

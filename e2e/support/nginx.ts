@@ -23,7 +23,10 @@ export interface NginxServer extends RunningServer {
   rules: HeaderRule[]
 }
 
-/** Serves a built folder by nginx, configured as in the bundle. Throws with the output of nginx. */
+/**
+ * Serves a built folder by nginx, configured as in the bundle. The error of a failed start contains
+ * the output of nginx.
+ */
 export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = writeSelfSignedCertificate(temporary)

@@ -20,7 +20,7 @@ export type ReadAnnouncements = () => Promise<string[]>
 
 /**
  * Records each text that enters a live region. Marks texts as unreliable if their region is hidden
- * or was added later, because screen readers may ignore those.
+ * or was added later, because screen readers may ignore such regions.
  */
 export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements> {
   await page.evaluate(() => {
@@ -47,7 +47,6 @@ export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
-/** Records console messages and uncaught errors. */
 export function recordConsoleAndUncaughtErrors(page: Page): string[] {
   const messages: string[] = []
   page.on('console', (message) => {

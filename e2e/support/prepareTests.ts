@@ -13,7 +13,7 @@ runCommand(() => {
     installDebianPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
   requireChromium()
-  // Some tests need the metrics of Arial, which Liberation Sans has on Linux.
+  // Liberation Sans has the metrics of Arial, which some tests need.
   if (process.platform === 'linux' && !existsSync(liberation)) {
     console.log('Some tests need the font Liberation Sans; on Debian, install fonts-liberation.')
   }

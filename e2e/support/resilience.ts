@@ -48,7 +48,6 @@ export async function expectPageUsable(
   expectNoUncaughtErrors(page, { except })
 }
 
-/** Expects no uncaught error so far. */
 export function expectNoUncaughtErrors(page: Page, { except }: { except?: RegExp } = {}): void {
   expect((uncaughtErrors.get(page) ?? []).filter((error) => !except?.test(error))).toEqual([])
 }
@@ -66,7 +65,7 @@ export function messageField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Message' })
 }
 
-/** Opens each collapsed answer, because only one can be open at a time. */
+/** Opens each collapsed answer, because only one answer can be open at a time. */
 async function expandAnswers(page: Page): Promise<void> {
   for (const { statement, help } of intro.problems) {
     const answer = page.getByText(help)

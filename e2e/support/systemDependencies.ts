@@ -56,8 +56,8 @@ function firstIfAllExist(...files: string[]): string | undefined {
 }
 
 /**
- * Returns the path of WebKitGTK's MiniBrowser from any installed library version; empty if there is
- * none.
+ * Returns the path of WebKitGTK's MiniBrowser from any installed library version, or an empty
+ * string if MiniBrowser is missing.
  */
 function findMiniBrowser(): string {
   const libraries = '/usr/lib/x86_64-linux-gnu'

@@ -6,7 +6,6 @@ import { gotoHydrated } from './hydration'
 export const testimonialAuthors: string[] = testimonials.map(({ author }) => author)
 export const [dana, priya, tomas] = testimonialAuthors as [string, string, string]
 
-/** Announcement of the second testimonial. */
 export const secondTestimonialAnnouncement = `Testimonial 2 of 3: ${priya}`
 
 export function testimonialCarousel(page: Page): Locator {

@@ -81,7 +81,7 @@ export async function expectApplicablePageTextsVisible(page: Page): Promise<void
     .toEqual({ missing: [], useless: [] })
 }
 
-/** Elements whose text is not rendered or only announced. */
+/** Elements whose text is not rendered, or is only announced by screen readers. */
 const nonVisualSelector =
   'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 

@@ -53,7 +53,9 @@ export async function installWranglerIfMissing(): Promise<UnavailableReason | un
 /** Cloudflare's local servers for static files: Pages and Workers. */
 export type CloudflareProduct = 'Pages' | 'Workers'
 
-/** Serves a built folder by wrangler. Throws with the output of wrangler. */
+/**
+ * Serves a built folder by wrangler. The error of a failed start contains the output of wrangler.
+ */
 export async function startWrangler(
   product: CloudflareProduct,
   siteFolder: string,

@@ -47,7 +47,6 @@ async function add(relativePath: string, absolutePath: string, more = {}): Promi
   } as unknown as CreateNodeArgs)
 }
 
-/** Resolves the image field of a slide. */
 function resolved(written: string): unknown {
   let directive = {} as { extend: () => { resolve: Resolve } }
   registerAutoOrientDirective({
@@ -81,7 +80,7 @@ it('auto-orients a photo with an EXIF orientation', async () => {
   const lying = await sharp(file).metadata()
   expect(lying.orientation).toBeGreaterThan(1)
   await add('case-studies/Phone.JPG', file)
-  // The uppercase extension `.JPG` also counts as an image.
+  // File extensions are case-insensitive, so `.JPG` is an image.
   expect(copies.map(({ parentNodeId }) => parentNodeId)).toEqual(['case-studies/Phone.JPG'])
   const { width, height, orientation = 1 } = await sharp(copies[0]!.buffer).metadata()
   expect([width, height, orientation]).toEqual([lying.height, lying.width, 1])

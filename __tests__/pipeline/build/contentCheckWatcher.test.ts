@@ -11,8 +11,8 @@ let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
 /**
- * Runs `work` while the draft is being watched. The argument of `work` waits until a text is
- * printed.
+ * Runs `work` while the draft is being watched. `work` receives a function that waits until a text
+ * is printed.
  */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
   const printed: string[] = []

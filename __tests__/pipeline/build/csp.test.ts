@@ -94,7 +94,7 @@ test("Google's CSP Evaluator reports only the script origins", () => {
     .evaluate()
     .filter(({ severity }) => severity < Severity.INFO)
   // `csp_evaluator` reports the two sources only as possible bypasses, which would need JSONP,
-  // AngularJS or uploads there.
+  // AngularJS or uploads on the origin.
   expect(minded.map(({ severity, value }) => [severity, value])).toEqual([
     [Severity.MEDIUM_MAYBE, "'self'"],
     [Severity.MEDIUM_MAYBE, 'https://cdn.example.org'],

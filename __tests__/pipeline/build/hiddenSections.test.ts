@@ -6,7 +6,7 @@ import { checkContent } from '../../../pipeline/content/check/checkContent'
 import type { ContentDraft, Json } from '../../support/contentDraft'
 import { createDraftForEachTest } from '../../support/createDraftForEachTest'
 
-/** Gatsby's nodes of two slides and a page. */
+/** Gatsby nodes: two slides and a page. */
 let nodes = [
   ['case-studies/10-tides.md', './10-tides.png', '\nThe\n tides.\n'],
   ['case-studies/2-harbor.md', './2-harbor.png', 'The harbor.'],

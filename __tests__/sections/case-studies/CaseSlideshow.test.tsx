@@ -14,7 +14,7 @@ async function renderSlideshow(slides = slidesContent) {
       <Announcer />
     </>,
   )
-  // Renders the lazy-loaded swipe gesture inside `act`.
+  // Load the swipe gesture inside `act`, so that React has rendered it before the test continues.
   await act(() => import('../../../src/sections/case-studies/SwipeGesture'))
 }
 

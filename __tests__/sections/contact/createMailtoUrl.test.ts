@@ -2,7 +2,7 @@ import { createMailtoUrl } from '../../../src/sections/contact/createMailtoUrl'
 
 const sender = { name: 'Maya Castellanos', email: 'maya@tidewater.example' }
 
-/** Parses a `mailto:` URL like an email app (RFC 6068). */
+/** Parses a `mailto:` URL as an email app does (RFC 6068). */
 function parseMailtoUrl(url: string) {
   const { protocol, pathname, searchParams } = new URL(url)
   return [protocol + pathname, searchParams.get('subject'), searchParams.get('body')]

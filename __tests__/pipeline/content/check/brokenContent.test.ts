@@ -265,7 +265,7 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, at), control, png.subarray(at)])
 }
 
-/** Creates a PNG whose header claims a size above the decoder's limit. */
+/** Creates a PNG whose header declares a size above the decoder's limit. */
 
 async function heavy(): Promise<Buffer> {
   return Buffer.concat([await createSlideImage(9).png().toBuffer(), Buffer.alloc(15 * 1024 * 1024)])

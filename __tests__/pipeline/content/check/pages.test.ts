@@ -142,8 +142,8 @@ describe('Page limit', () => {
   it('keeps the policy within the maximum header length', () => {
     const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
     const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
-    // Inline scripts that the policy allows: the pre-hydration script, and those of the home page and
-    // the 404 page.
+    // Inline scripts that the policy allows: the pre-hydration script, and the scripts of the home
+    // page and the 404 page.
     const google = analyticsSnippets['Google Analytics 4']
     draft.write('analytics.html', google)
     const pages = Array.from({ length: getMaxPageCount(draft.folder) + 4 }, (_, index) =>

@@ -12,7 +12,7 @@ import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Checks content that has no errors. Returns the report with the warnings. */
+/** Asserts that the content has no errors, and returns the report of its warnings. */
 async function warnings(): Promise<string> {
   const result = await checkContent(draft.folder)
   expect(result.errors).toEqual([])

@@ -20,8 +20,8 @@ describe('Tool server', () => {
     ['the preview, with which npm start serves the site', () => startPreviewServer({ folder })],
     ['the inbox', () => startInboxServer(join(folder, 'messages.jsonl'), 0, () => {})],
   ])('listens on 127.0.0.1 only: %s', async (_name, start) => {
-    // Reads the address from the socket: a server on `::` is reachable from the network but prints
-    // the same URL.
+    // Read the address from the socket, because a server on `::` prints the same URL although the
+    // network can reach it.
     const listen = jest.spyOn(Server.prototype, 'listen')
     const { close } = await start()
     const addresses = listen.mock.contexts.map((server) => (server as Server).address())

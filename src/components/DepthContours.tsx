@@ -1,10 +1,7 @@
 import { css } from '@emotion/react'
 import { color, mediaQuery } from '../theme/index'
 
-/**
- * Decorative depth contours (design, section 8). The parent element positions the drawing and sets its
- * fade mask (`--fade`).
- */
+/** Decorative depth contours (design, section 8). The parent positions the drawing and sets `--fade`. */
 export function DepthContours({ className }: { className?: string }) {
   return <div aria-hidden="true" className={className} css={contours} />
 }

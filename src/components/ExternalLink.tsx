@@ -1,10 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { visuallyHiddenStyles } from '../theme/index'
 
-/**
- * Link with `target="_blank"` and a visually hidden note that it opens in a new tab (specification,
- * section 2).
- */
+/** Link that opens in a new tab, with a note for screen readers (specification, section 2). */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a target="_blank" rel="noopener" {...rest}>

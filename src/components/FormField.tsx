@@ -24,7 +24,7 @@ interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'>
   children?: ReactNode
 }
 
-/** Required, uncontrolled field with its label and error, associated by ARIA attributes (design, section 5). */
+/** Required, uncontrolled field with label and error, linked by ARIA attributes (design, section 5). */
 export function FormField({ name, label, error, isMultiline, children, ...control }: Props) {
   const id = `field-${name}`
   const errorId = `${id}-error`
@@ -52,7 +52,7 @@ export function FormField({ name, label, error, isMultiline, children, ...contro
           <Icon name="alert" size={20} css={errorIcon} />
           <span>
             <span css={visuallyHiddenStyles}>Error: </span>
-            {/* Browser translation replaces text nodes. React can still update text that is an element's only child. */}
+            {/* Browser translation replaces text nodes. React can still update the only text of an element. */}
             <span>{error}</span>
           </span>
         </p>
@@ -94,10 +94,7 @@ const controlStyle = css({
   },
 })
 
-/**
- * Styles of a textarea that grows with its text but leaves room for label and error in a short
- * viewport.
- */
+/** Textarea that grows with its text but leaves room for label and error in a short viewport. */
 const textareaStyle = css({
   minHeight: `min(${pxToRem(156)}, 30svh)`,
   maxHeight: `max(${pxToRem(156)}, 60svh)`,

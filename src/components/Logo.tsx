@@ -1,4 +1,4 @@
-/** Logo of content/site/mark.svg, in the text color unless the file has colors. Its CSS rule is inlined into each page. */
+/** Logo of content/site/mark.svg, in the text color unless the file has colors. */
 export function Logo({ size }: { size: string }) {
   return <span className="mark" style={{ fontSize: size }} />
 }

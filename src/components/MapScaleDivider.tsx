@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** Divider like the scale bar at a map's border: two lines 9 px apart with 40 px bars between them (design, section 1). */
+/** Divider in the style of a map's scale bar: two lines with bars between them (design, section 1). */
 export function MapScaleDivider({ className }: { className?: string }) {
   return <div aria-hidden="true" className={className} css={ladder} />
 }

@@ -12,7 +12,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
   sizes: string
 }
 
-/** Image of gatsby-plugin-sharp with its dominant color as placeholder. Needs no JavaScript, unlike `GatsbyImage`. */
+/** Image with its dominant color as placeholder. Unlike `GatsbyImage`, it needs no JavaScript. */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
   const fallback = requireContent(images.fallback, `The fallback format of the image "${alt}"`)

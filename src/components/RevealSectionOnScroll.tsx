@@ -13,10 +13,7 @@ const revealMarginPx = 100
  */
 const topMargin = '100000px'
 
-/**
- * Content counts as visible until the observer reports otherwise, and always in browsers without
- * `IntersectionObserver`.
- */
+/** Content is visible before the observer reports, and in browsers without `IntersectionObserver`. */
 const observerOptions = { initialInView: true, fallbackInView: true, triggerOnce: true }
 
 interface Props {
@@ -39,8 +36,7 @@ export function RevealSectionOnScroll({ children, visibleSectionFraction, classN
     threshold: visibleSectionFraction,
     onChange,
   })
-  // Reveals a tall section when its top reaches the middle of the viewport, before the required fraction
-  // is visible.
+  // Reveals a tall section before its blank area fills more than half of the viewport.
   const [halfRef] = useInView({ ...observerOptions, rootMargin: `${topMargin} 0px -50%`, onChange })
 
   const observeSection = useCallback(
@@ -78,8 +74,7 @@ export function RevealSectionOnScroll({ children, visibleSectionFraction, classN
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } })
 
 const revealStyle = css({
-  // Uses opacity without a transform, because links to targets in a transformed section scroll to a
-  // wrong position.
+  // Uses no transform, because links to targets in a transformed section scroll to a wrong position.
   [mediaQuery.motionAllowed]: { '&[data-reveal="hidden"]': { opacity: 0 } },
   '&[data-reveal="revealing"]': { animation: `${slideIn} ${transitionTiming.reveal}` },
 })

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Heading row of a section: title and lead, then a call to action; one column on small screens (design, section 4). */
+/** Heading row with title, lead and call to action; two columns on large screens (design, section 4). */
 export function SectionHeading({ id, title, lead, children }: Props) {
   return (
     <div css={row}>

@@ -4,10 +4,7 @@ import { observe } from 'react-intersection-observer'
 /** Root margin that leaves a narrow band below the header. The section in this band is the current one. */
 const readingLine = '-30% 0px -69%'
 
-/**
- * Returns the id of the section in view; undefined above the first section, on other pages and on the
- * server.
- */
+/** Returns the id of the section in view; undefined above the first section and on other pages. */
 export function useCurrentSectionId(path: string): string | undefined {
   const [current, setCurrent] = useState<{ path: string; id: string }>()
 

@@ -9,8 +9,8 @@ const stepThresholdPx = 30
 const gestureIdleMs = 200
 
 /**
- * Steps once for each horizontal gesture of a wheel or trackpad, and prevents the browser's Back and Forward gestures.
- *
+ * Steps once for each horizontal gesture of a wheel or trackpad, and prevents the browser's Back and
+ * Forward gestures.
  * @param isEnabled false leaves the gestures to the browser
  */
 export function useHorizontalWheel(

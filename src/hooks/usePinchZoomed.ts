@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Returns whether the page is pinch-zoomed. One finger then pans the page and must not trigger a
- * swipe.
- */
+/** Returns whether the page is pinch-zoomed. One finger then pans the page and must not swipe. */
 export function isPinchZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01
 }

@@ -6,9 +6,8 @@ const anchorLine = 1 / 3
 const texts = ':is(main, footer) :is(h1, h2, h3, p, li, label)'
 
 /**
- * Keeps the text at the anchor line in view when the viewport's width changes, e.g. when a phone is
- * rotated. Native scroll anchoring stops when a padding changes and may choose an image next to the
- * text.
+ * Keeps the text at the anchor line in view when the viewport's width changes. Native scroll anchoring
+ * stops when a padding changes, and may choose an image next to the text.
  */
 export function useScrollAnchorOnResize(): void {
   useEffect(() => {

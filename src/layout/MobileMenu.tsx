@@ -15,8 +15,8 @@ import { SectionLinks } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
 /**
- * Menu button and drop-down menu below the medium breakpoint (specification, section 2). The menu is a native popover,
- * so it opens before hydration; preHydration.inline.js closes it on link clicks, Back, and when the focus leaves it.
+ * Menu on small screens (specification, section 2). The native popover opens before hydration;
+ * preHydration.inline.js closes it on link clicks, on Back, and when the focus leaves the menu.
  */
 export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) {
   const { schedulingUrl, navigation } = useSite()
@@ -58,8 +58,7 @@ const narrowOnly = css({
   marginRight: -10,
   [minWidthQuery.medium]: { display: 'none' },
   [crowdedHeaderQuery]: { display: 'block' },
-  // Hides the button and the menu in browsers without popover support, where the menu would always be
-  // open.
+  // Hides the menu and its button in browsers without popovers, where the menu would always be open.
   '@supports not selector(:popover-open)': { display: 'none' },
   [mediaQuery.print]: { display: 'none' },
 })

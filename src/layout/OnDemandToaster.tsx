@@ -2,10 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCurrentToast } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/**
- * Renders the toasts from a lazy chunk. If the chunk fails to load, screen readers still announce
- * every toast.
- */
+/** Renders the toasts from a lazy chunk. If the chunk fails to load, toasts are still announced. */
 export function OnDemandToaster() {
   const toast = useCurrentToast()
   return (
@@ -17,10 +14,7 @@ export function OnDemandToaster() {
   )
 }
 
-/**
- * Creates a new lazy component on each mount, because `React.lazy` caches a failed load
- * (facebook/react#14254).
- */
+/** Creates a lazy component on each mount: `React.lazy` caches a failed load (facebook/react#14254). */
 function LazyToaster() {
   const [Toaster] = useState(() => lazy(() => loadToaster().catch(loadToaster)))
   return (

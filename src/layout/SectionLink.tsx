@@ -8,10 +8,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   id: string
 }
 
-/**
- * Link to a section of the home page. On that page, a native link keeps the URL's query, for example
- * `utm_source`.
- */
+/** Native link to a section of the home page. On that page, the link keeps the URL's query. */
 export function SectionLink({ id, children, ...rest }: Props) {
   const isHome = useContext(PathnameContext) === '/'
   return (

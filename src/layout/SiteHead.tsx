@@ -8,10 +8,7 @@ const socialCardField = 'content/site.json: socialCard'
 interface Props {
   title: string
   description: string
-  /**
-   * Path of the page, e.g. /privacy-policy/; undefined for the not-found page, which has no canonical
-   * URL.
-   */
+  /** Path of the page; undefined for the not-found page, which has no canonical URL. */
   path?: string
   /** Services in the structured data. Pages without this prop have no structured data. */
   services?: Queries.ServicesSectionFragment

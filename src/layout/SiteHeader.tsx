@@ -27,10 +27,7 @@ export function SiteHeader() {
   const isHome = path === '/'
   const currentSectionId = useCurrentSectionId(path)
 
-  /**
-   * Keeps the URL's query, for example `utm_source`, when a visitor clicks the brand link on the home
-   * page.
-   */
+  /** Keeps the URL's query (such as `utm_source`) on a click on the brand link of the home page. */
   function onBrandClick(event: MouseEvent) {
     const query = window.location.search
     if (!isHome || !query || hasModifierKey(event)) return
@@ -86,8 +83,7 @@ const brandLink = css(textStyles.brand, {
   // The viewport width caps the font size, so that the other controls have room at a text size of 200 %.
   fontSize: `min(${pxToRem(23)}, 5.9vw)`,
   lineHeight: 1.1,
-  // Allows line breaks inside a word of a long name, because the other controls in the header do not
-  // wrap.
+  // Allows line breaks inside a word of a long name, because the other controls do not wrap.
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   [minWidthQuery.medium]: {
@@ -104,8 +100,7 @@ const wideOnly = css({
   [mediaQuery.print]: { display: 'none' },
 })
 
-// Only hovered and current links have this element: with forced colors, a transparent line would be
-// visible under every link.
+// Only hovered and current links have the line: forced colors would show a transparent line.
 const underline = {
   content: '""',
   position: 'absolute',

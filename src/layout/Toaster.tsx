@@ -92,10 +92,8 @@ const corner = css({
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${leave} 0.24s ease-in reverse` },
   '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },
-  // Shortens the animation instead of removing it, because react-toastify removes a toast when the
-  // animation ends.
+  // Shortens the animation to 1 ms: react-toastify removes a toast only when the animation ends.
   [mediaQuery.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
-  // The hidden progress bar needs an animation, because react-toastify closes the toast when that
-  // animation ends.
+  // Animates the hidden progress bar: react-toastify closes a toast when that animation ends.
   '& .Toastify__progress-bar': { animation: `${leave} linear` },
 })

@@ -33,8 +33,7 @@ function runWhenIdle(callback: () => void): void {
 }
 
 function addScripts(): void {
-  // Disables `document.open` and `document.write`, which would replace the whole document after the page
-  // has loaded.
+  // Disables `document.open` and `document.write`, which would replace the loaded page.
   Object.assign(document, { open: () => document, write: () => {}, writeln: () => {} })
   const isExternal = ({ attributes }: AnalyticsScript) =>
     attributes.some(([name]) => name === 'src')
@@ -68,7 +67,7 @@ export function reportRouteUpdate({ location, prevLocation }: RouteUpdateArgs): 
 
 /**
  * Reports a page view to the services that do not detect client-side navigation. Other services
- * observe the history.
+ * observe the session history themselves.
  */
 export function reportUndetectedPageView(previousUrl: string): void {
   if (!hasAnalytics()) return

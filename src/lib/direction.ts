@@ -3,10 +3,7 @@ export type Direction = 'forward' | 'backward'
 
 type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/**
- * Returns the direction of a left or right arrow key; undefined for other keys and for shortcuts with
- * a modifier key.
- */
+/** Returns the direction of a left or right arrow key without modifiers; undefined for other keys. */
 export function getArrowKeyDirection(event: Modifiers & { key: string }): Direction | undefined {
   if (hasModifierKey(event)) return undefined
   if (event.key === 'ArrowRight') return 'forward'

@@ -1,4 +1,4 @@
-/** Returns an email address with its domain in ASCII (punycode); unchanged if the domain is ASCII or invalid. */
+/** Returns an email address with its domain in ASCII (punycode); unchanged if the domain is invalid. */
 export function encodeEmailDomain(email: string): string {
   const [, mailbox = '', domain = ''] =
     /^(.+@)([^@\s/?#:\\]*[^\0-\x7F][^@\s/?#:\\]*)$/.exec(email) ?? []

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Keeps the not-found page at every URL for which the host served it. Gatsby decodes an encoded `#`, `?` or `/` and then
- * looks for another page (gatsby#38253, gatsby#23580).
+ * Keeps the not-found page at every URL for which the host served it. Gatsby decodes an encoded `#`,
+ * `?` or `/` and then looks for another page (gatsby#38253, gatsby#23580).
  */
 export function keepServedNotFoundPage(): void {
   if (window.pagePath !== '/404.html') return

@@ -1,9 +1,6 @@
 import type { IntersectionOptions } from 'react-intersection-observer'
 
-/**
- * Options of `useInView` for lazy chunks and images: an element counts as in view within 800 px of the
- * viewport.
- */
+/** Options of `useInView` for lazy chunks and images. The viewport is extended by 800 px. */
 export const nearViewportOptions: IntersectionOptions = {
   rootMargin: '800px 0px',
   triggerOnce: true,

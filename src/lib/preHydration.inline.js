@@ -3,8 +3,7 @@
   const page = document.documentElement
   page.classList.remove('no-script')
 
-  // Escapes the percent signs of a path that is not valid UTF-8, because Gatsby's router would throw on
-  // it.
+  // Escapes `%` in a path that is not valid UTF-8, because Gatsby's router would throw an error.
   const { pathname, search, hash } = location
   try {
     decodeURI(pathname)
@@ -58,7 +57,7 @@
   }
   document.addEventListener('input', saveDraft, true)
 
-  // Listens in the capture phase, because React stops the propagation of events in parts that are not yet hydrated.
+  // Listens in the capture phase, because React stops events in sections that are not yet hydrated.
   let focused
   const trackFocus = ({ type, target }) => {
     if (type === 'focusin') focused = target
@@ -72,7 +71,7 @@
   document.addEventListener('focusin', trackFocus, true)
   document.addEventListener('focusout', trackFocus, true)
 
-  // Moves field values and focus to the new elements if hydration fails and React re-renders a section or the page.
+  // Moves field values and focus to new elements that React renders after a failed hydration.
   const getElementKey = (element) =>
     ['id', 'name', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join()
   const findSimilar = (root, element) =>

@@ -1,9 +1,6 @@
 import type { RouteUpdateArgs } from 'gatsby'
 
-/**
- * Disables Gatsby's scroll restoration, which on Back scrolls to the hash instead of the previous
- * position.
- */
+/** Disables Gatsby's scroll restoration: on Back it scrolls to the hash, not the previous position. */
 export function shouldUpdateScroll(): false {
   return false
 }
@@ -12,27 +9,20 @@ export function startSavingScrollPositions(): void {
   window.addEventListener('scroll', saveScrollPosition, { passive: true })
 }
 
-/**
- * Enables smooth scrolling after link clicks only. Focus changes and history navigation scroll
- * instantly.
- */
+/** Enables smooth scrolling after link clicks. Focus changes and history navigation scroll instantly. */
 export function enableSmoothScrollingForLinkClicks(): void {
   window.addEventListener('click', toggleSmoothScrolling, true)
   window.addEventListener('keydown', toggleSmoothScrolling, true)
   window.addEventListener('scrollend', toggleSmoothScrolling, true)
 }
 
-/**
- * Scrolls a new page to its top or to its saved position. The browser handles native links and Back
- * within a page.
- */
+/** Scrolls a new page to its top or saved position. The browser handles links and Back within a page. */
 export function restoreScrollOnRouteUpdate({
   location,
   prevLocation,
 }: Pick<RouteUpdateArgs, 'location' | 'prevLocation'>): void {
   const isOtherPage = prevLocation?.pathname !== location.pathname
-  // Turns off Gatsby's announcement within a page, where screen readers already announce the focused
-  // section.
+  // Turns off Gatsby's announcement within a page: screen readers announce the focused section.
   const announcer = document.getElementById('gatsby-announcer')
   announcer?.setAttribute('aria-live', isOtherPage ? 'assertive' : 'off')
   shownPathname = location.pathname
@@ -45,10 +35,7 @@ export function restoreScrollOnRouteUpdate({
   saveScrollPosition()
 }
 
-/**
- * Returns whether a Gatsby link caused the navigation. Back, Forward and native hash links set no
- * `action`.
- */
+/** Returns whether a Gatsby link caused the navigation. Other navigation sets no `action`. */
 function isPushed(location: Location & { action?: 'PUSH' }): boolean {
   return location.action === 'PUSH'
 }
@@ -69,10 +56,7 @@ function saveScrollPosition(): void {
     scrollPositions.set(getHistoryEntryKey(), window.scrollY)
 }
 
-/**
- * Returns a key for the current history entry. All entries that native hash links add to a page share
- * one key.
- */
+/** Returns a key for the current history entry. Entries by native hash links share one key per page. */
 function getHistoryEntryKey(): string {
   const { key = '' } = (history.state ?? {}) as { key?: string }
   return `${window.location.pathname} ${key}`

@@ -13,8 +13,7 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  // The empty plugin list omits vendor prefixes: the styles already contain the two that browsers still
-  // need.
+  // The empty plugin list omits vendor prefixes. The styles contain the two that browsers need.
   const cache = createCache({ key: 'css', stylisPlugins: [] })
   const server = createEmotionServer(cache)
   const render = (element: ReactNode) =>
@@ -35,10 +34,7 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/**
- * Preload links of the fonts. They are in the body, because in the head they delay the first paint in
- * Chromium.
- */
+/** Preload links of the fonts, for the body: in the head, they delay the first paint in Chromium. */
 const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))

@@ -6,8 +6,8 @@ export interface PageSection {
 }
 
 /**
- * Splits a page's HTML at its second-level headings. Keeps only the text under "With analytics" or "Without analytics"
- * (headings of any level), whichever applies, and removes both headings.
+ * Splits a page's HTML at its second-level headings. Keeps the text under "With analytics" or "Without
+ * analytics", whichever applies, and removes both headings (of any level).
  */
 export function splitPageSections(html: string, hasAnalytics: boolean): PageSection[] {
   const [opening = '', ...parts] = removeOtherVariant(html, hasAnalytics).split(/<h2(?:\s[^>]*)?>/)
@@ -26,7 +26,7 @@ export function getAnalyticsVariant(headingHtml: string): 'with' | 'without' | u
   return letters === 'withoutanalytics' ? 'without' : undefined
 }
 
-/** Returns a heading's letters and digits in lower case, without punctuation, spaces, HTML tags and entities. */
+/** Returns only the letters and digits of a heading, in lower case. Removes HTML tags and entities. */
 export function reduceToLettersAndDigits(headingHtml: string): string {
   return headingHtml
     .replace(/<[^>]*>|&#?\w+;/g, '')

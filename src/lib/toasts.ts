@@ -9,10 +9,7 @@ export interface Toast {
   elementToKeepVisible?: Element | null
 }
 
-/**
- * Current toast or 'none'; 'not-preloaded' until `preloadToaster` or the first toast requests the
- * chunk.
- */
+/** Current toast or 'none'; 'not-preloaded' before `preloadToaster` and the first toast. */
 let currentToast: Toast | 'none' | 'not-preloaded' = 'not-preloaded'
 
 const listeners = new Set<() => void>()

@@ -58,10 +58,7 @@ export default function NotFoundPage({ location }: PageProps<object, object, Loc
 const coursePath =
   'M6 492C120 490 176 424 274 424C350 424 392 452 448 446C520 438 548 376 544 322C540 262 600 262 644 262C696 262 700 330 676 372C648 420 600 428 572 388C536 336 580 260 640 206C712 142 772 150 872 144'
 
-/**
- * Head elements without `noindex`, because the status 404 already keeps the page out of search
- * results.
- */
+/** Head elements without `noindex`, because the status 404 keeps the page out of search results. */
 export function Head() {
   const { brand } = useSite()
   return (

@@ -21,8 +21,7 @@ function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     testimonials && <TestimonialsSection key="testimonials" {...testimonials} />,
     <ContactSection key="contact" {...requireContent(contact, 'content/contact.json')} />,
   ]
-  // Each section has a `Suspense` boundary, so that React hydrates it separately and input stays
-  // responsive.
+  // React hydrates each `Suspense` boundary separately, so that input stays responsive.
   return sections.map((section) => section && <Suspense key={section.key}>{section}</Suspense>)
 }
 

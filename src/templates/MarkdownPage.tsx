@@ -34,8 +34,7 @@ function MarkdownPage({ data }: Props) {
   )
 }
 
-// Skips re-renders with unchanged data, which would replace the page's HTML and drop the focus of a
-// link in it.
+// Skips re-renders with unchanged data: they would replace the HTML and drop the focus of its links.
 export default memo(MarkdownPage, (previous, next) => previous.data === next.data)
 
 export function Head({ data, location }: HeadProps<Queries.MarkdownPageQuery>) {

@@ -81,20 +81,17 @@ const base = css({
     // Scrolls the section right below the header, so that the previous section is not visible.
     scrollMarginTop: pxToRem(-16),
   },
-  // Removes the focus ring of containers that receive focus by script or link. Inactive controls keep
-  // their ring.
+  // Removes the focus ring of containers that receive focus by script or link.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
   [mediaQuery.reducedMotion]: {
     [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
   },
-  // Closes the menu after a link click on pages without JavaScript, where the link's target section has
-  // the focus.
+  // Closes the menu after a link click without JavaScript: the target section then has the focus.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
   [mediaQuery.print]: {
-    // Shortens animations instead of removing them: finished animations would restart when the print
-    // preview closes.
+    // Shortens animations to 0 s, because removed animations would restart after the print preview.
     [everyAnimation]: { animationDuration: '0s !important', animationDelay: '0s !important' },
     ':root': {
       '--gutter': '0px',

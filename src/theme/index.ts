@@ -85,25 +85,19 @@ export const screenMaxWidthQuery = { medium: '@media screen and (max-width: 767.
 export const mediaQuery = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
-  /**
-   * Condition for all hover styles, because touch browsers keep `:hover` on the element that was tapped
-   * last.
-   */
+  /** Condition for all hover styles, because touch browsers keep `:hover` on the last tapped element. */
   hover: '@media (hover: hover)',
   dark: '@media screen and (prefers-color-scheme: dark)',
   scriptingOff: '@media (scripting: none)',
   moreContrast: '@media screen and (prefers-contrast: more)',
-  /**
-   * Matches short viewports. At 400 % zoom, for example, a fixed header would cover a third of the
-   * viewport.
-   */
+  /** Matches short viewports. At 400 % zoom, a fixed header would cover a third of the viewport. */
   shortViewport: '@media (max-height: 20rem)',
   screen: '@media screen',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
 } as const
 
-/** Matches while JavaScript is off, has failed, or has not hydrated the page within 15 s (preHydration.inline.js). */
+/** Matches while JavaScript is off or has not hydrated the page within 15 s (preHydration.inline.js). */
 export const noScriptSelector = 'html.no-script &'
 
 /**
@@ -163,15 +157,12 @@ export const textStyles = {
   lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
 } as const
 
-/**
- * Returns the font styles of a title. The viewport width caps the size, so that long words fit at
- * large text sizes.
- */
+/** Returns title styles. The viewport width caps the font size, so that long words fit. */
 function createTitleStyles(size: string, lineHeight: number, letterSpacing = '-0.015em') {
   return { fontSize: `min(11vw, ${size})`, lineHeight, letterSpacing }
 }
 
-/** Centers content at most 1200 px wide, with a gutter that depends on the viewport width (design, section 4). */
+/** Centers content at most 1200 px wide, with a responsive gutter (design, section 4). */
 export const centeringPaddingStyles = {
   paddingInline: 'max(var(--gutter), (100% - 1200px) / 2)',
 } as const

@@ -67,8 +67,7 @@ export const designTokenStyles = css({
     [minWidthQuery.large]: { '--gutter': '56px' },
     ...getSchemeValues(0),
     [mediaQuery.dark]: getSchemeValues(1),
-    // The values for more contrast must come last, because they override line and control colors of both
-    // schemes.
+    // The values for more contrast must come last, because they override colors of both schemes.
     [mediaQuery.moreContrast]: {
       '--line': color.ink,
       '--placeholder': color.ink,

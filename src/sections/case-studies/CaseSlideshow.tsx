@@ -86,8 +86,7 @@ const layout = css({
   gap: pxToRem(20),
   marginTop: pxToRem(48),
   [minWidthQuery.large]: { marginTop: pxToRem(56) },
-  // Width of the slide: the full row, limited so that header, slide and controls fit into the viewport,
-  // but at least 20rem.
+  // Slide width: limited so that header, slide and controls fit into the viewport, but at least 20rem.
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
   [screenMaxWidthQuery.medium]: {
     justifyItems: 'center',

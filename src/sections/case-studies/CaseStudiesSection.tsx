@@ -8,7 +8,7 @@ import { CaseSlideshow } from './CaseSlideshow'
 
 type Props = Queries.CaseStudiesSectionFragment
 
-/** Case studies section: heading, slideshow and a link to the contact section (specification, section 2). */
+/** Case studies section: heading, slideshow and contact link (specification, section 2). */
 export function CaseStudiesSection({ title, lead, contactLabel, slides }: Props) {
   return (
     <section

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Lightbox: modal dialog with all slides in a horizontal scroller. On phones, a tap magnifies the image. */
+/** Modal dialog with all slides in a horizontal scroller. On phones, a tap magnifies the image. */
 export function Lightbox({ slides, slideshow, onClose }: Props) {
   const { index, count, goTo } = slideshow
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,10 +38,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  /**
-   * Returns the slide index at the scroll position, so that each of several rapid clicks advances one
-   * slide.
-   */
+  /** Returns the slide index at the scroll position, so that each of several clicks advances one slide. */
   function getScrolledIndex(): number {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     return Math.round(scrollLeft / clientWidth)

@@ -25,7 +25,7 @@ export function LightboxFooter({ description, index, count, onStep, onClose }: P
     <div css={footer}>
       <p id={lightboxDescriptionId} aria-live="polite" aria-atomic="true" css={descriptionStyle}>
         <span css={visuallyHiddenStyles}>{`${position}: `}</span>
-        {/* Browser translation replaces text nodes. React can still update text that is an element's only child. */}
+        {/* Browser translation replaces text nodes. React can still update the only text of an element. */}
         <span>{description}</span>
       </p>
       <p aria-hidden="true" css={counterStyle}>
@@ -43,8 +43,7 @@ const footer = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // In a portrait viewport, the description is directly below the image and the buttons are at the
-  // bottom.
+  // In a portrait viewport, the description is right below the image and the buttons at the bottom.
   alignContent: 'space-between',
   gap: 12,
   padding: `${pxToRem(12)} var(--gutter)`,

@@ -158,7 +158,7 @@ const noScriptLink = css({
   [mediaQuery.screen]: { [noScriptSelector]: { display: 'block' } },
 })
 
-/** Fades the new slide in over the previous one, which stays opaque, with a 32 px shift (design, section 6). */
+/** Fades the new slide in over the opaque previous slide, with a 32 px shift (design, section 6). */
 const steppedTransition = css({
   [mediaQuery.motionAllowed]: {
     transition: `opacity ${transitionTiming.slide}, transform ${transitionTiming.slide}, display ${transitionTiming.slide} allow-discrete`,

@@ -11,7 +11,7 @@ interface Props {
   onDragEnd: (direction: Direction | undefined) => void
 }
 
-/** Handles drags by finger or mouse, and sets the offset in px as the target's `--drag` property. Renders nothing. */
+/** Handles drags by finger or mouse, and sets the offset in px as the target's `--drag` property. */
 export default function SwipeGesture({ target, isEnabled, onDrag, onDragEnd }: Props) {
   useDrag(
     ({ first, last, canceled, cancel, buttons, event, xy: [x, y], initial: [startX, startY] }) => {

@@ -36,10 +36,7 @@ export function stepAndWrapIndex(index: number, direction: Direction, count: num
 /** Horizontal distance in px that a drag must exceed to change the slide (specification, section 4). */
 const swipeThresholdPx = 50
 
-/**
- * Returns 'forward' for a drag to the left and 'backward' to the right; undefined for a short or
- * mostly vertical drag.
- */
+/** Returns 'forward' for a drag to the left; undefined for a short or mostly vertical drag. */
 export function getSwipeDirection([deltaXPx, deltaYPx]: readonly [number, number]):
   Direction | undefined {
   if (Math.abs(deltaXPx) <= swipeThresholdPx) return undefined
@@ -47,7 +44,7 @@ export function getSwipeDirection([deltaXPx, deltaYPx]: readonly [number, number
   return deltaXPx < 0 ? 'forward' : 'backward'
 }
 
-/** Returns the index after an arrow key, Home or End (the W3C's tabs pattern); undefined for all other keys. */
+/** Returns the index after an arrow key, Home or End (the W3C's tabs pattern); else undefined. */
 export function getIndexAfterKey(
   event: Parameters<typeof getArrowKeyDirection>[0],
   index: number,

@@ -13,10 +13,7 @@ import {
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
 
-/**
- * Heading and two links: the calendar opens in the same tab, the profile in a new tab (specification,
- * section 2).
- */
+/** Direct links: the calendar in the same tab, the profile in a new tab (specification, section 2). */
 export function CalendarAndProfileLinks({ directTitle, callLabel, profileLabel }: Props) {
   const { schedulingUrl, profileUrl } = useSite()
   return (
@@ -83,8 +80,7 @@ const label = css({
 
 const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
 
-// The negative margin aligns the drawing, which ends 4 px before the icon's edge, with the end of the
-// row.
+// Aligns the drawing, which ends 4 px before the icon's edge, with the end of the row.
 const arrow = css({
   marginRight: pxToRem(-4),
   [mediaQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } },

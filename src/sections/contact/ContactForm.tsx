@@ -24,10 +24,7 @@ interface Props extends Queries.ContactFormFragment {
   directTitle: string
 }
 
-/**
- * Card with the contact form (specification, sections 2, 4 and 5). Without a webhook, the form opens
- * the visitor's email app.
- */
+/** Contact form (specification, sections 2, 4 and 5). Without a webhook, the form opens the email app. */
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()

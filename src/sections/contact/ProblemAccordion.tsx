@@ -38,10 +38,7 @@ export function ProblemAccordion({ problems }: Props) {
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
-/**
- * Leaves scroll keys to the browser. The library would move the focus with them, even after a click on
- * a question.
- */
+/** Leaves scroll keys to the browser. The library would use them to move the focus after a click. */
 function keepScrollKeysNative(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
@@ -77,8 +74,7 @@ const statementStyle = css({
   },
 })
 
-// The negative margin aligns the drawing, which ends 4 px before the icon's edge, with the end of the
-// row.
+// Aligns the drawing, which ends 4 px before the icon's edge, with the end of the row.
 const icon = css({
   flex: 'none',
   marginRight: pxToRem(-4),

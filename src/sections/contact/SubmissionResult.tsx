@@ -14,10 +14,7 @@ interface Props {
   fields: ContactFields
 }
 
-/**
- * Result of the last submission, with the text of its toast. After a failure, the result offers other
- * ways to send.
- */
+/** Result of the last submission. After a failure, the result offers other ways to send the message. */
 export function SubmissionResult({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (

@@ -23,8 +23,7 @@ export function SubmitButton({ label, isStyledAsReady, isQuiet, isSending }: Pro
     <Button
       type="submit"
       variant={isStyledAsReady ? 'ready' : idleVariant}
-      // The form has no `action`, because a `mailto:` action triggers security warnings and disables
-      // autofill.
+      // The form has no `action`: a `mailto:` action triggers security warnings and disables autofill.
       formAction={`mailto:${contactEmail}?subject=${encodeURIComponent(messageSource)}`}
       formMethod="post"
       formEncType="text/plain"

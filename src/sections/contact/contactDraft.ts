@@ -59,7 +59,7 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
   }
 }
 
-/** Fills empty fields from the draft, but keeps text typed before hydration. Returns the draft's timestamp. */
+/** Fills empty fields from the draft, so that typed text stays. Returns the draft's timestamp. */
 export function fillEmptyFieldsFromDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
   const { timestamp, ...draft } = readDraft()
   for (const name of fieldNames) getFormControl(form, name).value ||= draft[name] ?? ''

@@ -18,13 +18,13 @@ export type FieldErrors = Partial<Record<FieldName | 'honeypot', string>>
 
 const maxMessageLength = 1000
 
-/** Soft hyphens, zero-width spaces and direction marks, which copied names and email addresses may contain. */
+/** Soft hyphens, zero-width spaces and direction marks, which copied text may contain. */
 const invisibleCharacter = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 const localPart = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+/u
 const domainLabel = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u
 
-/** Pattern of the HTML standard for `type="email"`, extended to letters of any script and a domain with a dot. */
+/** HTML pattern for `type="email"`, extended to letters of any script and a domain with a dot. */
 const emailAddress = new RegExp(
   `^${localPart.source}@${domainLabel.source}(?:\\.${domainLabel.source})+$`,
   'u',
@@ -40,10 +40,7 @@ export function isBlankOrInvisible(text: string): boolean {
   return text.replace(invisibleCharacter, '').trim() === ''
 }
 
-/**
- * Returns whether name, email and message are all non-blank, even if invalid (specification, section
- * 4).
- */
+/** Returns whether name, email and message are non-blank, even if invalid (specification, section 4). */
 export function areFieldsFilled(fields: ContactFields): boolean {
   return fieldNames.every((name) => !isBlankOrInvisible(fields[name]))
 }
@@ -70,7 +67,7 @@ export function trimAndNormalizeFields({
   }
 }
 
-/** Returns the validation errors of sanitized fields, by the limits and messages of the specification (sections 5, 9). */
+/** Returns the validation errors of sanitized fields (specification, sections 5 and 9). */
 export function validateFields({ name, email, message, honeypot }: ContactFields): FieldErrors {
   const errors: FieldErrors = {}
   if (countCodePoints(name) < 2) errors.name = 'Name must be at least 2 characters'
@@ -83,7 +80,7 @@ export function validateFields({ name, email, message, honeypot }: ContactFields
   return errors
 }
 
-/** Returns the number of characters that a sanitized message may still have; negative if it is too long. */
+/** Returns the number of remaining characters of a sanitized message; negative if it is too long. */
 export function countRemainingCharacters(message: string): number {
   return maxMessageLength - countCodePoints(message)
 }

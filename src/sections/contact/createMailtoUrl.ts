@@ -1,15 +1,9 @@
 import type { FieldName } from './contactMessage'
 
-/**
- * Maximum length of a `mailto:` URL in characters. Windows does not open URLs of more than 2,048
- * characters.
- */
+/** Maximum length of a `mailto:` URL in characters. Windows does not open URLs of more than 2,048. */
 const maxUrlLength = 1900
 
-/**
- * Replacement for a message that is too long: visitors might send a truncated message without
- * noticing.
- */
+/** Replaces a message that is too long: visitors might send a truncated message without noticing. */
 const copyMessageNotice =
   '[Please copy your message here from the form on the website: it is too long for this link.]'
 

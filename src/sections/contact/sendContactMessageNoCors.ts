@@ -3,16 +3,14 @@ import type { ContactPayload } from './contactMessage'
 /** Timeout of the webhook request, in ms. */
 export const requestTimeoutMs = 15_000
 
-/**
- * Returns whether the form opens the visitor's email app instead of sending
- * (`GATSBY_CONTACT_WEBHOOK_URL=none`).
- */
+/** Returns whether the form opens the visitor's email app (`GATSBY_CONTACT_WEBHOOK_URL=none`). */
 export function shouldSendByEmailApp(): boolean {
   return process.env.GATSBY_CONTACT_WEBHOOK_URL === 'none'
 }
 
 /**
- * Posts a message to the webhook (specification, section 7). A no-cors response is opaque, so any response is a success.
+ * Posts a message to the webhook (specification, section 7). A no-cors response is opaque, so any
+ * response is a success.
  * @throws on a network error, a blocked request, a timeout, or a build without webhook
  */
 export async function sendContactMessageNoCors(

@@ -20,7 +20,7 @@ import {
 import { createMailtoUrl } from './createMailtoUrl'
 import { sendContactMessageNoCors, shouldSendByEmailApp } from './sendContactMessageNoCors'
 
-/** Messages after a successful or failed submission, in the toast and in the card (specification, section 8). */
+/** Messages after a submission, in the toast and in the form's card (specification, section 8). */
 export const outcomeMessages = {
   succeeded: {
     kind: 'success',
@@ -36,10 +36,7 @@ export const outcomeMessages = {
 
 export type Outcome = keyof typeof outcomeMessages
 
-/**
- * Notice on sites without a webhook: visible below the button, and announced to screen readers after a
- * click.
- */
+/** Notice on sites without a webhook, shown below the button and announced after a click. */
 export const emailAppWillOpenNotice = 'Your email app will open with your message filled in.'
 
 const emptyFields: ContactFields = { name: '', email: '', message: '', honeypot: '' }
@@ -56,7 +53,7 @@ interface ContactFormState {
   errors: FieldErrors
 }
 
-/** State and handlers of the contact form: saves a draft, validates and sends the message, announces the result. */
+/** State and handlers of the contact form, including draft, validation, sending and announcements. */
 export function useContactForm(): ContactFormState {
   const { contactEmail, messageSource } = useSite()
   const formRef = useRef<HTMLFormElement>(null)
@@ -67,11 +64,10 @@ export function useContactForm(): ContactFormState {
   const timestampRef = useRef<string>(undefined)
   const [status, setStatus] = useState<ContactFormState['status']>('idle')
   const [fields, setFields] = useState(emptyFields)
-  /** Fields that were invalid at a submit, and are validated on each change since then. */
+  /** Fields that were invalid at a submission. They are validated again on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
-  // Fills in the draft in a layout effect, before preHydration.inline.js fires `input` in a re-rendered
-  // form.
+  // Runs as a layout effect, before preHydration.inline.js fires `input` in a re-rendered form.
   useLayoutEffect(() => {
     if (!formRef.current) return
     timestampRef.current = fillEmptyFieldsFromDraft(formRef.current)
@@ -95,13 +91,11 @@ export function useContactForm(): ContactFormState {
     setFields(typed)
     if (errors.honeypot) return
     if (invalid[0]) {
-      // Renders the error synchronously, so that screen readers read it with the field that receives the
-      // focus.
+      // Renders the error synchronously, so that screen readers read it when the field receives focus.
       flushSync(() => setValidatedNames(validatedNames.concat(invalid)))
       if (invalid.length > 1) announceToScreenReader(`${invalid.length} problems in the form`)
       const field = getFormControl(event.currentTarget, invalid[0])
-      // Scrolls the whole field into view, because on focus Chromium scrolls only to the caret's line of a
-      // textarea.
+      // Scrolls the whole field into view: on focus, Chromium scrolls only to the caret of a textarea.
       field.scrollIntoView({ block: 'nearest' })
       field.focus({ preventScroll: true })
     } else if (shouldSendByEmailApp()) {

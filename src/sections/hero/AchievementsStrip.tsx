@@ -16,7 +16,7 @@ type Props = Queries.AchievementsStripFragment
 const countDelayMs = { years: 1200, organizations: 1300 }
 const countTickMs = 50
 
-/** Three figures below the hero, from the medium breakpoint up; two of them count up (specification, section 2). */
+/** Three figures below the hero on larger screens; two of them count up (specification, section 2). */
 export function AchievementsStrip({ years, organizations, specialization }: Props) {
   return (
     <dl css={strip}>
@@ -88,8 +88,7 @@ const achievement = css({
 const label = css({
   color: color.muted,
   fontSize: pxToRem(16),
-  // Places the label above the figure, whose opaque background in forced colors would cover the label's
-  // top.
+  // Draws the label over the figure, which has an opaque background with forced colors.
   position: 'relative',
   zIndex: 1,
 })
@@ -106,10 +105,10 @@ const figure = css({
 
 const pausedOnPhones = { [screenMaxWidthQuery.medium]: { animationPlayState: 'paused !important' } }
 
-/** Final figure, which screen readers, search and the clipboard always get. The counter is drawn over it. */
+/** Final figure, for screen readers, search and the clipboard. The counter is drawn over it. */
 const finalFigure = css({ animation: `${hideFigure} ${timing}`, ...pausedOnPhones })
 
-/** Animates `--count`, registered in GlobalStyles. Browsers without `@property` show the final figure immediately. */
+/** Animates `--count` (GlobalStyles.tsx). Browsers without `@property` show the final figure. */
 const counter = css({
   '&::before': {
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],

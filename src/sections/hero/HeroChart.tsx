@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { color, screenMaxWidthQuery, mediaQuery, minWidthQuery } from '../../theme/index'
 
-/** Decorative chart next to the headline: a ship's course, and parts of static/chart.svg in the page's colors and font. */
+/** Decorative chart next to the headline: parts of static/chart.svg with a ship's course. */
 export function HeroChart() {
   return (
     <div aria-hidden="true" css={chart}>
@@ -84,10 +84,7 @@ const eastSoundings = css({
   [chartBesideTextContainerQuery]: { display: 'inline' },
 })
 
-/**
- * Shows a part of the chart only if `height` of the chart's 760 units are in view, so that the part is
- * never clipped.
- */
+/** Shows a part of the chart only if `height` of the chart's 760 units are in view, to avoid clipping. */
 function createWholePartStyles(height: number) {
   return css({
     display: 'none',

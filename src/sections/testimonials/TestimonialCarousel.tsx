@@ -126,8 +126,7 @@ const arrows = css({
 
 const viewportStyle = css({
   gridArea: 'cards',
-  // Embla and `scrollLeft` need left-to-right positions, but browser translation may set `dir="rtl"` on
-  // the page.
+  // Embla and `scrollLeft` need left-to-right positions, but browser translation may set `dir="rtl"`.
   direction: 'ltr',
   marginBlock: `${pxToRem(48)} ${pxToRem(20)}`,
   '--gap': pxToRem(40),

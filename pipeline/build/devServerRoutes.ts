@@ -16,7 +16,7 @@ interface ExpressApp {
 const rejectCrossOrigin: Handler = (request, response, next) => {
   if (isSameOriginOrNavigation(request)) return next()
   response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end('Forbidden: cross-origin request. Open this URL in its own tab.')
+  response.end('Forbidden: cross-origin request. Open this URL directly in a browser tab.')
 }
 
 /**

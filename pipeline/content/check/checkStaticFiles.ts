@@ -31,7 +31,7 @@ const reserved: [names: RegExp, Advice][] = [
     /^version\.txt$/,
     {
       message:
-        'The build creates the file version.txt, in which npm run check:live finds the commit.',
+        'The build creates the file version.txt, which contains the published commit for "npm run check:live".',
       fix: otherName,
     },
   ],

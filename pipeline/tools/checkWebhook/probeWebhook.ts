@@ -58,7 +58,7 @@ const unreadableMessageProblem =
 /** Problem and fix by response status. */
 const problemsByStatus: NodeJS.Dict<string> = {
   400: `Refused (400): ${unreadableMessageProblem}`,
-  404: 'Not found (404): the service has no webhook at this URL. Compare the URL in the setting with the one of the service, character by character, and check that the automation is switched on.',
+  404: 'Not found (404): the service has no webhook at this URL. Compare the URL in the setting with the URL at the service, character by character, and check that the automation is switched on.',
   405: 'Refused (405): this URL does not accept the method POST. Set the automation to accept POST requests.',
   410: 'Gone (410): the service has closed this webhook. Create a new webhook at the service, and write its URL into GATSBY_CONTACT_WEBHOOK_URL.',
   413: 'Refused (413): the message is too long for the service. Set the limit of the service to at least 7 kB.',
@@ -87,5 +87,5 @@ function getNetworkErrorFix(reason: string): string {
   if (reason.includes('within'))
     return 'Set the automation to respond first, and to process the message afterwards.'
   if (reason.includes('certificate')) return 'Ask the service to renew the certificate.'
-  return 'Compare the URL in the setting with the one of the service, character by character. If they are equal, ask the service.'
+  return 'Compare the URL in the setting with the URL at the service, character by character. If they are equal, ask the service.'
 }

@@ -122,7 +122,7 @@ test.describe('campaign query', () => {
     [390, mobileMenu],
     [1440, (page: Page) => page.getByRole('banner')],
   ] as const) {
-    test(`survives in-page links at ${width} px`, async ({ page }) => {
+    test(`stays in the URL after in-page links at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await gotoHydrated(page, `/${query}`)
       const requestedPages: string[] = []

@@ -183,7 +183,7 @@ test('error toast on a phone does not cover the link that it recommends', async 
   await expectCenterNotCovered(contact.submit)
 })
 
-test('live regions announce each step of the form once', async ({
+test('live regions announce each status of the form once', async ({
   page,
   receiveBroken,
   openContact,

@@ -189,7 +189,7 @@ test.describe('form that hydration replaces', () => {
   })
 })
 
-test('draft survives hydration errors without storage', async ({ page }) => {
+test('draft is kept after hydration errors without storage', async ({ page }) => {
   await denyStorage(page)
   await addExtensionElements(page)
   const release = await holdScripts(page)
@@ -201,7 +201,7 @@ test('draft survives hydration errors without storage', async ({ page }) => {
   await expect(messageField(page)).toBeFocused()
 })
 
-test('draft survives a reload before hydration', async ({ page }) => {
+test('draft is kept after a reload before hydration', async ({ page }) => {
   await holdScripts(page)
   await gotoBeforeHydration(page)
   await messageField(page).focus()

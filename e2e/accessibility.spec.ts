@@ -8,7 +8,7 @@ import { auditPage } from './accessibility/auditPage'
 import { contextOptionsByScreenSize, pageStates } from './accessibility/pageStates'
 import { test } from './support/test'
 
-/** Text resizing and text spacing (WCAG 1.4.4 and 1.4.12). */
+/** CSS rules that resize text and increase text spacing (WCAG 1.4.4 and 1.4.12). */
 const textSettings = {
   '200 % text size': 'html { font-size: 200% !important }',
   'wider text spacing': `

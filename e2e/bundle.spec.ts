@@ -11,7 +11,7 @@ import { test } from './support/test'
 test('measure fails with a list of the files that exceed the budget', async () => {
   const folder = test.info().outputPath('site')
   await cp(testedSiteFolder, folder, { recursive: true })
-  // Without precompressed copies, the server sends the page uncompressed.
+  // Delete the precompressed copies, so that the server sends the page uncompressed.
   for (const extension of ['br', 'gz']) await rm(join(folder, `404.html.${extension}`))
 
   const { code, complaint: errorOutput } = await run(['pipeline/tools/measure.ts', folder])

@@ -90,7 +90,8 @@ test('every state on a large screen has a cue other than the background color', 
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // The row at 7 px is below the bar, so only the ticks differ from the background.
+    // The pixel row 7 px below the top is outside the bar, so only the ticks differ from the
+    // background.
     const row = [...data.subarray(7 * info.width, 8 * info.width)]
     const edges = row.filter((value, x) => x > 0 && Math.abs(value - row[x - 1]!) > 60)
     expect(edges.length).toBeGreaterThan(18)

@@ -152,7 +152,7 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
         const [gutter, topMargin] = width < 1024 ? [0, 0] : [56, 24]
         expect(imageBox.x).toBeGreaterThanOrEqual(gutter)
         expect(imageBox.y).toBeGreaterThanOrEqual(topMargin)
-        // The controls below or beside the image need up to 80 px.
+        // Allow 80 px for the controls, which are below or beside the image.
         expect(
           Math.min(width - 2 * gutter - imageBox.width, height - topMargin - imageBox.height),
         ).toBeLessThan(81)

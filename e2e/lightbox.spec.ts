@@ -210,8 +210,8 @@ test('lightbox announces each slide once', async ({ page }) => {
   const announcements = await recordAnnouncements(page)
   await lightboxButton(page, 'Next slide').click()
   await expect(region).toHaveText(`2 of 7: ${slides[1]!.alt}`)
-  // Screen readers announce the live region as a whole (`aria-atomic`), but the recorder lists its
-  // two text nodes.
+  // Screen readers announce the live region as a whole (`aria-atomic`), but `recordAnnouncements`
+  // lists its two text nodes.
   expect(await announcements()).toEqual(['2 of 7: ', slides[1]!.alt])
 })
 

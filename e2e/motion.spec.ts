@@ -39,7 +39,7 @@ async function scrollSectionIntoView(page: Page, id: string, px: number): Promis
   await waitForNextFrame(page)
 }
 
-/** Returns the opacity of each element in percent at a time of the section's animation, in ms. */
+/** Returns the opacity of each element in percent at a time (ms) of the section's animation. */
 async function readOpacityPercentAt(page: Page, id: string, time: number, ...elements: Locator[]) {
   await pauseAnimationsAt(page.locator(`#${id}`), time)
   const opacities = await Promise.all(elements.map(getEffectiveOpacity))

@@ -129,7 +129,7 @@ test.describe('toast', () => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 320, height: 480 },
-    // Viewport of 1280 x 720 px at 400 % zoom.
+    // Equals a viewport of 1280 x 720 px at 400 % zoom.
     { width: 320, height: 180 },
   ]) {
     test(`does not cover the focused control at ${viewport.width} x ${viewport.height} px`, async ({

@@ -31,7 +31,7 @@ const policy = createContentSecurityPolicy({
   webhook: 'https://hooks.larkspur.co',
   analytics,
 })
-/** Header rules of the site. */
+/** HTTP header rules of the published test site. */
 export const headerRules = createHeaderRules(createSecurityHeaders(policy), [
   scriptPath.slice(1),
   imagePath.slice(1),
@@ -59,7 +59,7 @@ interface SiteResponse {
 /** Defects of the simulated network and site. */
 export interface SiteDefects {
   home?: string
-  /** Changes a response of the site. */
+  /** Callback that changes a response of the site before the response is sent. */
   site?: (path: string, answer: SiteResponse, query: string) => void
   plainHttpStays?: boolean
   plainHttpLeadsTo?: string

@@ -22,7 +22,8 @@ const hostileTexts = [
 export function writeInjectionPayloads(draft: ContentDraft): string[] {
   const written: string[] = []
   fillTextFields(draft, (_place, longest) => {
-    // Longer payloads would not fit into the header, whose labels share one line.
+    // Payloads longer than half of the limit would not fit into the header, whose labels share one
+    // line.
     const fitting = hostileTexts.filter((text) => text.length <= longest / 2)
     const text = fitting[written.length % fitting.length] ?? ''
     written.push(text)

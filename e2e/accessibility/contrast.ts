@@ -10,8 +10,8 @@ export interface UndecidedElement {
 }
 
 /**
- * Text of an element: line boxes in px of the page, color, and the contrast that WCAG requires for
- * its size.
+ * Text of an element: line boxes (px from the page's top left corner), color, and the contrast that
+ * WCAG requires for its size.
  */
 interface MeasuredText {
   lines: { left: number; top: number; right: number; bottom: number }[]
@@ -23,7 +23,7 @@ interface MeasuredText {
 }
 
 interface PixelImage {
-  /** Red, green and blue of each pixel. */
+  /** Red, green and blue bytes of each pixel. */
   data: Buffer
   width: number
   height: number
@@ -51,7 +51,8 @@ export async function findContrastProblems(
     const text = await page.$eval(String(target[0]), measureText)
     const backgrounds = findBackgroundPixels(text, withText, withoutText)
     if (backgrounds.length === 0) {
-      // Carousel cards outside the viewport are checked once they are scrolled into view.
+      // Ignore carousel cards outside the viewport. Another page state scrolls them into view and
+      // checks them.
       if (text.lines.some(({ left, right }) => right > 0 && left < withText.width))
         problems.push(`color-contrast: the text is not painted: ${html.slice(0, 160)}`)
       continue

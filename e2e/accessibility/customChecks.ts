@@ -36,8 +36,8 @@ function checkPageRules(page: Page): Promise<string[]> {
     }
 
     /**
-     * Requires 44 px for buttons and links styled as buttons (WCAG 2.5.5). Axe checks 24 px for other
-     * targets.
+     * Requires 44 px for buttons and links styled as buttons (WCAG 2.5.5). axe requires 24 px for
+     * all other targets.
      */
     function checkButtonSizes(): string[] {
       if (isPrint) return []

@@ -6,7 +6,10 @@ import { scrollThroughPageUntilLoaded, scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { waitForCarouselScript } from '../support/testimonials'
 
-/** Viewport sizes on both sides of the layout breakpoints; the smallest is 1280 px at 400 % zoom. */
+/**
+ * Viewport sizes on both sides of the layout breakpoints; the smallest equals 1280 px at 400 %
+ * zoom.
+ */
 export const contextOptionsByScreenSize = {
   smallest: { viewport: { width: 320, height: 256 }, colorScheme: 'dark' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -23,14 +26,14 @@ const allSizes = Object.keys(contextOptionsByScreenSize) as ScreenSize[]
 /** State of a page and the steps that lead to it. */
 export interface PageState {
   name: string
-  /** Sizes at which the state can differ; phone and laptop by default. */
+  /** Viewport sizes to test the state in; phone and laptop by default. */
   at?: readonly ScreenSize[]
   use?: Partial<PlaywrightTestOptions>
   /** Opens the page and brings it into the state. */
   reach: (page: Page) => Promise<unknown>
 }
 
-/** States of all pages, each with as many open parts as possible. */
+/** States of all pages, each with as many collapsible parts open as possible. */
 export const pageStates: PageState[] = [
   { name: 'home page with everything open', at: allSizes, reach: expandEverything },
   { name: 'privacy policy', reach: (page) => gotoHydrated(page, '/privacy-policy/') },

@@ -33,7 +33,10 @@ async function copyChartParts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the soundings and circles of the chart that are partly out of view or touch a text. */
+/**
+ * Returns the depth figures (soundings) and circles of the chart that are partly out of view or
+ * overlap a text.
+ */
 function findClippedMarks(): string[] {
   const drawing = document.querySelector('section:has(h1) svg:has(use)')!
   const scale = (drawing as SVGSVGElement).getScreenCTM()!.a
@@ -81,7 +84,10 @@ test('no symbol of the hero chart is cropped or overlaps the text from 320 to 25
   }
 })
 
-/** Returns the largest difference of a color channel between the pixels of an area of the viewport. */
+/**
+ * Returns the largest difference of a color channel between any two pixels in an area of the
+ * viewport.
+ */
 async function measureColorSpread(page: Page, clip: Area): Promise<number> {
   const { channels } = await sharp(await page.screenshot({ clip })).stats()
   return Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min))

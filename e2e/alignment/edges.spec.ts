@@ -72,7 +72,7 @@ function readSides(page: Page, selector: string): Promise<{ left: number; right:
   )
 }
 
-/** Returns the blocks with a side that is 1 px or more off its edge. */
+/** Returns the blocks with a side that is at least 1 px away from its expected edge. */
 async function findMisalignedBlocks(page: Page, width: number): Promise<string[]> {
   const problems: string[] = []
   const edges = getEdges(width)

@@ -48,7 +48,7 @@ export async function collectConsoleMessagesBeforeLeavingPage(): Promise<void> {
   consoleMessages.push(...(await evaluateInPage(takeMessages)))
 }
 
-/** Polls until the expectation passes, long enough for a busy machine. */
+/** Polls until the expectation passes, for at most 15 s because the machine may be busy. */
 export function expectEventually<Result>(
   callback: () => Promise<Result>,
 ): ReturnType<typeof expect.poll<Result>> {
@@ -64,7 +64,10 @@ export function evaluateInPage<Result, Inputs extends unknown[]>(
   return driver.evaluate(`(${selfContainedCallback.toString()})(${args})`) as Promise<Result>
 }
 
-/** Runs a function on the first matching element in the page; undefined if there is none. */
+/**
+ * Runs a function on the first matching element in the page. Returns undefined if no element
+ * matches.
+ */
 export function evaluateOnFirstMatch<Result>(
   selector: string,
   selfContainedCallback: (element: HTMLElement) => Result,

@@ -21,7 +21,7 @@ async function expectReadable(page: Page): Promise<void> {
 
 /**
  * Expects everything that works without scripts: texts, email link, slides, section links and
- * mobile menu. Sets the viewport to a phone size.
+ * mobile menu. Also sets the viewport to a phone size.
  */
 async function expectUsableWithoutScripts(page: Page): Promise<void> {
   await expectReadable(page)

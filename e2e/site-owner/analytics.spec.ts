@@ -67,8 +67,8 @@ function loadTracker(url: string): Promise<{ status: number; body: string }> {
 }
 
 /**
- * Visits the home page, then the privacy policy by a link, then the home page by Back. Counts the
- * page views of each.
+ * Visits the home page, follows a link to the privacy policy and goes back. Counts the page views
+ * of each visit.
  */
 async function countVisits(page: Page, folder: string) {
   const preview = await startPreviewServer({ folder })

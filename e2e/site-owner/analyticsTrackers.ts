@@ -1,6 +1,6 @@
 /**
- * Tracker that counts once and after every navigation of the history API, as trackers for
- * single-page apps do.
+ * Tracker that counts a page view on load and after every navigation of the history API, as
+ * trackers for single-page apps do.
  */
 function watchHistory(report: string): string {
   return `

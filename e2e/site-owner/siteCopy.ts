@@ -24,8 +24,8 @@ const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_OPTIONS: `--require ${path.resolve('e2e/site-owner/fastAvif.cjs')}`,
-  // In CI, Gatsby processes images on request only with this variable. Elsewhere, this is the
-  // default.
+  // In CI, Gatsby processes images on request only with this variable. Elsewhere, processing on
+  // request is the default.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
 }
 

@@ -18,8 +18,8 @@ export const fieldsInvisibleOnHomePage: string[] = [
 ]
 
 /**
- * Returns the viewport width in px, whether the page is wider, and the header links that wrap below
- * the header.
+ * Returns the viewport width in px, whether the page is wider than the viewport, and the header
+ * links that wrap below the header.
  */
 export function measurePageAndHeaderOverflow(page: Page): Promise<{
   viewportWidth: number

@@ -65,7 +65,8 @@ export async function pauseAnimationsOnStart(element: Locator): Promise<void> {
 }
 
 /**
- * Pauses all animations of an element at a time in ms, plus 0.001 ms because durations are floats.
+ * Pauses all animations of an element at a time in ms, plus 0.001 ms to make up for floating-point
+ * rounding.
  */
 export async function pauseAnimationsAt(element: Locator, timeMs: number): Promise<void> {
   await element.evaluate((node, timeMs) => {

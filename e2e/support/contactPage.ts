@@ -148,7 +148,7 @@ interface Fixtures {
   receiveBroken: () => Promise<WebhookReceiver & { repair: () => void }>
   /**
    * Opens the contact form of a site that sends to `webhook` (by default, a URL that refuses
-   * connections). `early` skips waiting for the load event.
+   * connections). With `early`, does not wait for the load event.
    */
   openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactPage>
 }

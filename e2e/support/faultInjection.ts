@@ -25,7 +25,10 @@ export async function corruptPageData(
   return () => page.unroute(urlPattern)
 }
 
-/** Changes the home page's HTML and drops its policy, whose hashes would no longer match. */
+/**
+ * Changes the home page's HTML and removes the Content-Security-Policy, whose hashes would no
+ * longer match.
+ */
 export async function rewriteHomeHtml(
   page: Page,
   changeHtml: (html: string) => string,

@@ -37,8 +37,8 @@ export async function scrollIntoView(
 }
 
 /**
- * Scrolls to an element and waits for the reveal animation of its section, which would move it away
- * from the pointer.
+ * Scrolls to an element and waits for the reveal animation of its section, because the animation
+ * would move the element away from the pointer.
  */
 export async function scrollIntoViewAndWaitForReveal(page: Page, element: Locator): Promise<void> {
   await scrollIntoView(page, element)
@@ -93,7 +93,8 @@ export async function getCenter(element: Locator): Promise<{ x: number; y: numbe
 /**
  * Zooms in with two fingers around the center of an element; needs an emulated phone.
  *
- * @param startRadiusPx distance in px of each finger from the center at the start; 110 at the end
+ * @param startRadiusPx distance of each finger from the center at the start, in px; at the end, the
+ * distance is 110 px
  */
 export async function pinchZoomIn(page: Page, element: Locator, startRadiusPx = 20): Promise<void> {
   const { x, y } = await getCenter(element)

@@ -50,15 +50,18 @@ export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements
 export function recordConsoleAndUncaughtErrors(page: Page): string[] {
   const messages: string[] = []
   page.on('console', (message) => {
-    // Ignore Chromium's warning about a preloaded file that is used late, which depends on the
-    // speed of the machine.
+    // Ignore Chromium's warning about a preloaded file that is used late, because the warning
+    // depends on the speed of the machine.
     if (!message.text().includes('was preloaded using link preload')) messages.push(message.text())
   })
   page.on('pageerror', (error) => messages.push(error.message))
   return messages
 }
 
-/** Records the URLs of requested navigations, including those that open another program. */
+/**
+ * Records the URLs of requested navigations, including those that open another program, for example
+ * an email app.
+ */
 export async function recordRequestedNavigations(page: Page): Promise<string[]> {
   const urls: string[] = []
   const session = await page.context().newCDPSession(page)

@@ -27,7 +27,7 @@ export async function gotoReadyCarousel(page: Page): Promise<void> {
   await waitForCarouselScript(page)
 }
 
-/** Waits until the carousel's script has started; until then the row is a tab stop. */
+/** Waits until the carousel's script has started; until then, the row of cards is a tab stop. */
 export async function waitForCarouselScript(page: Page): Promise<void> {
   await expect(page.locator('#testimonial-cards')).toHaveCSS('overflow', 'hidden')
 }

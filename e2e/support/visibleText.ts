@@ -86,8 +86,8 @@ const nonVisualSelector =
   'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
 /**
- * Returns the texts of the page by visibility: hidden, transparent, clipped and off-page texts are
- * unseen.
+ * Returns the texts of the page in two groups, seen and unseen. Hidden, transparent, clipped and
+ * off-page texts are unseen.
  */
 function readPageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }> {
   return page.evaluate((nonVisualSelector) => {

@@ -80,7 +80,7 @@ it('auto-orients a photo with an EXIF orientation', async () => {
   const lying = await sharp(file).metadata()
   expect(lying.orientation).toBeGreaterThan(1)
   await add('case-studies/Phone.JPG', file)
-  // File extensions are case-insensitive, so `.JPG` is an image.
+  // File extensions are case-insensitive, so `.JPG` counts as an image extension.
   expect(copies.map(({ parentNodeId }) => parentNodeId)).toEqual(['case-studies/Phone.JPG'])
   const { width, height, orientation = 1 } = await sharp(copies[0]!.buffer).metadata()
   expect([width, height, orientation]).toEqual([lying.height, lying.width, 1])

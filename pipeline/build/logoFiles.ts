@@ -65,7 +65,8 @@ export async function writeIcons(
     writeFile(path.join(outputFolder, name), data)
   const icon = renderIconSvg(logo, colors, 0.75, 12)
   const square = renderIconSvg(logo, colors, 0.75, 0)
-  // Phones crop a maskable icon to a circle or square, so the logo is smaller.
+  // Phones crop a maskable icon to a circle or square, so its logo is smaller than in the other
+  // icons.
   const maskable = renderIconSvg(logo, colors, 0.6, 0)
   await write('icon.svg', icon)
   await write('favicon.ico', createIco(await renderPng(icon, 32)))

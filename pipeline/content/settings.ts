@@ -8,7 +8,7 @@ import {
   parseSettingsFile,
 } from './settingsFile'
 
-/** Fix for a problem of each setting in .env.example. */
+/** Fixes for invalid and missing settings, by name of the setting. */
 const settingFixes = {
   GATSBY_CONTACT_WEBHOOK_URL:
     'Write one of these lines into the file .env.production (if this file is missing, copy .env.example to this name): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the web address of your automation service.',
@@ -16,7 +16,7 @@ const settingFixes = {
 
 export const settingNames = Object.keys(settingFixes) as (keyof typeof settingFixes)[]
 
-/** Setting values by name, as in `process.env`; an empty value means unset. */
+/** Setting values by name, as in `process.env`; an empty value counts as unset. */
 export type Settings = { [name in keyof typeof settingFixes]?: string }
 
 const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'

@@ -92,7 +92,8 @@ export function findIneffectiveSettingsLines(
         )
       } else settings.set(name, { line, bare })
     } else if (separator === '=') {
-      // Settings of other programs are ignored, but their quoted values may span several lines.
+      // Settings of other programs are ignored, but their quoted values may span several lines, so
+      // skip all lines up to the closing quote.
       const [quote = ''] = /^["'`]/.exec(value) ?? []
       if (quote && !value.slice(1).includes(quote)) openQuote = quote
     } else if (trimmed) {
@@ -119,7 +120,8 @@ export function findMisnamedSettingsFiles(
     .filter(
       (name) => !/\.(development|[jt]sx?|c?js|json)$/.test(name) && !isSameFile(name, settingsFile),
     )
-    // The example file is reported only if it contains values, because they have no effect there.
+    // The example file is reported only if it contains values, because values have no effect in
+    // this file.
     .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), settingNames))
   return others.map((name) => {
     const fix = `Save the file as plain text with the name ${base}. Windows may hide a file extension such as .txt.`

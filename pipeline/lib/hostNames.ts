@@ -13,7 +13,7 @@ function hasHostname(pattern: RegExp, url: string): boolean {
   return URL.canParse(url) && pattern.test(new URL(url).hostname)
 }
 
-/** Returns true for a URL with an example host. */
+/** Returns true for a URL whose host is an example or a placeholder. */
 export function isPlaceholderUrl(url: string): boolean {
   return hasHostname(placeholderHost, url)
 }

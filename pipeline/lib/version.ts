@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** File of the published site that contains the commit of its build. */
+/** File of the published site that contains the commit hash of the build. */
 export const versionFileName = 'version.txt'
 
-/** Suffix of the commit if the build contained uncommitted changes. */
+/** Suffix of the commit hash if the build contained uncommitted changes. */
 export const dirtySuffix = '-changed'
 
 /** Returns the hash of the checked-out commit, or null if git is unavailable. */
@@ -11,7 +11,9 @@ export function readCurrentCommit(): string | null {
   return runGit('rev-parse', 'HEAD')
 }
 
-/** Returns the content of the version file: the commit, and a suffix for uncommitted changes. */
+/**
+ * Returns the content of the version file: the commit hash, with a suffix for uncommitted changes.
+ */
 export function readCurrentVersion(): string {
   const changes = runGit('status', '--porcelain', '--', 'content', 'src', 'static')
   return `${readCurrentCommit() ?? 'unknown'}${changes ? dirtySuffix : ''}`

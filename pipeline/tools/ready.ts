@@ -26,7 +26,7 @@ import { findBrokenExternalLinks } from './checkLive/links'
 import { codeProblemFix } from './checkSite/pageFixes'
 import { checkBundledSite } from './checkSite/checkBundledSite'
 
-/** Output folder of this check, separate from the published bundle. */
+/** Output folder of `npm run ready`, separate from the published bundle. */
 const out = '.cache/ready'
 
 runCommand(async () => {

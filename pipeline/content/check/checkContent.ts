@@ -48,7 +48,7 @@ import { addSlideDescriptionField } from '../files/slides'
 export type CheckResult = SlidesResult
 
 /**
- * Validates every file in the content folder. Returns the diagnostics in schema order, then by
+ * Validates every file in the content folder. Sorts the diagnostics by file (in display order) and
  * line.
  */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
@@ -200,7 +200,9 @@ function collectImageFolders(field: Field): string[] {
   return field.kind === 'object' ? Object.values(field.fields).flatMap(collectImageFolders) : []
 }
 
-/** Sorts diagnostics by file, then by line. Files that are not in `files` come last. */
+/**
+ * Sorts diagnostics by the order of `files`, then by line. Diagnostics of other files come last.
+ */
 function sortDiagnostics(files: readonly CheckedFile[], found: Diagnostic[]): Diagnostic[] {
   const names = files.map(({ name }) => `content/${name}`)
   const rank = ({ file }: Diagnostic) => (names.includes(file) ? names.indexOf(file) : names.length)

@@ -64,7 +64,9 @@ function exampleLine(name: string, field: Field): string {
   return `"${name}": ${value},`
 }
 
-/** Finds unknown, missing and duplicate fields, and violations of the object's rule. */
+/**
+ * Finds unknown, missing and duplicate fields of an object, and a violation of the object's rule.
+ */
 function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, value }: JsonNode) {
   const names = entries.map(({ name }) => name)
   const absent = Object.keys(fields).filter((name) => !names.includes(name))

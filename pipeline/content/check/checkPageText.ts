@@ -61,7 +61,8 @@ function walkNodes(
   if (own) return [[line, own]]
   if ('children' in node) return node.children.flatMap((child) => walkNodes(child, advise, line))
   if (!('value' in node)) return []
-  // A text node contains the line breaks of the source, so its lines can be counted.
+  // A text node contains the line breaks of the source, so the index of a line gives its line
+  // number.
   const start = node.type === 'code' ? line + 1 : line
   return node.value.split('\n').flatMap((text, index): LineProblem[] => {
     const [, code, message, fix] =
@@ -155,8 +156,8 @@ function checkHeadings(root: Root): LineProblem[] {
     const { depth, position } = node
     const text = getPlainText(node)
     const before = level
-    // src/lib/splitPageSections.ts removes variant headings from the page, so they do not count as
-    // a level.
+    // src/lib/splitPageSections.ts removes headings such as "With analytics" from the page, so they
+    // do not count as a level.
     const isVariant = depth > 1 && getAnalyticsVariant(text) !== undefined
     if (!isVariant) level = depth
     const advice =
@@ -210,8 +211,8 @@ function getPlainText(node: Root | Content): string {
 }
 
 /**
- * Returns a problem if a heading resembles a variant heading. Without a valid variant heading, the
- * page would show both variants, which contradict each other.
+ * Returns a problem if a heading resembles "With analytics" or "Without analytics". The page would
+ * show both sections, although they contradict each other.
  */
 function findVariantHeadingProblem(heading: string): Problem | undefined {
   const letters = reduceToLettersAndDigits(heading)
@@ -227,7 +228,7 @@ function findVariantHeadingProblem(heading: string): Problem | undefined {
 
 const variantHeadings = ['withanalytics', 'withoutanalytics']
 
-/** Matches a variant heading with an extra word, such as "Without any analytics". */
+/** Matches a heading with one extra word, such as "Without any analytics". */
 const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
 
 /**

@@ -94,7 +94,8 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
   const name = file.toLowerCase()
   const original = name.replace(/\.(br|gz)$/, '')
   const parts = original.split('/')
-  // A folder must not have the name of a file that the build writes.
+  // A folder must not have the name of a file that the build writes, so check each parent folder,
+  // too.
   const names = [name, ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))]
   const [, rule] = reserved.find(([pattern]) => names.some((each) => pattern.test(each))) ?? []
   if (rule) return rule

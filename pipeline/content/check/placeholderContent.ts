@@ -12,10 +12,7 @@ import { readPublishedContentFiles } from '../files/publishedContent'
 const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
-/**
- * Finds placeholder content: sample flags, example URLs, outdated years, future dates, a missing
- * legal contact.
- */
+/** Finds sample flags, example URLs, outdated years, future dates and a missing legal contact. */
 export function findLaunchContentProblems(contentFolder: string, now: Date): Diagnostic[] {
   const texts = collectPublishedTexts(contentFolder)
   const placeholderDiagnostics = texts.flatMap(({ field, value, createDiagnosticAtText }) => {

@@ -28,7 +28,7 @@ export function formatNumberedDiagnostics(diagnostics: Diagnostic[]): string {
     .join('\n')
 }
 
-/** Formats a location: 'content/hero.json, line 9, field "subline"'. */
+/** Formats a location, such as 'content/hero.json, line 9, field "subline"'. */
 export function formatLocation({
   file,
   line,

@@ -1,2 +1,2 @@
-/** Folder that the site is built from: the site owner's, or the fixture content in tests. */
+/** Folder that the site is built from: content of the site owner, or fixture content in tests. */
 export const contentFolder = process.env.SITE_CONTENT || 'content'

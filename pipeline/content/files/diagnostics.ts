@@ -17,11 +17,11 @@ export interface Problem {
 
 /** Problem with its location. An error stops the build; a warning does not. */
 export interface Diagnostic extends Problem {
-  /** Path from the root of the repository: "content/hero.json". */
+  /** Path from the root of the repository, such as "content/hero.json". */
   file: string
   line?: number
   path: FieldPath
-  /** Description of `path`: 'card 3 ("Fractional Leadership"), field "title"'. */
+  /** Description of `path`, such as 'card 3 ("Fractional Leadership"), field "title"'. */
   where?: string
 }
 

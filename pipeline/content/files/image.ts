@@ -16,7 +16,7 @@ export function normalizePathForComparison(imagePath: string): string {
 }
 
 /**
- * Returns the file of an image path. The path must match in case (as on Linux), but not in Unicode
+ * Returns the file of an image path. Compares names case-sensitively, as Linux does, in any Unicode
  * form.
  * @param referencingFolder folder of the content file, relative to the content folder
  * @param imageFolder required folder of the image, relative to the content folder
@@ -62,7 +62,7 @@ export function requireImageFile(
 export interface ImageFacts {
   width: number
   height: number
-  /** Hash of the bytes, to find duplicates. */
+  /** Hash of the bytes, which is equal for duplicates. */
   fingerprint: string
 }
 

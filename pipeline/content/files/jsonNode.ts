@@ -2,7 +2,7 @@
 export interface JsonNode {
   line: number
   value: unknown
-  /** Fields of an object in file order; duplicate names are kept. */
+  /** Fields of an object in file order, including fields with duplicate names. */
   entries?: (JsonNode & { name: string })[]
   items?: JsonNode[]
 }
@@ -17,10 +17,10 @@ export interface ContentFile {
   bodyLine: number
 }
 
-/** Path from the root of a file to a value: ["cards", 2, "title"]. */
+/** Path from the root of a file to a value, such as ["cards", 2, "title"]. */
 export type FieldPath = (string | number)[]
 
-/** Returns the line number of an offset. The first line is 1. */
+/** Returns the line number of an offset, starting at 1 for the first line. */
 export function getLineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

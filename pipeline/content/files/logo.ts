@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { findDescendantElements } from '../../lib/html'
 import { assertContent } from './diagnostics'
 
-/** Path of the logo, which is also the source of every icon, relative to the content folder. */
+/** Path of the logo, relative to the content folder. The logo is also the source of every icon. */
 export const logoPath = 'site/mark.svg'
 
 /** Maximum ratio of the logo's longer side to its shorter side. */
@@ -18,7 +18,9 @@ const maxAspectRatio = 1.25
 
 const maxKilobytes = 20
 
-/** Maximum file size before sanitizing, which removes the additional data of drawing programs. */
+/**
+ * Maximum file size in kB before sanitizing, which removes the additional data of drawing programs.
+ */
 const maxSourceKilobytes = 2000
 
 const allowedElements =
@@ -40,7 +42,7 @@ const unsafeCss =
   /@[\w-]*|\\|<|url\((?!\s*["']?#)|(?:expression|image|image-set|cross-fade|src)\(|\b(?:animation|transition|behavior|-moz-binding|filter)\b(?=[\w-]*\s*:)/i
 
 /**
- * Reads the logo and removes everything that draws nothing.
+ * Reads the logo, and removes elements and attributes that draw nothing.
  * @throws ContentError
  */
 export async function requireSanitizedLogoSvg(contentFolder: string): Promise<string> {
@@ -148,7 +150,7 @@ function assertLacks(part: string, isThere: boolean, program: string): void {
 }
 
 /**
- * Removes everything that draws nothing.
+ * Removes elements and attributes that draw nothing.
  * @throws ContentError for any other element or attribute that is not allowed
  */
 function clean(element: Tree.Element, program: string): void {

@@ -23,8 +23,8 @@ export function listPageFiles(contentFolder: string): string[] {
 }
 
 /**
- * Returns the maximum number of pages, which depends on the length limit of the policy: each page
- * adds 54 characters, and an analytics snippet up to 420.
+ * Returns the maximum number of pages. Each page adds 54 characters to the Content-Security-Policy,
+ * and an analytics snippet up to 420, but hosts limit the length of the policy.
  */
 export function getMaxPageCount(contentFolder: string): number {
   const snippet = path.join(contentFolder, 'analytics.html')

@@ -16,8 +16,8 @@ const fallbackFacts = {
 export type SiteFacts = typeof fallbackFacts
 
 /**
- * Reads content/site.json for plugin options. Returns fallbacks if the file is invalid, which the
- * content check reports.
+ * Reads content/site.json for plugin options. Returns fallbacks if the file is invalid, because the
+ * content check reports the error.
  */
 export function readSiteFacts(siteJsonFile = join(contentFolder, 'site.json')): SiteFacts {
   try {

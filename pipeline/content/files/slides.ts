@@ -45,7 +45,9 @@ export function formatSlideFrontMatter(imagePath: string): string {
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
 }
 
-/** Creates the text file of a slide image unless it exists. Returns true if it was created. */
+/**
+ * Creates the text file of a slide image unless the file exists. Returns true if it was created.
+ */
 export function createMissingSlideTextFile(contentFolder: string, imagePath: string): boolean {
   const { dir, name } = path.parse(path.join(contentFolder, imagePath))
   try {

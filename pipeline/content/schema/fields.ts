@@ -30,7 +30,7 @@ export interface ImageRules {
   minWidth: number
   /** Width in px below which a warning is reported; `minWidth` by default. */
   sharpWidth?: number
-  /** Required width divided by height; undefined allows any shape. */
+  /** Required width divided by height; if undefined, any aspect ratio is allowed. */
   aspectRatio?: number
   /** Aspect ratio in words, with an example in pixels. */
   shape?: string

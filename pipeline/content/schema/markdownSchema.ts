@@ -63,7 +63,7 @@ export const slideSchema = objectField(
   },
 )
 
-/** Schema of a page: content/pages/imprint.md becomes /imprint/. */
+/** Schema of a page, such as content/pages/imprint.md. */
 export const pageSchema = objectField(
   'PageFrontmatter',
   'A separate page, such as the privacy policy or an imprint.',

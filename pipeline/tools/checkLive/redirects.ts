@@ -22,7 +22,7 @@ export function listExpectedRedirects(
 }
 
 /**
- * Returns the days until the certificate expires.
+ * Returns the number of days until the certificate expires.
  * @throws if the server does not respond
  */
 export async function fetchCertificateDaysLeft({ hostname, port }: URL): Promise<number> {

@@ -8,12 +8,12 @@ export const requestTimeoutMs = 20_000
  */
 const offlineCodes = /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)$/
 
-/** Response to a request, or the reason why there is none. */
+/** Response to a request, or the reason why there is no response. */
 export interface RequestResult {
   requestedUrl: string
   /** URL after redirects. */
   url: string
-  /** HTTP status; 0 without a response. */
+  /** HTTP status, or 0 if there is no response. */
   status: number
   headers: Headers
   body: string

@@ -16,7 +16,10 @@ export interface GatsbyPage {
   html: string
   ids: string[]
   links: { text: string; href: string }[]
-  /** Texts with collapsed whitespace. The form is excluded, because it needs JavaScript. */
+  /**
+   * Texts of the page, with collapsed whitespace. The contact form is excluded, because it needs
+   * JavaScript.
+   */
   texts: string[]
 }
 
@@ -46,7 +49,7 @@ function collectTexts({ tagName, childNodes }: Tree.Element): string[] {
   })
 }
 
-// Markdown can contain a second title or skip a heading level, so this rule must report errors.
+// Markdown can contain a second title or skip a heading level, so `heading-level` must be an error.
 const rules = { 'heading-level': 'error' } as const
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules })
 

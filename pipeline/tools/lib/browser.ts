@@ -34,7 +34,7 @@ export function requireChromium(): string {
   )
 }
 
-/** Arguments for Chromium that disable the GPU, QUIC and the hinting of glyph widths. */
+/** Arguments for Chromium that disable the GPU, QUIC and font hinting. */
 export const chromiumLaunchArguments = [
   '--disable-gpu',
   '--disable-quic',

@@ -50,8 +50,8 @@ export async function buildIntoEmptyPublicFolder(): Promise<void> {
 }
 
 /**
- * Throws if `npm run develop` runs in this folder, because the build would delete files that it
- * serves.
+ * Throws if `npm run develop` runs in this folder, because the build would delete files that the
+ * dev server uses.
  */
 async function assertNoDevServer(): Promise<void> {
   if (!(await getService(resolve(), 'developproxy'))) return

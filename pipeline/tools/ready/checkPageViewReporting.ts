@@ -43,7 +43,7 @@ export async function checkPageViewReporting(
   isOnline?: boolean,
 ): Promise<AnalyticsReport> {
   const preview = await startPreviewServer({ folder: siteFolder })
-  // Analytics services ignore browsers with `navigator.webdriver`, so disable this property.
+  // Analytics services ignore browsers that set `navigator.webdriver`, so disable this property.
   const args = [...chromiumLaunchArguments, '--disable-blink-features=AutomationControlled']
   const browser = await chromium.launch({ executablePath: requireChromium(), args })
   try {

@@ -19,7 +19,7 @@ export interface DevBadgeData {
 }
 
 /**
- * Returns the lines of the dev badge: errors, unused files, slides without a description,
+ * Returns the lines of the dev badge: errors, unused files, slides without a description, and
  * placeholder content.
  */
 export function createDevBadgeData({

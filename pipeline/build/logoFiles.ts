@@ -16,8 +16,8 @@ export interface IconColors {
 }
 
 /**
- * Returns the CSS rule of the logo, or '' if the logo is invalid. A browser does not run scripts of
- * an SVG that is used as an image.
+ * Returns the CSS rule of the logo, or '' if the logo is invalid. CSS loads the SVG as an image, so
+ * that scripts in the SVG cannot run.
  */
 export async function createLogoCss(contentFolder: string): Promise<string> {
   const logo = await loadValidLogo(contentFolder)
@@ -31,8 +31,8 @@ export async function createLogoCss(contentFolder: string): Promise<string> {
   const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
   // The negative margin aligns the drawing with the left edge of the text below the logo.
   const marginLeft = `margin-left:-${(await measureLeftInset(logo.svg)).toFixed(3)}em`
-  // By default, browsers omit backgrounds in print and in forced colors mode, and the logo is a
-  // background.
+  // Without the first two properties, browsers would omit the logo in print and in forced colors
+  // mode, as they omit every background.
   return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none;width:1em;height:1em;${marginLeft}}`
 }
 

@@ -92,7 +92,7 @@ function findNodeProblem(node: Root | Content, addresses: readonly string[]): Pr
     case 'imageReference':
       return findImageProblem(node.alt)
     case 'definition':
-      // findIneffectiveMarkdown.ts reports each use of a footnote, so its definition needs no
+      // findIneffectiveMarkdown.ts reports each use of a footnote, so the definition needs no
       // second error.
       return node.identifier.startsWith('^') ? undefined : findLinkProblem(node.url, addresses)
     case 'link':
@@ -228,7 +228,10 @@ function findVariantHeadingProblem(heading: string): Problem | undefined {
 
 const variantHeadings = ['withanalytics', 'withoutanalytics']
 
-/** Matches a heading with one extra word, such as "Without any analytics". */
+/**
+ * Matches "With analytics" and "Without analytics" with an extra word, as in "Without any
+ * analytics".
+ */
 const oneWordMore = /^\W*with(?:out)?\s+[\p{L}-]+\s+analytics\W*$/iu
 
 /**

@@ -144,7 +144,7 @@ function getWidgetOptions(name: string, field: Field): object {
   }
 }
 
-/** Returns a name with its label: "bestFor" becomes "Best for". */
+/** Returns a name with its label, such as "Best for" for "bestFor". */
 function createNameAndLabel(name: string): { name: string; label: string } {
   const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
   return { name, label: words.charAt(0).toUpperCase() + words.slice(1) }

@@ -28,7 +28,7 @@ export function createGraphqlTypeDefinitions(): string {
   return [...new Set(definitions)].join('\n\n')
 }
 
-/** Returns the name of Gatsby's query for a single node: SiteJson becomes siteJson. */
+/** Returns the name of Gatsby's query for a single node, such as siteJson for SiteJson. */
 export function getGatsbyQueryName(typeName: string): string {
   return typeName.charAt(0).toLowerCase() + typeName.slice(1)
 }

@@ -98,8 +98,8 @@ async function auditPage(
   )
   for (const each of [page, plain]) {
     await each.goto(origin + path)
-    // tsx (esbuild) inserts calls of `__name` into functions that run in the page, so define it
-    // there.
+    // tsx (esbuild) inserts calls of `__name` into functions that run in the page, so define
+    // `__name` in the page.
     await each.evaluate('globalThis.__name = (named) => named')
     // A viewport as high as the page reveals all content that depends on scrolling.
     const height = await each.evaluate(() => document.documentElement.scrollHeight)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { ContactPage } from './support/contactPage'
-import { scrollIntoView, scrollIntoViewAndWaitForReveal } from './support/gestures'
+import { resizeViewport, scrollIntoView, scrollIntoViewAndWaitForReveal } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForStillPage, getEffectiveOpacity, waitForAnimations } from './support/animations'
 import { test } from './support/test'
@@ -23,7 +23,7 @@ async function scrollToStillElement(page: Page, element: Locator, top: number): 
 }
 
 test('question keeps its position when it opens or closes', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 640 })
+  await resizeViewport(page, { width: 1366, height: 640 })
   await gotoHydrated(page)
   await scrollIntoViewAndWaitForReveal(page, questions(page).first())
   for (const question of await questions(page).all()) {
@@ -48,7 +48,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.route('**/contact', (route) => route.abort())
-    await page.setViewportSize({ width, height })
+    await resizeViewport(page, { width, height })
     await gotoHydrated(page)
     const contact = new ContactPage(page)
     await contact.fillValidAndWaitForHydration()
@@ -167,7 +167,7 @@ test('placeholders fit into their fields at every width', async ({ page }) => {
   await gotoHydrated(page)
   const contact = new ContactPage(page)
   for (const width of [320, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeViewport(page, { width, height: 900 })
     for (const label of ['Name', 'Email'] as const) {
       const field = contact.field(label)
       await field.fill((await field.getAttribute('placeholder'))!)

@@ -5,6 +5,7 @@ import { chromium, expect, type Page } from 'playwright/test'
 import site from '../__tests__/fixtures/content/site.json'
 import { findChromium, chromiumLaunchArguments } from '../pipeline/tools/lib/browser'
 import { mobileMenu, openMenuButton } from './support/navigation'
+import { resizeViewport } from './support/gestures'
 import { test } from './support/test'
 
 /** Runs `visit` in a browser with a minimum font size in px. */
@@ -58,12 +59,12 @@ for (const size of [16, 20, 22, 24, 28, 32]) {
       await page.goto(baseURL!)
       const clippedByWidth: Record<number, string[]> = {}
       for (let width = 320; width <= 1440; width += 32) {
-        await page.setViewportSize({ width, height: 900 })
+        await resizeViewport(page, { width, height: 900 })
         const problems = await page.evaluate(findClippedHeaderTexts)
         if (problems.length > 0) clippedByWidth[width] = problems
       }
       expect(clippedByWidth).toEqual({})
-      await page.setViewportSize({ width: 768, height: 900 })
+      await resizeViewport(page, { width: 768, height: 900 })
       const banner = page.getByRole('banner')
       if (size >= 22) await openMenuButton(page).click()
       const links = size >= 22 ? mobileMenu(page) : banner

@@ -9,6 +9,7 @@ import {
   previousButton,
   slideFrame,
 } from './support/slideshow'
+import { resizeViewport } from './support/gestures'
 import { test } from './support/test'
 
 /** Expects the slideshow with its controls to fit below the header. */
@@ -87,8 +88,7 @@ for (const [count, toleratedOverflow] of [
       [1920, 1100],
     ] as const) {
       const name = `${count} slides at ${width} x ${height}`
-      await page.setViewportSize({ width, height })
-      // The new width may take effect before the new height, so the check is retried.
+      await resizeViewport(page, { width, height })
       await expect(() => expectFits(page, name, toleratedOverflow)).toPass({ timeout: 15_000 })
       await expectFullWidth(page, name)
       if (width === 390) expect((await slideFrame(page).boundingBox())!.width, name).toBe(width)
@@ -99,7 +99,7 @@ for (const [count, toleratedOverflow] of [
 test('slideshow controls are close together on a phone in landscape orientation', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
+  await resizeViewport(page, { width: 844, height: 390 })
   await gotoHydrated(page)
   const dotBox = (await slideDots(page).last().boundingBox())!
   const counterBox = (await slideCounter(page).boundingBox())!

@@ -3,7 +3,12 @@ import site from '../__tests__/fixtures/content/site.json'
 import { testimonials } from '../__tests__/fixtures/content/testimonials.json'
 import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
 import { representativePagePaths } from '../__tests__/support/addresses'
-import { scrollIntoView, scrollThroughPageUntilLoaded, scrollToY } from './support/gestures'
+import {
+  resizeViewport,
+  scrollIntoView,
+  scrollThroughPageUntilLoaded,
+  scrollToY,
+} from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
 import { test } from './support/test'
@@ -38,7 +43,7 @@ for (const path of representativePagePaths) {
     const texts = await page.getByRole('main').textContent()
     expect(texts?.includes(longName) && texts.includes(longQuote)).toBe(path === '/')
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+      await resizeViewport(page, { width, height: 900 })
       const readScrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(readScrollWidth, `${width} px`).toBe(width)
       await expect
@@ -70,7 +75,7 @@ test('portrait loads in its displayed width from 320 to 2560 px', async ({ page 
       ({ naturalWidth, clientWidth }: HTMLImageElement) => naturalWidth / clientWidth,
     )
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeViewport(page, { width, height: 900 })
     await expect
       .poll(async () => Math.abs((await readSizeRatio()) - 1), `${width} px`)
       .toBeLessThan(0.1)
@@ -82,7 +87,7 @@ test('separator between name and role never starts a line', async ({ page }) => 
   await gotoHydrated(page)
   const role = page.locator('#about p', { hasText: longName }).locator('span')
   for (const width of [320, 390, 768, 820, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeViewport(page, { width, height: 900 })
     const measureGap = () =>
       role.evaluate((span) => {
         const line = span.parentElement!.getBoundingClientRect()
@@ -102,7 +107,7 @@ for (const path of representativePagePaths) {
     await gotoHydrated(page, path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const width of widths.slice(1)) {
-      await page.setViewportSize({ width, height: 900 })
+      await resizeViewport(page, { width, height: 900 })
       const readScrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(readScrollWidth, `${width} px`).toBe(width)
       await expect
@@ -116,7 +121,7 @@ test('header links stay vertically centered at 200 % text size', async ({ page }
   await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 820, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeViewport(page, { width, height: 900 })
     const bar = await page.locator('header').boundingBox()
     for (const link of await page.locator('header nav ul').first().getByRole('link').all()) {
       const size = await link.evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
@@ -131,7 +136,7 @@ test('headline is above the chart with 200 % text', async ({ page }) => {
   await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeViewport(page, { width, height: 900 })
     const headline = (await page.locator('h1').boundingBox())!
     const chart = (await page.locator('section:has(h1) svg:has(use)').locator('..').boundingBox())!
     expect(chart.y, `${width} px`).toBeGreaterThan(headline.y + headline.height)
@@ -139,7 +144,7 @@ test('headline is above the chart with 200 % text', async ({ page }) => {
 })
 
 test('drawing of the 404 page is below its text on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resizeViewport(page, { width: 390, height: 844 })
   await page.goto('/nowhere')
   const link = (await page.getByRole('link', { name: 'Return to home' }).boundingBox())!
   const drawing = (await page.locator('main svg:has(circle)').last().boundingBox())!
@@ -147,14 +152,13 @@ test('drawing of the 404 page is below its text on a phone', async ({ page }) =>
 })
 
 test('page does not scroll when only the viewport height changes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resizeViewport(page, { width: 390, height: 844 })
   await gotoHydrated(page)
   await scrollThroughPageUntilLoaded(page)
   await scrollToY(page, 2500)
   await waitForNextFrame(page)
   for (const height of [500, 780, 844]) {
-    await page.setViewportSize({ width: 390, height })
-    await waitForNextFrame(page)
+    await resizeViewport(page, { width: 390, height })
     expect(await page.evaluate(() => window.scrollY), `${height} px high`).toBe(2500)
   }
 })
@@ -166,7 +170,7 @@ for (const [change, before, after] of [
   ['a phone is rotated to portrait', { width: 844, height: 390 }, { width: 390, height: 844 }],
 ] as const) {
   test(`scroll anchor stays in view when ${change}`, async ({ page }) => {
-    await page.setViewportSize(before)
+    await resizeViewport(page, before)
     await gotoHydrated(page)
     await scrollThroughPageUntilLoaded(page)
     for (const selector of [
@@ -176,15 +180,14 @@ for (const [change, before, after] of [
       '#contact h2[id=contact-title]',
       '#contact ul a',
     ]) {
-      await page.setViewportSize(before)
+      await resizeViewport(page, before)
       // Wait for the scroll anchoring of the previous step before scrolling to the next element.
       await waitForNextFrame(page)
       const text = page.locator(selector).filter({ visible: true }).last()
       await scrollIntoView(page, text, before.height / 3)
       await waitForNextFrame(page)
       await expect(text, selector).toBeInViewport()
-      await page.setViewportSize(after)
-      await waitForNextFrame(page)
+      await resizeViewport(page, after)
       await expect(text, selector).toBeInViewport()
     }
   })

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { waitForNextFrame } from '../support/animations'
+import { resizeViewport } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { test } from '../support/test'
 import { deviceViewportSizes } from '../support/deviceViewportSizes'
@@ -75,8 +75,7 @@ test('no symbol of the hero chart is cropped or overlaps the text from 320 to 25
   await gotoHydrated(page)
   await copyChartParts(page)
   for (const size of chartSizes) {
-    await page.setViewportSize(size)
-    await waitForNextFrame(page)
+    await resizeViewport(page, size)
     expect(await page.evaluate(findClippedMarks), JSON.stringify(size)).toEqual([])
     const marks = page.locator('section:has(h1) svg:has(use) :is(text, circle)')
     const count = await marks.filter({ visible: true }).count()
@@ -117,7 +116,7 @@ test('contours next to the headline fade out toward the left edge of the chart',
   for (const size of deviceViewportSizes.filter(({ width }) =>
     [1024, 1366, 2560].includes(width),
   )) {
-    await page.setViewportSize(size)
+    await resizeViewport(page, size)
     const chart = page.locator('section:has(h1) svg:has(use)').locator('..')
     const { x, y, height } = (await chart.boundingBox())!
     const edge = { x: Math.ceil(x), y, width: 3, height: Math.min(height, size.height - y) - 1 }
@@ -132,7 +131,7 @@ test('chart below the buttons spans the viewport width from its top border to th
   const chart = page.locator('section:has(h1) svg:has(use)').locator('..')
   for (const size of [{ width: 390, height: 844 }, ...deviceViewportSizes]) {
     if (size.width >= 1024) continue
-    await page.setViewportSize(size)
+    await resizeViewport(page, size)
     await expect(chart).toHaveCSS('border-top-width', '1px')
     const box = (await chart.boundingBox())!
     expect([box.x, box.width]).toEqual([0, size.width])
@@ -153,7 +152,7 @@ for (const { path, area, text } of [
     await gotoHydrated(page, path)
     await hide(page, `header, ${text}`)
     for (const width of [320, 600, 820]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resizeViewport(page, { width, height: 900 })
       const section = page.locator(area).first()
       await section.evaluate((node) => node.scrollIntoView(false))
       const box = (await section.boundingBox())!
@@ -182,7 +181,7 @@ test('initial viewport ends with the achievements, or below 720 px height with t
     [1536, 730, 'dl'],
     [1920, 950, 'dl'],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resizeViewport(page, { width, height })
     const last = page.locator(end === 'dl' ? 'dl' : 'section:has(h1) > [aria-hidden]:has(+ dl)')
     const box = (await last.boundingBox())!
     const distance = height - box.y - box.height
@@ -203,7 +202,7 @@ test('header keeps links and button on one line next to a brand name of 24 chara
       text.data = 'Northstar Advisory Group'
     })
   for (const width of [320, 390, 767, 768, 834, 899, 900, 1024, 1360]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeViewport(page, { width, height: 900 })
     const boxes = await page.evaluate(() =>
       [...document.querySelectorAll('header :is(a, button)')]
         .filter((control) => control.checkVisibility())
@@ -241,7 +240,7 @@ test('logo starts at the left edge of the text in header and footer', async ({ p
     return clip.x - info.trimOffsetLeft!
   }
   for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeViewport(page, { width, height: 900 })
     const edge = (await page.locator('footer p').nth(1).boundingBox())!.x
     for (const area of ['header', 'footer']) {
       expect(Math.abs((await measureInk(area)) - edge), `${area}, ${width} px`).toBeLessThan(1.5)

@@ -1,8 +1,7 @@
 import { type Page } from 'playwright/test'
 import services from '../../__tests__/fixtures/content/services.json'
-import { waitForNextFrame } from '../support/animations'
 import { expect, test } from '../support/contactPage'
-import { scrollThroughPageUntilLoaded } from '../support/gestures'
+import { resizeViewport, scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
@@ -96,19 +95,17 @@ test('blocks of the home page share their edges at every viewport size', async (
   await gotoHydrated(page)
   await scrollThroughPageUntilLoaded(page)
   for (const size of deviceViewportSizes) {
-    await page.setViewportSize(size)
-    // A busy browser may update the layout some frames later, so the check is retried.
-    await expect
-      .poll(() => findMisalignedBlocks(page, size.width), `${size.width} x ${size.height}`)
-      .toEqual([])
+    await resizeViewport(page, size)
+    expect(await findMisalignedBlocks(page, size.width), `${size.width} x ${size.height}`).toEqual(
+      [],
+    )
   }
 })
 
 test('icons at the end of a row reach the right edge of the row', async ({ page }) => {
   await gotoHydrated(page)
   for (const size of deviceViewportSizes) {
-    await page.setViewportSize(size)
-    await waitForNextFrame(page)
+    await resizeViewport(page, size)
     const icons = page.locator('#contact li svg:last-of-type path, #problems svg path')
     const gaps = await icons.evaluateAll((paths) =>
       paths
@@ -126,11 +123,10 @@ test('icons at the end of a row reach the right edge of the row', async ({ page 
 })
 
 test('description and first feature of a service card share a baseline', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resizeViewport(page, { width: 1440, height: 900 })
   await gotoHydrated(page)
   for (const width of [1024, 1180, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await waitForNextFrame(page)
+    await resizeViewport(page, { width, height: 900 })
     const offsets = await page.locator('#services li div:has(> ul)').evaluateAll((cards) =>
       cards.map((card) => {
         const [description, feature] = ['p', 'li'].map((selector) => {
@@ -158,8 +154,7 @@ test('portrait fits into the viewport', async ({ page }) => {
     { width: 667, height: 375 },
     { width: 844, height: 390 },
   ]) {
-    await page.setViewportSize(size)
-    await waitForNextFrame(page)
+    await resizeViewport(page, size)
     const { width, height } = await page.locator('#about img').evaluate((image) => {
       const box = image.closest('div')!.getBoundingClientRect()
       return { width: box.width, height: box.height }
@@ -174,8 +169,7 @@ test('portrait begins at the cap line of the title from 768 px up', async ({ pag
   await gotoHydrated(page)
   for (const size of [...deviceViewportSizes, { width: 844, height: 390 }]) {
     if (size.width < 768) continue
-    await page.setViewportSize(size)
-    await waitForNextFrame(page)
+    await resizeViewport(page, size)
     const { top, capLine } = await page.locator('#about h2').evaluate((title) => {
       const portrait = document.querySelector('#about img')!.closest('div')!
       const { font, lineHeight } = getComputedStyle(title)
@@ -201,8 +195,7 @@ test('portrait begins at the cap line of the title from 768 px up', async ({ pag
 test('no compound word of a service breaks across lines', async ({ page }) => {
   await gotoHydrated(page)
   for (const width of [320, 360, 390, 600, 820, 1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    await waitForNextFrame(page)
+    await resizeViewport(page, { width, height: 900 })
     const compounds = await page.locator('#services li div > p').evaluateAll((paragraphs) =>
       paragraphs.flatMap((paragraph) => {
         const node = paragraph.firstChild!

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { scrollThroughPageUntilLoaded } from '../support/gestures'
+import { resizeViewport, scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { enlargeLink } from '../support/lightbox'
 import { slideDots, nextButton, slideCounter, slideFrame } from '../support/slideshow'
@@ -70,10 +70,10 @@ async function expectAtSizes(
   expectAlignment: (width: number, size: string) => Promise<void>,
 ) {
   for (const { width, height } of sizes) {
-    await page.setViewportSize({ width, height })
+    await resizeViewport(page, { width, height })
     const direction = await page.evaluate(() => document.documentElement.dir)
     const size = `${width} x ${height} ${direction}`
-    await expect(() => expectAlignment(width, size)).toPass({ timeout: 5000, intervals: [20] })
+    await expect(() => expectAlignment(width, size)).toPass({ timeout: 30_000, intervals: [50] })
   }
 }
 
@@ -123,7 +123,7 @@ test('dots of the slideshow are spread over the row on phones', async ({ page })
     [390, 50],
     [430, 50],
   ] as const) {
-    await page.setViewportSize({ width, height: 844 })
+    await resizeViewport(page, { width, height: 844 })
     const box = (await slideDots(page).first().boundingBox())!
     expectAligned(`${width} px`, [['width of a dot', box.width, target]])
     expect(box.height).toBeGreaterThanOrEqual(44)
@@ -144,7 +144,7 @@ test('dots of the slideshow share one row on a phone in landscape orientation', 
 }) => {
   await gotoHydrated(page)
   for (const size of landscapePhoneSizes) {
-    await page.setViewportSize(size)
+    await resizeViewport(page, size)
     const { y } = (await slideDots(page).first().boundingBox())!
     expect((await slideDots(page).last().boundingBox())!.y, `${size.width} px`).toBe(y)
   }
@@ -155,7 +155,7 @@ test('frame of the slideshow has a complete border on a phone in landscape orien
 }) => {
   await gotoHydrated(page)
   for (const viewport of landscapePhoneSizes) {
-    await page.setViewportSize(viewport)
+    await resizeViewport(page, viewport)
     const size = `${viewport.width} px`
     await expect(slideFrame(page), size).toHaveCSS('border-width', '1px')
     await expect(slideFrame(page), size).toHaveCSS('border-radius', '6px')

@@ -1,6 +1,23 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { waitForNextFrame, getEffectiveOpacity, waitForAnimations } from './animations'
 
+/**
+ * Resizes the viewport and waits for the new layout, because a busy browser resizes the page some
+ * frames later.
+ */
+export async function resizeViewport(
+  page: Page,
+  size: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction(
+    ({ width, height }) => matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches,
+    size,
+  )
+  await waitForNextFrame(page)
+  await waitForNextFrame(page)
+}
+
 /** Scrolls to a position without smooth scrolling. */
 export async function scrollToY(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)

@@ -8,7 +8,9 @@ import { denyStorage } from './support/faultInjection'
 import { waitForHydration, holdScripts } from './support/hydration'
 import { recordRequestedNavigations } from './support/observers'
 
-/** Runs in the page: makes `AbortSignal.timeout` use the fake clock of the test. */
+/**
+ * Replaces `AbortSignal.timeout` in the page with a version that uses the fake clock of the test.
+ */
 function useTestClockForSignals(): void {
   AbortSignal.timeout = (delayMs) => {
     const controller = new AbortController()

@@ -1,11 +1,11 @@
 import type { GatsbyBrowser } from 'gatsby'
-import { loadAnalytics, reportRouteUpdate } from './src/lib/analytics'
+import { loadAnalyticsWhenIdle, reportRouteUpdate } from './src/lib/analytics'
 import { getHydrateFunction, signalHydration } from './src/layout/hydration'
 import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
 import {
   enableSmoothScrollingForLinkClicks,
   restoreScrollOnRouteUpdate,
-  startSavingScrollPositions,
+  trackScrollPositionsInMemory,
 } from './src/lib/scrollRestoration'
 
 export { shouldUpdateScroll } from './src/lib/scrollRestoration'
@@ -16,7 +16,7 @@ export {
 
 export function onClientEntry(): void {
   keepServedNotFoundPage()
-  startSavingScrollPositions()
+  trackScrollPositionsInMemory()
   enableSmoothScrollingForLinkClicks()
 }
 
@@ -29,5 +29,5 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update) => {
 
 export function onInitialClientRender(): void {
   signalHydration()
-  loadAnalytics()
+  loadAnalyticsWhenIdle()
 }

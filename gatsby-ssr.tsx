@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby'
 import {
   addDevelopmentElements,
   addDocumentElements,
-  removeScriptPreloads,
+  removeScriptPreloadsAndGenerator,
   renderPageWithCriticalCss,
 } from './src/lib/serverRendering'
 
@@ -18,4 +18,4 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (...parameters) => {
   addDevelopmentElements?.(...parameters)
 }
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = removeScriptPreloads
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = removeScriptPreloadsAndGenerator

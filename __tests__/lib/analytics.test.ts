@@ -1,4 +1,8 @@
-import { reportUndetectedPageView, hasAnalytics, loadAnalytics } from '../../src/lib/analytics'
+import {
+  reportUndetectedPageView,
+  hasAnalytics,
+  loadAnalyticsWhenIdle,
+} from '../../src/lib/analytics'
 
 const external = {
   attributes: [
@@ -28,23 +32,23 @@ afterEach(() => {
 
 const getScripts = () => [...document.querySelectorAll('script')]
 
-describe('loadAnalytics', () => {
+describe('loadAnalyticsWhenIdle', () => {
   it('adds nothing without a snippet', () => {
     ANALYTICS.length = 0
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     expect(whenIdle).toBeUndefined()
     expect(hasAnalytics()).toBe(false)
   })
 
   it('adds the scripts when the page is idle', () => {
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     expect(getScripts()).toEqual([])
     whenIdle?.()
     expect(getScripts()).toHaveLength(2)
   })
 
   it('adds inline scripts before external ones', () => {
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     whenIdle?.()
     expect(getScripts().map(({ src, text }) => src || text)).toEqual([
       'window.started = true',
@@ -54,7 +58,7 @@ describe('loadAnalytics', () => {
 
   it('waits for the load event', () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     expect(whenIdle).toBeUndefined()
     readyState.mockRestore()
     window.dispatchEvent(new Event('load'))
@@ -65,7 +69,7 @@ describe('loadAnalytics', () => {
   it('waits one second in browsers without requestIdleCallback', () => {
     jest.useFakeTimers()
     Reflect.deleteProperty(window, 'requestIdleCallback')
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     expect(getScripts()).toEqual([])
     jest.advanceTimersByTime(1000)
     jest.useRealTimers()
@@ -73,19 +77,19 @@ describe('loadAnalytics', () => {
   })
 
   it('keeps the attributes of scripts', () => {
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     whenIdle?.()
     expect(getScripts()[1]).toHaveAttribute('data-site', '7')
   })
 
   it('executes scripts without the async attribute in order', () => {
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     whenIdle?.()
     expect(getScripts()[1]).toHaveProperty('async', false)
   })
 
   it('keeps the page content when a script calls document.write', () => {
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     whenIdle?.()
     document.open()
     document.write('<p>Gone</p>')
@@ -95,7 +99,7 @@ describe('loadAnalytics', () => {
   it('adds nothing in development', () => {
     const { env } = process
     process.env = { ...env, NODE_ENV: 'development' }
-    loadAnalytics()
+    loadAnalyticsWhenIdle()
     process.env = env
     expect(whenIdle).toBeUndefined()
   })

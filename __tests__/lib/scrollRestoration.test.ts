@@ -1,10 +1,10 @@
 import {
   enableSmoothScrollingForLinkClicks,
   restoreScrollOnRouteUpdate,
-  startSavingScrollPositions,
+  trackScrollPositionsInMemory,
 } from '../../src/lib/scrollRestoration'
 
-startSavingScrollPositions()
+trackScrollPositionsInMemory()
 enableSmoothScrollingForLinkClicks()
 
 function createLocation(path: string, action?: 'PUSH') {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import { borderRadius, color, mediaQuery, pxToRem, transitionTiming } from '../theme/index'
+import { borderRadius, color, mediaFeatureQuery, pxToRem, transitionTimings } from '../theme/index'
 import { ExternalLink } from './ExternalLink'
 
 type Variant = keyof typeof variants
@@ -55,7 +55,7 @@ const baseStyle = css({
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',
-  transition: `background-color ${transitionTiming.color}, color ${transitionTiming.color}, border-color ${transitionTiming.color}`,
+  transition: `background-color ${transitionTimings.color}, color ${transitionTimings.color}, border-color ${transitionTimings.color}`,
   '&:active': { transform: 'translateY(1px)' },
 })
 
@@ -63,7 +63,7 @@ function createFilledStyle(background: string, text: string, hover: string) {
   return css({
     background,
     color: text,
-    [mediaQuery.hover]: { '&:hover': { background: hover } },
+    [mediaFeatureQuery.hover]: { '&:hover': { background: hover } },
   })
 }
 
@@ -75,6 +75,6 @@ const variants = {
     background: 'transparent',
     borderColor: color.ink,
     color: color.ink,
-    [mediaQuery.hover]: { '&:hover': { background: color.ink, color: color.paper } },
+    [mediaFeatureQuery.hover]: { '&:hover': { background: color.ink, color: color.paper } },
   }),
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, mediaQuery } from '../theme/index'
+import { color, mediaFeatureQuery } from '../theme/index'
 
 /** Decorative depth contours (design, section 8). The parent positions the drawing and sets `--fade`. */
 export function DepthContours({ className }: { className?: string }) {
@@ -29,5 +29,5 @@ const contours = css({
   maskComposite: 'intersect',
   // Hides the drawing in browsers that would ignore the mask and show a filled rectangle.
   '@supports not (mask-composite: intersect)': { display: 'none' },
-  [mediaQuery.print]: { display: 'none' },
+  [mediaFeatureQuery.print]: { display: 'none' },
 })

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../lib/prefersReducedMotion'
-import { mediaQuery, transitionTiming } from '../theme/index'
+import { mediaFeatureQuery, transitionTimings } from '../theme/index'
 
 /** Minimum distance of a section's top from the viewport's bottom (specification, section 1). */
 const revealMarginPx = 100
@@ -75,6 +75,6 @@ const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } 
 
 const revealStyle = css({
   // Uses no transform, because links to targets in a transformed section scroll to a wrong position.
-  [mediaQuery.motionAllowed]: { '&[data-reveal="hidden"]': { opacity: 0 } },
-  '&[data-reveal="revealing"]': { animation: `${slideIn} ${transitionTiming.reveal}` },
+  [mediaFeatureQuery.motionAllowed]: { '&[data-reveal="hidden"]': { opacity: 0 } },
+  '&[data-reveal="revealing"]': { animation: `${slideIn} ${transitionTimings.reveal}` },
 })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes } from 'react'
-import { color, mediaQuery, pxToRem, transitionTiming } from '../theme/index'
+import { color, mediaFeatureQuery, pxToRem, transitionTimings } from '../theme/index'
 import { Icon, type IconName } from './Icon'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -37,8 +37,8 @@ export const roundIconStyles = css({
   border: '1.5px solid currentColor',
   borderRadius: '50%',
   color: color.ink,
-  transition: `background-color ${transitionTiming.color}, color ${transitionTiming.color}, border-color ${transitionTiming.color}`,
-  [mediaQuery.hover]: {
+  transition: `background-color ${transitionTimings.color}, color ${transitionTimings.color}, border-color ${transitionTimings.color}`,
+  [mediaFeatureQuery.hover]: {
     '&:hover': { background: color.ink, borderColor: color.ink, color: color.paper },
   },
   '&:active': { transform: 'translateY(1px)' },
@@ -48,6 +48,6 @@ export const roundIconStyles = css({
     color: color.control,
     cursor: 'default',
     transform: 'none',
-    [mediaQuery.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' },
+    [mediaFeatureQuery.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' },
   },
 })

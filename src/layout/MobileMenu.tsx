@@ -4,10 +4,10 @@ import { ButtonLink } from '../components/Button'
 import { Icon } from '../components/Icon'
 import {
   color,
-  crowdedHeaderQuery,
+  crowdedHeaderContainerQuery,
   fontFamily,
   headerHeight,
-  mediaQuery,
+  mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
 } from '../theme/index'
@@ -57,10 +57,10 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
 const narrowOnly = css({
   marginRight: -10,
   [minWidthQuery.medium]: { display: 'none' },
-  [crowdedHeaderQuery]: { display: 'block' },
+  [crowdedHeaderContainerQuery]: { display: 'block' },
   // Hides the menu and its button in browsers without popovers, where the menu would always be open.
   '@supports not selector(:popover-open)': { display: 'none' },
-  [mediaQuery.print]: { display: 'none' },
+  [mediaFeatureQuery.print]: { display: 'none' },
 })
 
 const toggle = css({ display: 'grid', placeItems: 'center', width: 44, height: 44 })
@@ -81,9 +81,9 @@ const dropdown = css({
   background: color.paper,
   color: color.ink,
   // The menu scrolls with the page in short viewports, as the header does.
-  [mediaQuery.shortViewport]: { position: 'absolute' },
+  [mediaFeatureQuery.shortViewport]: { position: 'absolute' },
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
-  [mediaQuery.motionAllowed]: {
+  [mediaFeatureQuery.motionAllowed]: {
     ...hiddenStyles,
     transition:
       'opacity 0.15s ease-out, transform 0.15s ease-out, display 0.15s allow-discrete, overlay 0.15s allow-discrete',
@@ -112,7 +112,7 @@ const list = css({
     fontWeight: 500,
     textDecoration: 'none',
     '&[aria-current]': underlined,
-    [mediaQuery.hover]: { '&:hover': underlined },
+    [mediaFeatureQuery.hover]: { '&:hover': underlined },
     '&:focus-visible': { outlineOffset: -3 },
   },
 })

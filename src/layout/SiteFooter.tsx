@@ -8,7 +8,7 @@ import {
   color,
   centeringPaddingStyles,
   darkSurfaceStyles,
-  mediaQuery,
+  mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
@@ -73,7 +73,7 @@ const backdrop = css({
 const content = css(centeringPaddingStyles, {
   position: 'relative',
   paddingBlock: `${pxToRem(72)} ${pxToRem(32)}`,
-  [mediaQuery.print]: { paddingBlock: 16 },
+  [mediaFeatureQuery.print]: { paddingBlock: 16 },
 })
 
 const upperRow = css({
@@ -108,7 +108,7 @@ const link = css({
   textDecoration: 'underline',
   textDecorationThickness: 1,
   textUnderlineOffset: 6,
-  [mediaQuery.hover]: { '&:hover': { textDecorationThickness: 2 } },
+  [mediaFeatureQuery.hover]: { '&:hover': { textDecorationThickness: 2 } },
 })
 
 const lowerRow = css({

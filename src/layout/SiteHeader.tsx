@@ -7,10 +7,10 @@ import { hasModifierKey } from '../lib/direction'
 import {
   color,
   centeringPaddingStyles,
-  crowdedHeaderQuery,
+  crowdedHeaderContainerQuery,
   headerHeight,
   screenMaxWidthQuery,
-  mediaQuery,
+  mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
@@ -65,8 +65,8 @@ const header = css({
   height: headerHeight,
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
-  [mediaQuery.shortViewport]: { position: 'absolute' },
-  [mediaQuery.print]: { position: 'static' },
+  [mediaFeatureQuery.shortViewport]: { position: 'absolute' },
+  [mediaFeatureQuery.print]: { position: 'static' },
 })
 
 const bar = css({
@@ -96,8 +96,8 @@ const brandLink = css(textStyles.brand, {
 
 const wideOnly = css({
   [screenMaxWidthQuery.medium]: { display: 'none' },
-  [crowdedHeaderQuery]: { display: 'none' },
-  [mediaQuery.print]: { display: 'none' },
+  [crowdedHeaderContainerQuery]: { display: 'none' },
+  [mediaFeatureQuery.print]: { display: 'none' },
 })
 
 // Only hovered and current links have the line: forced colors would show a transparent line.
@@ -131,7 +131,7 @@ const list = css({
     '@media (min-width: 900px)': { paddingInline: 9 },
     [minWidthQuery.large]: { paddingInline: 13 },
     '&[aria-current]::after': underline,
-    [mediaQuery.hover]: { '&:hover::after': underline },
+    [mediaFeatureQuery.hover]: { '&:hover::after': underline },
   },
 })
 

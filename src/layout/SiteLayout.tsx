@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { borderRadius, color, headerHeight, mediaQuery, pxToRem } from '../theme/index'
+import { borderRadius, color, headerHeight, mediaFeatureQuery, pxToRem } from '../theme/index'
 import { Announcer } from './Announcer'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -39,4 +39,4 @@ const skipLink = css({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
 
-const main = css({ paddingTop: headerHeight, [mediaQuery.print]: { paddingTop: 0 } })
+const main = css({ paddingTop: headerHeight, [mediaFeatureQuery.print]: { paddingTop: 0 } })

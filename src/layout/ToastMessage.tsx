@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../components/Icon'
-import { borderRadius, color, darkSurfaceStyles, mediaQuery, pxToRem } from '../theme/index'
+import { borderRadius, color, darkSurfaceStyles, mediaFeatureQuery, pxToRem } from '../theme/index'
 import type { Toast } from '../lib/toasts'
 
 interface Props extends Toast {
@@ -60,7 +60,7 @@ const boxStyle = css(darkSurfaceStyles, {
   boxShadow: '0 16px 40px -12px rgb(4 16 28 / 45%)',
   fontSize: pxToRem(16),
   lineHeight: 1.4,
-  [mediaQuery.shortViewport]: { paddingBlock: pxToRem(8) },
+  [mediaFeatureQuery.shortViewport]: { paddingBlock: pxToRem(8) },
 })
 
 const failure = css({
@@ -76,7 +76,10 @@ const onDanger = css({ color: '#fff' })
 const titleStyle = css({ color: color.ink, fontSize: pxToRem(17), fontWeight: 650 })
 
 /** Hides the text of the toast in short viewports. The page shows the same information. */
-const textStyle = css({ marginTop: pxToRem(2), [mediaQuery.shortViewport]: { display: 'none' } })
+const textStyle = css({
+  marginTop: pxToRem(2),
+  [mediaFeatureQuery.shortViewport]: { display: 'none' },
+})
 
 /** Close button of 44 × 44 px, which negative margins extend into the toast's padding. */
 const closeButton = css({

@@ -2,7 +2,7 @@ import { Global, css, keyframes } from '@emotion/react'
 import { useEffect } from 'react'
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled'
 import { hideToast, useCurrentToast } from '../lib/toasts'
-import { mediaQuery, minWidthQuery, pxToRem } from '../theme/index'
+import { mediaFeatureQuery, minWidthQuery, pxToRem } from '../theme/index'
 import { ToastMessage } from './ToastMessage'
 
 /** Delay in ms before a success toast closes (docs/decisions.md). */
@@ -73,7 +73,7 @@ function disableLiveRegion(container: HTMLElement | null) {
 const toastScrollPadding = css({
   ':root:has(.Toastify__toast)': {
     scrollPaddingBottom: pxToRem(176),
-    [mediaQuery.shortViewport]: { scrollPaddingBottom: pxToRem(84) },
+    [mediaFeatureQuery.shortViewport]: { scrollPaddingBottom: pxToRem(84) },
   },
 })
 
@@ -87,13 +87,13 @@ const corner = css({
   zIndex: 4,
   pointerEvents: 'none',
   [minWidthQuery.medium]: { inset: `auto ${pxToRem(24)} ${pxToRem(24)} auto`, width: pxToRem(400) },
-  [mediaQuery.shortViewport]: { bottom: pxToRem(8) },
-  [mediaQuery.print]: { display: 'none' },
+  [mediaFeatureQuery.shortViewport]: { bottom: pxToRem(8) },
+  [mediaFeatureQuery.print]: { display: 'none' },
   '& .Toastify__toast': { pointerEvents: 'auto' },
   '& .toast-enters': { animation: `${leave} 0.24s ease-in reverse` },
   '& .toast-leaves': { animation: `${leave} 0.16s ease-out forwards`, pointerEvents: 'none' },
   // Shortens the animation to 1 ms: react-toastify removes a toast only when the animation ends.
-  [mediaQuery.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
+  [mediaFeatureQuery.reducedMotion]: { '& .Toastify__toast': { animationDuration: '1ms' } },
   // Animates the hidden progress bar: react-toastify closes a toast when that animation ends.
   '& .Toastify__progress-bar': { animation: `${leave} linear` },
 })

@@ -5,7 +5,7 @@ export function shouldUpdateScroll(): false {
   return false
 }
 
-export function startSavingScrollPositions(): void {
+export function trackScrollPositionsInMemory(): void {
   window.addEventListener('scroll', saveScrollPosition, { passive: true })
 }
 

@@ -67,7 +67,7 @@ export const addDevelopmentElements: GatsbySSR['onRenderBody'] = ({
 }
 
 /** Removes Gatsby's script preloads, which delay the first paint, and the `generator` meta element. */
-export const removeScriptPreloads: GatsbySSR['onPreRenderHTML'] = ({
+export const removeScriptPreloadsAndGenerator: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {

@@ -9,7 +9,7 @@ import { useSite } from '../hooks/useSite'
 import {
   color,
   centeringPaddingStyles,
-  mediaQuery,
+  mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
@@ -120,7 +120,7 @@ const sail = keyframes({ from: { offsetDistance: 0 } })
 /** Ship that follows the course once and ends outside the drawing. */
 const ship = css({
   display: 'none',
-  [mediaQuery.motionAllowed]: {
+  [mediaFeatureQuery.motionAllowed]: {
     '@supports (offset-path: path("M0 0"))': {
       display: 'inline',
       offsetPath: `path("${coursePath}")`,

@@ -1,5 +1,12 @@
 import { css, type CSSObject } from '@emotion/react'
-import { borderRadius, color, fontFamily, mediaQuery, minWidthQuery, pxToRem } from '../theme/index'
+import {
+  borderRadius,
+  color,
+  fontFamily,
+  mediaFeatureQuery,
+  minWidthQuery,
+  pxToRem,
+} from '../theme/index'
 
 const monospace = 'ui-monospace, Menlo, Consolas, monospace'
 
@@ -15,7 +22,7 @@ export const inlineMarkdownStyles: CSSObject = {
     fontSize: '0.9em',
   },
   '& a': { color: color.blue, textUnderlineOffset: 3 },
-  [mediaQuery.hover]: { '& a:hover': { color: color.blueHover } },
+  [mediaFeatureQuery.hover]: { '& a:hover': { color: color.blueHover } },
 }
 
 const lists: CSSObject = {
@@ -41,7 +48,11 @@ const lists: CSSObject = {
 }
 
 const tables: CSSObject = {
-  '& .table': { maxWidth: '100%', overflowX: 'auto', [mediaQuery.print]: { overflow: 'visible' } },
+  '& .table': {
+    maxWidth: '100%',
+    overflowX: 'auto',
+    [mediaFeatureQuery.print]: { overflow: 'visible' },
+  },
   '& table': {
     minWidth: '100%',
     borderCollapse: 'collapse',

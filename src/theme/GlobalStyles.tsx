@@ -1,5 +1,5 @@
 import { Global, css } from '@emotion/react'
-import { color, fontFamily, pxToRem, screenMaxWidthQuery, mediaQuery } from './index'
+import { color, fontFamily, pxToRem, screenMaxWidthQuery, mediaFeatureQuery } from './index'
 import { fallbackFontFaceCss, webFontFaceCss } from './fontFaces'
 import { designTokenStyles } from './tokens'
 
@@ -42,7 +42,7 @@ const base = css({
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
-    [mediaQuery.shortViewport]: { scrollPaddingTop: pxToRem(16) },
+    [mediaFeatureQuery.shortViewport]: { scrollPaddingTop: pxToRem(16) },
     // Prevents scrolling of the page behind the open menu.
     [screenMaxWidthQuery.medium]: {
       '&:has(#mobile-menu:popover-open):not(:has(section:focus))': {
@@ -50,7 +50,7 @@ const base = css({
         scrollbarGutter: 'stable',
       },
     },
-    [mediaQuery.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
+    [mediaFeatureQuery.motionAllowed]: { '&[data-smooth-scrolling]': { scrollBehavior: 'smooth' } },
   },
   body: {
     margin: 0,
@@ -84,13 +84,13 @@ const base = css({
   // Removes the focus ring of containers that receive focus by script or link.
   ':is(main, section, h1)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '[hidden]': { display: 'none !important' },
-  [mediaQuery.reducedMotion]: {
+  [mediaFeatureQuery.reducedMotion]: {
     [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
   },
   // Closes the menu after a link click without JavaScript: the target section then has the focus.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
-  [mediaQuery.print]: {
+  [mediaFeatureQuery.print]: {
     // Shortens animations to 0 s, because removed animations would restart after the print preview.
     [everyAnimation]: { animationDuration: '0s !important', animationDelay: '0s !important' },
     ':root': {

@@ -82,7 +82,7 @@ export const minWidthQuery = {
 export const screenMaxWidthQuery = { medium: '@media screen and (max-width: 767.98px)' } as const
 
 /** Media queries for conditions other than the width. */
-export const mediaQuery = {
+export const mediaFeatureQuery = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motionAllowed: '@media screen and (prefers-reduced-motion: no-preference)',
   /** Condition for all hover styles, because touch browsers keep `:hover` on the last tapped element. */
@@ -104,18 +104,19 @@ export const noScriptSelector = 'html.no-script &'
  * Matches when the header has no room for the section links, even on two lines. `ch` depends on the
  * browser's minimum font size, but `em` does not.
  */
-export const crowdedHeaderQuery = '@container header (max-width: 58ch) or (max-height: 3.95ch)'
+export const crowdedHeaderContainerQuery =
+  '@container header (max-width: 58ch) or (max-height: 3.95ch)'
 
 /** Returns styles that apply in print and without JavaScript, where controls do not work. */
 export function createNoScriptAndPrintStyles(styles: CSSObject): CSSObject {
-  return { [noScriptSelector]: styles, [mediaQuery.print]: styles }
+  return { [noScriptSelector]: styles, [mediaFeatureQuery.print]: styles }
 }
 
 /** Height of the fixed header: 16 units of 4 px (specification, section 2). */
-export const headerHeight = '4rem'
+export const headerHeight: `${number}rem` = '4rem'
 
 /** Durations and easings of transitions (design, section 6). */
-export const transitionTiming = {
+export const transitionTimings = {
   reveal: '0.8s cubic-bezier(.22,.8,.3,1)',
   slide: '0.32s cubic-bezier(.4,0,.2,1)',
   link: '0.4s ease-out',

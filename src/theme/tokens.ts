@@ -1,5 +1,5 @@
 import { css, type CSSObject } from '@emotion/react'
-import { color, minWidthQuery, hexColor, mediaQuery } from './index'
+import { color, minWidthQuery, hexColor, mediaFeatureQuery } from './index'
 
 /**
  * Light and dark values of the tokens (design, section 2). For an undefined light value, the `var()`
@@ -66,9 +66,9 @@ export const designTokenStyles = css({
     [minWidthQuery.medium]: { '--gutter': '40px' },
     [minWidthQuery.large]: { '--gutter': '56px' },
     ...getSchemeValues(0),
-    [mediaQuery.dark]: getSchemeValues(1),
+    [mediaFeatureQuery.dark]: getSchemeValues(1),
     // The values for more contrast must come last, because they override colors of both schemes.
-    [mediaQuery.moreContrast]: {
+    [mediaFeatureQuery.moreContrast]: {
       '--line': color.ink,
       '--placeholder': color.ink,
       '--control': color.ink,

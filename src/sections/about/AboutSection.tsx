@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { ButtonLink } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { DecorativeLatitude } from '../../components/DecorativeLatitude'
+import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { Picture } from '../../components/Picture'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { useSite } from '../../hooks/useSite'
@@ -10,7 +10,7 @@ import { requireContent } from '../../lib/requireContent'
 import {
   color,
   centeringPaddingStyles,
-  mediaQuery,
+  mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
@@ -26,7 +26,7 @@ export function AboutSection(props: Queries.AboutSectionFragment) {
   ).gatsbyImageData
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" css={section}>
-      <DecorativeLatitude>48°30′N</DecorativeLatitude>
+      <DecorativeLatitudeLabel latitude="48°30′N" />
       <RevealSectionOnScroll css={columns}>
         <div css={[frame, portraitFocus && createFocusStyles(portraitFocus)]}>
           <Picture
@@ -91,9 +91,9 @@ const frame = css({
   padding: 7,
   border: `1px solid ${color.ink}`,
   background: color.paper,
-  [mediaQuery.print]: { width: '6cm' },
+  [mediaFeatureQuery.print]: { width: '6cm' },
   '& img': { aspectRatio: '4 / 5', objectFit: 'cover' },
-  [mediaQuery.dark]: { '& img': { filter: 'brightness(92%)' } },
+  [mediaFeatureQuery.dark]: { '& img': { filter: 'brightness(92%)' } },
 })
 
 /** Returns styles that keep one side of a photo visible when the frame crops it. */
@@ -138,7 +138,7 @@ const textLink = css({
   fontWeight: 600,
   textDecoration: 'none',
   '& svg': { transition: 'transform 0.14s ease-out' },
-  [mediaQuery.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
+  [mediaFeatureQuery.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
 })
 
 const linkLabel = css({

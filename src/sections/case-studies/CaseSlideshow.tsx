@@ -7,10 +7,10 @@ import { getLargestImageUrl } from '../../components/Picture'
 import { announceToScreenReader } from '../../layout/Announcer'
 import { requireContent } from '../../lib/requireContent'
 import { screenMaxWidthQuery, minWidthQuery, pxToRem } from '../../theme/index'
-import { OpenLightboxLink } from './OpenLightboxLink'
+import { OpenLightboxIconLink } from './OpenLightboxIconLink'
 import { SlideControls } from './SlideControls'
 import { SlideFrame } from './SlideFrame'
-import { landscapePhoneQuery, sideControlsQuery } from './slideshow'
+import { landscapePhoneQuery, noRoomBelowSlideQuery } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
 /** Slideshow that follows the W3C's tabbed carousel pattern. Each slide opens in a lightbox. */
@@ -58,7 +58,7 @@ export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragmen
         onOpenLightbox={() => void openLightbox()}
       />
       <SlideControls {...slideshow}>
-        <OpenLightboxLink
+        <OpenLightboxIconLink
           ref={enlargeLink}
           href={currentImage && getLargestImageUrl(currentImage)}
           label={`Enlarge slide ${slideshow.index + 1} of ${slides.length}`}
@@ -93,7 +93,7 @@ const layout = css({
     // stylis removes the spaces around `+` outside `calc()`, which would make the sum invalid.
     '--frame': 'min(calc(100% + 2 * var(--gutter)), max(20rem, (100svh - 14rem) * 16 / 9))',
   },
-  [sideControlsQuery]: {
+  [noRoomBelowSlideQuery]: {
     '--frame': '100%',
     '--reserved-height': '6.5rem',
     justifyItems: 'stretch',

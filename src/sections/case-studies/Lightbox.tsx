@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { color, mediaQuery } from '../../theme/index'
+import { color, mediaFeatureQuery } from '../../theme/index'
 import { lightboxDescriptionId, LightboxFooter } from './LightboxFooter'
 import { LightboxImages, maxAspectRatio4By5Query } from './LightboxImages'
 import { getIndexAfterKey, stepAndWrapIndex, type Slide } from './slideshow'
@@ -135,6 +135,6 @@ const dialogStyle = css({
     // The rows have fixed shares of the height, so that a longer description does not move the image.
     [maxAspectRatio4By5Query]: { gridTemplateRows: `minmax(${minImageHeight}, 3fr) 2fr` },
   },
-  [mediaQuery.print]: { '&[open]': { display: 'none' } },
-  [mediaQuery.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
+  [mediaFeatureQuery.print]: { '&[open]': { display: 'none' } },
+  [mediaFeatureQuery.screen]: { 'html:has(&[open])': { overflow: 'hidden' } },
 })

@@ -7,7 +7,7 @@ import {
   color,
   createNoScriptAndPrintStyles,
   screenMaxWidthQuery,
-  mediaQuery,
+  mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
@@ -16,7 +16,7 @@ import {
   getIndexAfterKey,
   getSlideElementId,
   landscapePhoneQuery,
-  sideControlsQuery,
+  noRoomBelowSlideQuery,
 } from './slideshow'
 import type { Slideshow } from './useSlideshow'
 
@@ -77,7 +77,7 @@ const controls = css({
     gridTemplate: '"counter dots buttons" auto / minmax(10.5rem, auto) 1fr auto',
     width: 'var(--frame)',
   },
-  [sideControlsQuery]: {
+  [noRoomBelowSlideQuery]: {
     gridTemplate: '"counter" auto "dots" auto "buttons" auto / auto',
     placeContent: 'space-between end',
     justifyItems: 'end',
@@ -88,7 +88,7 @@ const controls = css({
 
 const counter = css(textStyles.itemCounter, {
   // Aligns the top of the digits with the top of the slide.
-  [sideControlsQuery]: { marginTop: '-0.45em' },
+  [noRoomBelowSlideQuery]: { marginTop: '-0.45em' },
 })
 
 const dots = css({
@@ -96,7 +96,7 @@ const dots = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  [sideControlsQuery]: { justifyContent: 'flex-end' },
+  [noRoomBelowSlideQuery]: { justifyContent: 'flex-end' },
 })
 
 const dot = css({
@@ -107,7 +107,7 @@ const dot = css({
   borderRadius: borderRadius.control,
   // Spreads up to seven dots over the row on the narrowest phones.
   [screenMaxWidthQuery.medium]: { flex: '1 0 min(44px, 100% / 7)', maxWidth: 50 },
-  [sideControlsQuery]: { flex: 'none', width: 24 },
+  [noRoomBelowSlideQuery]: { flex: 'none', width: 24 },
   '&:focus-visible': { outlineOffset: -3 },
   '&::before': {
     content: '""',
@@ -116,12 +116,12 @@ const dot = css({
     border: `1.5px solid ${color.control}`,
     borderRadius: 5,
   },
-  [mediaQuery.hover]: { '&:hover::before': { borderColor: color.ink } },
+  [mediaFeatureQuery.hover]: { '&:hover::before': { borderColor: color.ink } },
   '&[aria-selected="true"]::before': {
     width: 'min(28px, 100% - 6px)',
     borderColor: color.orange,
     background: color.orange,
-    [mediaQuery.forcedColors]: { borderWidth: 5 },
+    [mediaFeatureQuery.forcedColors]: { borderWidth: 5 },
   },
 })
 

@@ -9,13 +9,13 @@ import {
   color,
   createNoScriptAndPrintStyles,
   screenMaxWidthQuery,
-  mediaQuery,
+  mediaFeatureQuery,
   noScriptSelector,
-  transitionTiming,
+  transitionTimings,
 } from '../../theme/index'
 import {
   isCurrentOrAdjacent,
-  sideControlsQuery,
+  noRoomBelowSlideQuery,
   slideImageSizes,
   getSlideElementId,
   stepAndWrapIndex,
@@ -52,7 +52,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- OpenLightboxLink is the same for the keyboard
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- OpenLightboxIconLink is the same for the keyboard
     <div
       ref={frame}
       id="case-slides"
@@ -124,8 +124,8 @@ const frameStyle = css({
   WebkitUserSelect: 'none',
   userSelect: 'none',
   [screenMaxWidthQuery.medium]: { borderInlineWidth: 0, borderRadius: 0 },
-  [sideControlsQuery]: { borderInlineWidth: 1, borderRadius: borderRadius.frame },
-  [mediaQuery.print]: { width: '60%', justifySelf: 'start' },
+  [noRoomBelowSlideQuery]: { borderInlineWidth: 1, borderRadius: borderRadius.frame },
+  [mediaFeatureQuery.print]: { width: '60%', justifySelf: 'start' },
 })
 
 /** Allows panning with one finger while the page is pinch-zoomed. */
@@ -155,13 +155,13 @@ const noScriptLink = css({
     boxShadow: `inset 0 0 0 12px ${color.paper}`,
     forcedColorAdjust: 'none',
   },
-  [mediaQuery.screen]: { [noScriptSelector]: { display: 'block' } },
+  [mediaFeatureQuery.screen]: { [noScriptSelector]: { display: 'block' } },
 })
 
 /** Fades the new slide in over the opaque previous slide, with a 32 px shift (design, section 6). */
 const steppedTransition = css({
-  [mediaQuery.motionAllowed]: {
-    transition: `opacity ${transitionTiming.slide}, transform ${transitionTiming.slide}, display ${transitionTiming.slide} allow-discrete`,
+  [mediaFeatureQuery.motionAllowed]: {
+    transition: `opacity ${transitionTimings.slide}, transform ${transitionTimings.slide}, display ${transitionTimings.slide} allow-discrete`,
     '@starting-style': { opacity: 0, transform: 'translateX(calc(var(--direction-sign) * 32px))' },
     '&:not([hidden])': { zIndex: 1 },
   },
@@ -169,8 +169,8 @@ const steppedTransition = css({
 
 /** Continues the movement of the slides from the position at which the drag ended. */
 const swipedTransition = css({
-  [mediaQuery.motionAllowed]: {
-    transition: `transform ${transitionTiming.slide}, display ${transitionTiming.slide} allow-discrete`,
+  [mediaFeatureQuery.motionAllowed]: {
+    transition: `transform ${transitionTimings.slide}, display ${transitionTimings.slide} allow-discrete`,
     '&[hidden]': { transform: 'translateX(calc(var(--direction-sign) * -100%))' },
   },
 })

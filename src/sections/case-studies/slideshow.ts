@@ -14,7 +14,7 @@ export const landscapePhoneQuery = '@media screen and (min-width: 35rem) and (ma
  * Matches viewports that are too low for a full-width slide with a row of controls below it. Beyond
  * each aspect ratio, slide and controls no longer fit.
  */
-export const sideControlsQuery = [
+export const noRoomBelowSlideQuery = [
   '@media screen and (min-width: 35rem) and (max-width: 767.98px) and (orientation: landscape)',
   'screen and (min-width: 768px) and (max-width: 1023.98px) and (min-aspect-ratio: 7 / 5)',
   'screen and (min-width: 1024px) and (max-height: 52.25rem) and (min-aspect-ratio: 3 / 2)',

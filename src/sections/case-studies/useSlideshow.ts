@@ -10,14 +10,21 @@ interface State {
   dragDirection?: Direction
 }
 
-export type Slideshow = ReturnType<typeof useSlideshow>
+export interface Slideshow extends State {
+  count: number
+  step: (direction: Direction) => void
+  goTo: (index: number) => void
+  updateDrag: (direction: Direction) => void
+  /** Ends a drag: steps in its direction, or returns to the current slide if `direction` is undefined. */
+  endDrag: (direction: Direction | undefined) => void
+}
 
 /**
  * State of the slideshow, on the page and in the lightbox.
  *
- * @param onSlideChange called once after each change by the visitor
+ * @param onSlideChange called once after each change, not for the first slide
  */
-export function useSlideshow(count: number, onSlideChange: (index: number) => void) {
+export function useSlideshow(count: number, onSlideChange: (index: number) => void): Slideshow {
   const [state, setState] = useState<State>({ index: 0 })
   const { index, lastChange } = state
   const notifyChange = useEffectEvent(() => lastChange && onSlideChange(index))
@@ -42,7 +49,6 @@ export function useSlideshow(count: number, onSlideChange: (index: number) => vo
     setState((now) => (now.dragDirection === dragDirection ? now : { ...now, dragDirection }))
   }
 
-  /** Ends a drag: steps in its direction, or returns to the current slide if `direction` is undefined. */
   function endDrag(direction: Direction | undefined) {
     if (direction) return step(direction, true)
     setState((now) => ({

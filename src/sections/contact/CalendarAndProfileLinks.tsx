@@ -4,11 +4,11 @@ import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import {
   color,
-  mediaQuery,
+  mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
   textStyles,
-  transitionTiming,
+  transitionTimings,
 } from '../../theme/index'
 
 type Props = Pick<Queries.ContactSectionFragment, 'directTitle' | 'callLabel' | 'profileLabel'>
@@ -51,10 +51,10 @@ const item = css({ borderBottom: `1px solid ${color.ink}` })
  */
 function createEnterTransition(delayMs: number) {
   return css({
-    [mediaQuery.motionAllowed]: {
+    [mediaFeatureQuery.motionAllowed]: {
       '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
       '[data-reveal]:not([data-reveal="hidden"]) &': {
-        transition: `opacity ${transitionTiming.link} ${delayMs}ms, transform ${transitionTiming.link} ${delayMs}ms`,
+        transition: `opacity ${transitionTimings.link} ${delayMs}ms, transform ${transitionTimings.link} ${delayMs}ms`,
         '&:focus-within': { transition: 'none' },
       },
     },
@@ -75,7 +75,9 @@ const link = css({
 
 const label = css({
   flex: 1,
-  [mediaQuery.hover]: { 'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: 5 } },
+  [mediaFeatureQuery.hover]: {
+    'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: 5 },
+  },
 })
 
 const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
@@ -83,5 +85,5 @@ const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
 // Aligns the drawing, which ends 4 px before the icon's edge, with the end of the row.
 const arrow = css({
   marginRight: pxToRem(-4),
-  [mediaQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } },
+  [mediaFeatureQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } },
 })

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { FormField } from '../../components/FormField'
+import { RequiredFormField } from '../../components/RequiredFormField'
 import { useSite } from '../../hooks/useSite'
 import {
   borderRadius,
   color,
-  mediaQuery,
+  mediaFeatureQuery,
   minWidthQuery,
   noScriptSelector,
   pxToRem,
   textStyles,
 } from '../../theme/index'
 import { RemainingCharacterCount } from './RemainingCharacterCount'
-import { areFieldsBlank, areFieldsFilled, trimAndNormalizeFields } from './contactMessage'
+import { areFieldsBlank, areFieldsFilled, sanitizeFields } from './contactMessage'
 import { SubmissionResult } from './SubmissionResult'
 import { HoneypotField } from './HoneypotField'
-import { shouldSendByEmailApp } from './sendContactMessageNoCors'
+import { isWebhookUrlNone } from './sendContactMessageNoCors'
 import { SubmitButton } from './SubmitButton'
 import { emailAppWillOpenNotice, useContactForm } from './useContactForm'
 
@@ -29,7 +29,7 @@ export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
   const isSending = status === 'sending'
-  const sanitized = trimAndNormalizeFields(fields)
+  const sanitized = sanitizeFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
     <div css={card}>
@@ -50,7 +50,7 @@ export function ContactForm(props: Props) {
         css={formStyle}
       >
         <div css={fieldPair}>
-          <FormField
+          <RequiredFormField
             name="name"
             label="Name"
             autoComplete="name"
@@ -59,7 +59,7 @@ export function ContactForm(props: Props) {
             error={errors.name}
             readOnly={isSending}
           />
-          <FormField
+          <RequiredFormField
             name="email"
             label="Email"
             type="email"
@@ -69,7 +69,7 @@ export function ContactForm(props: Props) {
             readOnly={isSending}
           />
         </div>
-        <FormField
+        <RequiredFormField
           isMultiline
           name="message"
           label="Message"
@@ -78,7 +78,7 @@ export function ContactForm(props: Props) {
           readOnly={isSending}
         >
           <RemainingCharacterCount message={sanitized.message} />
-        </FormField>
+        </RequiredFormField>
         <HoneypotField />
         <div ref={resultRef}>
           <SubmitButton
@@ -87,7 +87,7 @@ export function ContactForm(props: Props) {
             isSending={isSending}
             label={props.sendLabel}
           />
-          {shouldSendByEmailApp() && (
+          {isWebhookUrlNone() && (
             <p css={mailNote}>
               {emailAppWillOpenNotice} If it does not, please write to {mailto}.
             </p>
@@ -114,7 +114,7 @@ const card = css({
   boxShadow: 'var(--card-shadow)',
   // The padding is capped by the viewport width, to leave room for text at 200 %.
   [minWidthQuery.medium]: { padding: `${pxToRem(40)} min(${pxToRem(44)}, 5.8vw)` },
-  [mediaQuery.print]: { display: 'none' },
+  [mediaFeatureQuery.print]: { display: 'none' },
 })
 
 const headingRow = css({
@@ -129,7 +129,7 @@ const headingRow = css({
 const requiredNote = css({
   color: color.muted,
   fontSize: pxToRem(15),
-  [mediaQuery.scriptingOff]: { display: 'none' },
+  [mediaFeatureQuery.scriptingOff]: { display: 'none' },
 })
 
 const asterisk = css({ color: color.danger })
@@ -139,7 +139,7 @@ const formStyle = css({
   // Prevents long words in a placeholder from widening the form.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: pxToRem(22),
-  [mediaQuery.scriptingOff]: { display: 'none' },
+  [mediaFeatureQuery.scriptingOff]: { display: 'none' },
 })
 
 const fieldPair = css({

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { createFadeToLeft, DepthContours } from '../../components/DepthContours'
-import { DecorativeLatitude } from '../../components/DecorativeLatitude'
+import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import {
   color,
@@ -24,7 +24,7 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
       <DepthContours css={backdrop} />
-      <DecorativeLatitude>48°00′N</DecorativeLatitude>
+      <DecorativeLatitudeLabel latitude="48°00′N" />
       <RevealSectionOnScroll visibleSectionFraction={revealThreshold} css={content}>
         {intro && (
           <div css={introStyle}>

@@ -7,9 +7,9 @@ import {
   color,
   createNoScriptAndPrintStyles,
   fontFamily,
-  mediaQuery,
+  mediaFeatureQuery,
   pxToRem,
-  transitionTiming,
+  transitionTimings,
 } from '../../theme/index'
 
 type Props = Pick<NonNullable<Queries.ContactSectionFragment['intro']>, 'problems'>
@@ -65,7 +65,7 @@ const question = css({
 })
 
 const statementStyle = css({
-  [mediaQuery.hover]: {
+  [mediaFeatureQuery.hover]: {
     'button:hover > &': {
       textDecoration: 'underline',
       textDecorationThickness: 1.5,
@@ -90,8 +90,8 @@ const closed = { gridTemplateRows: '0fr', opacity: 0 }
 const panel = css({
   display: 'grid',
   gridTemplateRows: '1fr',
-  [mediaQuery.motionAllowed]: {
-    transition: `grid-template-rows ${transitionTiming.accordion}, opacity ${transitionTiming.accordion}, display ${transitionTiming.accordion} allow-discrete`,
+  [mediaFeatureQuery.motionAllowed]: {
+    transition: `grid-template-rows ${transitionTimings.accordion}, opacity ${transitionTimings.accordion}, display ${transitionTimings.accordion} allow-discrete`,
     '@starting-style': closed,
     '&[hidden]': closed,
   },

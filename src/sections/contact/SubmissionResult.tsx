@@ -4,14 +4,14 @@ import { Icon } from '../../components/Icon'
 import { useSite } from '../../hooks/useSite'
 import { color, pxToRem } from '../../theme/index'
 import { CourseToHarbor } from './CourseToHarbor'
-import type { ContactFields } from './contactMessage'
+import type { SanitizedFields } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
-import { outcomeMessages, type Outcome } from './useContactForm'
+import { outcomeToasts, type Outcome } from './useContactForm'
 
 interface Props {
   outcome: Outcome
-  /** Current sanitized fields, for the email link. */
-  fields: ContactFields
+  /** Current fields, for the email link. */
+  fields: SanitizedFields
 }
 
 /** Result of the last submission. After a failure, the result offers other ways to send the message. */
@@ -21,9 +21,9 @@ export function SubmissionResult({ outcome, fields }: Props) {
     <div css={[box, outcome === 'succeeded' && wrapping]}>
       {outcome === 'failed' ? <Icon name="alert" css={icon} /> : <CourseToHarbor css={course} />}
       <div css={message}>
-        <p css={heading}>{outcomeMessages[outcome].title}</p>
+        <p css={heading}>{outcomeToasts[outcome].title}</p>
         {outcome === 'succeeded' ? (
-          <p>{outcomeMessages.succeeded.text}</p>
+          <p>{outcomeToasts.succeeded.text}</p>
         ) : (
           <>
             <p>

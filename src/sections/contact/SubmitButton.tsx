@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { Button } from '../../components/Button'
 import { useSite } from '../../hooks/useSite'
-import { color, mediaQuery, pxToRem, transitionTiming } from '../../theme/index'
-import { shouldSendByEmailApp } from './sendContactMessageNoCors'
+import { color, mediaFeatureQuery, pxToRem, transitionTimings } from '../../theme/index'
+import { isWebhookUrlNone } from './sendContactMessageNoCors'
 
 interface Props {
   /** Label of the idle button on a site with a webhook. */
@@ -18,7 +18,7 @@ interface Props {
 export function SubmitButton({ label, isStyledAsReady, isQuiet, isSending }: Props) {
   const { contactEmail, messageSource } = useSite()
   const idleVariant = isQuiet ? 'outline' : 'signal'
-  const idleLabel = shouldSendByEmailApp() ? 'Continue in your email app' : label
+  const idleLabel = isWebhookUrlNone() ? 'Continue in your email app' : label
   return (
     <Button
       type="submit"
@@ -39,7 +39,7 @@ export function SubmitButton({ label, isStyledAsReady, isQuiet, isSending }: Pro
 const buttonStyle = css({
   width: '100%',
   marginTop: pxToRem(6),
-  transition: `background-color 0.24s linear, color ${transitionTiming.color}`,
+  transition: `background-color 0.24s linear, color ${transitionTimings.color}`,
   '&[aria-disabled]': {
     background: color.disabled,
     color: color.onDisabled,
@@ -52,5 +52,5 @@ const buttonStyle = css({
 const quietStyle = css({
   // Disables the transition, because the fading text would be unreadable on the new background.
   transition: 'none',
-  [mediaQuery.hover]: { '&:hover': { background: color.paper, color: color.ink } },
+  [mediaFeatureQuery.hover]: { '&:hover': { background: color.paper, color: color.ink } },
 })

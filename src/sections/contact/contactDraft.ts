@@ -10,14 +10,14 @@ export const honeypotFieldName = 'topic'
 
 export function readFormFields(form: HTMLFormElement): ContactFields {
   return {
-    name: getFormControl(form, 'name').value,
-    email: getFormControl(form, 'email').value,
-    message: getFormControl(form, 'message').value,
-    honeypot: getFormControl(form, honeypotFieldName).value,
+    name: getFormControlUnchecked(form, 'name').value,
+    email: getFormControlUnchecked(form, 'email').value,
+    message: getFormControlUnchecked(form, 'message').value,
+    honeypot: getFormControlUnchecked(form, honeypotFieldName).value,
   }
 }
 
-export function getFormControl(
+export function getFormControlUnchecked(
   form: HTMLFormElement,
   controlName: string,
 ): HTMLInputElement | HTMLTextAreaElement {
@@ -62,6 +62,6 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
 /** Fills empty fields from the draft, so that typed text stays. Returns the draft's timestamp. */
 export function fillEmptyFieldsFromDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
   const { timestamp, ...draft } = readDraft()
-  for (const name of fieldNames) getFormControl(form, name).value ||= draft[name] ?? ''
+  for (const name of fieldNames) getFormControlUnchecked(form, name).value ||= draft[name] ?? ''
   return saveOrDeleteDraft(readFormFields(form), timestamp)
 }

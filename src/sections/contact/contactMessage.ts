@@ -6,6 +6,11 @@ export type FieldName = (typeof fieldNames)[number]
 /** Values of the form. The honeypot is invisible, so only bots fill it in. */
 export type ContactFields = Record<FieldName | 'honeypot', string>
 
+/** Result of `sanitizeFields`. */
+export type SanitizedFields = ContactFields & { readonly [sanitized]: true }
+
+declare const sanitized: unique symbol
+
 /** Body of the webhook request (specification, section 7). */
 export interface ContactPayload extends Record<FieldName, string> {
   /** ISO 8601; the same for each attempt to send a draft, so that receivers can detect duplicates. */
@@ -53,22 +58,17 @@ export function areFieldsBlank(fields: ContactFields): boolean {
  * Trims and normalizes the fields. Removes invisible characters from name and email only, because some
  * scripts need them in messages.
  */
-export function trimAndNormalizeFields({
-  name,
-  email,
-  message,
-  honeypot,
-}: ContactFields): ContactFields {
+export function sanitizeFields({ name, email, message, honeypot }: ContactFields): SanitizedFields {
   return {
     name: name.replace(invisibleCharacter, '').trim().normalize(),
     email: email.replace(invisibleCharacter, '').trim().normalize(),
     message: isBlankOrInvisible(message) ? '' : message.trim().normalize(),
     honeypot,
-  }
+  } as SanitizedFields
 }
 
 /** Returns the validation errors of sanitized fields (specification, sections 5 and 9). */
-export function validateFields({ name, email, message, honeypot }: ContactFields): FieldErrors {
+export function validateFields({ name, email, message, honeypot }: SanitizedFields): FieldErrors {
   const errors: FieldErrors = {}
   if (countCodePoints(name) < 2) errors.name = 'Name must be at least 2 characters'
   if (countCodePoints(name) > 50) errors.name = 'Name must be less than 50 characters'

@@ -4,7 +4,7 @@ import type { ContactPayload } from './contactMessage'
 export const requestTimeoutMs = 15_000
 
 /** Returns whether the form opens the visitor's email app (`GATSBY_CONTACT_WEBHOOK_URL=none`). */
-export function shouldSendByEmailApp(): boolean {
+export function isWebhookUrlNone(): boolean {
   return process.env.GATSBY_CONTACT_WEBHOOK_URL === 'none'
 }
 

@@ -4,13 +4,13 @@ import { announceToScreenReader } from '../../layout/Announcer'
 import { hideToast, preloadToaster, announceAndShowToast, type Toast } from '../../lib/toasts'
 import { useSite } from '../../hooks/useSite'
 import {
-  getFormControl,
+  getFormControlUnchecked,
   saveOrDeleteDraft,
   readFormFields,
   fillEmptyFieldsFromDraft,
 } from './contactDraft'
 import {
-  trimAndNormalizeFields,
+  sanitizeFields,
   fieldNames,
   validateFields,
   type ContactFields,
@@ -18,10 +18,10 @@ import {
   type FieldName,
 } from './contactMessage'
 import { createMailtoUrl } from './createMailtoUrl'
-import { sendContactMessageNoCors, shouldSendByEmailApp } from './sendContactMessageNoCors'
+import { sendContactMessageNoCors, isWebhookUrlNone } from './sendContactMessageNoCors'
 
 /** Messages after a submission, in the toast and in the form's card (specification, section 8). */
-export const outcomeMessages = {
+export const outcomeToasts: Record<'succeeded' | 'failed', Toast> = {
   succeeded: {
     kind: 'success',
     title: 'Message Sent Successfully!',
@@ -32,9 +32,9 @@ export const outcomeMessages = {
     title: 'Error Sending Message',
     text: 'Please try again or contact me directly via LinkedIn.',
   },
-} as const satisfies Record<string, Toast>
+}
 
-export type Outcome = keyof typeof outcomeMessages
+export type Outcome = keyof typeof outcomeToasts
 
 /** Notice on sites without a webhook, shown below the button and announced after a click. */
 export const emailAppWillOpenNotice = 'Your email app will open with your message filled in.'
@@ -85,7 +85,7 @@ export function useContactForm(): ContactFormState {
     event.preventDefault()
     if (isSendingRef.current) return
     const typed = readFormFields(event.currentTarget)
-    const errors = validateFields(trimAndNormalizeFields(typed))
+    const errors = validateFields(sanitizeFields(typed))
     const invalid = fieldNames.filter((name) => errors[name])
     setStatus('idle')
     setFields(typed)
@@ -94,16 +94,13 @@ export function useContactForm(): ContactFormState {
       // Renders the error synchronously, so that screen readers read it when the field receives focus.
       flushSync(() => setValidatedNames(validatedNames.concat(invalid)))
       if (invalid.length > 1) announceToScreenReader(`${invalid.length} problems in the form`)
-      const field = getFormControl(event.currentTarget, invalid[0])
+      const field = getFormControlUnchecked(event.currentTarget, invalid[0])
       // Scrolls the whole field into view: on focus, Chromium scrolls only to the caret of a textarea.
       field.scrollIntoView({ block: 'nearest' })
       field.focus({ preventScroll: true })
-    } else if (shouldSendByEmailApp()) {
+    } else if (isWebhookUrlNone()) {
       announceToScreenReader(emailAppWillOpenNotice)
-      window.open(
-        createMailtoUrl(contactEmail, messageSource, trimAndNormalizeFields(typed)),
-        '_self',
-      )
+      window.open(createMailtoUrl(contactEmail, messageSource, sanitizeFields(typed)), '_self')
     } else {
       void send(typed)
     }
@@ -117,7 +114,7 @@ export function useContactForm(): ContactFormState {
     announceToScreenReader('Sending...')
     timestampRef.current ??= new Date().toISOString()
     saveOrDeleteDraft(typed, timestampRef.current)
-    const { name, email, message } = trimAndNormalizeFields(typed)
+    const { name, email, message } = sanitizeFields(typed)
     const payload = { name, email, message, timestamp: timestampRef.current, source: messageSource }
     const outcome = await sendContactMessageNoCors(payload).then(
       () => 'succeeded' as const,
@@ -132,10 +129,10 @@ export function useContactForm(): ContactFormState {
     }
     // Renders the result synchronously, so that the toast can measure the result element.
     flushSync(() => setStatus(outcome))
-    announceAndShowToast(outcomeMessages[outcome], resultRef.current)
+    announceAndShowToast(outcomeToasts[outcome], resultRef.current)
   }
 
-  const errors = validateFields(trimAndNormalizeFields(fields))
+  const errors = validateFields(sanitizeFields(fields))
   return {
     formRef,
     resultRef,

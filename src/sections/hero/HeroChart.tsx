@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { color, screenMaxWidthQuery, mediaQuery, minWidthQuery } from '../../theme/index'
+import { color, screenMaxWidthQuery, mediaFeatureQuery, minWidthQuery } from '../../theme/index'
 
 /** Decorative chart next to the headline: parts of static/chart.svg with a ship's course. */
 export function HeroChart() {
@@ -102,7 +102,7 @@ const rose = createWholePartStyles(470)
 
 const courseLine = css({
   animation: `${drawCourse} 1.6s ease-in-out 0.3s backwards`,
-  [mediaQuery.motionAllowed]: { strokeDasharray: 1 },
+  [mediaFeatureQuery.motionAllowed]: { strokeDasharray: 1 },
 })
 
 const waypoint = css({ animation: `${appear} 0.2s ease-out 1.8s backwards` })

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../components/Icon'
 import { accentColorByName, color, minWidthQuery, pxToRem, textStyles } from '../../theme/index'
-import { joinCompounds } from './joinCompounds'
+import { preventBreaksAtHyphens } from './preventBreaksAtHyphens'
 import { ServiceDurationAxis } from './ServiceDurationAxis'
 
 /** Card of a service below its duration axis (design, section 5). */
@@ -18,8 +18,8 @@ export function ServiceCard(props: Queries.ServiceCardFragment) {
           <h3 css={textStyles.serviceTitle}>{title}</h3>
         </div>
         <div css={[column, summary]}>
-          <p css={descriptionStyle}>{joinCompounds(description)}</p>
-          <p>{joinCompounds(bestFor)}</p>
+          <p css={descriptionStyle}>{preventBreaksAtHyphens(description)}</p>
+          <p>{preventBreaksAtHyphens(bestFor)}</p>
         </div>
         <ul css={featureList}>
           {features.map((feature, index) => (

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import type { CSSProperties } from 'react'
-import { color, minWidthQuery, pxToRem, textStyles, transitionTiming } from '../../theme/index'
+import { color, minWidthQuery, pxToRem, textStyles, transitionTimings } from '../../theme/index'
 
 type Props = Pick<Queries.ServiceCardFragment, 'duration' | 'startMonth' | 'endMonth'>
 
@@ -67,7 +67,7 @@ const bar = css({
   top: -5,
   borderTop: '9px solid var(--accent)',
   transformOrigin: 'left',
-  '[data-reveal="revealing"] &': { animation: `${grow} ${transitionTiming.reveal}` },
+  '[data-reveal="revealing"] &': { animation: `${grow} ${transitionTimings.reveal}` },
 })
 
 const monthStyle = css(textStyles.chart, {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { DecorativeLatitude } from '../../components/DecorativeLatitude'
+import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import { SectionHeading } from '../../components/SectionHeading'
 import { color, centeringPaddingStyles, minWidthQuery, pxToRem } from '../../theme/index'
@@ -10,7 +10,7 @@ import { ServiceCard } from './ServiceCard'
 export function ServicesSection({ title, lead, cards }: Queries.ServicesSectionFragment) {
   return (
     <section id="services" tabIndex={-1} aria-labelledby="services-title" css={section}>
-      <DecorativeLatitude>48°40′N</DecorativeLatitude>
+      <DecorativeLatitudeLabel latitude="48°40′N" />
       <RevealSectionOnScroll css={centeringPaddingStyles}>
         <SectionHeading id="services-title" title={title} lead={lead} />
         <ul css={list}>

@@ -80,14 +80,14 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
       </div>
       {isNear && (
         <Suspense>
-          <CarouselEngine viewportRef={viewportRef} {...engine} />
+          <EmblaCarouselEngine viewportRef={viewportRef} {...engine} />
         </Suspense>
       )}
     </div>
   )
 }
 
-const CarouselEngine = lazyWithRetryOrNull(() => import('./CarouselEngine'))
+const EmblaCarouselEngine = lazyWithRetryOrNull(() => import('./EmblaCarouselEngine'))
 
 const titleId = 'testimonials-title'
 

@@ -7,10 +7,9 @@ import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 /**
  * State and actions of the carousel. Until Embla loads near the viewport, the row scrolls natively and
  * steps are queued.
- * @param onCardsChange called once after each change by the visitor, with the indices of the cards in
- * view
+ * @param onCardsChangeByVisitor called once after each change, with the indices in view
  */
-export function useCarousel(count: number, onCardsChange: (indices: number[]) => void) {
+export function useCarousel(count: number, onCardsChangeByVisitor: (indices: number[]) => void) {
   const viewportRef = useRef<HTMLDivElement>(null)
   const engineRef = useRef<EmblaCarouselType>(undefined)
   const queuedSteps = useRef<Direction[]>([])
@@ -18,9 +17,9 @@ export function useCarousel(count: number, onCardsChange: (indices: number[]) =>
   const canScroll = indicesInView !== undefined && indicesInView.length < count
   useHorizontalWheel(viewportRef, canScroll, step)
 
-  function onChange(next: number[], byVisitor: boolean) {
+  function onIndicesInViewChange(next: number[], byVisitor: boolean) {
     setIndicesInView(next)
-    if (byVisitor) onCardsChange(next)
+    if (byVisitor) onCardsChangeByVisitor(next)
   }
 
   function onStart(newEngine: EmblaCarouselType) {
@@ -47,5 +46,5 @@ export function useCarousel(count: number, onCardsChange: (indices: number[]) =>
     step(direction)
   }
 
-  return { viewportRef, canScroll, indicesInView, step, onKeyDown, onStart, onChange }
+  return { viewportRef, canScroll, indicesInView, step, onKeyDown, onStart, onIndicesInViewChange }
 }

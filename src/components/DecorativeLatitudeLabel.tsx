@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import { minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
 /** Decorative label of a latitude with a thin line, visible on wide screens only (design, section 1). */
-export function DecorativeLatitude({ children }: { children: string }) {
+export function DecorativeLatitudeLabel({ latitude }: { latitude: string }) {
   return (
-    <div aria-hidden="true" css={latitude}>
-      {children}
+    <div aria-hidden="true" css={labelStyle}>
+      {latitude}
     </div>
   )
 }
 
-const latitude = css({
+const labelStyle = css({
   display: 'none',
   [minWidthQuery.wide]: {
     display: 'block',

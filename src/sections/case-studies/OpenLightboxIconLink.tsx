@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Round link to the largest image of the current slide, which opens in the lightbox. */
-export function OpenLightboxLink({ ref, href, label, onOpen }: Props) {
+export function OpenLightboxIconLink({ ref, href, label, onOpen }: Props) {
   function onClick(event: MouseEvent) {
     if (hasModifierKey(event)) return
     event.preventDefault()

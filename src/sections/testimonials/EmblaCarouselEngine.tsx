@@ -7,25 +7,29 @@ interface Props {
   viewportRef: RefObject<HTMLElement | null>
   onStart: (engine: EmblaCarouselType) => void
   /** Receives the indices of the cards in view, at the start and after each change. */
-  onChange: (inView: number[], byVisitor: boolean) => void
+  onIndicesInViewChange: (inView: number[], byVisitor: boolean) => void
 }
 
 /**
  * Starts Embla at the card to which the row is scrolled. Renders nothing. Only touch drags the row, so
  * that visitors can select text with a mouse.
  */
-export default function CarouselEngine({ viewportRef, ...props }: Props) {
-  const onStart = useEffectEvent(props.onStart)
-  const onChange = useEffectEvent(props.onChange)
+export default function EmblaCarouselEngine({
+  viewportRef,
+  onStart,
+  onIndicesInViewChange,
+}: Props) {
+  const notifyStart = useEffectEvent(onStart)
+  const notifyChange = useEffectEvent(onIndicesInViewChange)
 
   useEffect(() => {
     if (!viewportRef.current) return
     const engine = createEngine(viewportRef.current)
-    const report = (byVisitor: boolean) => onChange(getEngineIndicesInView(engine), byVisitor)
+    const report = (byVisitor: boolean) => notifyChange(getEngineIndicesInView(engine), byVisitor)
     engine.on('select', () => report(true))
     engine.on('reInit', () => report(false))
     report(false)
-    onStart(engine)
+    notifyStart(engine)
     return () => engine.destroy()
   }, [viewportRef])
 

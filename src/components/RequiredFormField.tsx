@@ -3,9 +3,9 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'rea
 import {
   borderRadius,
   color,
-  mediaQuery,
+  mediaFeatureQuery,
   pxToRem,
-  transitionTiming,
+  transitionTimings,
   visuallyHiddenStyles,
 } from '../theme/index'
 import { Icon } from './Icon'
@@ -25,7 +25,14 @@ interface Props extends Omit<ControlAttributes, 'id' | 'defaultValue' | 'value'>
 }
 
 /** Required, uncontrolled field with label and error, linked by ARIA attributes (design, section 5). */
-export function FormField({ name, label, error, isMultiline, children, ...control }: Props) {
+export function RequiredFormField({
+  name,
+  label,
+  error,
+  isMultiline,
+  children,
+  ...control
+}: Props) {
   const id = `field-${name}`
   const errorId = `${id}-error`
   const Control = isMultiline ? 'textarea' : 'input'
@@ -82,11 +89,11 @@ const controlStyle = css({
   borderRadius: borderRadius.control,
   background: color.paper,
   lineHeight: 1.4,
-  transition: `border-color ${transitionTiming.color}`,
+  transition: `border-color ${transitionTimings.color}`,
   // Includes the label and a two-line error when the field scrolls into view.
   scrollMarginBlock: `${pxToRem(34)} ${pxToRem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
-  [mediaQuery.hover]: { '&:hover': { borderColor: color.ink } },
+  [mediaFeatureQuery.hover]: { '&:hover': { borderColor: color.ink } },
   // Reduces the padding by the additional border width, so that the text does not move.
   '&[aria-invalid]': {
     padding: `calc(${pxToRem(12)} - 0.5px) calc(${pxToRem(16)} - 0.5px)`,

@@ -4,7 +4,7 @@ import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../lib/prefersReducedMotion'
 import { mediaFeatureQuery, transitionTimings } from '../theme/index'
 
-/** Minimum distance of a section's top from the viewport's bottom (specification, section 1). */
+/** Minimum distance in px of a section's top from the viewport's bottom (specification, section 1). */
 const revealMarginPx = 100
 
 /**

@@ -29,7 +29,7 @@ export function useScrollAnchorOnResize(): void {
       const shift = text.getBoundingClientRect().top - top * window.innerHeight
       window.scrollBy({ top: shift, behavior: 'instant' })
     }
-    // Safari before 26.2 lacks `scrollend`, so the anchor is measured on every `scroll` event there.
+    // Safari before 26.2 lacks `scrollend`, so `scroll` events trigger the measurement instead.
     const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
     window.addEventListener(scrolled, measureAnchor, { passive: true })
     window.addEventListener('resize', onResize)

@@ -83,7 +83,7 @@ const brandLink = css(textStyles.brand, {
   // The viewport width caps the font size, so that the other controls have room at a text size of 200 %.
   fontSize: `min(${pxToRem(23)}, 5.9vw)`,
   lineHeight: 1.1,
-  // Allows line breaks inside a word of a long name, because the other controls do not wrap.
+  // Allows line breaks inside a word of a long name, because other header controls do not wrap.
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   [minWidthQuery.medium]: {

@@ -28,8 +28,8 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
     />,
-    // This element has only the class names. Emotion moves it during hydration, and moving rules would
-    // cause another layout of the whole page.
+    // The `style` element has only the class names: Emotion moves the element during hydration, and moving
+    // rules would cause another layout of the whole page.
     <style key="names" data-emotion={['css', ...names].join(' ')} />,
   ])
 }

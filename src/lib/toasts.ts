@@ -14,7 +14,7 @@ let currentToast: Toast | 'none' | 'not-preloaded' = 'not-preloaded'
 
 const listeners = new Set<() => void>()
 
-/** Announces a toast once to screen readers, and shows it instead of the current one. */
+/** Announces a toast once to screen readers, and shows it instead of the current toast. */
 export function announceAndShowToast(toast: Toast, elementToKeepVisible?: Element | null): void {
   announceToScreenReader(
     `${toast.title} ${toast.text}`,

@@ -39,7 +39,7 @@ export default function NotFoundPage({ location }: PageProps<object, object, Loc
       </div>
       <div css={drawing}>
         <DepthContours css={backdrop} />
-        {/* Dotted course of a ship that makes one loop (design, section 5). */}
+        {/* Dotted course of a ship, with one loop (design, section 5). */}
         <svg
           viewBox="0 0 860 560"
           preserveAspectRatio="xMaxYMid meet"

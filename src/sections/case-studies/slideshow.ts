@@ -36,7 +36,10 @@ export function stepAndWrapIndex(index: number, direction: Direction, count: num
 /** Horizontal distance in px that a drag must exceed to change the slide (specification, section 4). */
 const swipeThresholdPx = 50
 
-/** Returns 'forward' for a drag to the left; undefined for a short or mostly vertical drag. */
+/**
+ * Returns the direction of a drag (left is forward); undefined if the drag is short or mostly
+ * vertical.
+ */
 export function getSwipeDirection([deltaXPx, deltaYPx]: readonly [number, number]):
   Direction | undefined {
   if (Math.abs(deltaXPx) <= swipeThresholdPx) return undefined

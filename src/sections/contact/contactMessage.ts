@@ -29,7 +29,7 @@ const invisibleCharacter = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\
 const localPart = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+/u
 const domainLabel = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u
 
-/** HTML pattern for `type="email"`, extended to letters of any script and a domain with a dot. */
+/** HTML pattern for `type="email"`, extended to letters of any alphabet and a domain with a dot. */
 const emailAddress = new RegExp(
   `^${localPart.source}@${domainLabel.source}(?:\\.${domainLabel.source})+$`,
   'u',
@@ -56,7 +56,7 @@ export function areFieldsBlank(fields: ContactFields): boolean {
 
 /**
  * Trims and normalizes the fields. Removes invisible characters from name and email only, because some
- * scripts need them in messages.
+ * languages need them in messages.
  */
 export function sanitizeFields({ name, email, message, honeypot }: ContactFields): SanitizedFields {
   return {

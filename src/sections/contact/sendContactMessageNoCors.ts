@@ -24,7 +24,7 @@ export async function sendContactMessageNoCors(
     credentials: 'omit',
     keepalive: true,
     body: JSON.stringify(payload),
-    // Browsers without `AbortSignal.timeout` apply their own network timeout.
+    // Without `AbortSignal.timeout`, the network timeout of the browser applies.
     signal: 'timeout' in AbortSignal ? AbortSignal.timeout(requestTimeoutMs) : undefined,
   })
 }

@@ -67,7 +67,7 @@ export function useContactForm(): ContactFormState {
   /** Fields that were invalid at a submission. They are validated again on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
-  // Runs as a layout effect, before preHydration.inline.js fires `input` in a re-rendered form.
+  // Fills in the draft in a layout effect, because preHydration.inline.js may fire `input` after that.
   useLayoutEffect(() => {
     if (!formRef.current) return
     timestampRef.current = fillEmptyFieldsFromDraft(formRef.current)

@@ -67,7 +67,7 @@ export function useContactForm(): ContactFormState {
   /** Fields that were invalid at a submission. They are validated again on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
-  // Fills in the draft in a layout effect, because preHydration.inline.js may fire `input` after that.
+  // A layout effect restores the draft before an `input` event of preHydration.inline.js overwrites it.
   useLayoutEffect(() => {
     if (!formRef.current) return
     timestampRef.current = fillEmptyFieldsFromDraft(formRef.current)

@@ -50,7 +50,7 @@ function createBundleFiles(homePage: string): Record<string, string> {
 }
 
 interface SiteResponse {
-  /** HTTP status; 0 closes the connection without a response. */
+  /** HTTP status; with 0, the server closes the connection without a response. */
   status: number
   headers: Record<string, string>
   body: string

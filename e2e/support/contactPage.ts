@@ -78,7 +78,7 @@ export class ContactPage {
   }
 
   async expectBlueButton(): Promise<void> {
-    // Blue in the light and dark color schemes, without and with hover.
+    // Shades of blue: the light and the dark color scheme, each without and with hover.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
     await expect(this.submit).toHaveCSS('background-color', blue)
   }
@@ -124,8 +124,8 @@ export class ContactPage {
 }
 
 /**
- * Sends a request to the webhook and waits for the response. All earlier requests have arrived
- * before this response.
+ * Sends a final request to the webhook and waits for the response, so that all earlier requests
+ * have arrived.
  */
 export async function sendAndAwaitProbeRequest(
   page: Page,

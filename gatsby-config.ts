@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { shouldGatsbyIgnore } from './pipeline/content/files/contentFiles'
+import { isUnknownJsonOrMarkdown } from './pipeline/content/files/contentFiles'
 import { contentFolder } from './pipeline/content/files/contentFolder'
-import { readSiteFacts } from './pipeline/content/files/siteFacts'
+import { readSiteFactsOrFallbacks } from './pipeline/content/files/siteFacts'
 import { hexColor } from './src/theme/index'
 
-const site = readSiteFacts()
+const site = readSiteFactsOrFallbacks()
 
 /** Returns the GraphQL type of a content file: content/case-studies.json becomes CaseStudiesJson. */
 function getTypeName({ node }: { node: { name?: unknown } }): string {
@@ -36,7 +36,7 @@ const config: GatsbyConfig = {
       options: {
         name: 'content',
         path: resolve(contentFolder),
-        ignore: [(file: string) => shouldGatsbyIgnore(contentFolder, file)],
+        ignore: [(file: string) => isUnknownJsonOrMarkdown(contentFolder, file)],
       },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },

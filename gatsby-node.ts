@@ -1,8 +1,8 @@
 import type { GatsbyNode } from 'gatsby'
 import {
-  debounceCreatePagesRerun,
-  invalidateContentQueries,
-  captureTouchNode,
+  scheduleDebouncedCreatePages,
+  replaceInvalidationNode,
+  storeCreatePagesTrigger,
   addInvalidationDependencyToQueries,
 } from './pipeline/build/staleQueries'
 import { writeHeadersRobotsAndVersionFiles } from './pipeline/build/hostFiles'
@@ -11,7 +11,7 @@ import { contentFolder } from './pipeline/content/files/contentFolder'
 import { createGraphqlTypeDefinitions } from './pipeline/content/schema/graphqlTypes'
 import {
   registerAutoOrientDirective,
-  createAutoOrientedImageNode,
+  createAutoOrientedFlattenedImageNode,
 } from './pipeline/build/autoOrient'
 import { loadAndValidateSettings } from './pipeline/build/loadAndValidateSettings'
 import { registerSlideResolvers } from './pipeline/build/caseStudySlides'
@@ -19,7 +19,7 @@ import { registerHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
 import { addCmsAndDevBadgeRoutes } from './pipeline/build/devServerRoutes'
 import { registerMarkdownHtmlResolver, createMarkdownPages } from './pipeline/build/markdownPages'
-import { writeIcons } from './pipeline/build/logoFiles'
+import { writeIconsIfLogoValid } from './pipeline/build/logoFiles'
 import { configureWebpack } from './pipeline/build/webpackConfig'
 import { hexColor } from './src/theme/index'
 
@@ -36,7 +36,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const createPages: GatsbyNode['createPages'] = async (api) => {
   await createMarkdownPages(api)
-  await invalidateContentQueries(api)
+  await replaceInvalidationNode(api)
 }
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
@@ -47,18 +47,18 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   registerMarkdownHtmlResolver(api)
 }
 
-export const sourceNodes: GatsbyNode['sourceNodes'] = captureTouchNode
+export const sourceNodes: GatsbyNode['sourceNodes'] = storeCreatePagesTrigger
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
-  debounceCreatePagesRerun(api)
-  return createAutoOrientedImageNode(api)
+  scheduleDebouncedCreatePages(api)
+  return createAutoOrientedFlattenedImageNode(api)
 }
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addCmsAndDevBadgeRoutes
 
 /** Writes the icons into `public`, which the dev server serves too. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
-  writeIcons(contentFolder, 'public', hexColor)
+  writeIconsIfLogoValid(contentFolder, 'public', hexColor)
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack
 

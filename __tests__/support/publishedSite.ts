@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { getAllowedContentTypes } from './contentType'
 import { createContentSecurityPolicy } from '../../pipeline/build/csp'
 import { createSecurityHeaders } from '../../pipeline/build/headers'
-import { createHeaderRules, getHeadersForPath } from '../../pipeline/build/headersFile'
-import { extractAnalyticsFromSnippet } from '../../pipeline/content/files/analytics'
+import { createHeaderRules, joinMatchingHeaders } from '../../pipeline/build/headersFile'
+import { collectScriptsAndOrigins } from '../../pipeline/content/files/analytics'
 import type { Settings } from '../../pipeline/content/settings'
 import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
 import { startFakeNetwork } from './fakeNetwork'
@@ -24,7 +24,7 @@ export const homePageHtml = `<!doctype html><html><head><meta charset="utf-8"/><
 <a href="mailto:hello@larkspur.co">Mail</a> <a href="https://www.larkspur.co/nowhere">Own</a>
 <img src="${imagePath}"/><p>${'Words that are worth compressing. '.repeat(40)}</p></body></html>`
 
-const analytics = extractAnalyticsFromSnippet('')
+const analytics = collectScriptsAndOrigins('')
 
 const policy = createContentSecurityPolicy({
   pages: [homePageHtml],
@@ -90,7 +90,7 @@ export function createSiteResponse(
     return { status: 301, headers: { location: `${path}/` }, body: '' }
   }
   const headers: SiteResponse['headers'] = {
-    ...Object.fromEntries(getHeadersForPath(headerRules, path)),
+    ...Object.fromEntries(joinMatchingHeaders(headerRules, path)),
     'content-type': getAllowedContentTypes(found ? name : '404.html')[0]!,
   }
   const body = bundle[found ? name : '404.html']!

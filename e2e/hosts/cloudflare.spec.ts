@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
-import { getHeadersForPath, parseHeadersFile } from '../../pipeline/build/headersFile'
+import { joinMatchingHeaders, parseHeadersFile } from '../../pipeline/build/headersFile'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths } from '../../__tests__/support/addresses'
 import { sendRawRequest } from '../support/sendRawRequest'
@@ -21,7 +21,7 @@ import {
 test.describe.configure({ mode: 'default' })
 
 const rules = parseHeadersFile(readFileSync(join(testedSiteFolder, '_headers'), 'utf8'))
-const commonHeaders = Object.fromEntries(getHeadersForPath(rules, '/'))
+const commonHeaders = Object.fromEntries(joinMatchingHeaders(rules, '/'))
 const notFound = readFileSync(join(testedSiteFolder, '404.html'))
 
 for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
@@ -52,7 +52,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
           'accept-encoding': 'br',
         })
         expect(status, path).toBe(200)
-        expect(headers, path).toMatchObject(Object.fromEntries(getHeadersForPath(rules, path)))
+        expect(headers, path).toMatchObject(Object.fromEntries(joinMatchingHeaders(rules, path)))
         expect(getAllowedContentTypes(file), path).toContain(headers['content-type']?.split(';')[0])
         const isCompressed = headers['content-encoding'] === 'br'
         if (/\.(html|js|svg|json)$/.test(file)) expect(isCompressed, path).toBe(true)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { cacheControlHeaderValues } from '../../pipeline/build/headers'
-import { getHeadersForPath } from '../../pipeline/build/headersFile'
+import { joinMatchingHeaders } from '../../pipeline/build/headersFile'
 import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { sendRawRequest as askSite, type RequestOptions } from '../support/sendRawRequest'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
@@ -33,7 +33,7 @@ const notFoundPage = readFileSync(join(folder, '404.html'))
 /** Returns the headers of a path, including the host's default `Cache-Control`. */
 function expectedHeaders(path: string): Record<string, string> {
   const defaultHeaders = { 'cache-control': cacheControlHeaderValues.revalidated }
-  return { ...defaultHeaders, ...Object.fromEntries(getHeadersForPath(nginx.rules, path)) }
+  return { ...defaultHeaders, ...Object.fromEntries(joinMatchingHeaders(nginx.rules, path)) }
 }
 
 test('nginx serves every file with the specified response in every encoding', async () => {

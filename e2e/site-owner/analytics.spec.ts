@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { analyticsSnippets } from '../../__tests__/support/analyticsSnippets'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
-import { listPublishableFiles } from '../../pipeline/build/bundleFiles'
+import { listFilesWithoutGatsbyInternals } from '../../pipeline/build/bundleFiles'
 import { addCspMetaTag } from '../../pipeline/build/csp'
 import { writeHeadersRobotsAndVersionFiles } from '../../pipeline/build/hostFiles'
-import { extractAnalyticsFromSnippet } from '../../pipeline/content/files/analytics'
+import { collectScriptsAndOrigins } from '../../pipeline/content/files/analytics'
 import { startPreviewServer } from '../../pipeline/tools/lib/previewServer'
 import {
   interceptAndRecordTraffic,
@@ -36,8 +36,8 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   const folder = test.info().outputPath('site')
   cpSync(site.path('public'), folder, { recursive: true })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
-  const analytics = extractAnalyticsFromSnippet(snippet)
-  const replaced = listPublishableFiles(folder).filter((name) => {
+  const analytics = collectScriptsAndOrigins(snippet)
+  const replaced = listFilesWithoutGatsbyInternals(folder).filter((name) => {
     const file = join(folder, name)
     if (!/^[^/]+\.js$/.test(name)) return false
     const text = readFileSync(file, 'utf8')
@@ -52,7 +52,9 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   const { policy } = await writeHeadersRobotsAndVersionFiles(folder, { analytics })
   if (!meta) return folder
   writeFileSync(join(folder, '_headers'), '')
-  for (const name of listPublishableFiles(folder).filter((file) => file.endsWith('.html'))) {
+  for (const name of listFilesWithoutGatsbyInternals(folder).filter((file) =>
+    file.endsWith('.html'),
+  )) {
     const file = join(folder, name)
     writeFileSync(file, addCspMetaTag(readFileSync(file, 'utf8'), policy))
   }

@@ -4,7 +4,7 @@ import type { CreateNodeArgs, CreateSchemaCustomizationArgs, Node } from 'gatsby
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { contentFolder } from '../content/files/contentFolder'
-import { normalizePathForComparison } from '../content/files/image'
+import { normalizeDotSegmentsAndUnicode } from '../content/files/image'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
@@ -16,11 +16,11 @@ type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', 
  * may contain nodes of another content folder.
  */
 export function getAutoOrientedNodeIdSeed(imagePath: string): string {
-  return `autoOrient ${contentFolder} ${normalizePathForComparison(imagePath)}`
+  return `autoOrient ${contentFolder} ${normalizeDotSegmentsAndUnicode(imagePath)}`
 }
 
 /** Creates the auto-oriented copy of an image file node, unless the file was deleted. */
-export async function createAutoOrientedImageNode({
+export async function createAutoOrientedFlattenedImageNode({
   node,
   actions,
   cache,

@@ -9,7 +9,7 @@ const internalFilePattern =
   /\.LICENSE\.txt$|^(webpack\.stats|chunk-map)\.json$|^(_gatsby|~partytown|404|page-data\/404)\//
 
 /** Lists the publishable files of a built folder, sorted, including every file of `static/`. */
-export function listPublishableFiles(builtFolder: string): string[] {
+export function listFilesWithoutGatsbyInternals(builtFolder: string): string[] {
   const own = new Set(listStaticFiles())
   return listFilesRecursively(builtFolder).filter(
     (file) => own.has(file) || !(internalFilePattern.test(file) || isSystemOrGitFile(file)),
@@ -17,9 +17,9 @@ export function listPublishableFiles(builtFolder: string): string[] {
 }
 
 /** Lists the HTML files that Gatsby generated in a built folder, without those of `static/`. */
-export function listGatsbyPageFiles(builtFolder: string): string[] {
+export function listGatsbyHtmlFiles(builtFolder: string): string[] {
   const own = new Set(listStaticFiles())
-  return listPublishableFiles(builtFolder).filter(
+  return listFilesWithoutGatsbyInternals(builtFolder).filter(
     (file) => file.endsWith('.html') && !own.has(file),
   )
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Node } from 'gatsby'
 import { compareNaturally } from '../content/files/folders'
-import { extractSlideDescription } from '../content/files/slides'
 import { slideImageRules } from '../content/schema/markdownSchema'
+import { collapseWhitespace } from '../lib/html'
 import type { CreateResolvers, ResolverContext } from './resolvers'
 
 interface MarkdownNode extends Node {
@@ -43,7 +43,7 @@ export async function querySlides({ nodeModel }: ResolverContext): Promise<Slide
     .map(({ fileAbsolutePath: file, frontmatter, rawMarkdownBody, parent }) => ({
       id: path.basename(file, '.md'),
       image: frontmatter.image,
-      alt: extractSlideDescription(rawMarkdownBody),
+      alt: collapseWhitespace(rawMarkdownBody),
       parent,
     }))
     .sort((one, other) => compareNaturally(one.id, other.id))

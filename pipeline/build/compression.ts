@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { compressibleFilePattern } from '../lib/filePatterns'
 
 /** Writes a .br and a .gz copy of each text file, for hosts that do not compress on the fly. */
-export async function writeBrotliAndGzipCopies(folder: string, filePaths: string[]): Promise<void> {
+export async function compressTextFiles(folder: string, filePaths: string[]): Promise<void> {
   const texts = filePaths.filter((path) => compressibleFilePattern.test(path))
   await Promise.all(
     texts.map(async (path) => {

@@ -2,20 +2,21 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent, type CheckResult } from '../content/check/checkContent'
 import { formatReport } from '../content/check/report'
-import { createMissingSlideTextFile } from '../content/files/slides'
 
 /** Interval between two snapshots of the folder, in ms. */
 const pollIntervalMs = 500
 
-/** Checks the content after each change, and creates the missing text file of each slide image. */
+/** Checks the content after each change. */
 export class ContentCheckWatcher {
   /** Result of the last check. */
   result: CheckResult = { errors: [], warnings: [], imagesWithoutText: [] }
   private lastReport = ''
   private checkedSnapshot = ''
 
+  /** @param fixProblems is called after each check; returns true if the content must be checked again */
   constructor(
     readonly folder: string,
+    private readonly fixProblems: (result: CheckResult) => boolean,
     private readonly print: (text: string) => void = (text) => process.stderr.write(text),
   ) {}
 
@@ -56,17 +57,14 @@ export class ContentCheckWatcher {
 
   /** Checks the content. Prints the report or the error, unless the same text was printed last. */
   private async check(): Promise<void> {
-    const report = await this.checkAndCreateSlideTexts().catch(String)
+    const report = await this.checkAndFixProblems().catch(String)
     if (report !== this.lastReport) this.print(`\n${report}\n`)
     this.lastReport = report
   }
 
-  private async checkAndCreateSlideTexts(): Promise<string> {
+  private async checkAndFixProblems(): Promise<string> {
     this.checkedSnapshot = this.takeSnapshot()
     this.result = await checkContent(this.folder)
-    const created = this.result.imagesWithoutText.map((imagePath) =>
-      createMissingSlideTextFile(this.folder, imagePath),
-    )
-    return created.includes(true) ? this.checkAndCreateSlideTexts() : formatReport(this.result)
+    return this.fixProblems(this.result) ? this.checkAndFixProblems() : formatReport(this.result)
   }
 }

@@ -12,10 +12,7 @@ const maxValueLength = 1783
 const shortenPolicyFix =
   'Each page adds 54 characters to the Content-Security-Policy, and each analytics host up to 150. Combine pages in content/pages, or use a simpler analytics service.'
 
-/**
- * Returns the security headers of every response.
- * @throws if a header value is longer than hosts allow
- */
+/** Returns the security headers of every response. */
 export function createSecurityHeaders(
   contentSecurityPolicy: string,
   { noindex = false } = {},
@@ -32,6 +29,11 @@ export function createSecurityHeaders(
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ]
   if (noindex) headers.push(['X-Robots-Tag', 'noindex'])
+  return headers
+}
+
+/** Throws if a header value is too long for the hosts. */
+export function assertHeaderLengths(headers: Header[]): void {
   for (const [name, value] of headers) {
     if (value.length > maxValueLength) {
       throw new Error(
@@ -39,5 +41,4 @@ export function createSecurityHeaders(
       )
     }
   }
-  return headers
 }

@@ -44,7 +44,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
  * Returns the headers of a path from all matching rules. Joins several values of a header with
  * commas.
  */
-export function getHeadersForPath(rules: HeaderRule[], urlPath: string): Headers {
+export function joinMatchingHeaders(rules: HeaderRule[], urlPath: string): Headers {
   const matched = new Headers()
   for (const { pattern, headers } of rules) {
     const [start = '', rest] = pattern.split('*')

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAnalyticsSnippet } from '../content/files/analytics'
+import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { getWebhookUrl } from '../content/settings'
-import { readSiteFacts } from '../content/files/siteFacts'
-import { versionFileName, readCurrentVersion } from '../lib/version'
+import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { versionFileName, readCommitWithDirtySuffix } from '../lib/version'
 import { listFilesRecursively } from '../content/files/folders'
 import { listStaticFiles } from '../content/files/staticFiles'
-import { listGatsbyPageFiles } from './bundleFiles'
+import { listGatsbyHtmlFiles } from './bundleFiles'
 import { createContentSecurityPolicy } from './csp'
-import { createSecurityHeaders, type Header } from './headers'
+import { assertHeaderLengths, createSecurityHeaders, type Header } from './headers'
 import { formatHeadersFile, createHeaderRules } from './headersFile'
 
 /**
@@ -18,11 +18,11 @@ import { formatHeadersFile, createHeaderRules } from './headersFile'
  */
 export async function writeHeadersRobotsAndVersionFiles(
   siteFolder: string,
-  { noindex = false, analytics = readAnalyticsSnippet(contentFolder) } = {},
+  { noindex = false, analytics = readUncheckedAnalytics(contentFolder) } = {},
 ): Promise<{ policy: string; headers: Header[] }> {
   // Omit hashes of inline code in static/, because they could exceed the length limit of hosts. The
   // policy blocks this code, and the content check warns about it.
-  const pages = listGatsbyPageFiles(siteFolder).map((file) =>
+  const pages = listGatsbyHtmlFiles(siteFolder).map((file) =>
     readFile(join(siteFolder, file), 'utf8'),
   )
   const policy = createContentSecurityPolicy({
@@ -31,6 +31,7 @@ export async function writeHeadersRobotsAndVersionFiles(
     analytics,
   })
   const headers = createSecurityHeaders(policy, { noindex })
+  assertHeaderLengths(headers)
   await writeFile(
     join(siteFolder, '_headers'),
     formatHeadersFile(createHeaderRules(headers, listFilesRecursively(siteFolder))),
@@ -38,10 +39,10 @@ export async function writeHeadersRobotsAndVersionFiles(
   // Keep a robots.txt of the site owner. The generated file allows every page, because `noindex`
   // already excludes placeholder content from search engines.
   if (!listStaticFiles().includes('robots.txt')) {
-    const sitemap = new URL('/sitemap-index.xml', readSiteFacts().url).href
+    const sitemap = new URL('/sitemap-index.xml', readSiteFactsOrFallbacks().url).href
     const robots = `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
     await writeFile(join(siteFolder, 'robots.txt'), robots)
   }
-  await writeFile(join(siteFolder, versionFileName), `${readCurrentVersion()}\n`)
+  await writeFile(join(siteFolder, versionFileName), `${readCommitWithDirtySuffix()}\n`)
   return { policy, headers }
 }

@@ -53,7 +53,7 @@ async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
 /**
  * Writes the favicon, the touch icon and the manifest icons. Writes nothing if the logo is invalid.
  */
-export async function writeIcons(
+export async function writeIconsIfLogoValid(
   contentFolder: string,
   outputFolder: string,
   colors: IconColors,

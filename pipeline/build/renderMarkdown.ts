@@ -17,12 +17,12 @@ type Parent = Pick<Element, 'children'>
  */
 export async function renderMarkdownToHtml(
   markdown: string,
-  loadImage: LoadImage,
+  loadImageIfPresent: LoadImage,
 ): Promise<string> {
   const tree = toHast(
     markdownProcessor.runSync(markdownProcessor.parse(markdown)) as MdastNode,
   ) as unknown as Parent
-  await adaptChildren(tree, loadImage)
+  await adaptChildren(tree, loadImageIfPresent)
   return toHtml(tree as unknown as HastNode)
 }
 

@@ -34,7 +34,7 @@ export function assertOnlyGeneratedFiles(folder: string): void {
  * Writes a new folder next to the old folder, then swaps them. If an error occurs, keeps the old
  * folder.
  */
-export async function replaceFolderAtomically(
+export async function replaceGeneratedFolderAtomically(
   folder: string,
   writeContents: (newFolder: string) => Promise<void>,
 ): Promise<void> {

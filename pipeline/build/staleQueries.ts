@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, CreatePagesArgs, SourceNodesArgs } from 'gatsby'
 import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
-import { contentSchemas } from '../content/schema/schema'
+import { jsonFileSchemas } from '../content/schema/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
 // Gatsby keeps stale results if nodes change during a query (gatsby#26808) or child nodes appear
@@ -22,7 +22,7 @@ let timer: NodeJS.Timeout | undefined
  * Stores `touchNode` of the sourceNodes API, because Gatsby re-runs createPages only after actions
  * of sourceNodes.
  */
-export function captureTouchNode({ actions, getNode }: SourceNodesArgs): void {
+export function storeCreatePagesTrigger({ actions, getNode }: SourceNodesArgs): void {
   rerunCreatePages = () => actions.touchNode(getNode('Site')!)
 }
 
@@ -30,17 +30,19 @@ export function captureTouchNode({ actions, getNode }: SourceNodesArgs): void {
  * Schedules a debounced re-run of createPages and all content queries after a child node was
  * created.
  */
-export function debounceCreatePagesRerun({ node }: CreateNodeArgs): void {
-  if (!isDevelop || !node.parent) return
+export function scheduleDebouncedCreatePages({ node: { parent } }: CreateNodeArgs): void {
+  if (!isDevelop || !parent) return
   clearTimeout(timer)
   timer = setTimeout(rerunCreatePages, debounceMs)
 }
 
 /** Marks all content queries as dirty by replacing the node that they depend on. */
-export async function invalidateContentQueries({ actions }: CreatePagesArgs): Promise<void> {
+export async function replaceInvalidationNode({
+  actions: { createNode },
+}: CreatePagesArgs): Promise<void> {
   if (!isDevelop) return
   const contentDigest = String(performance.now())
-  await actions.createNode({
+  await createNode({
     id: invalidationNodeId,
     internal: { type: 'ReadByAll', contentDigest },
   })
@@ -53,7 +55,7 @@ export function addInvalidationDependencyToQueries(createResolvers: CreateResolv
     context.nodeModel.getNodeById({ id: invalidationNodeId })
     return info.originalResolver(source, args, context, info)
   }
-  const ofFiles = Object.values(contentSchemas).map(({ typeName }) => getGatsbyQueryName(typeName))
+  const ofFiles = Object.values(jsonFileSchemas).map(({ typeName }) => getGatsbyQueryName(typeName))
   const all = [...ofFiles, 'markdownRemark'].map((name) => [name, { resolve }] as const)
   createResolvers({ Query: Object.fromEntries(all) })
 }

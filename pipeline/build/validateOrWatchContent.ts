@@ -1,10 +1,14 @@
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'
+import { createMissingSlideTextFiles } from '../content/files/slides'
 import { formatReport } from '../content/check/report'
 import { ContentCheckWatcher } from './contentCheckWatcher'
 
-/** Watcher of the site's content, which runs in development only. */
-export const devContentCheckWatcher: ContentCheckWatcher = new ContentCheckWatcher(contentFolder)
+/** Watcher for development, which also creates the missing text file of each slide image. */
+export const slideTextCreatingDevWatcher: ContentCheckWatcher = new ContentCheckWatcher(
+  contentFolder,
+  ({ imagesWithoutText }) => createMissingSlideTextFiles(contentFolder, imagesWithoutText),
+)
 
 /**
  * Checks the content in a build, and exits with code 1 on errors. Starts the watcher in
@@ -13,7 +17,7 @@ export const devContentCheckWatcher: ContentCheckWatcher = new ContentCheckWatch
 export async function validateOrWatchContent(): Promise<void> {
   if (process.env.gatsby_executing_command === 'develop') {
     enableChokidarPollingByDefault()
-    await devContentCheckWatcher.watch()
+    await slideTextCreatingDevWatcher.watch()
     return
   }
   const result = await checkContent(contentFolder)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import { minify } from 'terser'
-import { readAnalyticsSnippet } from '../content/files/analytics'
+import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { createLogoCss } from './logoFiles'
 
@@ -24,7 +24,7 @@ export async function configureWebpack({
       (plugins.define as (constants: object) => object)({
         LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyPreHydrationScript()),
-        ANALYTICS: JSON.stringify(readAnalyticsSnippet(contentFolder).scripts),
+        ANALYTICS: JSON.stringify(readUncheckedAnalytics(contentFolder).scripts),
       }),
     ],
   })

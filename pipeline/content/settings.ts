@@ -35,7 +35,7 @@ export const noWebhookValue = 'none'
 /**
  * Loads each setting from the environment, or from the file if the environment does not define it.
  */
-export function loadSettings(
+export function loadUncheckedSettings(
   environment: NodeJS.ProcessEnv = process.env,
   settingsFile = productionSettingsFile,
 ): Settings {
@@ -55,19 +55,21 @@ export function loadSettingsIntoEnvironment(
   environment: NodeJS.ProcessEnv = process.env,
   settingsFile = `.env.${environment.NODE_ENV}`,
 ): void {
-  for (const [name, value] of Object.entries(loadSettings(environment, settingsFile))) {
+  for (const [name, value] of Object.entries(loadUncheckedSettings(environment, settingsFile))) {
     environment[name] = value ?? ''
   }
 }
 
 /** Finds errors in the settings file; returns none if the environment defines every setting. */
-export function findSettingsFileProblems(
+export function findIneffectiveSettingsInFile(
   environment: NodeJS.ProcessEnv = process.env,
   settingsFile = productionSettingsFile,
 ): Diagnostic[] {
   const fromFile = settingNames.filter((name) => environment[name] === undefined)
   if (fromFile.length === 0) return []
-  const missing = loadSettings(environment, settingsFile)[webhookSetting] ? [] : [webhookSetting]
+  const missing = loadUncheckedSettings(environment, settingsFile)[webhookSetting]
+    ? []
+    : [webhookSetting]
   const mayBeMisnamed = settingsFile.endsWith(productionSettingsFile) && missing.length > 0
   const unused = findIneffectiveSettingsLines(settingsFile, settingNames, missing).filter(
     ({ path: [name] }) => name === undefined || fromFile.some((each) => each === name),
@@ -154,7 +156,10 @@ export function formatMessageDeliveryClause(settings: Settings): string {
 }
 
 /** Describes message delivery and analytics in one sentence for the site owner. */
-export function describeSettings(settings: Settings, { scriptOrigins }: Analytics): string {
+export function formatDeliveryAndAnalyticsSentence(
+  settings: Settings,
+  { scriptOrigins }: Analytics,
+): string {
   const [origin] = scriptOrigins
   const analytics = origin ? `analytics from ${new URL(origin).host}` : 'no analytics'
   return `Messages ${formatMessageDeliveryClause(settings)}; ${analytics}.`

@@ -21,12 +21,12 @@ export function parseSettingsFile(settingsFile: string): NodeJS.Dict<string> {
 
 /**
  * Finds lines of a settings file that have no effect or an unintended effect.
- * @param missingSettingNames names of required settings without a value
+ * @param namesReportedIfCommentedOut names of required settings without a value
  */
 export function findIneffectiveSettingsLines(
   settingsFile: string,
   settingNames: readonly string[],
-  missingSettingNames: readonly string[],
+  namesReportedIfCommentedOut: readonly string[],
 ): Diagnostic[] {
   const lines = requireText(settingsFile).split(/\r\n?|\n/)
   const found: Diagnostic[] = []
@@ -50,7 +50,7 @@ export function findIneffectiveSettingsLines(
     const name = findIntendedSetting(written, settingNames)
 
     if (isNote) {
-      if (missingSettingNames.includes(written) && separator === '=' && value) {
+      if (namesReportedIfCommentedOut.includes(written) && separator === '=' && value) {
         report(
           written,
           'setting-commented-out',
@@ -111,7 +111,7 @@ export function findIneffectiveSettingsLines(
  */
 export function findMisnamedSettingsFiles(
   settingsFile: string,
-  settingNames: readonly string[],
+  settingNamesOfExampleFile: readonly string[],
 ): Diagnostic[] {
   const { dir, base } = path.parse(settingsFile)
   const others = readdirSync(dir || '.', { withFileTypes: true })
@@ -122,7 +122,10 @@ export function findMisnamedSettingsFiles(
     )
     // The example file is reported only if it contains values, because values have no effect in
     // this file.
-    .filter((name) => name !== '.env.example' || hasSettings(path.join(dir, name), settingNames))
+    .filter(
+      (name) =>
+        name !== '.env.example' || hasSettings(path.join(dir, name), settingNamesOfExampleFile),
+    )
   return others.map((name) => {
     const fix = `Save the file as plain text with the name ${base}. Windows may hide a file extension such as .txt.`
     const message = `The site does not read this file: settings belong in ${base}.`

@@ -14,7 +14,7 @@ export function readCurrentCommit(): string | null {
 /**
  * Returns the content of the version file: the commit hash, with a suffix for uncommitted changes.
  */
-export function readCurrentVersion(): string {
+export function readCommitWithDirtySuffix(): string {
   const changes = runGit('status', '--porcelain', '--', 'content', 'src', 'static')
   return `${readCurrentCommit() ?? 'unknown'}${changes ? dirtySuffix : ''}`
 }

@@ -5,26 +5,26 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listGatsbyPageFiles, listPublishableFiles } from '../build/bundleFiles'
-import { writeBrotliAndGzipCopies } from '../build/compression'
+import { listGatsbyHtmlFiles, listFilesWithoutGatsbyInternals } from '../build/bundleFiles'
+import { compressTextFiles } from '../build/compression'
 import { addCspMetaTag } from '../build/csp'
 import { writeHeadersRobotsAndVersionFiles } from '../build/hostFiles'
 import { createNginxConfig } from '../build/nginx'
-import { assertOnlyGeneratedFiles, replaceFolderAtomically } from '../build/replaceFolder'
-import { readAnalyticsSnippet } from '../content/files/analytics'
+import { assertOnlyGeneratedFiles, replaceGeneratedFolderAtomically } from '../build/replaceFolder'
+import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { formatLocation } from '../content/check/report'
-import { findLaunchContentProblems } from '../content/check/placeholderContent'
-import { hasPlaceholderContent } from '../content/files/publishedContent'
+import { findPlaceholderDateAndLegalProblems } from '../content/check/placeholderContent'
+import { hasSampleFlagOrUrl } from '../content/files/publishedContent'
 import {
   loadSettingsIntoEnvironment,
-  describeSettings,
-  findSettingsFileProblems,
+  formatDeliveryAndAnalyticsSentence,
+  findIneffectiveSettingsInFile,
   isLoopbackWebhook,
   findSettingProblems,
 } from '../content/settings'
 import { productionSettingsFile } from '../content/settingsFile'
-import { readSiteFacts } from '../content/files/siteFacts'
+import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { buildIntoEmptyPublicFolder } from './lib/buildIntoEmptyPublicFolder'
 import { runCommand } from './lib/command'
 
@@ -33,7 +33,7 @@ const built = 'public'
 runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
   const { 'meta-policy': inPages, out: folder = 'bundle' } = parseArgs({ options }).values
-  const [inFile] = findSettingsFileProblems()
+  const [inFile] = findIneffectiveSettingsInFile()
   loadSettingsIntoEnvironment(process.env, productionSettingsFile)
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)
@@ -47,24 +47,24 @@ runCommand(async () => {
   const out = resolve(folder)
   assertOnlyGeneratedFiles(out)
   await buildIntoEmptyPublicFolder()
-  const files = listPublishableFiles(built)
-  const noindex = hasPlaceholderContent(contentFolder)
-  await replaceFolderAtomically(out, async (fresh) => {
+  const files = listFilesWithoutGatsbyInternals(built)
+  const noindex = hasSampleFlagOrUrl(contentFolder)
+  await replaceGeneratedFolderAtomically(out, async (fresh) => {
     const site = join(fresh, 'site')
     for (const file of files) await cp(join(built, file), join(site, file))
     const { policy, headers } = await writeHeadersRobotsAndVersionFiles(site, { noindex })
-    const pages = inPages ? listGatsbyPageFiles(site) : []
+    const pages = inPages ? listGatsbyHtmlFiles(site) : []
     for (const page of pages.map((file) => join(site, file))) {
       await writeFile(page, addCspMetaTag(await readFile(page, 'utf8'), policy, { noindex }))
     }
     await writeFile(
       join(fresh, 'nginx.conf'),
-      createNginxConfig(headers, new URL(readSiteFacts().url).host),
+      createNginxConfig(headers, new URL(readSiteFactsOrFallbacks().url).host),
     )
-    await writeBrotliAndGzipCopies(site, files)
+    await compressTextFiles(site, files)
   })
 
-  const left = findLaunchContentProblems(contentFolder, new Date()).length
+  const left = findPlaceholderDateAndLegalProblems(contentFolder, new Date()).length
   const sample = noindex
     ? 'The content or the address is still a sample, so search engines are told not to list the site.'
     : 'No sample content is left, so search engines may list the site.'
@@ -73,6 +73,6 @@ runCommand(async () => {
     `\n${join(folder, 'site')}: ${files.length} files, and compressed copies of the text files`,
   )
   console.log(
-    `${describeSettings(process.env, readAnalyticsSnippet(contentFolder))} ${sample}${rest}`,
+    `${formatDeliveryAndAnalyticsSentence(process.env, readUncheckedAnalytics(contentFolder))} ${sample}${rest}`,
   )
 })

@@ -3,12 +3,12 @@
  * Waits up to MINUTES for its publication. Exits with code 1 if there are problems.
  */
 import { parseArgs } from 'node:util'
-import { readAnalyticsSnippet } from '../content/files/analytics'
+import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
-import { listPageUrlPaths } from '../content/files/pages'
+import { listHomeAndPageUrlPaths } from '../content/files/pages'
 import { formatNumberedDiagnostics } from '../content/check/report'
-import { loadSettings } from '../content/settings'
-import { readSiteFacts } from '../content/files/siteFacts'
+import { loadUncheckedSettings } from '../content/settings'
+import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { readCurrentCommit } from '../lib/version'
 import { runCommand } from './lib/command'
 import { checkLiveSite } from './checkLive/checkLiveSite'
@@ -17,7 +17,7 @@ import { waitUntilCommitIsServed } from './checkLive/version'
 runCommand(async () => {
   const options = { wait: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [address = readSiteFacts().url] = positionals
+  const [address = readSiteFactsOrFallbacks().url] = positionals
   if (!/^https:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(
       `${address} is not the URL of a published site. Type a URL that begins with https://`,
@@ -35,9 +35,9 @@ runCommand(async () => {
     )
   const site = new URL(address)
   if (minutes) console.log(`${await waitUntilCommitIsServed(site, commit, minutes)}\n`)
-  const paths = listPageUrlPaths(contentFolder)
-  const analytics = readAnalyticsSnippet(contentFolder)
-  const problems = await checkLiveSite(site, commit, paths, loadSettings(), analytics)
+  const paths = listHomeAndPageUrlPaths(contentFolder)
+  const analytics = readUncheckedAnalytics(contentFolder)
+  const problems = await checkLiveSite(site, commit, paths, loadUncheckedSettings(), analytics)
   if (problems.length > 0)
     throw new Error(`Live check of ${address}:\n\n${formatNumberedDiagnostics(problems)}`)
   console.log(

@@ -3,20 +3,20 @@
  * service accepted the message.
  */
 import { parseArgs } from 'node:util'
-import { findSettingProblems, loadSettings, getWebhookUrl } from '../content/settings'
-import { readSiteFacts } from '../content/files/siteFacts'
+import { findSettingProblems, loadUncheckedSettings, getWebhookUrl } from '../content/settings'
+import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { runCommand } from './lib/command'
 import { probeWebhook } from './checkWebhook/probeWebhook'
 
 runCommand(async () => {
   const { values } = parseArgs({ options: { monthly: { type: 'boolean' } } })
-  const settings = loadSettings()
+  const settings = loadUncheckedSettings()
   const problem = findSettingProblems(settings).find(({ setting }) => /WEBHOOK/.test(setting))
   if (problem) throw new Error(problem.message)
   const webhook = getWebhookUrl(settings)
   console.log(
     webhook
-      ? await probeWebhook(webhook, readSiteFacts(), values)
+      ? await probeWebhook(webhook, readSiteFactsOrFallbacks(), values)
       : "No webhook is set, so the form opens the visitor's email app.",
   )
 })

@@ -6,18 +6,18 @@ import { chromium } from 'playwright'
 import { requireChromium, chromiumLaunchArguments } from './lib/browser'
 import { runCommand } from './lib/command'
 import { checkTransferSize } from './measure/transferSize'
-import { bundledSiteFolder, startPreviewServer } from './lib/previewServer'
-import { readGatsbyPages } from './checkSite/gatsbyPages'
+import { bundleOutputFolder, startPreviewServer } from './lib/previewServer'
+import { collectGatsbyHtmlPages } from './checkSite/gatsbyPages'
 
 runCommand(async () => {
-  const folder = process.argv[2] ?? bundledSiteFolder
+  const folder = process.argv[2] ?? bundleOutputFolder
   const preview = await startPreviewServer({ folder })
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: chromiumLaunchArguments,
   })
   const heavy: string[] = []
-  for (const { path } of readGatsbyPages(folder)) {
+  for (const { path } of collectGatsbyHtmlPages(folder)) {
     const { figures, problems } = await checkTransferSize(browser, preview.url, path)
     console.log(`${path}\n  ${figures.join('\n  ')}`)
     heavy.push(...problems)

@@ -6,18 +6,18 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkContent } from '../content/check/checkContent'
-import { readAnalyticsSnippet } from '../content/files/analytics'
+import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
-import { findLaunchContentProblems } from '../content/check/placeholderContent'
+import { findPlaceholderDateAndLegalProblems } from '../content/check/placeholderContent'
 import { formatNumberedDiagnostics } from '../content/check/report'
 import {
-  findSettingsFileProblems,
+  findIneffectiveSettingsInFile,
   findLaunchSettingProblems,
   noWebhookValue,
-  loadSettings,
+  loadUncheckedSettings,
 } from '../content/settings'
-import { readSiteFacts } from '../content/files/siteFacts'
+import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { requireChromium } from './lib/browser'
 import { printPublishableWarnings, runCommand } from './lib/command'
 import { formatNextStep } from './ready/nextStep'
@@ -35,8 +35,11 @@ runCommand(async () => {
   requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
   printPublishableWarnings([formatNumberedDiagnostics(warnings)])
-  const left = [...errors, ...findLaunchContentProblems(contentFolder, new Date())]
-  const settings = findLaunchSettingProblems(loadSettings(), findSettingsFileProblems())
+  const left = [...errors, ...findPlaceholderDateAndLegalProblems(contentFolder, new Date())]
+  const settings = findLaunchSettingProblems(
+    loadUncheckedSettings(),
+    findIneffectiveSettingsInFile(),
+  )
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {
     console.log('Building the site and checking its pages in a browser. This takes some minutes.\n')
@@ -52,7 +55,7 @@ async function findSiteProblems(wrongSettings: Diagnostic[]): Promise<Diagnostic
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
   // Settings in the environment take precedence over the settings file, so an invalid webhook can
   // be replaced.
-  const known = loadSettings()
+  const known = loadUncheckedSettings()
   const names = Object.keys(known) as (keyof typeof known)[]
   const env = {
     ...process.env,
@@ -74,10 +77,16 @@ async function findSiteProblems(wrongSettings: Diagnostic[]): Promise<Diagnostic
   }
   const { errors, warnings, hrefs } = await checkBundledSite(join(out, 'site'))
   printPublishableWarnings(warnings)
-  if (readAnalyticsSnippet(contentFolder).scripts.length > 0) {
-    const analytics = await checkPageViewReporting(join(out, 'site'), readSiteFacts().url)
+  if (readUncheckedAnalytics(contentFolder).scripts.length > 0) {
+    const analytics = await checkPageViewReporting(
+      join(out, 'site'),
+      readSiteFactsOrFallbacks().url,
+    )
     if (analytics.sentence) console.log(`${analytics.sentence}\n`)
     errors.push(...analytics.errors)
   }
-  return [...errors, ...(await findBrokenExternalLinks(hrefs, new URL(readSiteFacts().url)))]
+  return [
+    ...errors,
+    ...(await findBrokenExternalLinks(hrefs, new URL(readSiteFactsOrFallbacks().url))),
+  ]
 }

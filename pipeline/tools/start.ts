@@ -18,6 +18,6 @@ runCommand(async () => {
     messages = `are printed here and kept in ${inboxFile}`
   }
   runGatsbyBuild()
-  const { url } = await startPreviewServer({ folder: 'public', port: 8000 })
+  const { url } = await startPreviewServer({ folder: 'public', preferredPort: 8000 })
   console.log(`\nThe site:      ${url}\nIts messages:  ${messages}\nCtrl-C stops both.`)
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator'
 import { Severity } from 'csp_evaluator/dist/finding'
 import { CspParser } from 'csp_evaluator/dist/parser'
-import { extractAnalyticsFromSnippet } from '../../../pipeline/content/files/analytics'
+import { collectScriptsAndOrigins } from '../../../pipeline/content/files/analytics'
 import { createContentSecurityPolicy, addCspMetaTag } from '../../../pipeline/build/csp'
 
 const page =
@@ -13,7 +13,7 @@ const page =
 function policyFor({
   pages = [page],
   webhook,
-  analytics = extractAnalyticsFromSnippet(''),
+  analytics = collectScriptsAndOrigins(''),
 }: Partial<Parameters<typeof createContentSecurityPolicy>[0]> = {}) {
   return createContentSecurityPolicy({ pages, webhook, analytics })
 }
@@ -72,14 +72,14 @@ const snippet =
   '<script data-api="https://stats.example.com/hit" src="https://cdn.example.org/a.js"></script><script>count()</script>'
 
 test('script-src allows the scripts of the analytics snippet', () => {
-  const policy = policyFor({ analytics: extractAnalyticsFromSnippet(snippet) })
+  const policy = policyFor({ analytics: collectScriptsAndOrigins(snippet) })
   expect(directive(policy, 'script-src')).toBe(
     `script-src 'self' ${hash('start()')} ${hash('count()')} https://cdn.example.org`,
   )
 })
 
 test.each(['connect-src', 'img-src'])('%s allows every origin of the analytics snippet', (name) => {
-  const policy = policyFor({ analytics: extractAnalyticsFromSnippet(snippet) })
+  const policy = policyFor({ analytics: collectScriptsAndOrigins(snippet) })
   expect(directive(policy, name)).toMatch(
     / https:\/\/cdn\.example\.org https:\/\/stats\.example\.com$/,
   )
@@ -88,7 +88,7 @@ test.each(['connect-src', 'img-src'])('%s allows every origin of the analytics s
 test("Google's CSP Evaluator reports only the script origins", () => {
   const policy = policyFor({
     webhook: 'https://hooks.example.net/path',
-    analytics: extractAnalyticsFromSnippet(snippet),
+    analytics: collectScriptsAndOrigins(snippet),
   })
   const minded = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

@@ -3,7 +3,7 @@ import {
   formatHeadersFile,
   type HeaderRule,
   createHeaderRules,
-  getHeadersForPath,
+  joinMatchingHeaders,
   parseHeadersFile,
 } from '../../../pipeline/build/headersFile'
 
@@ -36,7 +36,7 @@ test('only hashed files are cached for a year', () => {
     '/static/figtree-2b.woff2',
     '/static/3c/*',
   ])
-  const kept = (path: string) => getHeadersForPath(rules, path).get('cache-control')
+  const kept = (path: string) => joinMatchingHeaders(rules, path).get('cache-control')
   for (const file of files) {
     const hashed = /^(app-|static|besley)/.test(file)
     expect([file, kept(`/${file}`)]).toEqual([
@@ -48,7 +48,7 @@ test('only hashed files are cached for a year', () => {
 
 test('a 404 response is not cached for a year', () => {
   for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
-    expect(Object.fromEntries(getHeadersForPath(rules, path))).toEqual({
+    expect(Object.fromEntries(joinMatchingHeaders(rules, path))).toEqual({
       'x-frame-options': 'DENY',
     })
   }
@@ -61,7 +61,7 @@ test('parseHeadersFile keeps colons in values', () => {
   ])
 })
 
-describe('getHeadersForPath', () => {
+describe('joinMatchingHeaders', () => {
   const read = [
     { pattern: '/*', headers: [['X-Frame-Options', 'DENY']] },
     { pattern: '/static/*', headers: [['Cache-Control', 'immutable']] },
@@ -69,21 +69,21 @@ describe('getHeadersForPath', () => {
   ] as HeaderRule[]
 
   test('applies only the rules that match the path', () => {
-    expect(Object.fromEntries(getHeadersForPath(read, '/static/a.js'))).toEqual({
+    expect(Object.fromEntries(joinMatchingHeaders(read, '/static/a.js'))).toEqual({
       'cache-control': 'immutable',
       'x-frame-options': 'DENY',
     })
-    expect(getHeadersForPath(read, '/index.html').has('cache-control')).toBe(false)
-    expect(getHeadersForPath(read, '/other/static/a.js').has('cache-control')).toBe(false)
+    expect(joinMatchingHeaders(read, '/index.html').has('cache-control')).toBe(false)
+    expect(joinMatchingHeaders(read, '/other/static/a.js').has('cache-control')).toBe(false)
   })
 
   test('treats a dot literally', () => {
     for (const other of ['/robotsxtxt', '/robots.txt.html', '/robots.tx']) {
-      expect(getHeadersForPath(read, other).get('x-frame-options')).toBe('DENY')
+      expect(joinMatchingHeaders(read, other).get('x-frame-options')).toBe('DENY')
     }
   })
 
   test('joins the values of a repeated header with a comma', () => {
-    expect(getHeadersForPath(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
+    expect(joinMatchingHeaders(read, '/robots.txt').get('x-frame-options')).toBe('DENY, SAMEORIGIN')
   })
 })

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeHeadersRobotsAndVersionFiles } from '../../../pipeline/build/hostFiles'
-import { readAnalyticsSnippet } from '../../../pipeline/content/files/analytics'
+import { readUncheckedAnalytics } from '../../../pipeline/content/files/analytics'
 import { ContentDraft } from '../../support/contentDraft'
-import { readSiteFacts } from '../../../pipeline/content/files/siteFacts'
+import { readSiteFactsOrFallbacks } from '../../../pipeline/content/files/siteFacts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 const settings = process.env
@@ -30,7 +30,7 @@ const written = () => readFileSync(join(folder, '_headers'), 'utf8')
 test('robots.txt allows crawlers to read the whole site', async () => {
   await writeHeadersRobotsAndVersionFiles(folder)
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readSiteFacts().url).href}\n`,
+    `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', readSiteFactsOrFallbacks().url).href}\n`,
   )
 })
 
@@ -81,7 +81,7 @@ test('the policy allows every script of the site', async () => {
   const content = mkdtempSync(join(tmpdir(), 'content-'))
   writeFileSync(join(content, 'analytics.html'), '<script src="https://cdn.larkspur.io/a.js">')
   const { policy } = await writeHeadersRobotsAndVersionFiles(folder, {
-    analytics: readAnalyticsSnippet(content),
+    analytics: readUncheckedAnalytics(content),
   })
   rmSync(content, { recursive: true })
   const hash = createHash('sha256').update('start()').digest('base64')

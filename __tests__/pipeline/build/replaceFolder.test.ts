@@ -11,7 +11,7 @@ import {
 import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { replaceFolderAtomically } from '../../../pipeline/build/replaceFolder'
+import { replaceGeneratedFolderAtomically } from '../../../pipeline/build/replaceFolder'
 
 const parent = mkdtempSync(join(tmpdir(), 'replace-'))
 const folder = join(parent, 'bundle')
@@ -19,14 +19,14 @@ const folder = join(parent, 'bundle')
 afterAll(() => rmSync(parent, { recursive: true }))
 
 function make(words: string) {
-  return replaceFolderAtomically(folder, (fresh) => {
+  return replaceGeneratedFolderAtomically(folder, (fresh) => {
     mkdirSync(fresh)
     writeFileSync(join(fresh, 'index.html'), words)
     return Promise.resolve()
   })
 }
 
-test('replaceFolderAtomically restores the old folder when the swap fails', async () => {
+test('replaceGeneratedFolderAtomically restores the old folder when the swap fails', async () => {
   await make('first')
   const { rename } = fs
   const renamed = jest.spyOn(fs, 'rename').mockImplementation((from, to) => {

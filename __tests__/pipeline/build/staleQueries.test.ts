@@ -35,11 +35,11 @@ interface Made {
 test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
   'createPages re-runs the queries of %s in development',
   async (field) => {
-    const { invalidateContentQueries, addInvalidationDependencyToQueries } =
+    const { replaceInvalidationNode, addInvalidationDependencyToQueries } =
       await whileDoing('develop')
-    await invalidateContentQueries(pages)
+    await replaceInvalidationNode(pages)
     jest.advanceTimersByTime(1)
-    await invalidateContentQueries(pages)
+    await replaceInvalidationNode(pages)
     const [first, second] = createNode.mock.calls.map(([node]) => node as Made)
     expect(second!.id).toBe(first!.id)
     expect(second!.internal.contentDigest).not.toBe(first!.internal.contentDigest)
@@ -59,14 +59,14 @@ test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
 )
 
 test('a new child node re-runs createPages after the debounce delay', async () => {
-  const { debounceCreatePagesRerun, captureTouchNode } = await whileDoing('develop')
-  captureTouchNode(sourcing)
-  debounceCreatePagesRerun(page)
+  const { scheduleDebouncedCreatePages, storeCreatePagesTrigger } = await whileDoing('develop')
+  storeCreatePagesTrigger(sourcing)
+  scheduleDebouncedCreatePages(page)
   jest.advanceTimersByTime(1000)
   expect(touchNode).not.toHaveBeenCalled()
-  debounceCreatePagesRerun(made)
+  scheduleDebouncedCreatePages(made)
   jest.advanceTimersByTime(300)
-  debounceCreatePagesRerun(made)
+  scheduleDebouncedCreatePages(made)
   jest.advanceTimersByTime(300)
   expect(touchNode).not.toHaveBeenCalled()
   jest.advanceTimersByTime(300)
@@ -100,15 +100,15 @@ test('gatsby-node.ts registers all hooks', async () => {
 
 test('a build runs createPages once', async () => {
   const {
-    debounceCreatePagesRerun,
-    invalidateContentQueries,
-    captureTouchNode,
+    scheduleDebouncedCreatePages,
+    replaceInvalidationNode,
+    storeCreatePagesTrigger,
     addInvalidationDependencyToQueries,
   } = await whileDoing('build')
   const createResolvers = jest.fn()
-  captureTouchNode(sourcing)
-  debounceCreatePagesRerun(made)
-  await invalidateContentQueries(pages)
+  storeCreatePagesTrigger(sourcing)
+  scheduleDebouncedCreatePages(made)
+  await replaceInvalidationNode(pages)
   addInvalidationDependencyToQueries(createResolvers)
   jest.advanceTimersByTime(1000)
   for (const each of [createNode, createResolvers, touchNode]) expect(each).not.toHaveBeenCalled()

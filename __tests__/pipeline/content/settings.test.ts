@@ -1,6 +1,9 @@
 /** @jest-environment node */
-import { extractAnalyticsFromSnippet } from '../../../pipeline/content/files/analytics'
-import { describeSettings, findSettingProblems } from '../../../pipeline/content/settings'
+import { collectScriptsAndOrigins } from '../../../pipeline/content/files/analytics'
+import {
+  formatDeliveryAndAnalyticsSentence,
+  findSettingProblems,
+} from '../../../pipeline/content/settings'
 
 const webhook = 'https://hooks.larkspur.io/contact'
 
@@ -60,10 +63,10 @@ test.each([
     "Messages open the visitor's email app; analytics from a.io.",
   ],
 ])(
-  'describeSettings describes the webhook %j and the snippet %j as %j',
+  'formatDeliveryAndAnalyticsSentence describes the webhook %j and the snippet %j as %j',
   (value, snippet, sentence) => {
-    expect(describeSettings({ [sender]: value }, extractAnalyticsFromSnippet(snippet))).toBe(
-      sentence,
-    )
+    expect(
+      formatDeliveryAndAnalyticsSentence({ [sender]: value }, collectScriptsAndOrigins(snippet)),
+    ).toBe(sentence)
   },
 )

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import {
-  findSettingsFileProblems,
+  findIneffectiveSettingsInFile,
   findLaunchSettingProblems,
-  loadSettings,
+  loadUncheckedSettings,
 } from '../../../pipeline/content/settings'
 
 const name = 'GATSBY_CONTACT_WEBHOOK_URL'
@@ -22,10 +22,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function findProblems(environment = {}) {
-  return findSettingsFileProblems(environment, file)
+  return findIneffectiveSettingsInFile(environment, file)
 }
 
-const webhook = () => loadSettings({}, file)[name]
+const webhook = () => loadUncheckedSettings({}, file)[name]
 
 describe('findIneffectiveSettingsLines', () => {
   it.each([

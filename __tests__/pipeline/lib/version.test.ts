@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCurrentCommit, readCurrentVersion } from '../../../pipeline/lib/version'
+import { readCurrentCommit, readCommitWithDirtySuffix } from '../../../pipeline/lib/version'
 
 const home = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'version-'))
@@ -31,8 +31,8 @@ test('readCurrentCommit returns null outside a repository', () => {
   expect(readCurrentCommit()).toBeNull()
 })
 
-test('readCurrentVersion returns "unknown" outside a repository', () => {
-  expect(readCurrentVersion()).toBe('unknown')
+test('readCommitWithDirtySuffix returns "unknown" outside a repository', () => {
+  expect(readCommitWithDirtySuffix()).toBe('unknown')
 })
 
 describe('in a repository', () => {
@@ -42,18 +42,18 @@ describe('in a repository', () => {
     git('commit', '--quiet', '-m', 'The site')
   })
 
-  test('readCurrentVersion ignores uncommitted files outside the site', () => {
+  test('readCommitWithDirtySuffix ignores uncommitted files outside the site', () => {
     writeFileSync('notes.txt', 'not of the site')
-    expect(readCurrentVersion()).toBe(git('rev-parse', 'HEAD'))
+    expect(readCommitWithDirtySuffix()).toBe(git('rev-parse', 'HEAD'))
   })
 
   test.each(['content', 'src', 'static'])(
-    'readCurrentVersion marks uncommitted changes in %s',
+    'readCommitWithDirtySuffix marks uncommitted changes in %s',
     (name) => {
       writeFileSync(join(name, 'b.txt'), 'new')
-      expect(readCurrentVersion()).toBe(`${git('rev-parse', 'HEAD')}-changed`)
+      expect(readCommitWithDirtySuffix()).toBe(`${git('rev-parse', 'HEAD')}-changed`)
       rmSync(join(name, 'b.txt'))
-      expect(readCurrentVersion()).not.toContain('changed')
+      expect(readCommitWithDirtySuffix()).not.toContain('changed')
     },
   )
 })

@@ -8,7 +8,7 @@ import {
 } from 'parse5'
 import { getAttribute, collapseWhitespace } from '../../lib/html'
 import { isPrivateNetworkUrl, isPlaceholderUrl } from '../../lib/hostNames'
-import { analyticsFileName, getInlineScriptCode, isScriptElement } from '../files/analytics'
+import { analyticsSnippetFileName, getInlineScriptCode, isScriptElement } from '../files/analytics'
 import {
   catchContentError,
   ContentError,
@@ -43,13 +43,13 @@ interface ScriptElement {
 
 /** Checks content/analytics.html. Reports only the first problem, which often causes the others. */
 export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[]> {
-  const file = path.join(contentFolder, analyticsFileName)
+  const file = path.join(contentFolder, analyticsSnippetFileName)
   if (!existsSync(file)) return []
   const error = await catchContentError(() =>
     assertSnippet(readFileSync(file, 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '')),
   )
   return error instanceof ContentError
-    ? [createDiagnostic(`content/${analyticsFileName}`, error)]
+    ? [createDiagnostic(`content/${analyticsSnippetFileName}`, error)]
     : []
 }
 

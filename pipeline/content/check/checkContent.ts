@@ -10,15 +10,15 @@ import {
 } from './checkImages'
 import { checkLogo } from './checkLogo'
 import { checkPageText } from './checkPageText'
-import { checkSlides, type SlidesResult } from './checkSlides'
-import { analyticsFileName } from '../files/analytics'
+import { checkSlides, type DiagnosticsAndImagesWithoutText } from './checkSlides'
+import { analyticsSnippetFileName, hasScriptInAnalyticsFile } from '../files/analytics'
 import { checkStaticFiles } from './checkStaticFiles'
 import {
   type CheckedFile,
   listExpectedContentFiles,
   jsonOrMarkdownPattern,
   type ContentFileEntry,
-  listUnknownContentFiles,
+  listImagesAndUnknownEntries,
 } from '../files/contentFiles'
 import {
   catchContentError,
@@ -28,24 +28,24 @@ import {
   createDiagnostic,
 } from '../files/diagnostics'
 import { type ContentFile, getNodeOrAncestorAtPath } from '../files/jsonNode'
-import { collectMarkdownImages, type MarkdownImage, parseMarkdown } from '../files/markdown'
+import { collectImageUrls, type ImageUrlAtLine, parseMarkdown } from '../files/markdown'
 import { logoPath } from '../files/logo'
 import { slideDescriptionMissingCode, pageSchema, slideSchema } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
-import { findMarkupAndContactWarnings } from './markupAndContactWarnings'
+import { findEmailAndProfileMismatches, findMarkupWarnings } from './markupAndContactWarnings'
 import { findNearestName } from '../../lib/nearestName'
 import {
   assertValidPageFile,
-  getMaxPageCount,
-  listPageUrlPaths,
+  getMaxPageCountForPolicy,
+  listHomeAndPageUrlPaths,
   listLinkableUrlPaths,
 } from '../files/pages'
-import { normalizePathForComparison } from '../files/image'
+import { normalizeDotSegmentsAndUnicode } from '../files/image'
 import { parseContentFile } from '../files/parseContentFile'
-import { addSlideDescriptionField } from '../files/slides'
+import { addBodyAsAltField, assertNoAltField } from '../files/slides'
 
 /** Errors (which stop the build), warnings, and slide images that have no text file yet. */
-export type CheckResult = SlidesResult
+export type CheckResult = DiagnosticsAndImagesWithoutText
 
 /**
  * Validates every file in the content folder. Sorts the diagnostics by file (in display order) and
@@ -60,20 +60,23 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     references.push(...(await inspectReferencedImages(contentFolder, file)))
   }
   const slides = await checkSlides(contentFolder, files, references)
-  const imageErrors = [...findImageErrors(references), ...slides.errors]
+  // checkSlides.ts reports missing slide images.
+  const ownReferences = references.filter(({ isMissingSlideImage }) => !isMissingSlideImage)
+  const imageErrors = [...findImageErrors(ownReferences), ...slides.errors]
   // A missing description is not reported if the image of the slide has an error, because one error
   // per slide is enough.
   const isRedundant = ({ file, code }: Diagnostic) =>
     code === slideDescriptionMissingCode && imageErrors.some((each) => each.file === file)
   const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))
   const mark = await checkLogo(contentFolder)
-  const ofStatic = checkStaticFiles(listPageUrlPaths(contentFolder))
+  const ofStatic = checkStaticFiles(listHomeAndPageUrlPaths(contentFolder))
   const warnings = [
     ...findImageWarnings(references),
     ...slides.warnings,
     ...mark.warnings,
     ...findUnusedFiles(contentFolder, references, files),
-    ...findMarkupAndContactWarnings(files),
+    ...files.flatMap(findMarkupWarnings),
+    ...findEmailAndProfileMismatches(files),
     ...ofStatic.warnings,
   ]
   return {
@@ -102,10 +105,11 @@ async function checkFile(
     if (schema === pageSchema) assertValidPageFile(name)
     const near = existsSync(whole)
       ? ''
-      : findNearestName(name, listUnknownContentFiles(contentFolder))
+      : findNearestName(name, listImagesAndUnknownEntries(contentFolder))
     assertContent(!near, 'file-missing', 'The file is missing.', `Rename "${near}" to "${name}".`)
     const read = parseContentFile(whole)
-    const content = schema === slideSchema ? addSlideDescriptionField(read) : read.content
+    if (schema === slideSchema) assertNoAltField(read.content)
+    const content = schema === slideSchema ? addBodyAsAltField(read) : read.content
     const errors = checkFields(file, content, schema)
     if (schema !== pageSchema) return { name, schema, content, body: read.body, errors }
     errors.push(...checkPageText(file, read, listLinkableUrlPaths(contentFolder)))
@@ -116,8 +120,8 @@ async function checkFile(
 }
 
 /** Lists the images of a page with their line numbers in the file. */
-function collectPageImages({ body, bodyLine }: ContentFile): MarkdownImage[] {
-  return collectMarkdownImages(parseMarkdown(body)).map(({ url, line }) => ({
+function collectPageImages({ body, bodyLine }: ContentFile): ImageUrlAtLine[] {
+  return collectImageUrls(parseMarkdown(body)).map(({ url, line }) => ({
     url,
     line: bodyLine + line - 1,
   }))
@@ -146,7 +150,7 @@ function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
 
 function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]): Diagnostic[] {
   const pages = files.filter(({ schema }) => schema === pageSchema)
-  const max = getMaxPageCount(contentFolder)
+  const max = getMaxPageCountForPolicy({ hasAnalytics: hasScriptInAnalyticsFile(contentFolder) })
   if (pages.length <= max) return []
   const message = `There are ${pages.length} pages; at most ${max} are possible, because hosts limit the length of the security header.`
   const fix = `Combine short pages into one, or move ${pages.length - max} of them out of the folder content.`
@@ -161,7 +165,7 @@ function findUnusedFiles(
 ): Diagnostic[] {
   const expectedFiles = [
     ...listExpectedContentFiles(contentFolder).map(({ name }) => name),
-    analyticsFileName,
+    analyticsSnippetFileName,
   ]
   const used = [logoPath, ...references.map(({ imagePath }) => imagePath)]
   // If an image is missing, an unused file in its folder may be the intended image, so do not
@@ -174,10 +178,10 @@ function findUnusedFiles(
     ...unresolved.map(({ rules }) => rules.folder),
     ...unparsed.flatMap(({ schema }) => collectImageFolders(schema)),
   ]
-  return listUnknownContentFiles(contentFolder).flatMap((file) => {
+  return listImagesAndUnknownEntries(contentFolder).flatMap((file) => {
     const { dir, name, ext } = path.posix.parse(file)
     const mayBeMeant = doubtful.includes(dir) && !jsonOrMarkdownPattern.test(file)
-    if (used.includes(normalizePathForComparison(file)) || mayBeMeant) return []
+    if (used.includes(normalizeDotSegmentsAndUnicode(file)) || mayBeMeant) return []
     // Windows hides the last extension, so a file that is shown as site.json may be site.json.json.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
     const near = without || (dir === '' && ext ? findNearestName(file, expectedFiles) : undefined)

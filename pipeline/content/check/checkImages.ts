@@ -9,15 +9,15 @@ import {
   createDiagnostic,
   type Problem,
 } from '../files/diagnostics'
-import { decodeUrlIfValid, isRelativeUrl } from '../files/markdown'
-import { pageImageRules, slideImageRules } from '../schema/markdownSchema'
+import { decodeUrlIfValid, hasSchemeOrLeadingSlash } from '../files/markdown'
+import { markdownPageImageRules, slideImageRules } from '../schema/markdownSchema'
 import {
   requireValidImage,
   exportWiderImageFix,
   imageMissingCode,
   requireImageFile,
   type ImageFacts,
-  normalizePathForComparison,
+  normalizeDotSegmentsAndUnicode,
 } from '../files/image'
 
 /** Image that a content file references, with its facts or the error that makes it unusable. */
@@ -44,7 +44,7 @@ export async function inspectReferencedImages(
     if (!content || field.kind !== 'image' || typeof node.value !== 'string') continue
     const { rules } = field
     const writtenPath = node.value
-    const imagePath = normalizePathForComparison(path.posix.join(from, writtenPath))
+    const imagePath = normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath))
     const factsOrError = await catchContentError(() =>
       requireValidImage(
         requireImageFile(contentFolder, from, writtenPath, rules.folder),
@@ -73,16 +73,16 @@ export async function inspectReferencedImages(
   }
   for (const { url, line } of images) {
     // checkPageText.ts reports image URLs that are not relative, so skip them here.
-    if (!isRelativeUrl(url)) continue
-    const { folder, minWidth } = pageImageRules
+    if (hasSchemeOrLeadingSlash(url)) continue
+    const { folder, minWidth } = markdownPageImageRules
     const writtenPath = decodeUrlIfValid(url)
     const factsOrError = await catchContentError(() =>
       requireValidImage(requireImageFile(contentFolder, from, writtenPath, folder), minWidth),
     )
     opened.push({
       file: `content/${name}`,
-      rules: pageImageRules,
-      imagePath: normalizePathForComparison(path.posix.join(from, writtenPath)),
+      rules: markdownPageImageRules,
+      imagePath: normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath)),
       factsOrError,
       isMissingSlideImage: false,
       createDiagnosticAtReference: (sentences: Problem) =>
@@ -92,12 +92,10 @@ export async function inspectReferencedImages(
   return opened
 }
 
-/** Returns an error for each image that cannot be used, except missing slide images. */
+/** Returns an error for each image that cannot be used. */
 export function findImageErrors(images: InspectedImage[]): Diagnostic[] {
-  return images.flatMap(({ factsOrError, isMissingSlideImage, createDiagnosticAtReference }) =>
-    factsOrError instanceof ContentError && !isMissingSlideImage
-      ? [createDiagnosticAtReference(factsOrError)]
-      : [],
+  return images.flatMap(({ factsOrError, createDiagnosticAtReference }) =>
+    factsOrError instanceof ContentError ? [createDiagnosticAtReference(factsOrError)] : [],
   )
 }
 

@@ -2,13 +2,13 @@ import type { Content, Root } from 'mdast'
 import path from 'node:path'
 import leven from 'leven'
 import { findIneffectiveMarkdown } from './findIneffectiveMarkdown'
-import { forbiddenTextPatterns } from './valueProblems'
+import { invalidCharacterOrLongWordPatterns } from './valueProblems'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
 import type { ContentFile } from '../files/jsonNode'
 import {
   decodeUrlIfValid,
   collectImageReferenceIds,
-  isRelativeUrl,
+  hasSchemeOrLeadingSlash,
   parseMarkdown,
 } from '../files/markdown'
 import { findNearestName } from '../../lib/nearestName'
@@ -66,7 +66,7 @@ function walkNodes(
   const start = node.type === 'code' ? line + 1 : line
   return node.value.split('\n').flatMap((text, index): LineProblem[] => {
     const [, code, message, fix] =
-      forbiddenTextPatterns.find(([pattern]) => pattern.test(text)) ?? []
+      invalidCharacterOrLongWordPatterns.find(([pattern]) => pattern.test(text)) ?? []
     if (!code || !message || !fix) return []
     const isBare = /https?:\/\//.test(text)
     const own = isBare ? 'Give the address a link text: [link text](https://…).' : fix
@@ -110,7 +110,7 @@ function findImageProblem(alt: string | null | undefined, url = ''): Problem | u
       fix: `Write the alt text between the brackets: ![What it shows](${url || 'name'}).`,
     }
   }
-  if (isRelativeUrl(url)) return undefined
+  if (!hasSchemeOrLeadingSlash(url)) return undefined
   return {
     code: 'image-elsewhere',
     message: `The image ${url} is not in the folder content/pages.`,

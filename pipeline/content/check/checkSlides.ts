@@ -13,13 +13,13 @@ import { isHiddenOrEmptySection } from '../files/publishedContent'
 import { maxSlideCount, slideImageRules } from '../schema/markdownSchema'
 import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
 import { findNearestName } from '../../lib/nearestName'
-import { requireValidImage, normalizePathForComparison } from '../files/image'
+import { requireValidImage, normalizeDotSegmentsAndUnicode } from '../files/image'
 import { formatSlideFrontMatter, isSlideTextFile } from '../files/slides'
 
 const { folder, minWidth } = slideImageRules
 
 /** Result of the check of the slides folder. */
-export interface SlidesResult {
+export interface DiagnosticsAndImagesWithoutText {
   errors: Diagnostic[]
   warnings: Diagnostic[]
   /** Valid images that have no text file yet, as paths from the content folder. */
@@ -31,7 +31,7 @@ export async function checkSlides(
   contentFolder: string,
   files: readonly CheckedFile[],
   references: readonly InspectedImage[],
-): Promise<SlidesResult> {
+): Promise<DiagnosticsAndImagesWithoutText> {
   const errors: Diagnostic[] = []
   const warnings: Diagnostic[] = []
   const imagesWithoutText: string[] = []
@@ -114,7 +114,7 @@ export async function checkSlides(
  * because its own error reports a difference in case.
  */
 function isReferenceTo({ imagePath, factsOrError }: InspectedImage, file: string): boolean {
-  const actualPath = normalizePathForComparison(file)
+  const actualPath = normalizeDotSegmentsAndUnicode(file)
   if (factsOrError instanceof ContentError)
     return imagePath.toLowerCase() === actualPath.toLowerCase()
   return imagePath === actualPath

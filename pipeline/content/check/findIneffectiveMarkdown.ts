@@ -62,12 +62,14 @@ const ineffectiveMarkdown: [
 export function findIneffectiveMarkdown(
   node: Root | Content,
   source: string,
-  linkablePaths: readonly string[],
+  linkablePathsForFixes: readonly string[],
 ): [line: number, Problem][] {
   const isText = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
   if (!isText) {
     return 'children' in node
-      ? node.children.flatMap((child) => findIneffectiveMarkdown(child, source, linkablePaths))
+      ? node.children.flatMap((child) =>
+          findIneffectiveMarkdown(child, source, linkablePathsForFixes),
+        )
       : []
   }
   const { line = 1, offset = 0 } = node.position?.start ?? {}
@@ -78,7 +80,7 @@ export function findIneffectiveMarkdown(
       const isOfLine = code === 'heading-without-space' || code === 'table-without-header'
       if (isOfLine && node.type !== 'paragraph') continue
       const match = pattern.exec(text.trim())
-      if (match) return [[line + index, { code, message, fix: fix(match, linkablePaths) }]]
+      if (match) return [[line + index, { code, message, fix: fix(match, linkablePathsForFixes) }]]
     }
     return []
   })

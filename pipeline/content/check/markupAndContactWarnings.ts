@@ -19,18 +19,10 @@ const markupPatterns = [
 ]
 
 /**
- * Finds valid text that is probably unintended: markup in plain text, and contradictory contact
- * data.
- */
-export function findMarkupAndContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
-  return [...files.flatMap(findMarkupWarnings), ...findContactWarnings(files)]
-}
-
-/**
  * Finds HTML and Markdown in plain text fields. Skips slides, because slideSchema has its own rule
  * for markup.
  */
-function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[] {
+export function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[] {
   if (!content || schema === slideSchema) return []
   return collectFields(schema, content).flatMap(({ field, node: { value }, fieldPath }) => {
     const isText = field.kind === 'singleLine' || field.kind === 'multiLine'
@@ -50,7 +42,8 @@ function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[
   })
 }
 
-function findContactWarnings(files: readonly CheckedFile[]): Diagnostic[] {
+/** Finds an email address that is not in the privacy policy, and a profile that is not on LinkedIn. */
+export function findEmailAndProfileMismatches(files: readonly CheckedFile[]): Diagnostic[] {
   const site = files.find(({ name }) => name === 'site.json')?.content
   if (!site) return []
   const text = (field: string) => {

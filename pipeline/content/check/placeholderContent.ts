@@ -3,7 +3,7 @@ import path from 'node:path'
 import { collectFields } from './checkFields'
 import { collapseWhitespace } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
-import { readPublishedContentFiles } from '../files/publishedContent'
+import { readParsableNonHiddenFiles } from '../files/publishedContent'
 
 /**
  * Matches example URLs and email addresses (RFC 2606, RFC 6761), and the LinkedIn URL of the
@@ -13,7 +13,10 @@ const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
 /** Finds sample flags, example URLs, outdated years, future dates and a missing legal contact. */
-export function findLaunchContentProblems(contentFolder: string, now: Date): Diagnostic[] {
+export function findPlaceholderDateAndLegalProblems(
+  contentFolder: string,
+  now: Date,
+): Diagnostic[] {
   const texts = collectPublishedTexts(contentFolder)
   const placeholderDiagnostics = texts.flatMap(({ field, value, createDiagnosticAtText }) => {
     const advice = findPlaceholderProblem(field, value, now)
@@ -46,7 +49,7 @@ interface PublishedText {
 
 /** Collects the fields and body lines of all published content files. */
 function collectPublishedTexts(contentFolder: string): PublishedText[] {
-  return readPublishedContentFiles(contentFolder).flatMap(
+  return readParsableNonHiddenFiles(contentFolder).flatMap(
     ({ name, schema, content, body, bodyLine }) => {
       const file = `content/${name}`
       const fields = collectFields(schema, content).map(({ node: { value }, fieldPath }) => ({

@@ -13,7 +13,7 @@ const controlCharacters = /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/
 
 /** Patterns that must not occur in any text, with the problem to report. */
-export const forbiddenTextPatterns: [
+export const invalidCharacterOrLongWordPatterns: [
   pattern: RegExp,
   code: string,
   message: string,
@@ -53,7 +53,7 @@ export const forbiddenTextPatterns: [
  * Returns the display width of a text in Latin characters. A Chinese, Japanese or Korean character
  * counts as two.
  */
-export function measureDisplayWidth(text: string): number {
+function measureDisplayWidth(text: string): number {
   const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
   return text.length + (text.match(wide)?.length ?? 0)
 }
@@ -153,7 +153,7 @@ function getTextRules(field: Extract<Field, { maxLength: number }>, text: string
       'The text contains a line break or a tab.',
       'Write the text on one line.',
     ],
-    ...forbiddenTextPatterns.map(([pattern, ...words]): ValueRule => [
+    ...invalidCharacterOrLongWordPatterns.map(([pattern, ...words]): ValueRule => [
       pattern.test(text),
       ...words,
     ]),

@@ -8,7 +8,7 @@ import {
 import type { AnalyticsScript } from '../../../src/lib/analytics'
 
 /** File with the snippet of an analytics service, which the site owner pastes. */
-export const analyticsFileName = 'analytics.html'
+export const analyticsSnippetFileName = 'analytics.html'
 
 export interface Analytics {
   scripts: AnalyticsScript[]
@@ -42,17 +42,17 @@ const serviceOrigins: Record<string, string[]> = {
 }
 
 /** Reads content/analytics.html; returns no scripts if the file is missing. */
-export function readAnalyticsSnippet(contentFolder: string): Analytics {
-  const file = path.join(contentFolder, analyticsFileName)
-  return extractAnalyticsFromSnippet(existsSync(file) ? readFileSync(file, 'utf8') : '')
+export function readUncheckedAnalytics(contentFolder: string): Analytics {
+  const file = path.join(contentFolder, analyticsSnippetFileName)
+  return collectScriptsAndOrigins(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
 /**
  * Parses the `<script>` elements and the comments `<!-- also: https://… -->`; ignores everything
  * else.
  */
-export function extractAnalyticsFromSnippet(html: string): Analytics {
-  const nodes = parseFragment(html.replace(/^\uFEFF/, '')).childNodes
+export function collectScriptsAndOrigins(uncheckedHtml: string): Analytics {
+  const nodes = parseFragment(uncheckedHtml.replace(/^\uFEFF/, '')).childNodes
   const scripts = nodes.filter(isScriptElement).map(toScript)
   const attributes = scripts.flatMap((script) => script.attributes)
   const sources = originsIn(attributes.filter(([name]) => name === 'src').map(([, url]) => url))
@@ -69,6 +69,12 @@ export function extractAnalyticsFromSnippet(html: string): Analytics {
   const known = scriptOrigins.flatMap((origin) => serviceOrigins[new URL(origin).host] ?? [])
   const reportOrigins = unique([...scriptOrigins, ...originsIn(inAttributes), ...known])
   return { scripts, scriptOrigins, reportOrigins }
+}
+
+/** Returns true if content/analytics.html exists and contains a `<script>` tag. */
+export function hasScriptInAnalyticsFile(contentFolder: string): boolean {
+  const file = path.join(contentFolder, analyticsSnippetFileName)
+  return existsSync(file) && readFileSync(file, 'utf8').includes('<script')
 }
 
 export function isScriptElement(node: Tree.ChildNode): node is Tree.Element {

@@ -1,19 +1,19 @@
 import path from 'node:path'
 import type { ObjectField } from '../schema/fields'
-import { analyticsFileName } from './analytics'
+import { analyticsSnippetFileName } from './analytics'
 import {
   compareNaturally,
   listFilesRecursively,
-  isSystemOrTemporaryFile,
+  isHiddenOrTemporaryFile,
   getRelativePosixPath,
   listVisibleEntries,
 } from './folders'
 import type { Diagnostic } from './diagnostics'
 import type { JsonNode } from './jsonNode'
-import type { MarkdownImage } from './markdown'
+import type { ImageUrlAtLine } from './markdown'
 import { pageSchema, slideSchema, slideImageRules } from '../schema/markdownSchema'
-import { isValidPageFile, listPageFiles } from './pages'
-import { contentSchemas } from '../schema/schema'
+import { isValidPageFile, listExpectedPageFiles } from './pages'
+import { jsonFileSchemas } from '../schema/schema'
 import { isSlideTextFile } from './slides'
 
 /** Path of a content file, relative to the content folder, with its schema. */
@@ -28,7 +28,7 @@ export interface CheckedFile extends ContentFileEntry {
   /** Body of a Markdown file, without the front matter. */
   body?: string
   /** Images in the body of a page. */
-  images?: MarkdownImage[]
+  images?: ImageUrlAtLine[]
   errors: Diagnostic[]
 }
 
@@ -42,8 +42,8 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
     .filter(isSlideTextFile)
     .sort((one, other) => compareNaturally(path.parse(one).name, path.parse(other).name))
   return [
-    ...Object.entries(contentSchemas).map(([name, schema]) => ({ name, schema })),
-    ...listPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
+    ...Object.entries(jsonFileSchemas).map(([name, schema]) => ({ name, schema })),
+    ...listExpectedPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
     ...slideTexts.map((name) => ({ name, schema: slideSchema })),
   ]
 }
@@ -55,11 +55,11 @@ export const jsonOrMarkdownPattern = /\.(json|map|md|markdown)$/i
  * Returns true for a JSON or Markdown file that is not a content file. Gatsby must ignore such a
  * file, because a copy of a content file could replace the original.
  */
-export function shouldGatsbyIgnore(contentFolder: string, file: string): boolean {
+export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): boolean {
   const name = getRelativePosixPath(contentFolder, file)
   return (
     jsonOrMarkdownPattern.test(name) &&
-    !(name in contentSchemas || isValidPageFile(name) || isSlideTextFile(name))
+    !(name in jsonFileSchemas || isValidPageFile(name) || isSlideTextFile(name))
   )
 }
 
@@ -70,10 +70,10 @@ const knownFolders = ['about', 'case-studies', 'pages', 'site']
  * Lists all files that are not content files, except slide images (see checkSlides.ts). Lists an
  * unknown folder as one entry.
  */
-export function listUnknownContentFiles(contentFolder: string): string[] {
+export function listImagesAndUnknownEntries(contentFolder: string): string[] {
   const known = [
     'README.md',
-    analyticsFileName,
+    analyticsSnippetFileName,
     ...listExpectedContentFiles(contentFolder).map(({ name }) => name),
   ]
   return listVisibleEntries(contentFolder)
@@ -87,6 +87,6 @@ export function listUnknownContentFiles(contentFolder: string): string[] {
     .filter(
       (name) => !name.startsWith(`${slideImageRules.folder}/`) || jsonOrMarkdownPattern.test(name),
     )
-    .filter((name) => !known.includes(name) && !isSystemOrTemporaryFile(name))
+    .filter((name) => !known.includes(name) && !isHiddenOrTemporaryFile(name))
     .sort()
 }

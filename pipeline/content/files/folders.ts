@@ -13,7 +13,7 @@ export function compareNaturally(one: string, other: string): number {
 export function listVisibleEntries(folder: string): Dirent[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isSystemOrTemporaryFile(name))
+    .filter(({ name }) => !isHiddenOrTemporaryFile(name))
     .sort((one, other) => compareNaturally(one.name, other.name))
 }
 
@@ -39,7 +39,7 @@ export function getRelativePosixPath(folder: string, file: string): string {
 }
 
 /** Returns true for hidden, OS-generated and temporary files. */
-export function isSystemOrTemporaryFile(name: string): boolean {
+export function isHiddenOrTemporaryFile(name: string): boolean {
   return /^(\..*|~.*|.*~|Thumbs\.db|desktop\.ini|.*\.(tmp|temp|part|partial|crdownload|download|lock))$/i.test(
     path.basename(name),
   )

@@ -11,7 +11,7 @@ import { findNearestName } from '../../lib/nearestName'
 export const imageMissingCode = 'image-missing'
 
 /** Resolves `.` and `..` segments and normalizes Unicode to NFC, so that paths can be compared. */
-export function normalizePathForComparison(imagePath: string): string {
+export function normalizeDotSegmentsAndUnicode(imagePath: string): string {
   return path.posix.normalize(imagePath).normalize('NFC')
 }
 
@@ -31,14 +31,14 @@ export function requireImageFile(
   const start = referencingFolder === imageFolder ? './' : `./${imageFolder}/`
   const names = listVisibleEntries(path.join(contentFolder, imageFolder)).map(({ name }) => name)
   const { dir, base } = path.posix.parse(
-    normalizePathForComparison(path.posix.join(referencingFolder, imagePath)),
+    normalizeDotSegmentsAndUnicode(path.posix.join(referencingFolder, imagePath)),
   )
   const isElsewhere = dir !== imageFolder || base.includes('\\')
-  const found = names.find((name) => normalizePathForComparison(name) === base)
+  const found = names.find((name) => normalizeDotSegmentsAndUnicode(name) === base)
   if (found && !isElsewhere) return path.join(contentFolder, imageFolder, found)
   const copy = `Copy the image into content/${imageFolder} and write "${start}" and its name.`
   const alike = names.find(
-    (name) => normalizePathForComparison(name).toLowerCase() === base.toLowerCase(),
+    (name) => normalizeDotSegmentsAndUnicode(name).toLowerCase() === base.toLowerCase(),
   )
   const exactly = `Write "${start}${alike}"`
   const elsewhere = `This path does not lead to an image in content/${imageFolder}.`

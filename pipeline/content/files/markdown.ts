@@ -15,15 +15,15 @@ export function parseMarkdown(text: string): Root {
 }
 
 /** Image reference in a page, with its line in the body. */
-export interface MarkdownImage {
+export interface ImageUrlAtLine {
   url: string
   line: number
 }
 
 /** Collects the inline images of a page, and the definitions of its image references. */
-export function collectMarkdownImages(root: Root): MarkdownImage[] {
+export function collectImageUrls(root: Root): ImageUrlAtLine[] {
   const definitions = collectImageReferenceIds(root)
-  const collect = (node: Root | Content): MarkdownImage[] => {
+  const collect = (node: Root | Content): ImageUrlAtLine[] => {
     const isDefinition = node.type === 'definition' && definitions.has(node.identifier)
     if (node.type === 'image' || isDefinition) {
       return [{ url: node.url, line: node.position?.start.line ?? 1 }]
@@ -40,9 +40,9 @@ export function collectImageReferenceIds(node: Root | Content): Set<string> {
   return new Set(node.children.flatMap((child) => [...collectImageReferenceIds(child)]))
 }
 
-/** Returns true for a relative path, false for a URL and for a path from the site's root. */
-export function isRelativeUrl(url: string): boolean {
-  return !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)
+/** Returns true for an absolute URL and for a path from the site's root, false for a relative path. */
+export function hasSchemeOrLeadingSlash(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)
 }
 
 /** Decodes percent-encoding; returns an invalid URL unchanged. */

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
-import { listStaticFiles, listUrlPathsOfFile } from './staticFiles'
+import { listStaticFiles, listUrlPathsWithoutRedirect } from './staticFiles'
 
 /** Path of the privacy policy, which every site needs. */
 const privacyPolicy = 'pages/privacy-policy.md'
@@ -16,7 +15,7 @@ const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'st
  * Lists the files of all pages, including those with invalid names, as paths from the content
  * folder.
  */
-export function listPageFiles(contentFolder: string): string[] {
+export function listExpectedPageFiles(contentFolder: string): string[] {
   const entries = listVisibleEntries(path.join(contentFolder, 'pages'))
   const names = entries.map(({ name }) => `pages/${name}`)
   return [...new Set([privacyPolicy, ...names.filter((name) => pageFilePattern.test(name))])].sort()
@@ -26,9 +25,7 @@ export function listPageFiles(contentFolder: string): string[] {
  * Returns the maximum number of pages. Each page adds 54 characters to the Content-Security-Policy,
  * and an analytics snippet up to 420, but hosts limit the length of the policy.
  */
-export function getMaxPageCount(contentFolder: string): number {
-  const snippet = path.join(contentFolder, 'analytics.html')
-  const hasAnalytics = existsSync(snippet) && readFileSync(snippet, 'utf8').includes('<script')
+export function getMaxPageCountForPolicy({ hasAnalytics }: { hasAnalytics: boolean }): number {
   return hasAnalytics ? 6 : 13
 }
 
@@ -66,8 +63,8 @@ function slugify(slug: string): string {
 }
 
 /** Lists the URL paths of all pages, with the home page first. */
-export function listPageUrlPaths(contentFolder: string): string[] {
-  const named = listPageFiles(contentFolder).filter(isValidPageFile)
+export function listHomeAndPageUrlPaths(contentFolder: string): string[] {
+  const named = listExpectedPageFiles(contentFolder).filter(isValidPageFile)
   return ['/', ...named.map((name) => `/${path.posix.basename(name, '.md')}/`)]
 }
 
@@ -75,6 +72,11 @@ export function listPageUrlPaths(contentFolder: string): string[] {
  * Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap.
  */
 export function listLinkableUrlPaths(contentFolder: string): string[] {
-  const published = listStaticFiles().flatMap(listUrlPathsOfFile)
-  return [...listPageUrlPaths(contentFolder), ...published, '/robots.txt', '/sitemap-index.xml']
+  const published = listStaticFiles().flatMap(listUrlPathsWithoutRedirect)
+  return [
+    ...listHomeAndPageUrlPaths(contentFolder),
+    ...published,
+    '/robots.txt',
+    '/sitemap-index.xml',
+  ]
 }

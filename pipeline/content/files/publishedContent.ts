@@ -4,12 +4,15 @@ import { isPlaceholderUrl } from '../../lib/hostNames'
 import { ContentError } from './diagnostics'
 import { type ContentFile, getNodeOrAncestorAtPath } from './jsonNode'
 import { parseContentFile } from './parseContentFile'
-import { readSiteFacts } from './siteFacts'
+import { readSiteFactsOrFallbacks } from './siteFacts'
+
+/** Name of a GraphQL type, such as AboutJson. */
+type GraphqlTypeName = string
 
 /**
  * Names of the list fields of optional sections, by GraphQL type. An empty list hides the section.
  */
-export const optionalSectionListFields: Record<string, string> = {
+export const optionalSectionListFields: Record<GraphqlTypeName, string> = {
   AboutJson: 'biography',
   CaseStudiesJson: 'slides',
   TestimonialsJson: 'testimonials',
@@ -17,7 +20,7 @@ export const optionalSectionListFields: Record<string, string> = {
 }
 
 /** Returns true if a section has `"hidden": true` or its list is empty. */
-export function isHiddenOrEmptySection(typeName: string, section: unknown): boolean {
+export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unknown): boolean {
   const list = optionalSectionListFields[typeName]
   if (!list || typeof section !== 'object' || section === null) return false
   const { hidden, [list]: items } = section as Record<string, unknown>
@@ -28,7 +31,7 @@ export function isHiddenOrEmptySection(typeName: string, section: unknown): bool
  * Reads all published content files. Skips unreadable files, because the content check reports
  * them.
  */
-export function readPublishedContentFiles(
+export function readParsableNonHiddenFiles(
   contentFolder: string,
 ): (ContentFileEntry & ContentFile)[] {
   return listExpectedContentFiles(contentFolder).flatMap((file) => {
@@ -46,7 +49,7 @@ export function readPublishedContentFiles(
 
 /** Lists the published files with the flag `sample`, as paths from the content folder. */
 export function listPlaceholderFiles(contentFolder: string): string[] {
-  const files = readPublishedContentFiles(contentFolder)
+  const files = readParsableNonHiddenFiles(contentFolder)
   const samples = files.filter(
     ({ content }) => getNodeOrAncestorAtPath(content, ['sample']).value === true,
   )
@@ -56,7 +59,7 @@ export function listPlaceholderFiles(contentFolder: string): string[] {
 /**
  * Returns true if a published file has the flag `sample`, or if the site's URL is an example URL.
  */
-export function hasPlaceholderContent(contentFolder: string): boolean {
-  const { url } = readSiteFacts(path.join(contentFolder, 'site.json'))
+export function hasSampleFlagOrUrl(contentFolder: string): boolean {
+  const { url } = readSiteFactsOrFallbacks(path.join(contentFolder, 'site.json'))
   return isPlaceholderUrl(url) || listPlaceholderFiles(contentFolder).length > 0
 }

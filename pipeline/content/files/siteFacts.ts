@@ -19,7 +19,9 @@ export type SiteFacts = typeof fallbackFacts
  * Reads content/site.json for plugin options. Returns fallbacks if the file is invalid, because the
  * content check reports the error.
  */
-export function readSiteFacts(siteJsonFile = join(contentFolder, 'site.json')): SiteFacts {
+export function readSiteFactsOrFallbacks(
+  siteJsonFile = join(contentFolder, 'site.json'),
+): SiteFacts {
   try {
     const text = readFileSync(siteJsonFile, 'utf8').replace(/^\uFEFF/, '')
     const facts = { ...fallbackFacts, ...(JSON.parse(text) as Partial<SiteFacts>) }

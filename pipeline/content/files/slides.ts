@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { collapseWhitespace } from '../../lib/html'
 import { assertContent } from './diagnostics'
 import { type ContentFile, type JsonNode, createObjectNode } from './jsonNode'
 import { slideImageRules } from '../schema/markdownSchema'
@@ -13,19 +14,16 @@ export function isSlideTextFile(relativePath: string): boolean {
   return slideTextPattern.test(relativePath)
 }
 
-/** Returns the slide's description from the Markdown body, on one line. */
-export function extractSlideDescription(markdownBody: string): string {
-  return markdownBody.replace(/\s+/g, ' ').trim()
-}
-
-/**
- * Returns the fields of a slide, with the Markdown body as the field `alt`.
- * @throws ContentError if the front matter contains `alt`
- */
-export function addSlideDescriptionField({ content, body, bodyLine }: ContentFile): JsonNode {
+/** Returns the fields of a slide, with the Markdown body as the field `alt`, on one line. */
+export function addBodyAsAltField({ content, body, bodyLine }: ContentFile): JsonNode {
   const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
   const line = bodyLine + blank.split('\n').length - 1
-  const { entries = [] } = content
+  const alt = { name: 'alt', line, value: collapseWhitespace(body) }
+  return createObjectNode(content.line, [...(content.entries ?? []), alt])
+}
+
+/** Throws a ContentError if the front matter of a slide contains `alt`. */
+export function assertNoAltField({ entries = [] }: JsonNode): void {
   const above = entries.find(({ name }) => name === 'alt')
   assertContent(
     !above,
@@ -34,8 +32,6 @@ export function addSlideDescriptionField({ content, body, bodyLine }: ContentFil
     `Delete the line "alt:", and write the description below the second --- line.`,
     above?.line,
   )
-  const alt = { name: 'alt', line, value: extractSlideDescription(body) }
-  return createObjectNode(content.line, [...entries, alt])
 }
 
 /** Returns the content of a new slide text file, without a description. */
@@ -45,10 +41,12 @@ export function formatSlideFrontMatter(imagePath: string): string {
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
 }
 
-/**
- * Creates the text file of a slide image unless the file exists. Returns true if it was created.
- */
-export function createMissingSlideTextFile(contentFolder: string, imagePath: string): boolean {
+/** Creates the text file of each slide image unless the file exists. Returns true if any was created. */
+export function createMissingSlideTextFiles(contentFolder: string, imagePaths: string[]): boolean {
+  return imagePaths.map((each) => createMissingSlideTextFile(contentFolder, each)).includes(true)
+}
+
+function createMissingSlideTextFile(contentFolder: string, imagePath: string): boolean {
   const { dir, name } = path.parse(path.join(contentFolder, imagePath))
   try {
     writeFileSync(path.join(dir, `${name}.md`), formatSlideFrontMatter(imagePath), { flag: 'wx' })

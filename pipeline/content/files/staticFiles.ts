@@ -16,6 +16,6 @@ export function listStaticFiles(folder = 'static'): string[] {
 }
 
 /** Returns the URL paths of a file: hosts serve `/offer/index.html` also at `/offer/`. */
-export function listUrlPathsOfFile(file: string): string[] {
+export function listUrlPathsWithoutRedirect(file: string): string[] {
   return [...new Set([`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])]
 }

@@ -2,7 +2,7 @@ import type { CmsConfig, Field as EditorField } from '@sveltia/cms'
 import type { Field, ObjectField } from './fields'
 import { entryTitleFieldNames } from '../files/jsonNode'
 import { pageSchema, slideSchema, slideImageRules } from './markdownSchema'
-import { contentSchemas } from './schema'
+import { jsonFileSchemas } from './schema'
 
 /** CMS field for the body of a Markdown file; the schema covers only the front matter. */
 export const cmsMarkdownBodyField: EditorField = {
@@ -40,7 +40,7 @@ export function createCmsConfig(): CmsConfig {
     collections: [
       {
         ...createNameAndLabel('content'),
-        files: Object.entries(contentSchemas).map(([file, schema]) => ({
+        files: Object.entries(jsonFileSchemas).map(([file, schema]) => ({
           ...createNameAndLabel(file.replace('.json', '')),
           file: `content/${file}`,
           fields: createCmsFields(schema),

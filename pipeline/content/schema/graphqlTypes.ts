@@ -1,7 +1,7 @@
 import type { Field } from './fields'
 import { optionalSectionListFields } from '../files/publishedContent'
 import { pageSchema, slideSchema } from './markdownSchema'
-import { contentSchemas } from './schema'
+import { jsonFileSchemas } from './schema'
 
 /** GraphQL types of fields that are not strings. */
 const scalarTypes: Partial<Record<Field['kind'], string>> = {
@@ -17,7 +17,7 @@ const directives: Record<string, string> = { Date: ' @dateformat', File: ' @auto
 /** Returns GraphQL type definitions for the content schemas, one type per file and object field. */
 export function createGraphqlTypeDefinitions(): string {
   const definitions = [
-    ...Object.values(contentSchemas).flatMap((file) =>
+    ...Object.values(jsonFileSchemas).flatMap((file) =>
       createTypeDefinitions(file, ' implements Node @dontInfer'),
     ),
     ...createTypeDefinitions(slideSchema, ' @dontInfer', true),

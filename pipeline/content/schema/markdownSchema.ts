@@ -1,4 +1,5 @@
 import {
+  type ImageRules,
   integerField,
   multiLineField,
   objectField,
@@ -19,7 +20,10 @@ export const slideImageRules = {
 export const maxSlideCount = 40
 
 /** Requirements for page images. The minimum width is about the width of the text column. */
-export const pageImageRules = { folder: 'pages', minWidth: 640 }
+export const markdownPageImageRules: Pick<ImageRules, 'folder' | 'minWidth'> = {
+  folder: 'pages',
+  minWidth: 640,
+}
 
 /** Diagnostic code for a slide without a description. */
 export const slideDescriptionMissingCode = 'slide-description-missing'

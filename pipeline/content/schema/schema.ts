@@ -213,7 +213,7 @@ const contact = objectField(
 )
 
 /** Schemas of all content files except slides and pages, by file name. */
-export const contentSchemas: Record<string, ObjectField> = {
+export const jsonFileSchemas: Record<string, ObjectField> = {
   'site.json': siteSchema,
   'hero.json': hero,
   'services.json': services,

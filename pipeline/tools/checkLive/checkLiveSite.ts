@@ -3,8 +3,8 @@ import { type Diagnostic, createDiagnostic } from '../../content/files/diagnosti
 import type { Settings } from '../../content/settings'
 import { dirtySuffix } from '../../lib/version'
 import {
-  type RequestResult,
-  sendGetRequest,
+  type ResponseOrFailure,
+  sendGetRequestWithRetry,
   requestPathsInSequence,
   getRequestedPathname,
   collectAttributeValues,
@@ -34,7 +34,7 @@ export async function checkLiveSite(
   settings: Settings,
   analytics: Analytics,
 ): Promise<Diagnostic[]> {
-  const { status, outcome } = await sendGetRequest(siteUrl.origin)
+  const { status, outcome } = await sendGetRequestWithRetry(siteUrl.origin)
   const start =
     'Check that the host is running, and that the DNS record of the domain points to the host.'
   const fix = outcome.includes('certificate') ? renewalFix : start
@@ -47,7 +47,7 @@ export async function checkLiveSite(
   const entrances = await Promise.all(
     listExpectedRedirects(siteUrl, pagePaths).map(async ([typed, page]) => ({
       page,
-      ...(await sendGetRequest(typed)),
+      ...(await sendGetRequestWithRetry(typed)),
     })),
   )
   const pages = await requestPathsInSequence(siteUrl, pagePaths)
@@ -56,7 +56,7 @@ export async function checkLiveSite(
     ...(await requestPathsInSequence(siteUrl, listLinkedFiles(pages, siteUrl))),
   ]
   const missing = await requestPathsInSequence(siteUrl, missingPaths)
-  const isThere = ({ status }: RequestResult) => status === 200
+  const isThere = ({ status }: ResponseOrFailure) => status === 200
   const there = all.filter(isThere)
   const notFound = missing.slice(0, 1).filter(({ status }) => status > 0)
   const shown = [...pages.filter(isThere), ...notFound]
@@ -147,7 +147,7 @@ export function createDiagnosticsOfFailedChecks(
 }
 
 /** Lists the files of the site that its pages load. */
-function listLinkedFiles(pages: RequestResult[], site: URL): string[] {
+function listLinkedFiles(pages: ResponseOrFailure[], site: URL): string[] {
   const sources = [
     ...collectAttributeValues(pages, 'script', 'src'),
     ...collectAttributeValues(pages, 'img', 'src'),
@@ -158,11 +158,11 @@ function listLinkedFiles(pages: RequestResult[], site: URL): string[] {
     .map(({ pathname }) => pathname)
 }
 
-function formatPathAndOutcome(answer: RequestResult): string {
+function formatPathAndOutcome(answer: ResponseOrFailure): string {
   return `${getRequestedPathname(answer)} (${answer.outcome})`
 }
 
-function getHeader({ headers }: RequestResult, name: string): string {
+function getHeader({ headers }: ResponseOrFailure, name: string): string {
   return headers.get(name) ?? 'none'
 }
 
@@ -174,7 +174,7 @@ const expectedTypes: [path: RegExp, type: string][] = [
   [/\.(png|jpe?g|webp|avif|ico)$/, 'image/'],
 ]
 
-function hasWrongType(answer: RequestResult): boolean {
+function hasWrongType(answer: ResponseOrFailure): boolean {
   const sent = getHeader(answer, 'content-type')
   return expectedTypes.some(
     ([path, type]) => path.test(getRequestedPathname(answer)) && !sent.includes(type),
@@ -185,13 +185,13 @@ function hasWrongType(answer: RequestResult): boolean {
  * Returns true for an uncompressed text response of at least 1,000 characters, because some hosts
  * do not compress shorter responses.
  */
-function isUncompressed(answer: RequestResult): boolean {
+function isUncompressed(answer: ResponseOrFailure): boolean {
   const isLongText = /\/$|\.js$/.test(getRequestedPathname(answer)) && answer.body.length >= 1000
   return isLongText && getHeader(answer, 'content-encoding') === 'none'
 }
 
 /** Returns true if a header or a meta tag contains noindex. */
-function isNoindex(answer: RequestResult): boolean {
+function isNoindex(answer: ResponseOrFailure): boolean {
   const inPage = /<meta name="robots" content="[^"]*noindex/
   return getHeader(answer, 'x-robots-tag').includes('noindex') || inPage.test(answer.body)
 }

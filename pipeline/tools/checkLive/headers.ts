@@ -1,9 +1,9 @@
 import { createContentSecurityPolicy } from '../../build/csp'
 import { createSecurityHeaders } from '../../build/headers'
-import { createHeaderRules, getHeadersForPath } from '../../build/headersFile'
+import { createHeaderRules, joinMatchingHeaders } from '../../build/headersFile'
 import type { Analytics } from '../../content/files/analytics'
 import { type Settings, getWebhookUrl } from '../../content/settings'
-import { type RequestResult, getRequestedPathname, collectAttributeValues } from './request'
+import { type ResponseOrFailure, getRequestedPathname, collectAttributeValues } from './request'
 
 const anyPolicy = ''
 
@@ -11,14 +11,14 @@ const anyPolicy = ''
  * Finds headers that differ from those of the bundle. Returns no problems if a page contains the
  * policy as a meta tag, because the host then cannot send headers.
  */
-export function findHeaderProblems(responses: RequestResult[]): string[] {
+export function findHeaderProblems(responses: ResponseOrFailure[]): string[] {
   if (responses.some(findMetaPolicy)) return []
   const files = responses
     .filter(({ status }) => status === 200)
     .map((file) => getRequestedPathname(file).slice(1))
   const rules = createHeaderRules(createSecurityHeaders(anyPolicy), files)
   return responses.flatMap((answer) =>
-    [...getHeadersForPath(rules, getRequestedPathname(answer))].flatMap(([name, wanted]) => {
+    [...joinMatchingHeaders(rules, getRequestedPathname(answer))].flatMap(([name, wanted]) => {
       const sent = answer.headers.get(name)
       if (sent === wanted || (sent && wanted === anyPolicy)) return []
       return `${name} of ${getRequestedPathname(answer)} (${sent === null ? 'none' : `"${sent}"`})`
@@ -30,7 +30,7 @@ export function findHeaderProblems(responses: RequestResult[]): string[] {
  * Finds differences between the served policy and the policy that these pages and settings require.
  */
 export function findPolicyProblems(
-  pages: RequestResult[],
+  pages: ResponseOrFailure[],
   siteUrl: URL,
   settings: Settings,
   analytics: Analytics,
@@ -80,6 +80,6 @@ function listPolicySources(policies: (string | undefined)[]): string[] {
   return [...new Set(sources)]
 }
 
-function findMetaPolicy({ body }: RequestResult): string | undefined {
+function findMetaPolicy({ body }: ResponseOrFailure): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1]
 }

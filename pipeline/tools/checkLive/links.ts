@@ -1,5 +1,5 @@
 import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
-import { type RequestResult, sendGetRequest } from './request'
+import { type ResponseOrFailure, sendGetRequestWithRetry } from './request'
 
 const fix = 'Open the link in a browser, and correct its address in content/.'
 
@@ -17,7 +17,7 @@ export async function findBrokenExternalLinks(
     (href) => URL.canParse(href) && new URL(href).origin !== siteOrigin,
   )
   const addresses = new Set(elsewhere.filter((href) => /^https?:/.test(href)))
-  const answers = await Promise.all([...addresses].map(sendGetRequest))
+  const answers = await Promise.all([...addresses].map(sendGetRequestWithRetry))
   if (!isKnownOnline && answers.length > 0 && answers.every(({ isOffline }) => isOffline)) {
     return [uncheckedLinks(answers)]
   }
@@ -31,7 +31,7 @@ export async function findBrokenExternalLinks(
  * Returns the diagnostic for links that could not be checked because this machine is probably
  * offline.
  */
-function uncheckedLinks(answers: RequestResult[]): Diagnostic {
+function uncheckedLinks(answers: ResponseOrFailure[]): Diagnostic {
   const hosts = [...new Set(answers.map(({ requestedUrl }) => new URL(requestedUrl).host))].join(
     ', ',
   )

@@ -9,7 +9,7 @@ export const requestTimeoutMs = 20_000
 const offlineCodes = /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)$/
 
 /** Response to a request, or the reason why there is no response. */
-export interface RequestResult {
+export interface ResponseOrFailure {
   requestedUrl: string
   /** URL after redirects. */
   url: string
@@ -30,7 +30,7 @@ export interface RequestResult {
  * Sends a GET request and follows redirects. Retries once, because a server may close a keep-alive
  * connection before the request arrives.
  */
-export async function sendGetRequest(requestedUrl: string): Promise<RequestResult> {
+export async function sendGetRequestWithRetry(requestedUrl: string): Promise<ResponseOrFailure> {
   const options = {
     signal: AbortSignal.timeout(requestTimeoutMs),
     headers: { Accept: 'text/html,*/*', 'User-Agent': 'Mozilla/5.0 (compatible; check:live)' },
@@ -77,19 +77,19 @@ function isOffline({ cause }: Error, requestedUrl: string): boolean {
 export async function requestPathsInSequence(
   siteUrl: URL,
   paths: string[],
-): Promise<RequestResult[]> {
-  const answers: RequestResult[] = []
-  for (const path of paths) answers.push(await sendGetRequest(new URL(path, siteUrl).href))
+): Promise<ResponseOrFailure[]> {
+  const answers: ResponseOrFailure[] = []
+  for (const path of paths) answers.push(await sendGetRequestWithRetry(new URL(path, siteUrl).href))
   return answers
 }
 
-export function getRequestedPathname({ requestedUrl }: RequestResult): string {
+export function getRequestedPathname({ requestedUrl }: ResponseOrFailure): string {
   return new URL(requestedUrl).pathname
 }
 
 /** Collects the distinct values of an attribute from all elements with the tag name. */
 export function collectAttributeValues(
-  pages: RequestResult[],
+  pages: ResponseOrFailure[],
   tagName: string,
   attributeName: string,
 ): string[] {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { versionFileName } from '../../lib/version'
-import { sendGetRequest } from './request'
+import { sendGetRequestWithRetry } from './request'
 
 /**
  * Returns a clause such as "it serves 4f0c1e2…", or the reason why the served version is unknown.
  */
 export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
   // A unique query bypasses CDN caches (cache busting).
-  const { status, body, outcome } = await sendGetRequest(
+  const { status, body, outcome } = await sendGetRequestWithRetry(
     `${siteUrl.origin}/${versionFileName}?${Date.now()}`,
   )
   if (status !== 200) return `${versionFileName}: ${outcome}`
@@ -16,6 +16,9 @@ export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
     ? `it serves ${version}`
     : `${versionFileName} contains no commit`
 }
+
+/** Sentence about the served commit, for the terminal. */
+type SuccessMessage = string
 
 /**
  * Polls until the site serves a commit.
@@ -26,7 +29,7 @@ export async function waitUntilCommitIsServed(
   commit: string,
   timeoutMinutes: number,
   pollIntervalMs = 10_000,
-): Promise<string> {
+): Promise<SuccessMessage> {
   const end = Date.now() + timeoutMinutes * 60_000
   let seen = await fetchServedVersionClause(siteUrl)
   while (!seen.startsWith(`it serves ${commit}`)) {

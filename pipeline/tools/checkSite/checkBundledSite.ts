@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright'
-import { analyticsFileName, readAnalyticsSnippet } from '../../content/files/analytics'
+import { analyticsSnippetFileName, readUncheckedAnalytics } from '../../content/files/analytics'
 import { contentFolder } from '../../content/files/contentFolder'
 import { collapseWhitespace } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../../content/files/diagnostics'
 import { createContentTextMatcher } from '../../content/check/placeholderContent'
-import { readSiteFacts } from '../../content/files/siteFacts'
+import { readSiteFactsOrFallbacks } from '../../content/files/siteFacts'
 import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
 import { type AnalyticsUse, codeProblemFix, explainConsoleError } from './pageFixes'
-import { findDeadLinksAndInvalidHtml, type GatsbyPage, readGatsbyPages } from './gatsbyPages'
+import { findDeadLinksAndInvalidHtml, type GatsbyPage, collectGatsbyHtmlPages } from './gatsbyPages'
 import { findTextFitProblems } from './textFit'
 
 /** Viewport widths in px: common sizes, and both sides of each breakpoint. */
@@ -17,11 +17,11 @@ const widths = [
   320, 360, 390, 480, 600, 767, 768, 820, 1023, 1024, 1280, 1359, 1360, 1440, 1679, 1680, 1920,
 ]
 
-const { scriptOrigins } = readAnalyticsSnippet(contentFolder)
+const { scriptOrigins } = readUncheckedAnalytics(contentFolder)
 const analytics: AnalyticsUse = {
   script: scriptOrigins[0],
   getAllowOriginFix: (origin) =>
-    `If this address belongs to your visitor statistics, add this line to content/${analyticsFileName}: <!-- also: ${origin} -->`,
+    `If this address belongs to your visitor statistics, add this line to content/${analyticsSnippetFileName}: <!-- also: ${origin} -->`,
 }
 
 const contrastFix =
@@ -45,12 +45,12 @@ export interface BundledSiteReport {
 export async function checkBundledSite(
   siteFolder: string,
   {
-    siteUrl = readSiteFacts().url,
+    siteUrl = readSiteFactsOrFallbacks().url,
     isContentText = createContentTextMatcher(contentFolder),
     onlyPagePath = '',
   } = {},
 ): Promise<BundledSiteReport> {
-  const pages = readGatsbyPages(siteFolder)
+  const pages = collectGatsbyHtmlPages(siteFolder)
   const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href))
   const report: BundledSiteReport = { errors: [], warnings: [], hrefs }
   const preview = await startPreviewServer({ folder: siteFolder })

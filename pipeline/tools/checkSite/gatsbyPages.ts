@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
-import { listGatsbyPageFiles } from '../../build/bundleFiles'
+import { listGatsbyHtmlFiles } from '../../build/bundleFiles'
 import { listFilesRecursively } from '../../content/files/folders'
 import type { Problem } from '../../content/files/diagnostics'
-import { listUrlPathsOfFile } from '../../content/files/staticFiles'
+import { listUrlPathsWithoutRedirect } from '../../content/files/staticFiles'
 import { getAttribute, parseElements, collapseWhitespace } from '../../lib/html'
 import { codeProblemFix } from './pageFixes'
 
@@ -24,8 +24,8 @@ export interface GatsbyPage {
 }
 
 /** Reads every page that the build generated, without the HTML files of `static/`. */
-export function readGatsbyPages(siteFolder: string): GatsbyPage[] {
-  return listGatsbyPageFiles(siteFolder).map((file) => {
+export function collectGatsbyHtmlPages(siteFolder: string): GatsbyPage[] {
+  return listGatsbyHtmlFiles(siteFolder).map((file) => {
     const html = readFileSync(join(siteFolder, file), 'utf8')
     const elements = parseElements(html)
     const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
@@ -64,7 +64,7 @@ export async function findDeadLinksAndInvalidHtml(
   siteUrl: string,
 ): Promise<Problem[]> {
   const parts = allPages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
-  const files = listFilesRecursively(siteFolder).flatMap(listUrlPathsOfFile)
+  const files = listFilesRecursively(siteFolder).flatMap(listUrlPathsWithoutRedirect)
   const ownFiles = files.filter((file) => !allPages.some((page) => page.path === file))
   const isDead = (href: string) => {
     const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))

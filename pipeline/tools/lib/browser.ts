@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-export const debianChromiumPath = '/usr/bin/chromium'
+const debianChromiumPath = '/usr/bin/chromium'
 
 const chromiumPaths = [
   debianChromiumPath,

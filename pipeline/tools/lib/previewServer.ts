@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { cacheControlHeaderValues } from '../../build/headers'
-import { getHeadersForPath, parseHeadersFile } from '../../build/headersFile'
+import { joinMatchingHeaders, parseHeadersFile } from '../../build/headersFile'
 import { type RunningServer, startLoopbackServer } from './server'
 
 /** Output folder of `npm run bundle`. */
-export const bundledSiteFolder = 'bundle/site'
+export const bundleOutputFolder = 'bundle/site'
 
 /**
  * Serves a bundle as a host would: sends the headers of `_headers`, redirects to the trailing
@@ -15,8 +15,8 @@ export const bundledSiteFolder = 'bundle/site'
  * @throws if index.html is missing
  */
 export async function startPreviewServer({
-  folder = bundledSiteFolder,
-  port = 0,
+  folder = bundleOutputFolder,
+  preferredPort = 0,
 }): Promise<RunningServer> {
   const read = (name: string, otherwise: string) => {
     const file = join(folder, name)
@@ -32,7 +32,7 @@ export async function startPreviewServer({
     response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
     // A new bundle has a new policy, so read `_headers` for each request.
     const rules = parseHeadersFile(read('_headers', ''))
-    for (const [name, value] of getHeadersForPath(rules, path)) response.setHeader(name, value)
+    for (const [name, value] of joinMatchingHeaders(rules, path)) response.setHeader(name, value)
     const notFound = () => {
       // Replace the immutable caching rule of `_headers`, so that browsers do not cache the 404
       // response for a year.
@@ -48,5 +48,5 @@ export async function startPreviewServer({
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     serve(request, response, notFound)
   })
-  return startLoopbackServer(server, port)
+  return startLoopbackServer(server, preferredPort)
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 
 /** Limits of the transfer size per page in bytes (brotli for text), by path pattern. */
-export const transferLimits: { name: string; bytes: number; pathPattern: RegExp }[] = [
+const transferLimits: { name: string; bytes: number; pathPattern: RegExp }[] = [
   { name: 'HTML', bytes: 17_500, pathPattern: /\/$|\.html$/ },
   { name: 'scripts before interaction', bytes: 106_000, pathPattern: /\.js$/ },
   { name: 'fonts', bytes: 72_000, pathPattern: /\.woff2$/ },

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { chromium, type Page } from 'playwright'
-import { analyticsFileName } from '../../content/files/analytics'
+import { analyticsSnippetFileName } from '../../content/files/analytics'
 import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
 import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
@@ -121,7 +121,7 @@ function toReport(
   isOnline: boolean,
 ): AnalyticsReport {
   const createAnalyticsDiagnostic = (code: string, message: string, fix: string) =>
-    createDiagnostic(`content/${analyticsFileName}`, {
+    createDiagnostic(`content/${analyticsSnippetFileName}`, {
       code,
       message: `Analytics: ${message}`,
       fix,

@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { analyticsSnippets } from '../../../support/analyticsSnippets'
-import { extractAnalyticsFromSnippet } from '../../../../pipeline/content/files/analytics'
+import { collectScriptsAndOrigins } from '../../../../pipeline/content/files/analytics'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
 import { createContentSecurityPolicy } from '../../../../pipeline/build/csp'
-import { createSecurityHeaders } from '../../../../pipeline/build/headers'
-import { getMaxPageCount, listPageUrlPaths } from '../../../../pipeline/content/files/pages'
+import { assertHeaderLengths, createSecurityHeaders } from '../../../../pipeline/build/headers'
+import {
+  getMaxPageCountForPolicy,
+  listHomeAndPageUrlPaths,
+} from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
@@ -35,7 +38,7 @@ it('uses the name of each page file as its slug', async () => {
   draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
   expect(await errors()).toEqual([])
   const added = ['/imprint/', '/privacy-policy/', '/terms-2/', '/typography/']
-  expect(listPageUrlPaths(draft.folder)).toEqual(['/', ...added])
+  expect(listHomeAndPageUrlPaths(draft.folder)).toEqual(['/', ...added])
 })
 
 it.each([
@@ -53,7 +56,7 @@ it.each([
 ])('reports the page name %s once', async (name, words) => {
   draft.write(`pages/${name}`, imprint())
   expect(await errors()).toEqual([expect.stringContaining(words)])
-  expect(listPageUrlPaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
+  expect(listHomeAndPageUrlPaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
 })
 
 it.each([
@@ -146,13 +149,14 @@ describe('Page limit', () => {
     // page and the 404 page.
     const google = analyticsSnippets['Google Analytics 4']
     draft.write('analytics.html', google)
-    const pages = Array.from({ length: getMaxPageCount(draft.folder) + 4 }, (_, index) =>
-      inline(index),
+    const pages = Array.from(
+      { length: getMaxPageCountForPolicy({ hasAnalytics: true }) + 4 },
+      (_, index) => inline(index),
     )
     const webhook = `https://${'w'.repeat(60)}.example.com/`
-    const analytics = extractAnalyticsFromSnippet(google)
+    const analytics = collectScriptsAndOrigins(google)
     const policy = createContentSecurityPolicy({ pages: [...pages, styles], webhook, analytics })
-    expect(() => createSecurityHeaders(policy)).not.toThrow()
+    expect(() => assertHeaderLengths(createSecurityHeaders(policy))).not.toThrow()
   })
 })
 

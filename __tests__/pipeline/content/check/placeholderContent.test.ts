@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import site from '../../../fixtures/content/site.json'
-import { findLaunchContentProblems } from '../../../../pipeline/content/check/placeholderContent'
+import { findPlaceholderDateAndLegalProblems } from '../../../../pipeline/content/check/placeholderContent'
 import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import { slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
 import type { ContentDraft } from '../../../support/contentDraft'
@@ -32,12 +32,12 @@ const policy = 'pages/privacy-policy.md'
 const responsible = `${site.legalName}, 5 Harbor Road, Hong Kong`
 
 function found(now = today): string[] {
-  return findLaunchContentProblems(draft.folder, now).map(
+  return findPlaceholderDateAndLegalProblems(draft.folder, now).map(
     ({ file, where, message }) => `${file} ${where ?? ''}: ${message}`,
   )
 }
 
-it('findLaunchContentProblems finds every kind of placeholder content', () => {
+it('findPlaceholderDateAndLegalProblems finds every kind of placeholder content', () => {
   const all = found()
   for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
     if (schema === slideSchema) continue
@@ -54,13 +54,13 @@ it('findLaunchContentProblems finds every kind of placeholder content', () => {
   )
 })
 
-it('findLaunchContentProblems reports nothing for a finished site', () => {
+it('findPlaceholderDateAndLegalProblems reports nothing for a finished site', () => {
   makeReal()
   expect(found()).toEqual([])
 })
 
-it('findLaunchContentProblems names the folder of placeholder images', () => {
-  const samples = findLaunchContentProblems(draft.folder, today).filter(
+it('findPlaceholderDateAndLegalProblems names the folder of placeholder images', () => {
+  const samples = findPlaceholderDateAndLegalProblems(draft.folder, today).filter(
     ({ path }) => path[0] === 'sample',
   )
   const fixes = Object.fromEntries(samples.map(({ file, fix }) => [file, fix]))
@@ -69,11 +69,11 @@ it('findLaunchContentProblems names the folder of placeholder images', () => {
   expect(fixes['content/hero.json']).toBe('Replace the texts with your own; then delete this line.')
 })
 
-it('findLaunchContentProblems reports a missing legal contact', () => {
+it('findPlaceholderDateAndLegalProblems reports a missing legal contact', () => {
   makeReal()
   draft.replace(policy, responsible, 'Somebody')
   expect(found()).toEqual(['content/pages : No page says who is responsible for this site.'])
-  expect(findLaunchContentProblems(draft.folder, today)[0]?.fix).toContain(
+  expect(findPlaceholderDateAndLegalProblems(draft.folder, today)[0]?.fix).toContain(
     `"${site.legalName}" or "${site.founder.name}"`,
   )
   draft.write(
@@ -86,13 +86,13 @@ it('findLaunchContentProblems reports a missing legal contact', () => {
   expect(found()).toEqual([])
 })
 
-it('findLaunchContentProblems ignores hidden sections', () => {
+it('findPlaceholderDateAndLegalProblems ignores hidden sections', () => {
   makeReal()
   draft.editJson('testimonials.json', (json) => Object.assign(json, { hidden: true, sample: true }))
   expect(found()).toEqual([])
 })
 
-it('findLaunchContentProblems accepts the word "example" in a text', () => {
+it('findPlaceholderDateAndLegalProblems accepts the word "example" in a text', () => {
   makeReal()
   draft.editJson(
     'hero.json',
@@ -101,13 +101,13 @@ it('findLaunchContentProblems accepts the word "example" in a text', () => {
   expect(found()).toEqual([])
 })
 
-it('findLaunchContentProblems reports a future date of the policy', () => {
+it('findPlaceholderDateAndLegalProblems reports a future date of the policy', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   expect(found()).toEqual([expect.stringContaining('effective date of this page is in the future')])
 })
 
-it('findLaunchContentProblems uses the date of the easternmost time zone', () => {
+it('findPlaceholderDateAndLegalProblems uses the date of the easternmost time zone', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')
@@ -115,7 +115,7 @@ it('findLaunchContentProblems uses the date of the easternmost time zone', () =>
   expect(found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
 })
 
-it('findLaunchContentProblems skips unreadable files', () => {
+it('findPlaceholderDateAndLegalProblems skips unreadable files', () => {
   makeReal()
   draft.replace('site.json', '2026', '2024')
   draft.write('contact.json', '{')

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { compareNaturally } from '../../../../pipeline/content/files/folders'
 import { exportWiderImageFix } from '../../../../pipeline/content/files/image'
-import { createMissingSlideTextFile } from '../../../../pipeline/content/files/slides'
+import { createMissingSlideTextFiles } from '../../../../pipeline/content/files/slides'
 import { type ContentDraft, createSlideImage } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 import { createRotatedPhonePhoto } from '../../../support/createRotatedPhonePhoto'
@@ -22,7 +22,7 @@ async function listDiagnosticTexts(): Promise<string[]> {
 /** Checks the content and creates the missing slide texts, as the dev server does. */
 async function take(): Promise<string[]> {
   const { imagesWithoutText } = await checkContent(draft.folder)
-  for (const imagePath of imagesWithoutText) createMissingSlideTextFile(draft.folder, imagePath)
+  createMissingSlideTextFiles(draft.folder, imagesWithoutText)
   return imagesWithoutText
 }
 
@@ -61,7 +61,7 @@ it('never overwrites a text that was created during the check', async () => {
   const { imagesWithoutText } = await checkContent(draft.folder)
   draft.writeSlide('harbor', 'The harbor.')
   const before = draft.read('case-studies/harbor.md')
-  for (const imagePath of imagesWithoutText) createMissingSlideTextFile(draft.folder, imagePath)
+  createMissingSlideTextFiles(draft.folder, imagesWithoutText)
   expect(draft.read('case-studies/harbor.md')).toBe(before)
 })
 

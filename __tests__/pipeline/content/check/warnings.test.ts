@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs'
 import {
   listExpectedContentFiles,
-  shouldGatsbyIgnore,
+  isUnknownJsonOrMarkdown,
 } from '../../../../pipeline/content/files/contentFiles'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { formatReport } from '../../../../pipeline/content/check/report'
@@ -46,7 +46,7 @@ it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'
     const { errors, warnings: found } = await checkContent(draft.folder)
     expect(errors).toEqual([])
     expect(found.map(({ file }) => file)).toEqual([`content/${name}`])
-    expect(shouldGatsbyIgnore(draft.folder, draft.file(name))).toBe(true)
+    expect(isUnknownJsonOrMarkdown(draft.folder, draft.file(name))).toBe(true)
   },
 )
 
@@ -67,24 +67,24 @@ it('reports a copied folder once', async () => {
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'content/case-studies - Copy: The site does not read this file or folder.',
   ])
-  expect(shouldGatsbyIgnore(draft.folder, draft.file('case-studies - Copy/07-outcomes.md'))).toBe(
-    true,
-  )
+  expect(
+    isUnknownJsonOrMarkdown(draft.folder, draft.file('case-studies - Copy/07-outcomes.md')),
+  ).toBe(true)
 })
 
 it('ignores files that macOS creates on other file systems', async () => {
   const name = 'case-studies/._07-outcomes.md'
   draft.write(name, Buffer.from('00051607', 'hex'))
   expect(await warnings()).toContain('everything is in order')
-  expect(shouldGatsbyIgnore(draft.folder, draft.file(name))).toBe(true)
+  expect(isUnknownJsonOrMarkdown(draft.folder, draft.file(name))).toBe(true)
 })
 
-it('shouldGatsbyIgnore is false for every file of the site', () => {
+it('isUnknownJsonOrMarkdown is false for every file of the site', () => {
   const read = [
     ...listExpectedContentFiles(draft.folder).map(({ name }) => name),
     'case-studies/photo.jpg',
   ]
-  expect(read.filter((name) => shouldGatsbyIgnore(draft.folder, draft.file(name)))).toEqual([])
+  expect(read.filter((name) => isUnknownJsonOrMarkdown(draft.folder, draft.file(name)))).toEqual([])
 })
 
 it('suggests renaming a file when the expected one is missing', async () => {

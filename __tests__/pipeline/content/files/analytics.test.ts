@@ -1,27 +1,27 @@
 /** @jest-environment node */
 import {
-  extractAnalyticsFromSnippet,
-  readAnalyticsSnippet,
+  collectScriptsAndOrigins,
+  readUncheckedAnalytics,
 } from '../../../../pipeline/content/files/analytics'
 import { analyticsSnippets } from '../../../support/analyticsSnippets'
 
-describe('extractAnalyticsFromSnippet', () => {
+describe('collectScriptsAndOrigins', () => {
   const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }
 
   it('finds no scripts when the file is missing', () => {
-    expect(readAnalyticsSnippet('no-such-folder')).toEqual(nothing)
+    expect(readUncheckedAnalytics('no-such-folder')).toEqual(nothing)
   })
 
   it('ignores scripts in comments', () => {
-    expect(
-      extractAnalyticsFromSnippet('<!-- <script src="https://a.io/a.js"></script> -->'),
-    ).toEqual(nothing)
+    expect(collectScriptsAndOrigins('<!-- <script src="https://a.io/a.js"></script> -->')).toEqual(
+      nothing,
+    )
   })
 
   it('returns every script in the order of the file', () => {
     const snippet =
       '<script async src=" //a.io/a.js " data-id="1&amp;2" crossorigin></script>\n<script type="module">\n a("“1”")\r\n</script>'
-    expect(extractAnalyticsFromSnippet(snippet).scripts).toEqual([
+    expect(collectScriptsAndOrigins(snippet).scripts).toEqual([
       {
         attributes: [
           ['async', ''],
@@ -76,7 +76,7 @@ describe('extractAnalyticsFromSnippet', () => {
       ['https://scripts.simpleanalyticscdn.com', 'https://queue.simpleanalyticscdn.com'],
     ],
   ])('finds the origins of %s', (name, scripts, reports) => {
-    const { scriptOrigins, reportOrigins } = extractAnalyticsFromSnippet(analyticsSnippets[name])
+    const { scriptOrigins, reportOrigins } = collectScriptsAndOrigins(analyticsSnippets[name])
     expect({ scriptOrigins, reportOrigins }).toEqual({
       scriptOrigins: scripts,
       reportOrigins: reports,
@@ -89,7 +89,7 @@ describe('extractAnalyticsFromSnippet', () => {
     ['a comment', '<!-- also: https://b.io --><script src="https://a.io/a.js">'],
     ['a comment of several lines', '<!--\nalso:\n https://b.io,\n-->\n<script src="//a.io/a.js">'],
   ])('finds an additional origin in %s', (_, snippet) => {
-    expect(extractAnalyticsFromSnippet(snippet).reportOrigins).toEqual([
+    expect(collectScriptsAndOrigins(snippet).reportOrigins).toEqual([
       'https://a.io',
       'https://b.io',
     ])
@@ -101,11 +101,11 @@ describe('extractAnalyticsFromSnippet', () => {
     ['namespaces', '<script>draw("http://www.w3.org/2000/svg", "https://a.io/")</script>'],
     ['template literals', '<script>load(`https://${b}.io/`, "https://a.io/")</script>'],
   ])('ignores URLs in %s', (_, snippet) => {
-    expect(extractAnalyticsFromSnippet(snippet).reportOrigins).toEqual(['https://a.io'])
+    expect(collectScriptsAndOrigins(snippet).reportOrigins).toEqual(['https://a.io'])
   })
 
   it('accepts origins with a wildcard or a port', () => {
-    const { scriptOrigins } = extractAnalyticsFromSnippet(
+    const { scriptOrigins } = collectScriptsAndOrigins(
       '<!-- also: https://*.b.io https://c.io:8443/x -->',
     )
     expect(scriptOrigins).toEqual(['https://*.b.io', 'https://c.io:8443'])

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { createLogoCss, writeIcons } from '../../../../pipeline/build/logoFiles'
+import { createLogoCss, writeIconsIfLogoValid } from '../../../../pipeline/build/logoFiles'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 
@@ -168,12 +168,12 @@ async function colorsOf(name: string): Promise<string[]> {
   return [at(0.01, 0.5), at(0.5, 0.35), at(0.5, 0.5)]
 }
 
-it('writeIcons renders every icon in the icon colors', async () => {
+it('writeIconsIfLogoValid renders every icon in the icon colors', async () => {
   draft.write(
     'site/mark.svg',
     svg('<path d="M2 2h20v6H2z"/><g class="accent"><circle cx="12" cy="12" r="3"/></g>'),
   )
-  await writeIcons(draft.folder, draft.file('icons'), colors)
+  await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
   for (const [name, side] of [
     ['apple-touch-icon.png', 180],
     ['icon-192.png', 192],
@@ -191,9 +191,9 @@ it('writeIcons renders every icon in the icon colors', async () => {
 })
 
 it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
-  'writeIcons fills the corners of %s',
+  'writeIconsIfLogoValid fills the corners of %s',
   async (name) => {
-    await writeIcons(draft.folder, draft.file('icons'), colors)
+    await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
     const corner = sharp(readFileSync(draft.file(`icons/${name}`)))
       .ensureAlpha()
       .extract({ left: 0, top: 0, width: 1, height: 1 })
@@ -201,12 +201,12 @@ it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
   },
 )
 
-it('writeIcons puts a multicolor logo on the background color of the page', async () => {
+it('writeIconsIfLogoValid puts a multicolor logo on the background color of the page', async () => {
   draft.write(
     'site/mark.svg',
     svg('<path d="M2 2h20v20H2z" fill="#e11"/><path d="M2 2h4v4z" fill="#11e"/>'),
   )
-  await writeIcons(draft.folder, draft.file('icons'), colors)
+  await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
   expect(await colorsOf('icon-512.png')).toEqual([colors.paper, '#ee1111', '#ee1111'])
 })
 
@@ -277,7 +277,7 @@ describe('Logo from a drawing program', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(data.subarray((12 * 24 + 12) * 4, (12 * 24 + 12) * 4 + 4)[3]).toBe(255)
-    await writeIcons(draft.folder, draft.file('icons'), colors)
+    await writeIconsIfLogoValid(draft.folder, draft.file('icons'), colors)
     const [corner, , center] = await colorsOf('icon-512.png')
     expect(corner).toBe(colors.paper)
     expect(center).toMatch(/^#e[1e]/)

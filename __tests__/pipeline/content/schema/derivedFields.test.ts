@@ -12,7 +12,7 @@ import type { Field, ObjectField } from '../../../../pipeline/content/schema/fie
 import { createGraphqlTypeDefinitions } from '../../../../pipeline/content/schema/graphqlTypes'
 import { optionalSectionListFields } from '../../../../pipeline/content/files/publishedContent'
 import { pageSchema, slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
-import { contentSchemas } from '../../../../pipeline/content/schema/schema'
+import { jsonFileSchemas } from '../../../../pipeline/content/schema/schema'
 import {
   cmsMarkdownBodyField,
   createCmsConfig,
@@ -82,7 +82,7 @@ function graphqlLines(typeName: string, before = ''): string[] {
 }
 
 const files = [
-  ...Object.entries(contentSchemas),
+  ...Object.entries(jsonFileSchemas),
   ['slides', slideSchema] as const,
   ['pages', pageSchema] as const,
 ]

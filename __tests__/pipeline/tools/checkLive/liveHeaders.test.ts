@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getHeadersForPath } from '../../../../pipeline/build/headersFile'
+import { joinMatchingHeaders } from '../../../../pipeline/build/headersFile'
 import {
   publishAndCheckLiveSite,
   expectSingleLiveProblem,
@@ -86,7 +86,7 @@ it('checks the policy in the pages when they contain one', async () => {
   const { 'content-security-policy': policy = '' } = createSiteResponse('/').headers
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const silent = createResponseDefect(/^/, ({ headers }) => {
-    for (const name of getHeadersForPath(headerRules, '/').keys()) delete headers[name]
+    for (const name of joinMatchingHeaders(headerRules, '/').keys()) delete headers[name]
   })
   const inPages = (content: string) => ({
     home: homePageHtml.replace('</head>', `${content}</head>`),

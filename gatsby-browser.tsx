@@ -1,7 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { loadAnalyticsWhenIdle, reportRouteUpdate } from './src/lib/analytics'
-import { getHydrateFunction, signalHydration } from './src/layout/hydration'
+import { hydrateInTransition, signalHydration } from './src/layout/hydration'
 import { keepServedNotFoundPage } from './src/lib/keepServedNotFoundPage'
+import { muteGatsbyAnnouncerOnSamePage } from './src/lib/muteGatsbyAnnouncerOnSamePage'
 import {
   enableSmoothScrollingForLinkClicks,
   restoreScrollOnRouteUpdate,
@@ -20,9 +21,12 @@ export function onClientEntry(): void {
   enableSmoothScrollingForLinkClicks()
 }
 
-export const replaceHydrateFunction = getHydrateFunction
+/** Returns undefined in development, where Gatsby renders the page on the client. */
+export const replaceHydrateFunction = () =>
+  process.env.NODE_ENV === 'production' ? hydrateInTransition : undefined
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (update) => {
+  muteGatsbyAnnouncerOnSamePage(update)
   restoreScrollOnRouteUpdate(update)
   reportRouteUpdate(update)
 }

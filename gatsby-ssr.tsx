@@ -1,7 +1,8 @@
 import type { GatsbySSR } from 'gatsby'
 import {
   addDevelopmentElements,
-  addDocumentElements,
+  addLanguageAndIcons,
+  addPreHydrationScript,
   removeScriptPreloadsAndGenerator,
   renderPageWithCriticalCss,
 } from './src/lib/serverRendering'
@@ -14,7 +15,8 @@ export {
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPageWithCriticalCss
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (...parameters) => {
-  addDocumentElements?.(...parameters)
+  addPreHydrationScript?.(...parameters)
+  addLanguageAndIcons?.(...parameters)
   addDevelopmentElements?.(...parameters)
 }
 

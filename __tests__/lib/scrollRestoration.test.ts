@@ -21,7 +21,7 @@ beforeEach(() => {
   scrollToMock.mockClear()
   window.scrollTo = scrollToMock
   document.body.innerHTML =
-    '<a href="#contact"><b>Contact</b></a><button type="button">Send</button><div id="gatsby-announcer" aria-live="assertive"></div>'
+    '<a href="#contact"><b>Contact</b></a><button type="button">Send</button>'
 })
 
 describe('restoreScrollOnRouteUpdate', () => {
@@ -39,14 +39,6 @@ describe('restoreScrollOnRouteUpdate', () => {
     expect(scrollToMock).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
     route(createLocation('/', 'PUSH'), createLocation('/#contact'))
     expect(scrollToMock).toHaveBeenLastCalledWith({ top: 0, behavior: 'auto' })
-  })
-
-  it('enables the Gatsby announcer for page changes only', () => {
-    const announcer = document.getElementById('gatsby-announcer')
-    route(createLocation('/#contact'), createLocation('/'))
-    expect(announcer).toHaveAttribute('aria-live', 'off')
-    route(createLocation('/privacy-policy/', 'PUSH'), createLocation('/'))
-    expect(announcer).toHaveAttribute('aria-live', 'assertive')
   })
 
   const isSmooth = () => document.documentElement.hasAttribute('data-smooth-scrolling')

@@ -1,20 +1,43 @@
 import { css } from '@emotion/react'
 import { color, mediaFeatureQuery } from '../theme/index'
 
-/** Decorative depth contours (design, section 8). The parent positions the drawing and sets `--fade`. */
-export function DepthContours({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={className} css={contours} />
+interface Props {
+  widthPx: number
+  /** Part of the width that is beyond the right edge of the parent. */
+  rightOverflowPx: number
+  /** Distance from the left edge of the drawing up to which it is transparent. */
+  transparentUntil: string
+  /** Distance from the left edge of the drawing at which it is opaque. */
+  opaqueFrom: string
+  /** Distance from the upper edge at which the drawing is opaque; without a value, it has no upper fade. */
+  topFadeEnd?: string
+  className?: string
 }
 
-/**
- * Returns a mask gradient that hides the left part of the drawing, and any part near the viewport's
- * left edge, where the text is.
- * @param widthInView distance in px from the drawing's left edge to the viewport's right edge
- */
-export function createFadeToLeft(widthInView: number, start: string, end: string): string {
-  const createStop = (limit: string, left: number) =>
-    `max(${limit}, ${widthInView + left}px - 100vw)`
-  return `linear-gradient(90deg, transparent ${createStop(start, 100)}, #000 ${createStop(end, 390)})`
+/** Decorative depth contours, faded to the left (design, section 8). The parent sets `top` or `bottom`. */
+export function DepthContours({
+  widthPx,
+  rightOverflowPx,
+  transparentUntil,
+  opaqueFrom,
+  topFadeEnd,
+  className,
+}: Props) {
+  // Also fades the drawing near the left edge of the viewport, where the text is.
+  const createStop = (limit: string, leftPx: number) =>
+    `max(${limit}, ${widthPx - rightOverflowPx + leftPx}px - 100vw)`
+  const masks = [
+    'url(/contours.svg) 0 0 / 100% 100% no-repeat',
+    ...(topFadeEnd ? [`linear-gradient(transparent, #000 ${topFadeEnd})`] : []),
+    `linear-gradient(90deg, transparent ${createStop(transparentUntil, 100)}, #000 ${createStop(opaqueFrom, 390)})`,
+  ]
+  const layout = css({
+    right: -rightOverflowPx,
+    width: widthPx,
+    mask: masks.join(),
+    maskComposite: 'intersect',
+  })
+  return <div aria-hidden="true" className={className} css={[contours, layout]} />
 }
 
 const contours = css({
@@ -25,8 +48,6 @@ const contours = css({
   // Prevents scroll anchoring to the drawing, which would move the text that is being read.
   overflowAnchor: 'none',
   background: 'currentColor',
-  mask: 'url(/contours.svg) 0 0 / 100% 100% no-repeat, var(--fade)',
-  maskComposite: 'intersect',
   // Hides the drawing in browsers that would ignore the mask and show a filled rectangle.
   '@supports not (mask-composite: intersect)': { display: 'none' },
   [mediaFeatureQuery.print]: { display: 'none' },

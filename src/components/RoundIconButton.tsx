@@ -7,24 +7,21 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
   /** Accessible name, e.g. "Next slide". */
   label: string
-  /** Removes the button from the tab order. Uses `aria-disabled`, because `disabled` would drop the focus. */
-  isInactive?: boolean
 }
 
 /** Round button with an icon and no visible label (design, section 5). */
-export function RoundIconButton({ icon, label, isInactive = false, ...rest }: Props) {
+export function RoundIconButton({ icon, label, ...buttonAttributes }: Props) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isInactive || undefined}
-      tabIndex={isInactive ? -1 : undefined}
-      css={roundIconStyles}
-      {...rest}
-    >
+    <button type="button" aria-label={label} css={roundIconStyles} {...buttonAttributes}>
       <Icon name={icon} />
     </button>
   )
+}
+
+/** Attributes of a button without effect. Unlike `disabled`, they keep the focus on a focused button. */
+export const inactiveButtonAttributes: { 'aria-disabled': true; tabIndex: -1 } = {
+  'aria-disabled': true,
+  tabIndex: -1,
 }
 
 /** Styles of a round button or link with an icon. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import site from 'content/site.json'
 import { Button, ButtonLink } from '../components/Button'
-import { createFadeToLeft, DepthContours } from '../components/DepthContours'
+import { DepthContours } from '../components/DepthContours'
 import { Logo } from '../components/Logo'
 import { borderRadius, color, centeringPaddingStyles, pxToRem, textStyles } from '../theme/index'
 
@@ -12,7 +12,14 @@ import { borderRadius, color, centeringPaddingStyles, pxToRem, textStyles } from
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <main css={screen} data-error-screen>
-      <DepthContours css={backdrop} />
+      <DepthContours
+        widthPx={1360}
+        rightOverflowPx={60}
+        transparentUntil="12%"
+        opaqueFrom="62%"
+        topFadeEnd="25%"
+        css={backdrop}
+      />
       <div css={content}>
         <a href="/" css={brand}>
           <Logo size={pxToRem(30)} />
@@ -45,11 +52,8 @@ const screen = css({
 })
 
 const backdrop = css({
-  right: -60,
   top: 80,
-  width: 1360,
   opacity: 0.26,
-  '--fade': `linear-gradient(transparent, #000 25%), ${createFadeToLeft(1300, '12%', '62%')}`,
 })
 
 const content = css(centeringPaddingStyles, {

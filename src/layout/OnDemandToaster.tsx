@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { useCurrentToast } from '../lib/toasts'
+import { useCurrentToast, useIsToasterRequested } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 
 /** Renders the toasts from a lazy chunk. If the chunk fails to load, toasts are still announced. */
 export function OnDemandToaster() {
   const toast = useCurrentToast()
+  const isRequested = useIsToasterRequested()
   return (
-    toast !== 'not-preloaded' && (
+    isRequested && (
       <ErrorBoundary data={toast} fallback={null}>
         <LazyToaster />
       </ErrorBoundary>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { createFadeToLeft, DepthContours } from '../components/DepthContours'
+import { DepthContours } from '../components/DepthContours'
 import { ExternalLink } from '../components/ExternalLink'
 import { MapScaleDivider } from '../components/MapScaleDivider'
 import { Logo } from '../components/Logo'
@@ -22,7 +22,13 @@ export function SiteFooter() {
   return (
     <footer css={footer}>
       <MapScaleDivider css={divider} />
-      <DepthContours css={backdrop} />
+      <DepthContours
+        widthPx={1100}
+        rightOverflowPx={60}
+        transparentUntil="0px"
+        opaqueFrom="60%"
+        css={backdrop}
+      />
       <div css={content}>
         <div css={upperRow}>
           <div css={identity}>
@@ -63,11 +69,8 @@ const footer = css(darkSurfaceStyles, { position: 'relative', overflow: 'hidden'
 const divider = css({ color: color.control })
 
 const backdrop = css({
-  right: -60,
   bottom: -120,
-  width: 1100,
   opacity: 0.34,
-  '--fade': createFadeToLeft(1040, '0px', '60%'),
 })
 
 const content = css(centeringPaddingStyles, {

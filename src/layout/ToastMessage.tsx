@@ -9,7 +9,7 @@ interface Props extends Toast {
 }
 
 /** Content of a toast: icon, title, text and close button (design, section 5). */
-export function ToastMessage({ kind, title, text, elementToKeepVisible, onClose }: Props) {
+export function ToastMessage({ kind, title, text, elementNotToCover, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   // Runs as a layout effect, because the cleanup must run while the toast still has the focus.
@@ -17,14 +17,14 @@ export function ToastMessage({ kind, title, text, elementToKeepVisible, onClose 
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
     // Scrolls the focused element into view last, so that it is visible in any case.
-    for (const element of [elementToKeepVisible, focused]) {
+    for (const element of [elementNotToCover, focused]) {
       if (shown && element && isCovering(shown, element))
         element.scrollIntoView({ block: 'nearest' })
     }
     return () => {
       if (shown?.contains(document.activeElement)) focused?.focus({ preventScroll: true })
     }
-  }, [elementToKeepVisible])
+  }, [elementNotToCover])
 
   return (
     <div ref={box} css={[boxStyle, kind === 'error' && failure]}>

@@ -14,7 +14,7 @@ export default function Toaster() {
 
   useEffect(() => {
     toast.dismiss()
-    if (typeof current === 'string') return
+    if (!current) return
     toast(({ closeToast }) => <ToastMessage {...current} onClose={closeToast} />, {
       ariaLabel: current.title,
       autoClose: current.kind === 'success' && autoCloseDelayMs,

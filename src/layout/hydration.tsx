@@ -2,18 +2,13 @@ import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/**
- * Returns a function that hydrates the page in time slices, which keep input responsive; undefined in
- * development, where Gatsby renders the page on the client.
- */
-export function getHydrateFunction() {
-  if (process.env.NODE_ENV !== 'production') return undefined
-  return (page: ReactNode, root: Element) =>
-    startTransition(() => {
-      // Catches errors in Gatsby's own components, which `wrapRootElement` does not wrap.
-      const guarded = <ErrorBoundary>{page}</ErrorBoundary>
-      hydrateRoot(root, guarded, { onRecoverableError: console.warn })
-    })
+/** Hydrates the page in time slices, which keep input responsive. */
+export function hydrateInTransition(page: ReactNode, root: Element): void {
+  startTransition(() => {
+    // Catches errors in Gatsby's own components, which `wrapRootElement` does not wrap.
+    const guarded = <ErrorBoundary>{page}</ErrorBoundary>
+    hydrateRoot(root, guarded, { onRecoverableError: console.warn })
+  })
 }
 
 /** Signals hydration to the pre-hydration script (src/lib/preHydration.inline.js). */

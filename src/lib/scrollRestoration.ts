@@ -22,9 +22,6 @@ export function restoreScrollOnRouteUpdate({
   prevLocation,
 }: Pick<RouteUpdateArgs, 'location' | 'prevLocation'>): void {
   const isOtherPage = prevLocation?.pathname !== location.pathname
-  // Turns off Gatsby's announcement within a page: screen readers announce the focused section.
-  const announcer = document.getElementById('gatsby-announcer')
-  announcer?.setAttribute('aria-live', isOtherPage ? 'assertive' : 'off')
   shownPathname = location.pathname
   if (prevLocation && (isOtherPage || isPushed(location))) {
     window.scrollTo({

@@ -39,16 +39,24 @@ const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
 
-/** Adds the page's language, its icons and the pre-hydration script. */
-export const addDocumentElements: GatsbySSR['onRenderBody'] = ({
+/** Adds the pre-hydration script, and the class `no-script` that it removes. */
+export const addPreHydrationScript: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  // The pre-hydration script or React removes `no-script`. After 15 s without hydration, the script adds
-  // it again.
-  setHtmlAttributes({ lang: 'en', className: 'no-script' })
+  // React also removes the class. After 15 s without hydration, the script adds it again.
+  setHtmlAttributes({ className: 'no-script' })
   setHeadComponents([
     <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
+  ])
+}
+
+export const addLanguageAndIcons: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
+  setHtmlAttributes({ lang: 'en' })
+  setHeadComponents([
     <link key="icon" rel="icon" type="image/svg+xml" href="/icon.svg" />,
     <link key="icon-ico" rel="icon" sizes="32x32" href="/favicon.ico" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,

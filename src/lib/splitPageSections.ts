@@ -19,11 +19,13 @@ export function splitPageSections(html: string, hasAnalytics: boolean): PageSect
   return first.body ? [first, ...sections] : sections
 }
 
-/** Returns the policy variant under a heading, with or without analytics; undefined for other headings. */
-export function getAnalyticsVariant(headingHtml: string): 'with' | 'without' | undefined {
+/** Returns the heading that starts a policy variant, in standard spelling; undefined for others. */
+export function matchAnalyticsHeading(
+  headingHtml: string,
+): 'With analytics' | 'Without analytics' | undefined {
   const letters = reduceToLettersAndDigits(headingHtml)
-  if (letters === 'withanalytics') return 'with'
-  return letters === 'withoutanalytics' ? 'without' : undefined
+  if (letters === 'withanalytics') return 'With analytics'
+  return letters === 'withoutanalytics' ? 'Without analytics' : undefined
 }
 
 /** Returns only the letters and digits of a heading, in lower case. Removes HTML tags and entities. */
@@ -41,8 +43,8 @@ function removeOtherVariant(html: string, hasAnalytics: boolean): string {
   for (const part of html.split(/(?=<h[1-6][\s>])/)) {
     const [whole = '', level = 0, heading = ''] = /^<h([1-6])[^>]*>([^]*?)<\/h\1>/.exec(part) ?? []
     if (whole && Number(level) > droppedLevel) continue
-    const variant = getAnalyticsVariant(heading)
-    const isOther = variant !== undefined && (variant === 'with') !== hasAnalytics
+    const variant = matchAnalyticsHeading(heading)
+    const isOther = variant !== undefined && (variant === 'With analytics') !== hasAnalytics
     droppedLevel = isOther ? Number(level) : Infinity
     if (!isOther) kept.push((variant ? part.slice(whole.length) : part).trim())
   }

@@ -5,43 +5,54 @@ export interface Toast {
   kind: 'success' | 'error'
   title: string
   text: string
-  /** Element that the toast refers to and must not cover. */
-  elementToKeepVisible?: Element | null
+  elementNotToCover?: Element | null
 }
 
-/** Current toast or 'none'; 'not-preloaded' before `preloadToaster` and the first toast. */
-let currentToast: Toast | 'none' | 'not-preloaded' = 'not-preloaded'
+let currentToast: Toast | undefined
+
+/** Whether the chunk of the toasts is needed: after `preloadToaster` or the first toast. */
+let isToasterRequested = false
 
 const listeners = new Set<() => void>()
 
 /** Announces a toast once to screen readers, and shows it instead of the current toast. */
-export function announceAndShowToast(toast: Toast, elementToKeepVisible?: Element | null): void {
+export function announceAndShowToast(toast: Toast): void {
   announceToScreenReader(
     `${toast.title} ${toast.text}`,
     toast.kind === 'error' ? 'assertive' : 'polite',
   )
-  setToast({ ...toast, elementToKeepVisible })
+  // A copy, so that the same toast can be shown again.
+  setToast({ ...toast })
 }
 
 export function hideToast(): void {
-  setToast('none')
+  setToast(undefined)
 }
 
 /** Preloads the chunk of the toasts, so that an error can be shown even when the visitor goes offline. */
 export function preloadToaster(): void {
-  if (currentToast === 'not-preloaded') setToast('none')
+  if (!isToasterRequested) setToast(undefined)
 }
 
-/** Returns the current toast, 'none' or 'not-preloaded'; always 'not-preloaded' on the server. */
-export function useCurrentToast(): Toast | 'none' | 'not-preloaded' {
+export function useCurrentToast(): Toast | undefined {
   return useSyncExternalStore(
     subscribe,
     () => currentToast,
-    () => 'not-preloaded' as const,
+    () => undefined,
   )
 }
 
-function setToast(toast: Toast | 'none'): void {
+/** Returns whether the chunk of the toasts is needed; false on the server. */
+export function useIsToasterRequested(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isToasterRequested,
+    () => false,
+  )
+}
+
+function setToast(toast: Toast | undefined): void {
+  isToasterRequested = true
   currentToast = toast
   listeners.forEach((notify) => notify())
 }

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { useEffect } from 'react'
 import { ButtonLink } from '../components/Button'
-import { createFadeToLeft, DepthContours } from '../components/DepthContours'
+import { DepthContours } from '../components/DepthContours'
 import { Icon } from '../components/Icon'
 import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
@@ -19,15 +19,8 @@ import {
 type LocationState = { requestedPath?: string } | null
 
 /** Not-found page, which also logs the requested path (specification, section 2). */
-export default function NotFoundPage({ location }: PageProps<object, object, LocationState>) {
-  const { pathname, state } = location
-  const requestedPath = state?.requestedPath
-
-  useEffect(() => {
-    // Logs the browser's path, because the router's `pathname` is encoded twice.
-    console.warn('Page not found:', requestedPath ?? window.location.pathname)
-  }, [pathname, requestedPath])
-
+export default function NotFoundPage(props: PageProps<object, object, LocationState>) {
+  useRequestedPathLog(props.location)
   return (
     <div css={page}>
       <div css={content}>
@@ -38,7 +31,13 @@ export default function NotFoundPage({ location }: PageProps<object, object, Loc
         </ButtonLink>
       </div>
       <div css={drawing}>
-        <DepthContours css={backdrop} />
+        <DepthContours
+          widthPx={1360}
+          rightOverflowPx={60}
+          transparentUntil="15%"
+          opaqueFrom="65%"
+          css={backdrop}
+        />
         {/* Dotted course of a ship, with one loop (design, section 5). */}
         <svg
           viewBox="0 0 860 560"
@@ -53,6 +52,15 @@ export default function NotFoundPage({ location }: PageProps<object, object, Loc
       </div>
     </div>
   )
+}
+
+function useRequestedPathLog({ pathname, state }: { pathname: string; state: LocationState }) {
+  const requestedPath = state?.requestedPath
+
+  useEffect(() => {
+    // Logs the browser's path, because the router's `pathname` is encoded twice.
+    console.warn('Page not found:', requestedPath ?? window.location.pathname)
+  }, [pathname, requestedPath])
 }
 
 const coursePath =
@@ -94,12 +102,9 @@ const drawing = css({
 })
 
 const backdrop = css({
-  right: -60,
   top: '50%',
-  width: 1360,
   transform: 'translateY(-50%)',
   opacity: 0.34,
-  '--fade': createFadeToLeft(1300, '15%', '65%'),
 })
 
 const course = css({

@@ -12,7 +12,7 @@ import {
   parseMarkdown,
 } from '../files/markdown'
 import { findNearestName } from '../../lib/nearestName'
-import { getAnalyticsVariant, reduceToLettersAndDigits } from '../../../src/lib/splitPageSections'
+import { matchAnalyticsHeading, reduceToLettersAndDigits } from '../../../src/lib/splitPageSections'
 
 type LineProblem = [line: number, Problem]
 
@@ -158,7 +158,7 @@ function checkHeadings(root: Root): LineProblem[] {
     const before = level
     // src/lib/splitPageSections.ts removes headings such as "With analytics" from the page, so they
     // do not count as a level.
-    const isVariant = depth > 1 && getAnalyticsVariant(text) !== undefined
+    const isVariant = depth > 1 && matchAnalyticsHeading(text) !== undefined
     if (!isVariant) level = depth
     const advice =
       findVariantHeadingProblem(text) ??
@@ -218,7 +218,7 @@ function findVariantHeadingProblem(heading: string): Problem | undefined {
   const letters = reduceToLettersAndDigits(heading)
   const isNear =
     variantHeadings.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
-  if (getAnalyticsVariant(heading) || !isNear) return undefined
+  if (matchAnalyticsHeading(heading) || !isNear) return undefined
   return {
     code: 'analytics-heading-unknown',
     message: `The heading "${heading}" is neither "With analytics" nor "Without analytics".`,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
 import type { Direction } from '../../lib/direction'
-import { RoundIconButton } from '../../components/RoundIconButton'
+import { inactiveButtonAttributes, RoundIconButton } from '../../components/RoundIconButton'
 import {
   color,
   screenMaxWidthQuery,
@@ -31,7 +31,11 @@ export function LightboxFooter({ description, index, count, onStep, onClose }: P
       <p aria-hidden="true" css={counterStyle}>
         {position}
       </p>
-      <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={onStep} />
+      <PreviousNextButtons
+        itemName="slide"
+        {...(count === 1 && inactiveButtonAttributes)}
+        onStep={onStep}
+      />
       <RoundIconButton icon="close" label="Close enlarged slide" onClick={onClose} />
     </div>
   )

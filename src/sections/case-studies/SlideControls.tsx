@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
+import { inactiveButtonAttributes } from '../../components/RoundIconButton'
 import { getArrowKeyDirection } from '../../lib/direction'
 import {
   borderRadius,
@@ -60,7 +61,11 @@ export function SlideControls({ index, count, step, goTo, children }: Props) {
       </div>
       <div css={buttons}>
         {children}
-        <PreviousNextButtons itemName="slide" isInactive={count === 1} onStep={step} />
+        <PreviousNextButtons
+          itemName="slide"
+          {...(count === 1 && inactiveButtonAttributes)}
+          onStep={step}
+        />
       </div>
     </div>
   )

@@ -51,6 +51,11 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }
     if (!isDragEnd && !isZoomed) onOpenLightbox()
   }
 
+  function onDrag(offsetXPx: number) {
+    frame.current?.style.setProperty('--drag', `${offsetXPx}px`)
+    updateDrag(offsetXPx < 0 ? 'forward' : 'backward')
+  }
+
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- OpenLightboxIconLink is the same for the keyboard
     <div
@@ -101,7 +106,7 @@ export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }
           <SwipeGesture
             target={frame}
             isEnabled={count > 1 && !isZoomed}
-            onDrag={updateDrag}
+            onDrag={onDrag}
             onDragEnd={endDrag}
           />
         </Suspense>

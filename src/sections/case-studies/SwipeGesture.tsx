@@ -6,12 +6,12 @@ import { getSwipeDirection } from './slideshow'
 interface Props {
   target: RefObject<HTMLElement | null>
   isEnabled: boolean
-  onDrag: (direction: Direction) => void
+  onDrag: (offsetXPx: number) => void
   /** @param direction direction of the step; undefined if the drag was too short or was canceled */
   onDragEnd: (direction: Direction | undefined) => void
 }
 
-/** Handles drags by finger or mouse, and sets the offset in px as the target's `--drag` property. */
+/** Handles drags of the target by finger or mouse. Renders nothing. */
 export default function SwipeGesture({ target, isEnabled, onDrag, onDragEnd }: Props) {
   useDrag(
     ({ first, last, canceled, cancel, buttons, event, xy: [x, y], initial: [startX, startY] }) => {
@@ -21,8 +21,7 @@ export default function SwipeGesture({ target, isEnabled, onDrag, onDragEnd }: P
         const isCanceled = canceled || event.type === 'pointercancel'
         return onDragEnd(isCanceled ? undefined : getSwipeDirection(offset))
       }
-      target.current?.style.setProperty('--drag', `${offset[0]}px`)
-      onDrag(offset[0] < 0 ? 'forward' : 'backward')
+      onDrag(offset[0])
     },
     { domTarget: target, axis: 'x', enabled: isEnabled },
   )

@@ -29,6 +29,8 @@ export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
   const isSending = status === 'sending'
+  // An outline after a sent message, so that the visitor does not send a second one by mistake.
+  const unfilledVariant = status === 'succeeded' && areFieldsBlank(fields) ? 'outline' : 'signal'
   const sanitized = sanitizeFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (
@@ -82,10 +84,9 @@ export function ContactForm(props: Props) {
         <HoneypotField />
         <div ref={resultRef}>
           <SubmitButton
-            isStyledAsReady={areFieldsFilled(fields)}
-            isQuiet={status === 'succeeded' && areFieldsBlank(fields)}
+            variant={areFieldsFilled(fields) ? 'ready' : unfilledVariant}
             isSending={isSending}
-            label={props.sendLabel}
+            label={isWebhookUrlNone() ? 'Continue in your email app' : props.sendLabel}
           />
           {isWebhookUrlNone() && (
             <p css={mailNote}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { graphql } from 'gatsby'
-import { createFadeToLeft, DepthContours } from '../../components/DepthContours'
+import { DepthContours } from '../../components/DepthContours'
 import { DecorativeLatitudeLabel } from '../../components/DecorativeLatitudeLabel'
 import { RevealSectionOnScroll } from '../../components/RevealSectionOnScroll'
 import {
@@ -23,7 +23,14 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
   const { intro, title, form } = texts
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-title" css={section}>
-      <DepthContours css={backdrop} />
+      <DepthContours
+        widthPx={1100}
+        rightOverflowPx={120}
+        transparentUntil="0px"
+        opaqueFrom="50%"
+        topFadeEnd="55%"
+        css={backdrop}
+      />
       <DecorativeLatitudeLabel latitude="48°00′N" />
       <RevealSectionOnScroll visibleSectionFraction={revealThreshold} css={content}>
         {intro && (
@@ -54,11 +61,8 @@ const section = css({
 })
 
 const backdrop = css({
-  right: -120,
   bottom: -70,
-  width: 1100,
   opacity: 0.3,
-  '--fade': `linear-gradient(transparent, #000 55%), ${createFadeToLeft(980, '0px', '50%')}`,
 })
 
 const content = css(centeringPaddingStyles, { position: 'relative' })

@@ -63,5 +63,5 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
 export function fillEmptyFieldsFromDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
   const { timestamp, ...draft } = readDraft()
   for (const name of fieldNames) getFormControlUnchecked(form, name).value ||= draft[name] ?? ''
-  return saveOrDeleteDraft(readFormFields(form), timestamp)
+  return timestamp
 }

@@ -70,8 +70,10 @@ export function useContactForm(): ContactFormState {
   // A layout effect restores the draft before an `input` event of preHydration.inline.js overwrites it.
   useLayoutEffect(() => {
     if (!formRef.current) return
-    timestampRef.current = fillEmptyFieldsFromDraft(formRef.current)
-    setFields(readFormFields(formRef.current))
+    const timestamp = fillEmptyFieldsFromDraft(formRef.current)
+    const filled = readFormFields(formRef.current)
+    timestampRef.current = saveOrDeleteDraft(filled, timestamp)
+    setFields(filled)
   }, [])
 
   function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -129,7 +131,7 @@ export function useContactForm(): ContactFormState {
     }
     // Renders the result synchronously, so that the toast can measure the result element.
     flushSync(() => setStatus(outcome))
-    announceAndShowToast(outcomeToasts[outcome], resultRef.current)
+    announceAndShowToast({ ...outcomeToasts[outcome], elementNotToCover: resultRef.current })
   }
 
   const errors = validateFields(sanitizeFields(fields))

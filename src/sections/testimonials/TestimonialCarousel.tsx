@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { useInView } from 'react-intersection-observer'
 import { PreviousNextButtons } from '../../components/PreviousNextButtons'
+import { inactiveButtonAttributes } from '../../components/RoundIconButton'
 import { usePinchZoomed } from '../../hooks/usePinchZoomed'
 import { announceToScreenReader } from '../../layout/Announcer'
 import { lazyWithRetryOrNull } from '../../lib/lazyWithRetryOrNull'
@@ -52,7 +53,7 @@ export function TestimonialCarousel({ title, testimonials }: Queries.Testimonial
       <div css={arrows}>
         <PreviousNextButtons
           itemName="testimonial"
-          isInactive={!canScroll}
+          {...(!canScroll && inactiveButtonAttributes)}
           onStep={step}
           aria-controls={viewportId}
         />

@@ -2,7 +2,7 @@ import type { ParentSpanPluginArgs } from 'gatsby'
 import { formatLocation } from '../content/check/report'
 import {
   loadSettingsIntoEnvironment,
-  findIneffectiveSettingsInFile,
+  findSettingsFileTypos,
   findSettingProblems,
 } from '../content/settings'
 
@@ -14,7 +14,7 @@ export function loadAndValidateSettings({
   reporter,
 }: Pick<ParentSpanPluginArgs, 'reporter'>): void {
   const { env } = process
-  for (const problem of findIneffectiveSettingsInFile(env, `.env.${env.NODE_ENV}`)) {
+  for (const problem of findSettingsFileTypos(env, `.env.${env.NODE_ENV}`)) {
     reporter.warn(`${formatLocation(problem)}: ${problem.message} ${problem.fix}`)
   }
   loadSettingsIntoEnvironment()

@@ -60,14 +60,17 @@ export function loadSettingsIntoEnvironment(
   }
 }
 
-/** Finds errors in the settings file; returns none if the environment defines every setting. */
-export function findIneffectiveSettingsInFile(
-  environment: NodeJS.ProcessEnv = process.env,
+/**
+ * Finds lines without effect in the settings file, and misnamed files. Returns none if the
+ * environment defines every setting.
+ */
+export function findSettingsFileTypos(
+  environmentThatOverridesFile: NodeJS.ProcessEnv = process.env,
   settingsFile = productionSettingsFile,
 ): Diagnostic[] {
-  const fromFile = settingNames.filter((name) => environment[name] === undefined)
+  const fromFile = settingNames.filter((name) => environmentThatOverridesFile[name] === undefined)
   if (fromFile.length === 0) return []
-  const missing = loadUncheckedSettings(environment, settingsFile)[webhookSetting]
+  const missing = loadUncheckedSettings(environmentThatOverridesFile, settingsFile)[webhookSetting]
     ? []
     : [webhookSetting]
   const mayBeMisnamed = settingsFile.endsWith(productionSettingsFile) && missing.length > 0

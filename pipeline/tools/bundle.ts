@@ -19,7 +19,7 @@ import { hasSampleFlagOrUrl } from '../content/files/publishedContent'
 import {
   loadSettingsIntoEnvironment,
   formatDeliveryAndAnalyticsSentence,
-  findIneffectiveSettingsInFile,
+  findSettingsFileTypos,
   isLoopbackWebhook,
   findSettingProblems,
 } from '../content/settings'
@@ -33,7 +33,7 @@ const built = 'public'
 runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
   const { 'meta-policy': inPages, out: folder = 'bundle' } = parseArgs({ options }).values
-  const [inFile] = findIneffectiveSettingsInFile()
+  const [inFile] = findSettingsFileTypos()
   loadSettingsIntoEnvironment(process.env, productionSettingsFile)
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)

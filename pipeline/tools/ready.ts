@@ -12,7 +12,7 @@ import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
 import { findPlaceholderDateAndLegalProblems } from '../content/check/placeholderContent'
 import { formatNumberedDiagnostics } from '../content/check/report'
 import {
-  findIneffectiveSettingsInFile,
+  findSettingsFileTypos,
   findLaunchSettingProblems,
   noWebhookValue,
   loadUncheckedSettings,
@@ -36,10 +36,7 @@ runCommand(async () => {
   const { errors, warnings } = await checkContent(contentFolder)
   printPublishableWarnings([formatNumberedDiagnostics(warnings)])
   const left = [...errors, ...findPlaceholderDateAndLegalProblems(contentFolder, new Date())]
-  const settings = findLaunchSettingProblems(
-    loadUncheckedSettings(),
-    findIneffectiveSettingsInFile(),
-  )
+  const settings = findLaunchSettingProblems(loadUncheckedSettings(), findSettingsFileTypos())
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {
     console.log('Building the site and checking its pages in a browser. This takes some minutes.\n')

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import {
-  findIneffectiveSettingsInFile,
+  findSettingsFileTypos,
   findLaunchSettingProblems,
   loadUncheckedSettings,
 } from '../../../pipeline/content/settings'
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function findProblems(environment = {}) {
-  return findIneffectiveSettingsInFile(environment, file)
+  return findSettingsFileTypos(environment, file)
 }
 
 const webhook = () => loadUncheckedSettings({}, file)[name]

@@ -36,7 +36,7 @@ import { findEmailAndProfileMismatches, findMarkupWarnings } from './markupAndCo
 import { findNearestName } from '../../lib/nearestName'
 import {
   assertValidPageFile,
-  getMaxPageCountForPolicy,
+  getMaxPageCountForCsp,
   listHomeAndPageUrlPaths,
   listLinkableUrlPaths,
 } from '../files/pages'
@@ -150,7 +150,7 @@ function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
 
 function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]): Diagnostic[] {
   const pages = files.filter(({ schema }) => schema === pageSchema)
-  const max = getMaxPageCountForPolicy({ hasAnalytics: hasScriptInAnalyticsFile(contentFolder) })
+  const max = getMaxPageCountForCsp({ hasAnalytics: hasScriptInAnalyticsFile(contentFolder) })
   if (pages.length <= max) return []
   const message = `There are ${pages.length} pages; at most ${max} are possible, because hosts limit the length of the security header.`
   const fix = `Combine short pages into one, or move ${pages.length - max} of them out of the folder content.`

@@ -25,7 +25,7 @@ export function listExpectedPageFiles(contentFolder: string): string[] {
  * Returns the maximum number of pages. Each page adds 54 characters to the Content-Security-Policy,
  * and an analytics snippet up to 420, but hosts limit the length of the policy.
  */
-export function getMaxPageCountForPolicy({ hasAnalytics }: { hasAnalytics: boolean }): number {
+export function getMaxPageCountForCsp({ hasAnalytics }: { hasAnalytics: boolean }): number {
   return hasAnalytics ? 6 : 13
 }
 

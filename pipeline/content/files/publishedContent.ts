@@ -27,19 +27,14 @@ export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unkno
   return hidden === true || (Array.isArray(items) && items.length === 0)
 }
 
-/**
- * Reads all published content files. Skips unreadable files, because the content check reports
- * them.
- */
-export function readParsableNonHiddenFiles(
-  contentFolder: string,
-): (ContentFileEntry & ContentFile)[] {
+/** Content file with its path, schema and parsed content. */
+export type ParsedContentFile = ContentFileEntry & ContentFile
+
+/** Reads all content files. Skips unreadable files, because the content check reports them. */
+export function readParsableContentFiles(contentFolder: string): ParsedContentFile[] {
   return listExpectedContentFiles(contentFolder).flatMap((file) => {
     try {
-      const read = parseContentFile(path.join(contentFolder, file.name))
-      return isHiddenOrEmptySection(file.schema.typeName, read.content.value)
-        ? []
-        : [{ ...file, ...read }]
+      return [{ ...file, ...parseContentFile(path.join(contentFolder, file.name)) }]
     } catch (error) {
       if (error instanceof ContentError || error instanceof RangeError) return []
       throw error
@@ -47,9 +42,16 @@ export function readParsableNonHiddenFiles(
   })
 }
 
+/** Returns the published files: all except those of hidden or empty sections. */
+export function excludeHiddenOrEmptySections(files: ParsedContentFile[]): ParsedContentFile[] {
+  return files.filter(
+    ({ schema, content }) => !isHiddenOrEmptySection(schema.typeName, content.value),
+  )
+}
+
 /** Lists the published files with the flag `sample`, as paths from the content folder. */
 export function listPlaceholderFiles(contentFolder: string): string[] {
-  const files = readParsableNonHiddenFiles(contentFolder)
+  const files = excludeHiddenOrEmptySections(readParsableContentFiles(contentFolder))
   const samples = files.filter(
     ({ content }) => getNodeOrAncestorAtPath(content, ['sample']).value === true,
   )

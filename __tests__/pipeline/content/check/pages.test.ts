@@ -6,7 +6,7 @@ import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
 import { createContentSecurityPolicy } from '../../../../pipeline/build/csp'
 import { assertHeaderLengths, createSecurityHeaders } from '../../../../pipeline/build/headers'
 import {
-  getMaxPageCountForPolicy,
+  getMaxPageCountForCsp,
   listHomeAndPageUrlPaths,
 } from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
@@ -150,7 +150,7 @@ describe('Page limit', () => {
     const google = analyticsSnippets['Google Analytics 4']
     draft.write('analytics.html', google)
     const pages = Array.from(
-      { length: getMaxPageCountForPolicy({ hasAnalytics: true }) + 4 },
+      { length: getMaxPageCountForCsp({ hasAnalytics: true }) + 4 },
       (_, index) => inline(index),
     )
     const webhook = `https://${'w'.repeat(60)}.example.com/`

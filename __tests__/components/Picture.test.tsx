@@ -14,7 +14,7 @@ describe('Picture', () => {
     expect(getImage()).toHaveAttribute('srcset', imageData.images.fallback?.srcSet)
   })
 
-  it('throws for image data without a fallback format', () => {
+  it('throws when the image data lacks a fallback format', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const withoutFallback = { ...imageData, images: { sources: imageData.images.sources } }
     expect(() => render(<Picture image={withoutFallback} alt="A harbor" sizes={sizes} />)).toThrow(
@@ -29,14 +29,14 @@ describe('Picture', () => {
     expect(sources.map((source) => source.getAttribute('sizes'))).toEqual([sizes, sizes])
   })
 
-  it('reserves its space', () => {
+  it('reserves the space of the image until the image loads', () => {
     render(<Picture image={imageData} alt="A harbor" sizes={sizes} />)
     const image = getImage()
     expect(image).toHaveAttribute('width', '450')
     expect(image).toHaveAttribute('height', '563')
   })
 
-  it('loads lazily', () => {
+  it('loads the image lazily by default', () => {
     render(<Picture image={imageData} alt="A harbor" sizes={sizes} />)
     expect(getImage()).toHaveAttribute('loading', 'lazy')
   })

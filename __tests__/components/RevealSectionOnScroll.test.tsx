@@ -53,20 +53,20 @@ describe('RevealSectionOnScroll', () => {
     expect(getState()).toBe('revealing')
   })
 
-  it('does not hide content that is visible by 1 px', () => {
+  it('does not hide content when 1 px of the content is visible', () => {
     const notify = renderObserved()
     notify(0, window.innerHeight - 1)
     expect(getState()).toBeUndefined()
   })
 
-  it('hides nothing when reduced motion is preferred', () => {
+  it('does not hide content when the visitor prefers reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     const notify = renderObserved()
     notify(0, window.innerHeight)
     expect(getState()).toBeUndefined()
   })
 
-  it('hides nothing without IntersectionObserver', () => {
+  it('does not hide content in browsers without IntersectionObserver', () => {
     renderSection()
     expect(getState()).toBeUndefined()
   })

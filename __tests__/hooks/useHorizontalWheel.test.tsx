@@ -39,7 +39,7 @@ describe('useHorizontalWheel', () => {
     expect(getSteps(movements)).toEqual(steps)
   })
 
-  it('steps again after 200 ms without wheel events', () => {
+  it('triggers another step after 200 ms without wheel events', () => {
     const target = render(<Target />).container.firstElementChild!
     fireEvent.wheel(target, { deltaX: 40 })
     jest.advanceTimersByTime(199)

@@ -21,7 +21,7 @@ describe('ErrorBoundary', () => {
   it.each([
     ['the message of an error', new Error('<b>bold</b> is undefined'), '<b>bold</b> is undefined'],
     ['a thrown value that is not an error', 'out of paper', 'out of paper'],
-  ])('shows %s as text', (_, failure, text) => {
+  ])('shows %s as plain text', (_, failure, text) => {
     renderFailure(failure)
     expect(screen.getByText(text)).toBeInTheDocument()
   })

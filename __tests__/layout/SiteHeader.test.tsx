@@ -9,7 +9,7 @@ describe('SiteHeader', () => {
   it.each([
     ['/', '#'],
     ['/privacy-policy/', '/#'],
-  ])('has every link in header and menu on %s', (path, home) => {
+  ])('shows every link in the header and in the menu on %s', (path, home) => {
     render(
       <PathnameContext value={path}>
         <SiteHeader />
@@ -31,7 +31,7 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('link', { name: brand })).toHaveAttribute('href', '/')
   })
 
-  it('has no links to hidden sections', () => {
+  it('does not link to hidden sections', () => {
     const kept = siteData.sections.filter(({ id }) => id === 'services' || id === 'case-studies')
     jest.replaceProperty(siteData, 'sections', kept)
     render(<SiteHeader />)

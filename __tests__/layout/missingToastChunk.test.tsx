@@ -32,7 +32,7 @@ describe('Toasts whose chunk fails to load', () => {
     ['error', 'alert', 'status'],
   ] as const
 
-  it.each(kinds)('request the chunk twice (%s)', async (kind) => {
+  it.each(kinds)('retry the chunk request once (%s)', async (kind) => {
     mockRequests = 0
     act(() => {
       preloadToaster()
@@ -56,7 +56,7 @@ describe('Toasts whose chunk fails to load', () => {
     expect(screen.getByRole(silentRole)).toBeEmptyDOMElement()
   })
 
-  it('are shown once the chunk can be loaded again', async () => {
+  it('are shown when the chunk can be loaded again', async () => {
     mockHasChunkError = false
     act(() => announceAndShowToast({ kind: 'error', title: 'Title.', text: 'Text.' }))
     expect(await screen.findByRole('group', { name: 'Title.' })).toBeVisible()

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('Toast', () => {
-  it('closes only on an unhandled Escape key event', async () => {
+  it('closes on an Escape key event unless the page has handled the event', async () => {
     const toast = await showError()
     const work = screen.getByRole('button', { name: 'Work' })
     work.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
@@ -55,7 +55,7 @@ describe('Toast', () => {
     await expectNoToast()
   })
 
-  it('does not restore the focus to a section container', async () => {
+  it('does not return the focus to a section container after closing', async () => {
     await showError()
     act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
     await userEvent.keyboard('{Enter}')

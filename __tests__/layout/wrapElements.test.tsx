@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('wrapPageElement', () => {
   it.each([
-    ['its data changes', '/', 'fixed'],
+    ['the page data changes', '/', 'fixed'],
     ['the visitor opens another page', '/privacy-policy/', 'broken'],
   ])('re-renders the page after an error when %s', (_, path, data) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)

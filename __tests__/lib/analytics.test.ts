@@ -33,7 +33,7 @@ afterEach(() => {
 const getScripts = () => [...document.querySelectorAll('script')]
 
 describe('loadAnalyticsWhenIdle', () => {
-  it('adds nothing without a snippet', () => {
+  it('does not add scripts when the site has no analytics snippet', () => {
     ANALYTICS.length = 0
     loadAnalyticsWhenIdle()
     expect(whenIdle).toBeUndefined()
@@ -76,13 +76,13 @@ describe('loadAnalyticsWhenIdle', () => {
     expect(getScripts()).toHaveLength(2)
   })
 
-  it('keeps the attributes of scripts', () => {
+  it('copies the attributes of each script in the snippet', () => {
     loadAnalyticsWhenIdle()
     whenIdle?.()
     expect(getScripts()[1]).toHaveAttribute('data-site', '7')
   })
 
-  it('executes scripts without the async attribute in order', () => {
+  it('executes scripts in order when they lack the async attribute', () => {
     loadAnalyticsWhenIdle()
     whenIdle?.()
     expect(getScripts()[1]).toHaveProperty('async', false)
@@ -96,7 +96,7 @@ describe('loadAnalyticsWhenIdle', () => {
     expect(getScripts()).toHaveLength(2)
   })
 
-  it('adds nothing in development', () => {
+  it('does not add scripts in development', () => {
     const { env } = process
     process.env = { ...env, NODE_ENV: 'development' }
     loadAnalyticsWhenIdle()

@@ -5,7 +5,7 @@ function createLocation(path: string) {
 }
 
 describe('muteGatsbyAnnouncerOnSamePage', () => {
-  it('enables the Gatsby announcer for page changes only', () => {
+  it('enables the Gatsby announcer only for page changes', () => {
     document.body.innerHTML = '<div id="gatsby-announcer" aria-live="assertive"></div>'
     const announcer = document.getElementById('gatsby-announcer')
     const prevLocation = createLocation('/')

@@ -54,7 +54,7 @@ describe('Pre-hydration script', () => {
     expect(onClick).toHaveBeenCalledTimes(2)
   })
 
-  it('shows the no-script styles after 15 s without hydration', () => {
+  it('applies the no-script styles after 15 s without hydration', () => {
     clickBeforeHydration()
     jest.advanceTimersByTime(14_999)
     expect(hasNoScriptStyles()).toBe(false)
@@ -73,7 +73,7 @@ describe('Pre-hydration script', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('never shows the no-script styles after hydration', () => {
+  it('does not apply the no-script styles after hydration', () => {
     clickBeforeHydration()
     window.dispatchEvent(new Event('hydrated'))
     jest.advanceTimersByTime(15_000)
@@ -98,7 +98,7 @@ describe('Pre-hydration script', () => {
     expect(onLinkClick).toHaveReturnedWith(false)
   })
 
-  it('removes the no-script styles when it starts', () => {
+  it('removes the no-script styles when the script starts', () => {
     expect(hasNoScriptStyles()).toBe(true)
     runScript('')
     expect(hasNoScriptStyles()).toBe(false)

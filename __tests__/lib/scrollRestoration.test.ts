@@ -28,13 +28,13 @@ describe('restoreScrollOnRouteUpdate', () => {
   it.each([
     ['on the first page', createLocation('/#contact'), undefined],
     ['after a native hash link', createLocation('/#contact'), createLocation('/')],
-    ['on Back within a page', createLocation('/'), createLocation('/#contact')],
+    ['when the visitor goes back within a page', createLocation('/'), createLocation('/#contact')],
   ])('leaves scrolling to the browser %s', (_, to, from) => {
     route(to, from)
     expect(scrollToMock).not.toHaveBeenCalled()
   })
 
-  it('scrolls to the top after a page link', () => {
+  it('scrolls to the top after a click on a page link', () => {
     route(createLocation('/', 'PUSH'), createLocation('/privacy-policy/'))
     expect(scrollToMock).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
     route(createLocation('/', 'PUSH'), createLocation('/#contact'))
@@ -43,7 +43,7 @@ describe('restoreScrollOnRouteUpdate', () => {
 
   const isSmooth = () => document.documentElement.hasAttribute('data-smooth-scrolling')
 
-  it('scrolls smoothly after a link click', () => {
+  it('scrolls smoothly after a click on a section link', () => {
     document.querySelector('b')!.click()
     expect(isSmooth()).toBe(true)
   })
@@ -77,7 +77,7 @@ describe('Scroll restoration', () => {
     scrollTo(700)
   })
 
-  it('restores the scroll position on Back and Forward', () => {
+  it('restores the scroll position when the visitor goes back or forward', () => {
     const policy = openPage('/privacy-policy/')
     // The browser scrolls to the top before the new page is rendered; that position must not be saved.
     scrollTo(0)

@@ -25,7 +25,7 @@ describe('splitPageSections', () => {
   it.each([
     [true, '<p>No cookies.</p>\n<p>It counts.</p>\n<ul><li>visits</li></ul>'],
     [false, '<p>No cookies.</p>\n<p>It counts nothing.</p>'],
-  ])('keeps only the variant for hasAnalytics: %s', (hasAnalytics, body) => {
+  ])('keeps only the section variant for hasAnalytics = %s', (hasAnalytics, body) => {
     const html = `<h2>Cookies</h2>
 <p>No cookies.</p>
 <h3>Without analytics</h3>
@@ -47,7 +47,7 @@ describe('splitPageSections', () => {
     '<h3><strong>with Analytics.</strong></h3>',
     '<h4 id="a">With&nbsp;analytics</h4>',
     '<h2>With Analytics</h2>',
-  ])('keeps the text under %s only with analytics', (heading) => {
+  ])('keeps the text under %s only on sites with analytics', (heading) => {
     const html = `<h2>Cookies</h2>\n<p>None.</p>\n${heading}\n<p>It counts.</p>\n<h5>How</h5><p>So.</p>\n<h2>Contact</h2><p>Write.</p>`
     expect(splitPageSections(html, false)).toEqual([
       { heading: 'Cookies', body: '<p>None.</p>' },

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('gatsby-config', () => {
-  it('writes the committed GraphQL types in builds only', () => {
+  it('writes the committed GraphQL types only in builds', () => {
     expect(loadConfig('build').graphqlTypegen).toMatchObject({ generateOnBuild: true })
     expect(loadConfig('develop').graphqlTypegen).toBe(false)
   })

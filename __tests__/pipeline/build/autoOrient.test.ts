@@ -88,9 +88,13 @@ it('auto-orients a photo with an EXIF orientation', async () => {
 
 it.each([
   ['a deleted image', 'case-studies/gone.png', {}],
-  ['a text', 'case-studies/harbor.md', {}],
-  ['its own copies', 'case-studies/harbor.png', { sourceInstanceName: '__PROGRAMMATIC__' }],
-])('creates no copy of %s', async (_, name, more) => {
+  ['a text file', 'case-studies/harbor.md', {}],
+  [
+    'an image that is already a copy',
+    'case-studies/harbor.png',
+    { sourceInstanceName: '__PROGRAMMATIC__' },
+  ],
+])('does not copy %s', async (_, name, more) => {
   await add(name, path.join(folder, name.includes('gone') ? 'gone.png' : 'harbor.png'), more)
   expect(copies).toEqual([])
 })
@@ -99,7 +103,7 @@ it('resolves a deleted image to null', () => {
   expect(resolved('./gone.png')).toBe(null)
 })
 
-it.each(['slide.png', 'slide.webp'])('flattens a transparent %s on white', async (name) => {
+it.each(['slide.png', 'slide.webp'])('flattens a transparent %s onto white', async (name) => {
   const file = path.join(folder, name)
   const clear = { r: 17, g: 17, b: 17, alpha: 0 }
   await sharp({ create: { width: 16, height: 9, channels: 4, background: clear } }).toFile(file)

@@ -17,16 +17,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('writes a CMS page with noindex', () => {
+it('writeCmsFiles writes a CMS page with noindex', () => {
   expect(page).toContain('<meta name="robots" content="noindex, nofollow" />')
 })
 
-it('writes a CMS page without third-party requests', () => {
+it('writeCmsFiles writes a CMS page without third-party requests', () => {
   expect(page).toContain("default-src 'self'")
   expect(page).not.toMatch(/(?:src|href)="https?:/)
 })
 
-it('writes the fonts of the CMS page', () => {
+it('writeCmsFiles writes the fonts of the CMS page', () => {
   const fonts = [...page.matchAll(/url\((assets\/[^)]+)\)/g)].map(([, file]) => file ?? '')
   expect(fonts).toHaveLength(3)
   for (const font of fonts) expect(existsSync(path.join(folder, font))).toBe(true)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compressTextFiles } from '../../../pipeline/build/compression'
 
-test('compressTextFiles compresses text files only', async () => {
+test('compressTextFiles compresses only text files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compression-'))
   const texts = ['a.html', 'a.js', 'a.json', 'a.svg', 'a.txt', 'a.webmanifest', 'a.xml']
   const others = ['a.avif', 'a.ico', 'a.png', 'a.woff2']

@@ -37,7 +37,7 @@ async function watched(work: (until: (words: string) => Promise<void>) => Promis
   }
 }
 
-it('reports changed images without overwriting the texts of slides', () =>
+it('ContentCheckWatcher reports a deleted image without overwriting the slide text', () =>
   watched(async (until) => {
     await draft.addOrphanImage('harbor.png')
     await until(
@@ -49,7 +49,7 @@ it('reports changed images without overwriting the texts of slides', () =>
     expect(draft.read('case-studies/harbor.md')).toContain('The harbor.')
   }))
 
-it('decodes an image again only after it has changed', () =>
+it('ContentCheckWatcher decodes an image again only when the image has changed', () =>
   watched(async (until) => {
     const decoded = jest.spyOn(sharp.prototype, 'extract')
     try {

@@ -26,7 +26,7 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-test('script-src contains only the hashes of inline scripts', () => {
+test('script-src contains the hash of each inline script once', () => {
   const other = page.replace('<script>start()', '<script type="module" class="ld+json">other()')
   expect(directive(policyFor({ pages: [page, page, other] }), 'script-src')).toBe(
     `script-src 'self' ${hash('start()')} ${hash('other()')}`,
@@ -39,7 +39,7 @@ test('style-src contains the hashes of inline styles, including an empty one', (
   )
 })
 
-test('the policy denies every source that it does not list', () => {
+test('the Content Security Policy denies every source that no directive allows', () => {
   const named = policyFor().replace(/ 'sha256-[^']+'/g, '')
   expect(named.split('; ')).toEqual([
     "default-src 'none'",
@@ -85,7 +85,7 @@ test.each(['connect-src', 'img-src'])('%s allows every origin of the analytics s
   )
 })
 
-test("Google's CSP Evaluator reports only the script origins", () => {
+test("Google's CSP Evaluator reports possible bypasses only for script origins", () => {
   const policy = policyFor({
     webhook: 'https://hooks.example.net/path',
     analytics: collectScriptsAndOrigins(snippet),
@@ -104,7 +104,7 @@ test("Google's CSP Evaluator reports only the script origins", () => {
 const policyWithoutFrameAncestors = policyFor().replace("; frame-ancestors 'none'", '')
 const meta = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyWithoutFrameAncestors}">`
 
-test('addCspMetaTag puts the policy before the first script', () => {
+test('addCspMetaTag puts the Content Security Policy before the first script', () => {
   expect(addCspMetaTag(page, policyFor())).toContain(`<head>${meta}<script>`)
 })
 

@@ -50,11 +50,11 @@ describe('createDevBadgeData', () => {
     ])
   })
 
-  it('reports a broken page if a file has a syntax error', () => {
+  it('reports a broken page when a file has a syntax error', () => {
     expect(badge(every).isBroken).toBe(true)
   })
 
-  it('reports no broken page if only a slide description is missing', () => {
+  it('does not report a broken page when only a slide description is missing', () => {
     expect(badge({ errors: [undescribed], warnings: [refused] }).isBroken).toBe(false)
   })
 
@@ -74,7 +74,7 @@ describe('createDevBadgeData', () => {
     expect(lines[0]?.[0]).toContain(fix)
   })
 
-  it('omits image warnings', async () => {
+  it('omits warnings about images that the site uses', async () => {
     await draft.addOrphanImage('07-outcomes.png', createSlideImage(1, 1920, 1200))
     const result = await checkContent(draft.folder)
     expect(result.warnings).toMatchObject([{ code: 'image-wrong-shape' }])
@@ -83,7 +83,7 @@ describe('createDevBadgeData', () => {
     ])
   })
 
-  it('counts the visible files with placeholder content', () => {
+  it('counts the files with placeholder content except in hidden sections', () => {
     expect(badge({}).lines[0]?.[0]).toMatch(/^Sample content: 9 files \(site.json, /)
     for (const { name } of listExpectedContentFiles(draft.folder)) {
       draft.write(name, draft.read(name).replace(/^\s*"?sample"?: true,?\n/m, ''))

@@ -28,7 +28,7 @@ test('cacheControlHeaderValues.revalidated revalidates a file on each request', 
   expect(cacheControlHeaderValues.revalidated).toBe('public, max-age=0, must-revalidate')
 })
 
-test('assertHeaderLengths throws for a policy that is too long for hosts', () => {
+test('assertHeaderLengths throws when the Content Security Policy exceeds 1783 characters', () => {
   const longest = 'x'.repeat(1783)
   const assertPolicyLength = (value: string) => assertHeaderLengths(createSecurityHeaders(value))
   expect(() => assertPolicyLength(longest)).not.toThrow()

@@ -28,7 +28,7 @@ test('parseHeadersFile is the inverse of formatHeadersFile', () => {
   expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules)
 })
 
-test('only hashed files are cached for a year', () => {
+test('createHeaderRules sets year-long caching only for files whose URL changes with their content', () => {
   expect(rules.map(({ pattern }) => pattern)).toEqual([
     '/*',
     '/app-0123456789abcdef0123.js',
@@ -46,7 +46,7 @@ test('only hashed files are cached for a year', () => {
   }
 })
 
-test('a 404 response is not cached for a year', () => {
+test('createHeaderRules does not set year-long caching for missing files', () => {
   for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
     expect(Object.fromEntries(joinMatchingHeaders(rules, path))).toEqual({
       'x-frame-options': 'DENY',
@@ -77,7 +77,7 @@ describe('joinMatchingHeaders', () => {
     expect(joinMatchingHeaders(read, '/other/static/a.js').has('cache-control')).toBe(false)
   })
 
-  test('treats a dot literally', () => {
+  test('matches a dot in a pattern only with a dot', () => {
     for (const other of ['/robotsxtxt', '/robots.txt.html', '/robots.tx']) {
       expect(joinMatchingHeaders(read, other).get('x-frame-options')).toBe('DENY')
     }

@@ -48,7 +48,7 @@ describe.each([
   ['testimonials.json', 'Query', 'testimonialsJson', 'testimonials'],
   ['contact.json', 'ContactJson', 'intro', 'problems'],
 ])('Section of %s', (file, type, field, list) => {
-  it('resolves to its content', async () => {
+  it('resolves to the content when the section is visible', async () => {
     const part = { hidden: false, [list]: ['x'] }
     expect(await resolveSection(type, field, part)).toBe(part)
     expect(await resolveSection(type, field, null)).toBe(null)
@@ -57,7 +57,7 @@ describe.each([
   it.each([
     ['is hidden', { hidden: true }],
     ['is empty', { [list]: [] }],
-  ])('resolves to null when it %s', async (_how, change) => {
+  ])('resolves to null when the section %s', async (_how, change) => {
     draft.editJson(file, (json) =>
       Object.assign(field === 'intro' ? (json.intro as Json) : json, change),
     )
@@ -77,7 +77,7 @@ it.each([
 })
 
 describe('registerSlideResolvers', () => {
-  it('returns slides in natural order of their names', async () => {
+  it('returns the slides by name in natural order', async () => {
     const field = ['CaseStudiesJson', 'slides'] as const
     expect(await resolveField(registerSlideResolvers, field, undefined)).toMatchObject([
       { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },
@@ -87,7 +87,7 @@ describe('registerSlideResolvers', () => {
 })
 
 describe('registerHiddenSectionResolvers', () => {
-  it('returns null for case studies that show no slide', async () => {
+  it('returns null for the case studies when the section has no slides', async () => {
     const shown = { hidden: null, title: 'Case Studies' }
     expect(await resolveSection('Query', 'caseStudiesJson', shown)).toBe(shown)
     expect(await resolveSection('Query', 'caseStudiesJson', { hidden: true })).toBe(null)

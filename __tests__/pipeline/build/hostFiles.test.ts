@@ -70,14 +70,14 @@ test('netlify.toml turns off the processing of published files', () => {
   expect(netlifyConfig).toMatch(/^\[build\.processing\]\n {2}skip_processing = true$/m)
 })
 
-test('X-Robots-Tag: noindex is sent only for placeholder content', async () => {
+test('_headers contains X-Robots-Tag: noindex only when the noindex option is true', async () => {
   await writeHeadersRobotsAndVersionFiles(folder, { noindex: true })
   expect(written()).toMatch(/^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/)
   await writeHeadersRobotsAndVersionFiles(folder)
   expect(written()).not.toMatch(/robots/i)
 })
 
-test('the policy allows every script of the site', async () => {
+test('the Content Security Policy allows every script of the site', async () => {
   const content = mkdtempSync(join(tmpdir(), 'content-'))
   writeFileSync(join(content, 'analytics.html'), '<script src="https://cdn.larkspur.io/a.js">')
   const { policy } = await writeHeadersRobotsAndVersionFiles(folder, {
@@ -92,7 +92,7 @@ test.each([
   ['https://hooks.larkspur.io/contact', "connect-src 'self' https://hooks.larkspur.io;"],
   ['none', "connect-src 'self';"],
   ['', "connect-src 'self';"],
-])('the webhook %j adds %s to the policy', async (webhook, directive) => {
+])('the Content Security Policy for the webhook %j contains %s', async (webhook, directive) => {
   process.env.GATSBY_CONTACT_WEBHOOK_URL = webhook
   await writeHeadersRobotsAndVersionFiles(folder)
   expect(written()).toContain(directive)

@@ -34,6 +34,6 @@ test('a missing webhook causes a warning', () => {
   ])
 })
 
-test('the webhook "none" causes no diagnostic', () => {
+test('the webhook "none" causes neither an error nor a warning', () => {
   expect(getReports('none')).toEqual([])
 })

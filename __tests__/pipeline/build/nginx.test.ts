@@ -5,7 +5,7 @@ import { createNginxConfig } from '../../../pipeline/build/nginx'
 const policy = "default-src 'none'"
 const servers = createNginxConfig(createSecurityHeaders(policy), 'www.example.com').split('\n\n')
 
-test('nginx redirects both host names from HTTP to HTTPS', () => {
+test('nginx redirects the www domain and the bare domain from HTTP to HTTPS', () => {
   expect(servers[0]).toContain('server_name www.example.com example.com;')
   expect(servers[0]).toContain('location / { return 301 https://www.example.com$request_uri; }')
 })
@@ -14,7 +14,7 @@ test('nginx serves certbot challenges over HTTP', () => {
   expect(servers[0]).toContain('location ^~ /.well-known/acme-challenge/ { root /var/www/html; }')
 })
 
-test('nginx redirects the bare domain over HTTPS', () => {
+test('nginx redirects HTTPS requests for the bare domain to the www domain', () => {
   expect(servers[2]).toContain('server_name example.com;')
   expect(servers[2]).toContain(
     'ssl_certificate /etc/letsencrypt/live/www.example.com/fullchain.pem;',
@@ -22,11 +22,11 @@ test('nginx redirects the bare domain over HTTPS', () => {
   expect(servers[2]).toContain('return 301 https://www.example.com$request_uri;')
 })
 
-test('nginx repeats the policy in each block that adds a header', () => {
+test('nginx repeats the Content Security Policy in each block that adds a header', () => {
   expect(servers[1]!.split(`Content-Security-Policy "${policy}"`)).toHaveLength(3)
 })
 
-test('nginx sends every header except long-term caching with errors', () => {
+test('nginx adds every header to error responses, except year-long caching', () => {
   const added = servers.join('\n').match(/add_header .+/g) ?? []
   expect(added.length).toBeGreaterThan(20)
   expect(added.filter((line) => !line.endsWith(' always;'))).toEqual([
@@ -47,7 +47,7 @@ test('every redirect is permanent', () => {
   expect(servers.join('\n').match(/return 30./g)).toEqual(Array(3).fill('return 301'))
 })
 
-test('every redirect keeps the path with its query', () => {
+test('every redirect keeps the path and the query', () => {
   expect(servers.join('\n').match(/return 30.+/g)).toEqual([
     'return 301 https://www.example.com$request_uri; }',
     'return 301 $uri/$is_args$args; }',
@@ -55,7 +55,7 @@ test('every redirect keeps the path with its query', () => {
   ])
 })
 
-test('nginx caches only files with a content hash in their name for a year', () => {
+test('nginx sets year-long caching only for files whose URL changes with their content', () => {
   const [, pattern = ''] = /location ~ "(.+)" \{/.exec(servers[1] ?? '') ?? []
   const kept = ['/app-0123456789abcdef0123.js', '/static/a.avif', '/besley-chart-italic-v1.woff2']
   const others = ['/sw.js', '/widget.js', '/a/app-0123456789abcdef0123.js', '/static/', '/cv.pdf']

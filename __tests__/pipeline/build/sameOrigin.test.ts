@@ -29,7 +29,7 @@ describe('isSameOriginOrNavigation', () => {
       'a frame of another site',
       { host, 'sec-fetch-site': 'same-site', ...tab, 'sec-fetch-dest': 'iframe' },
     ],
-  ])('refuses %s', (_name, headers) => {
+  ])('rejects %s', (_name, headers) => {
     expect(isSameOriginOrNavigation({ headers })).toBe(false)
   })
 })

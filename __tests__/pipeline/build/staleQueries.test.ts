@@ -73,7 +73,7 @@ test('a new child node re-runs createPages after the debounce delay', async () =
   expect(touchNode).toHaveBeenCalledTimes(1)
 })
 
-test('gatsby-node.ts registers all hooks', async () => {
+test('gatsby-node.ts registers the hooks that re-run stale queries', async () => {
   process.env.gatsby_executing_command = 'develop'
   jest.resetModules()
   const { createPages, createResolvers, onCreateNode, sourceNodes } =
@@ -98,7 +98,7 @@ test('gatsby-node.ts registers all hooks', async () => {
   expect(touchNode).toHaveBeenCalledTimes(1)
 })
 
-test('a build runs createPages once', async () => {
+test('a build does not re-run createPages', async () => {
   const {
     scheduleDebouncedCreatePages,
     replaceInvalidationNode,

@@ -25,11 +25,11 @@ function completed(environment: Record<string, string>): string | undefined {
 const text = 'GATSBY_CONTACT_WEBHOOK_URL="https://a.io"'
 const stored = 'https://a.io'
 
-test('defines unset settings as empty', () => {
+test('loadSettingsIntoEnvironment sets missing settings to an empty string', () => {
   expect(completed({})).toBe('')
 })
 
-test('prefers environment variables, even empty ones, to the settings file', () => {
+test('loadSettingsIntoEnvironment prefers even empty environment variables to the settings file', () => {
   writeFileSync(file, text)
   expect(completed({})).toBe(stored)
   for (const GATSBY_CONTACT_WEBHOOK_URL of ['https://d.io', '']) {
@@ -37,21 +37,21 @@ test('prefers environment variables, even empty ones, to the settings file', () 
   }
 })
 
-test('accepts "none" in uppercase and lowercase', () => {
+test('loadSettingsIntoEnvironment accepts "none" in uppercase and lowercase', () => {
   writeFileSync(file, 'GATSBY_CONTACT_WEBHOOK_URL=None')
   expect(completed({})).toBe('none')
 })
 
-test('reads a file with a byte order mark', () => {
+test('loadSettingsIntoEnvironment reads a file with a byte order mark', () => {
   writeFileSync(file, `\uFEFF${text}`)
   expect(completed({})).toBe(stored)
 })
 
 test.each([
-  ['another encoding', Buffer.from([0x41, 0x3d, 0xe9, 0x80])],
+  ['an encoding other than UTF-8', Buffer.from([0x41, 0x3d, 0xe9, 0x80])],
   ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['UTF-16 without its mark', Buffer.from(text, 'utf16le')],
-])('throws for a file in %s', (_, bytes) => {
+  ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
+])('loadSettingsIntoEnvironment throws for a file in %s', (_, bytes) => {
   writeFileSync(file, bytes)
   expect(() => completed({})).toThrow(/is not saved as UTF-8 text\. .* the encoding UTF-8\.$/)
 })

@@ -50,7 +50,7 @@ test.each([
   ['https://user:secret@hooks.larkspur.io', 'contains a user name or password', true],
   ['https://user@hooks.larkspur.io', 'contains a user name or password', true],
   ['http://not-localhost/', 'must begin with https://', true],
-])('findSettingProblems reports that the webhook %j %s (fatal: %j)', (value, fault, isFatal) => {
+])('findSettingProblems reports that the webhook %j %s (isFatal: %j)', (value, fault, isFatal) => {
   const message = expect.stringContaining(`${sender} ${fault}`) as string
   expect(findSettingProblems({ [sender]: value })).toEqual([{ setting: sender, isFatal, message }])
 })

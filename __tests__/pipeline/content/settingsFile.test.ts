@@ -35,13 +35,16 @@ describe('findIneffectiveSettingsLines', () => {
     ['with "export" and two spaces', `export  ${name}=${url}`],
     ['in double quotes', `${name}="${url}"`],
     ['in single quotes', `${name} = '${url}'`],
-    ['with a space in its quotes', `${name}=" ${url} "`],
+    ['with spaces inside the quotes', `${name}=" ${url} "`],
     ['with non-breaking spaces', `${name}=\u00A0${url}\u00A0`],
-    ['with a note behind it', `${name}=${url} # the form`],
+    ['with a comment after the value', `${name}=${url} # the form`],
     ['after a byte order mark', `\uFEFF${name}=${url}`],
     ['with Windows line endings', `# Settings\r\n\r\n${name}=${url}\r\n`],
-    ['set twice with one value', `${name}=${url}\n${name}="${url}"`],
-    ['beside those of other programs', `NODE_OPTIONS=--a=b\nKEY="one\ntwo"\n${name}=${url}`],
+    ['that occurs twice with the same value', `${name}=${url}\n${name}="${url}"`],
+    [
+      'next to the settings of other programs',
+      `NODE_OPTIONS=--a=b\nKEY="one\ntwo"\n${name}=${url}`,
+    ],
   ])('reads the webhook from a line %s', (_, text) => {
     writeFileSync(file, text)
     expect(webhook()).toBe(url)
@@ -49,17 +52,17 @@ describe('findIneffectiveSettingsLines', () => {
   })
 
   it.each([
-    ['a name that is nearly right', `GATSBY_CONTACT_WEBHOK_URL=${url}`, 1],
+    ['a misspelled name', `GATSBY_CONTACT_WEBHOK_URL=${url}`, 1],
     ['a part of the name', `GATSBY_CONTACT_WEBHOOK=${url}`, 1],
     ['another part of the name', `\nWEBHOOK_URL=${url}`, 2],
-    ['lower case', `gatsby_contact_webhook_url=${url}`, 1],
+    ['lowercase letters', `gatsby_contact_webhook_url=${url}`, 1],
     ['hyphens', `GATSBY-CONTACT-WEBHOOK-URL=${url}`, 1],
     ['spaces in the name', `GATSBY CONTACT WEBHOOK URL=${url}`, 1],
     ['a colon', `# The form\n${name}: ${url}`, 2],
     ['a colon without a space', `${name}:${url}`, 1],
-    ['a space alone', `${name} ${url}`, 1],
-    ['the command of Windows', `set ${name}=${url}`, 1],
-    ['the command of PowerShell', `$env:${name}="${url}"`, 1],
+    ['a space instead of an equals sign', `${name} ${url}`, 1],
+    ['the set command of Windows', `set ${name}=${url}`, 1],
+    ['the syntax of PowerShell', `$env:${name}="${url}"`, 1],
     ['JSON', `"${name}": "${url}",`, 1],
     ['typographic quotes', `${name}=\u201C${url}\u201D`, 1],
     ['low quotes', `${name}=\u201E${url}\u201C`, 1],
@@ -83,19 +86,19 @@ describe('findIneffectiveSettingsLines', () => {
     expect(findProblems()).toMatchObject([{ line: 1, code: 'setting-line' }])
   })
 
-  it('reports a commented-out setting unless another line sets it', () => {
+  it('reports a commented-out setting unless another line sets the same setting', () => {
     writeFileSync(file, `# ${name}=${url}`)
     expect(findProblems()).toMatchObject([{ line: 1, code: 'setting-commented-out', path: [name] }])
     writeFileSync(file, `# ${name}=${url}\n${name}=none`)
     expect(findProblems()).toEqual([])
   })
 
-  it('reports a later line that sets another value', () => {
+  it('reports the second of two lines that set different values', () => {
     writeFileSync(file, `${name}=${url}\n\n${name}=\n`)
     expect(findProblems()).toMatchObject([{ line: 3, code: 'setting-duplicate', path: [name] }])
   })
 
-  it('ignores lines whose setting is an environment variable', () => {
+  it('ignores an invalid line when an environment variable sets the same setting', () => {
     writeFileSync(file, `gatsby_contact_webhook_url=${url}`)
     expect(findProblems({ [name]: 'none' })).toEqual([])
   })
@@ -141,7 +144,7 @@ describe('findMisnamedSettingsFiles', () => {
     },
   )
 
-  it('ignores copies of the settings file once the webhook is set', () => {
+  it('ignores copies of the settings file when the webhook is set', () => {
     writeFileSync(join(folder, '.env.production.txt'), `${name}=${url}`)
     writeFileSync(file, `${name}=none`)
     expect(findProblems()).toEqual([])

@@ -35,7 +35,7 @@ test('readCommitWithDirtySuffix returns "unknown" outside a repository', () => {
   expect(readCommitWithDirtySuffix()).toBe('unknown')
 })
 
-describe('in a repository', () => {
+describe('In a repository', () => {
   beforeAll(() => {
     git('init', '--quiet')
     git('add', '.')
@@ -48,7 +48,7 @@ describe('in a repository', () => {
   })
 
   test.each(['content', 'src', 'static'])(
-    'readCommitWithDirtySuffix marks uncommitted changes in %s',
+    'readCommitWithDirtySuffix adds a suffix for uncommitted changes in %s',
     (name) => {
       writeFileSync(join(name, 'b.txt'), 'new')
       expect(readCommitWithDirtySuffix()).toBe(`${git('rev-parse', 'HEAD')}-changed`)

@@ -277,7 +277,7 @@ function put(json: Json, place: string, value: unknown): void {
   holder[last] = value
 }
 
-it('reports nothing for the fixture content', async () => {
+it('checkContent reports nothing for the fixture content', async () => {
   expect(await checkContent(draft.folder)).toEqual({
     errors: [],
     warnings: [],
@@ -285,7 +285,7 @@ it('reports nothing for the fixture content', async () => {
   })
 })
 
-it('lists every error of readable files in line order', async () => {
+it('checkContent lists the errors of all readable files in line order', async () => {
   const expected: [file: string, place: string, expectedMessage: string][] = []
   for (const [file, place, value, expectedMessage] of values) {
     draft.editJson(file, (json) => put(json, place, value))

@@ -43,13 +43,13 @@ describe('checkStaticFiles', () => {
     '_gatsby/a.txt',
     '.env.production',
     'old/.git/config',
-  ])('refuses the reserved name %s', (name) => {
+  ])('rejects the reserved name %s', (name) => {
     const { errors } = check({ [name]: 'mine' })
     expect(errors).toMatchObject([{ code: 'static-name-taken', file: `static/${name}` }])
     expect(errors[0]?.fix).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('refuses compressed copies of files that the build compresses', () => {
+  it('rejects compressed copies of files that the build compresses', () => {
     const { errors } = check({ 'prices.json': '', 'prices.json.gz': '', 'data.csv.gz': '' })
     expect(errors.map(({ file }) => file)).toEqual(['static/prices.json.gz'])
   })
@@ -79,7 +79,7 @@ describe('checkStaticFiles', () => {
     ['a script of another site', '<script src="https://cdn.example/a.js"></script>'],
     ['a style sheet of another site', '<link rel="stylesheet" href="//cdn.example/a.css">'],
     ['an image of another site', '<img src="https://cdn.example/a.png">'],
-  ])('warns of HTML with %s that the policy blocks', (_what, html) => {
+  ])('warns of HTML with %s that the Content Security Policy blocks', (_what, html) => {
     const { errors, warnings } = check({ 'offer.html': html })
     expect(errors).toEqual([])
     expect(warnings).toMatchObject([{ code: 'static-html-blocked', file: 'static/offer.html' }])

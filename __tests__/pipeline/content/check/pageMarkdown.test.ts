@@ -65,7 +65,7 @@ describe('checkPageText', () => {
   })
 })
 
-describe('images of a page', () => {
+describe('Images of a page', () => {
   let draft: ContentDraft
   createDraftForEachTest((fresh) => (draft = fresh))
 
@@ -93,7 +93,7 @@ describe('images of a page', () => {
     ['image-name-differs-in-case', '![a](./Narrow.png)'],
     ['image-format-unknown', '![a](./text.png)'],
     ['image-elsewhere', '![a](../about/portrait.png)'],
-  ])('are refused with the code %s', async (code, text) => {
+  ])('are rejected with the code %s', async (code, text) => {
     draft.write('pages/narrow.png', await draw(600).toBuffer())
     draft.write('pages/text.png', 'text')
     expect(await problems(`Words.\n\n${text}`)).toContain(`content/pages/team.md:10 ${code}`)

@@ -33,7 +33,7 @@ async function errors(): Promise<string[]> {
   return found.map(({ file, message, fix }) => `${file}: ${message} ${fix}`)
 }
 
-it('uses the name of each page file as its slug', async () => {
+it('uses the name of each page file as the slug of the page', async () => {
   draft.write('pages/imprint.md', imprint())
   draft.write('pages/terms-2.md', imprint({ title: 'Terms', linkLabel: 'Terms' }))
   expect(await errors()).toEqual([])
@@ -53,7 +53,7 @@ it.each([
   ['admin.md', 'The address /admin/ is reserved for the site itself.'],
   ['404.md', 'The address /404/ is reserved for the site itself.'],
   ['index.md', 'The address /index/ is reserved for the site itself.'],
-])('reports the page name %s once', async (name, words) => {
+])('rejects the page name %s with exactly one error', async (name, words) => {
   draft.write(`pages/${name}`, imprint())
   expect(await errors()).toEqual([expect.stringContaining(words)])
   expect(listHomeAndPageUrlPaths(draft.folder)).toEqual(['/', '/privacy-policy/', '/typography/'])
@@ -61,22 +61,22 @@ it.each([
 
 it.each([
   [
-    'without a link',
+    'without a link label',
     imprint().replace('linkLabel: Imprint\n', ''),
     'This field is missing. Add this line: "linkLabel"',
   ],
   ['with HTML', `${imprint()}\n<b>x</b>\n`, 'The text contains HTML'],
   [
-    'with the title of another',
+    'with the title of another page',
     imprint({ title: 'Privacy Policy' }),
     'This text is the same as in content',
   ],
   [
-    'with the link of another',
+    'with the link label of another page',
     imprint({ linkLabel: 'Privacy Policy' }),
     'This text is the same as in content',
   ],
-])('reports a page %s once', async (_what, text, words) => {
+])('rejects a page %s with exactly one error', async (_what, text, words) => {
   draft.write('pages/terms.md', text)
   expect(await errors()).toEqual([expect.stringContaining(words)])
 })
@@ -115,7 +115,7 @@ it('accepts links to existing paths of the site', async () => {
   expect(await errors()).toEqual([])
 })
 
-it('decodes spaces in links to files in static/', () => {
+it('decodes %20 in links to files in static/', () => {
   const text = { content: { line: 1, value: {} }, body: '[my CV](/my%20cv.pdf)', bodyLine: 1 }
   expect(checkPageText('a.md', text, ['/my cv.pdf'])).toEqual([])
   expect(checkPageText('a.md', text, ['/cv.pdf'])).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('Page limit', () => {
     expect(found[0]?.fix).toContain('move 1 of them')
   })
 
-  it('keeps the policy within the maximum header length', () => {
+  it('keeps the Content Security Policy within the maximum header length', () => {
     const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
     const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
     // Inline scripts that the policy allows: the pre-hydration script, and the scripts of the home

@@ -59,7 +59,7 @@ it('findPlaceholderDateAndLegalProblems reports nothing for a finished site', ()
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderDateAndLegalProblems names the folder of placeholder images', () => {
+it('findPlaceholderDateAndLegalProblems includes the folder of placeholder images in the fix', () => {
   const samples = findPlaceholderDateAndLegalProblems(draft.folder, today).filter(
     ({ path }) => path[0] === 'sample',
   )
@@ -101,13 +101,13 @@ it('findPlaceholderDateAndLegalProblems accepts the word "example" in a text', (
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderDateAndLegalProblems reports a future date of the policy', () => {
+it('findPlaceholderDateAndLegalProblems reports a privacy policy with a future effective date', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   expect(found()).toEqual([expect.stringContaining('effective date of this page is in the future')])
 })
 
-it('findPlaceholderDateAndLegalProblems uses the date of the easternmost time zone', () => {
+it('findPlaceholderDateAndLegalProblems accepts a date that has begun in the easternmost time zone', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')

@@ -33,7 +33,7 @@ it('sorts slides by name in natural order', () => {
   )
 })
 
-it('creates a text without description for each new image', async () => {
+it('creates a text file without a description for each new image', async () => {
   await draft.addOrphanImage('Slide 10.png')
   await draft.addOrphanImage('slide (1).jpg')
   await draft.addOrphanImage('50% #1: "x".png')
@@ -56,7 +56,7 @@ it('creates a text without description for each new image', async () => {
   )
 })
 
-it('never overwrites a text that was created during the check', async () => {
+it('does not overwrite a text file that was created during the check', async () => {
   await draft.addOrphanImage('harbor.png')
   const { imagesWithoutText } = await checkContent(draft.folder)
   draft.writeSlide('harbor', 'The harbor.')
@@ -156,7 +156,7 @@ const slideFolderChanges: [
     '08-again.md: This image is the same as "case-studies/07-outcomes.png" in content/case-studies/07-outcomes.md. Choose another image, or remove one of the two.',
   ],
   [
-    'an accent as macOS writes it',
+    'an accent in the normalization form of macOS',
     async () => {
       await draft.addOrphanImage('Ku\u0308ste.png')
       draft.writeSlide('K\u00fcste', 'The coast.', './K\u00fcste.png')
@@ -164,7 +164,7 @@ const slideFolderChanges: [
     undefined,
   ],
   [
-    'a name with a number in brackets, or with a blank',
+    'a name with a number in parentheses or with a space',
     async () => {
       await draft.addOrphanImage('slide (1).png')
       await draft.addOrphanImage('my slide.png')
@@ -174,11 +174,11 @@ const slideFolderChanges: [
     undefined,
   ],
   [
-    'a text of another kind',
+    'a file that is not an image',
     () => draft.write('case-studies/notes.txt', 'To do'),
     'notes.txt: The file is not an image. Save the image as JPEG or PNG, and use that file.',
   ],
-  ['a download under way', () => draft.write('case-studies/cut.png.crdownload', 'x'), undefined],
+  ['an unfinished download', () => draft.write('case-studies/cut.png.crdownload', 'x'), undefined],
   [
     'a folder',
     () => void mkdirSync(draft.file('case-studies/more')),
@@ -202,14 +202,14 @@ const slideFolderChanges: [
     '00.md: The image (1600 by 1200 pixels) does not have the shape of its frame: empty stripes remain next to it. Export the image with this shape: 16 by 9, such as 1920 by 1080 pixels.',
   ],
   [
-    'no slide at all',
+    'a section without slides',
     () => {
       draft.remove('case-studies')
     },
     'case-studies.json: There are no slides, so the page hides this section. Put an image into content/case-studies. If the section should stay hidden, add the line "hidden": true to content/case-studies.json.',
   ],
   [
-    'no slide of a section that is hidden',
+    'a hidden section without slides',
     () => {
       draft.remove('case-studies')
       draft.editJson('case-studies.json', (json) => (json.hidden = true))
@@ -234,7 +234,7 @@ it.each(slideFolderChanges.filter(([, , expectedMessage]) => !expectedMessage))(
   },
 )
 
-it('suggests the image with the same name as the text', async () => {
+it('suggests the image whose name matches the text file', async () => {
   draft.writeSlide('8')
   await draft.addOrphanImage('8.jpg')
   await draft.addOrphanImage('harbor.png')
@@ -259,7 +259,7 @@ it('accepts at most 40 slides', async () => {
   expect(await listDiagnosticTexts()).toEqual([])
 })
 
-it('creates no text for an image that is still being copied', async () => {
+it('does not create a text file for an image that is still being copied', async () => {
   const bytes = await whole()
   draft.write('case-studies/cut.png', bytes.subarray(0, bytes.length / 2))
   expect(await take()).toEqual([])
@@ -267,7 +267,7 @@ it('creates no text for an image that is still being copied', async () => {
   expect(await take()).toEqual(['case-studies/cut.png'])
 })
 
-it('creates no text for an image that probably belongs to an existing text', async () => {
+it('does not create a text file for an image that probably belongs to an existing text file', async () => {
   draft.remove('case-studies/07-outcomes.png')
   await draft.addOrphanImage('results.png')
   expect(await take()).toEqual([])
@@ -295,7 +295,7 @@ it.each([
   ],
   ['an image without a text', () => draft.addOrphanImage('8.png'), 'slide-text-missing'],
   [
-    'an image whose text names another',
+    'an image whose text file refers to another image',
     () => draft.addOrphanImage('07-outcomes.jpg'),
     'slide-text-taken',
   ],
@@ -304,7 +304,7 @@ it.each([
     () => draft.write('case-studies/8', 'A map.'),
     'text-without-extension',
   ],
-])('reports %s as an error because the page omits it', async (_what, make, code) => {
+])('reports %s as an error, because the page omits the slide', async (_what, make, code) => {
   await Promise.resolve(make())
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toMatchObject([{ code }])
@@ -317,7 +317,7 @@ it('accepts an image with an extension in capital letters', async () => {
   expect((await checkContent(draft.folder)).errors).toEqual([])
 })
 
-it('refuses an image whose extension does not match its format', async () => {
+it('rejects an image whose extension does not match its format', async () => {
   draft.write('case-studies/9.JPG', await createSlideImage(9).png().toBuffer())
   draft.writeSlide('9', 'A map.', './9.JPG')
   const { errors } = await checkContent(draft.folder)

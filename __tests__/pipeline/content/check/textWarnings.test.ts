@@ -45,7 +45,7 @@ it('accepts characters that only look like markup', async () => {
   expect([errors, warnings]).toEqual([[], []])
 })
 
-it('warns of a contact email that the privacy policy does not name', async () => {
+it('warns of a contact email address that the privacy policy does not contain', async () => {
   draft.editJson('site.json', (json) => (json.contactEmail = 'new@harbor.co'))
   const { warnings } = await checkContent(draft.folder)
   expect(warnings).toMatchObject([
@@ -92,7 +92,7 @@ it.each([
 })
 
 it.each([singleLineField('', 60), multiLineField('', 60)])(
-  'limits a text to its maximum length',
+  'findValueProblem reports text that exceeds the maximum length',
   (field) => {
     expect(findValueProblem(field, 'a b '.repeat(14) + 'abcd')).toBeUndefined()
     expect(findValueProblem(field, 'a b '.repeat(15) + 'a')).toMatchObject({
@@ -101,7 +101,7 @@ it.each([singleLineField('', 60), multiLineField('', 60)])(
   },
 )
 
-it('reports no unused images while a file cannot be parsed', async () => {
+it('does not report unused images when a file cannot be parsed', async () => {
   draft.write('about.json', '{ "portrait": ')
   draft.write('site.json', '{')
   const { errors, warnings } = await checkContent(draft.folder)

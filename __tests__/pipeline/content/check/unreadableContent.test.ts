@@ -108,11 +108,11 @@ it.each(unreadable)(
   },
 )
 
-it('reports a file that was deleted during the check as missing', () => {
+it('reports a missing file when the file is deleted during the check', () => {
   expect(() => parseContentFile(draft.file('case-studies/gone.md'))).toThrow('The file is missing.')
 })
 
-it('reports an image that was deleted during the check as missing', async () => {
+it('reports a missing image when the image is deleted during the check', async () => {
   await expect(requireValidImage(draft.file('case-studies/gone.png'), 1)).rejects.toThrow(
     'The image file does not exist.',
   )
@@ -128,7 +128,7 @@ it.each(['null', '{"intro": null, "form": [], "constructor": 1}'])(
   },
 )
 
-it('checks the other files when some cannot be read', async () => {
+it('checks the readable files when other files are unreadable', async () => {
   draft.remove('hero.json')
   draft.write('about.json', '')
   draft.replace('contact.json', '"Ready', '"\\u0007Ready')

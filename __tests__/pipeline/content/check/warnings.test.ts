@@ -61,7 +61,7 @@ it.each([
   )
 })
 
-it('reports a copied folder once', async () => {
+it('reports a copied folder once instead of once per file', async () => {
   cpSync(draft.file('case-studies'), draft.file('case-studies - Copy'), { recursive: true })
   const { warnings: found } = await checkContent(draft.folder)
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
@@ -94,7 +94,7 @@ it('suggests renaming a file when the expected one is missing', async () => {
   expect(errors[0]?.fix).toBe('Rename "case-study.json" to "case-studies.json".')
 })
 
-it('warns of a portrait that the frame crops', async () => {
+it('warns of a portrait whose edges the frame cuts off', async () => {
   draft.write('about/portrait.png', await createSlideImage(1).png().toBuffer())
   expect(await warnings()).toContain(
     'The image (1920 by 1080 pixels) does not have the shape of its frame: its edges are cut off.',

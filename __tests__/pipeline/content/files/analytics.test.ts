@@ -8,7 +8,7 @@ import { analyticsSnippets } from '../../../support/analyticsSnippets'
 describe('collectScriptsAndOrigins', () => {
   const nothing = { scripts: [], scriptOrigins: [], reportOrigins: [] }
 
-  it('finds no scripts when the file is missing', () => {
+  it('returns no scripts when the analytics file is missing', () => {
     expect(readUncheckedAnalytics('no-such-folder')).toEqual(nothing)
   })
 
@@ -96,7 +96,7 @@ describe('collectScriptsAndOrigins', () => {
   })
 
   it.each([
-    ['the words of a comment', '<!-- see https://b.io --><script src="https://a.io/a.js">'],
+    ['the text of a comment', '<!-- see https://b.io --><script src="https://a.io/a.js">'],
     ['code comments', '<script>// https://b.io\nload("https://a.io/")</script>'],
     ['namespaces', '<script>draw("http://www.w3.org/2000/svg", "https://a.io/")</script>'],
     ['template literals', '<script>load(`https://${b}.io/`, "https://a.io/")</script>'],

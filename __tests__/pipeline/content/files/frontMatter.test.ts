@@ -51,7 +51,7 @@ describe('parseContentFile', () => {
     ...['Terms\n  of use', 'Terms\n  of # use', '"Terms\n  of use"', '[Terms]', '{Terms}', 'R&D'],
     ...['Terms: of use', 'Terms:of use', "It's", '"say \\"it\\""', '=', '<<', '\u00A0', '', '""'],
     ...['Terms\n# a comment', '"\\u0041"', '0', '-0', '1,5', '1.000,5', '.5', '5.', '12e03'],
-  ])('never parses the title %j differently from Gatsby', (title) => {
+  ])('parses the title %j as Gatsby does or reports a problem', (title) => {
     writePage(title)
     const found = problems()
     if (found.length > 0) {
@@ -85,7 +85,7 @@ describe('parseContentFile', () => {
     ["'Terms' of use", 'front-matter-text-after-quote'],
     ['"Terms", "Conditions"', 'front-matter-text-after-quote'],
     ['"Terms\n  of" use', 'front-matter-text-after-quote'],
-  ])('refuses the title %j', (title, code) => {
+  ])('rejects the title %j', (title, code) => {
     writePage(title)
     expect(problems()).toMatchObject([{ code, line: 2 }])
   })
@@ -94,15 +94,18 @@ describe('parseContentFile', () => {
     ['a merged key', '---\n<<: { title: Terms }\norder: 2\n---\n\nText.\n'],
     ['a flow mapping', '---\n{ title: Terms, order: 2 }\n---\n\nText.\n'],
     ['a list', '---\n- title: Terms\n---\n\nText.\n'],
-  ])('refuses %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     draft.write(file, text)
     expect(problems()).toMatchObject([{ code: 'front-matter-invalid', line: 2 }])
   })
 
-  it.each(['----', '---json', '--- # end'])('refuses front matter that ends in %s', (marker) => {
-    draft.write(file, `---\ntitle: Terms\n${marker}\n\nText.\n---\n`)
-    expect(problems()).toMatchObject([{ code: 'front-matter-missing', line: 1 }])
-  })
+  it.each(['----', '---json', '--- # end'])(
+    'rejects front matter whose end marker is %s',
+    (marker) => {
+      draft.write(file, `---\ntitle: Terms\n${marker}\n\nText.\n---\n`)
+      expect(problems()).toMatchObject([{ code: 'front-matter-missing', line: 1 }])
+    },
+  )
 
   it('accepts dates with or without quotes', () => {
     for (const date of ['2025-07-08', '"2025-07-08"']) {
@@ -112,7 +115,7 @@ describe('parseContentFile', () => {
   })
 
   it.each(['~', 'null', 'NULL'])(
-    'suggests deleting the line of an optional field that is %s',
+    'suggests deleting the line of an optional field whose value is %s',
     (nothing) => {
       writePage('Terms', `effectiveDate: ${nothing}\n`)
       const fix = 'Delete the line if the page has no effectiveDate.'
@@ -125,7 +128,7 @@ describe('parseContentFile', () => {
     ['08.07.2025', 'date-invalid'],
     ['2025-02-30', 'date-not-in-calendar'],
     ['20250708', 'wrong-type'],
-  ])('refuses the date %s', (date, code) => {
+  ])('rejects the date %s', (date, code) => {
     writePage('Terms', `effectiveDate: ${date}\n`)
     expect(problems()).toMatchObject([{ code, file, line: 6, path: ['effectiveDate'] }])
   })

@@ -56,27 +56,27 @@ it.each([
     'The logo contains <animate>',
   ],
   [
-    'HTML beside the data of Illustrator',
+    'HTML next to the data of Illustrator',
     svg(
       `<switch><foreignObject requiredExtensions="x"><p>A</p></foreignObject><g>${disc}</g></switch>`,
     ),
     'The logo contains <foreignObject>',
   ],
   [
-    'shapes of another namespace only',
+    'only shapes of another namespace',
     svg('<x:circle r="9"/>', `${square} xmlns:x="x"`),
     'is empty',
   ],
-  ['a picture', svg('<image href="#a"/>'), 'The logo contains <image>'],
+  ['an image', svg('<image href="#a"/>'), 'The logo contains <image>'],
   ['text', svg('<text>A</text>'), 'The logo contains <text>'],
   ['HTML', svg('<foreignObject><p>A</p></foreignObject>'), 'The logo contains <foreignObject>'],
   [
-    'a link outside',
+    'a link to another site',
     svg('<use href="https://example.com/a.svg#a"/>'),
     'The logo contains href="https://example.com/a.svg#a", which',
   ],
   [
-    'a paint from outside',
+    'a paint from another site',
     svg('<path fill="url(//example.com/#a)"/>'),
     'The logo contains fill="url(//example.com/#a)", which',
   ],
@@ -86,7 +86,7 @@ it.each([
     'The logo contains <!ENTITY>, which',
   ],
   ['an unclosed element', svg('<g>'), 'not an SVG drawing, or it is damaged'],
-  ['a photo', 'no drawing at all', 'not an SVG drawing, or it is damaged'],
+  ['text instead of SVG', 'no drawing at all', 'not an SVG drawing, or it is damaged'],
   ['no size', svg(disc, 'xmlns="http://www.w3.org/2000/svg"'), 'does not define its size'],
   [
     'a banner',
@@ -99,13 +99,16 @@ it.each([
     svg(`${disc}<desc>${'a'.repeat(2_100_000)}</desc>`),
     '2051 kB; at most 2000 kB',
   ],
-])('requireSanitizedLogoSvg throws one error for a logo with %s', async (_what, text, words) => {
-  draft.write('site/mark.svg', text)
-  const { errors } = await checkContent(draft.folder)
-  expect(errors).toMatchObject([{ file: 'content/site/mark.svg' }])
-  expect(errors[0]?.message).toContain(words)
-  expect(await createLogoCss(draft.folder)).toBe('')
-})
+])(
+  'requireSanitizedLogoSvg throws exactly one error for a logo with %s',
+  async (_what, text, words) => {
+    draft.write('site/mark.svg', text)
+    const { errors } = await checkContent(draft.folder)
+    expect(errors).toMatchObject([{ file: 'content/site/mark.svg' }])
+    expect(errors[0]?.message).toContain(words)
+    expect(await createLogoCss(draft.folder)).toBe('')
+  },
+)
 
 it('requireSanitizedLogoSvg throws for a missing logo', async () => {
   draft.remove('site/mark.svg')
@@ -123,7 +126,7 @@ it.each([
     'with a mask',
     '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
   ],
-])('gives the text color to a single-color logo %s', async (_how, inside) => {
+])('createLogoCss shows a single-color logo %s in the text color', async (_how, inside) => {
   draft.write('site/mark.svg', svg(inside))
   expect((await checkContent(draft.folder)).errors).toEqual([])
   expect(await createLogoCss(draft.folder)).toMatch(
@@ -143,16 +146,16 @@ async function publishMulticolorLogo(): Promise<string> {
   return url
 }
 
-it('keeps the colors of a multicolor logo', async () => {
+it('createLogoCss keeps the colors of a multicolor logo', async () => {
   const svg = decodeURIComponent(await publishMulticolorLogo())
   expect(svg).toContain('<circle id="50%" r="9" fill="url(#a)">')
 })
 
-it('escapes special characters in the data URL of a logo', async () => {
+it('createLogoCss escapes special characters in the data URL of a logo', async () => {
   expect(await publishMulticolorLogo()).not.toMatch(/#|<\//)
 })
 
-it('removes comments from a logo', async () => {
+it('createLogoCss removes comments from a logo', async () => {
   expect(await publishMulticolorLogo()).not.toContain('<!--')
 })
 
@@ -299,8 +302,8 @@ describe('Logo from a drawing program', () => {
       figma.replace('<defs>', '<defs><filter id="filter0_d_1_2"/>'),
       'In Figma remove the effects',
     ],
-    ['no known program', svg(`${disc}<text>A</text>`), 'In Inkscape choose'],
-  ])('gets a fix with the menu command of %s if it is unsupported', async (_name, text, menu) => {
+    ['an unknown program', svg(`${disc}<text>A</text>`), 'In Inkscape choose'],
+  ])('is rejected with a fix for %s when an element is unsupported', async (_name, text, menu) => {
     draft.write('site/mark.svg', text)
     const { errors } = await checkContent(draft.folder)
     expect(errors).toMatchObject([{ code: 'logo-content-refused' }])
@@ -308,7 +311,7 @@ describe('Logo from a drawing program', () => {
   })
 })
 
-describe('logo-low-contrast', () => {
+describe('checkLogo', () => {
   const navyDisc = (attributes = '') =>
     `<circle cx="12" cy="12" r="9" fill="#12263a" ${attributes}/>`
   const dot = '<circle cx="12" cy="12" r="2" fill="#e81"/>'
@@ -357,7 +360,7 @@ describe('requireSanitizedLogoSvg', () => {
       svg(`<svg:g>${prefixed}</svg:g>`, `${square} ${xmlns.replace('=', ':svg=')}`),
     ],
     [
-      'every element, named otherwise',
+      'every element, with another prefix',
       `<s:svg ${xmlns.replace('=', ':s=')} viewBox="0 0 24 24"><s:path d="M2 2h20v20H2z"/></s:svg>`,
     ],
   ])('accepts a logo with a namespace prefix for %s', async (_what, text) => {

@@ -61,7 +61,7 @@ describe('parseJson', () => {
     expect(problemIn('"a": 1\n}')).toEqual(['json-start-bracket-missing', 1])
   })
 
-  it('reports text after the closing bracket', () => {
+  it('reports a second closing bracket', () => {
     expect(problemIn('{ "a": 1 }\n}')).toEqual(['json-text-after-end', 2])
   })
 

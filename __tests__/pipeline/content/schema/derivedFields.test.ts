@@ -87,7 +87,7 @@ const files = [
   ['pages', pageSchema] as const,
 ]
 
-it.each(files)('derives exactly the CMS fields of %s', (name, schema) => {
+it.each(files)('the CMS form of %s has exactly the fields of the schema', (name, schema) => {
   const collections = createCmsConfig().collections as unknown as EditorShape[]
   const ofFile = collections[0]?.files?.find((each) => each.file === `content/${name}`)
   const form = ofFile ?? collections.find((each) => each.name === name)
@@ -98,14 +98,14 @@ it.each(files)('derives exactly the CMS fields of %s', (name, schema) => {
   expect(shown.sort()).toEqual(schemaLines(schema))
 })
 
-it.each(files)('derives exactly the GraphQL fields of %s', (name, schema) => {
+it.each(files)('the GraphQL type of %s has exactly the fields of the schema', (name, schema) => {
   const { typeName } = schema
   expect(graphqlLines(typeName).sort()).toEqual(schemaLines(schema))
   const ofMarkdown = { pages: 'pagefrontmatter', slides: 'caseslide' } as Record<string, string>
   expect(typeName.toLowerCase()).toBe(ofMarkdown[name] ?? name.replace(/[-.]/g, ''))
 })
 
-it('derives GraphQL enums from the options', () => {
+it('a GraphQL enum has the options of the schema as values', () => {
   const accent = typeSystem.getType('Accent')
   expect(isEnumType(accent) && accent.getValues().map(({ name }) => name)).toEqual([
     'teal',
@@ -114,7 +114,7 @@ it('derives GraphQL enums from the options', () => {
   ])
 })
 
-it('describes every field to the site owner', () => {
+it('every field has a description for the site owner', () => {
   const undescribed = files.flatMap(([, { fields }]) =>
     Object.entries(fields).filter(([, { description }]) => !/^[A-Z].*\.$/.test(description)),
   )

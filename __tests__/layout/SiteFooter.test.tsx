@@ -3,7 +3,7 @@ import { SiteFooter } from '../../src/layout/SiteFooter'
 import { siteData } from '../support/content'
 
 describe('SiteFooter', () => {
-  it('links to every page in the order of the content', () => {
+  it('links to every page in the order of siteData.pages', () => {
     const pages = [
       { path: '/imprint/', label: 'Imprint' },
       { path: '/privacy-policy/', label: 'Privacy Policy' },

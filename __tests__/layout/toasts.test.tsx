@@ -55,7 +55,7 @@ describe('Toast', () => {
     await expectNoToast()
   })
 
-  it('does not return the focus to a section container after closing', async () => {
+  it('does not return the focus to a section container when the toast closes', async () => {
     await showError()
     act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
     await userEvent.keyboard('{Enter}')

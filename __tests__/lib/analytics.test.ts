@@ -47,7 +47,7 @@ describe('loadAnalyticsWhenIdle', () => {
     expect(getScripts()).toHaveLength(2)
   })
 
-  it('adds inline scripts before external ones', () => {
+  it('adds inline scripts before external scripts', () => {
     loadAnalyticsWhenIdle()
     whenIdle?.()
     expect(getScripts().map(({ src, text }) => src || text)).toEqual([

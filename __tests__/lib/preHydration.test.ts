@@ -113,7 +113,7 @@ describe('Pre-hydration script', () => {
     return close
   }
 
-  it('keeps the menu open on unrelated events', () => {
+  it('keeps the menu open when the visitor clicks menu text or focuses the navigation', () => {
     const close = runScriptWithMenu()
     find('p').click()
     for (const selector of ['nav button', 'nav a', 'main']) find(selector).focus()

@@ -3,7 +3,7 @@ import { splitPageSections } from '../../src/lib/splitPageSections'
 const hasAnalytics = false
 
 describe('splitPageSections', () => {
-  it('splits a text at its second-level headings', () => {
+  it('splits a text at second-level headings', () => {
     const html =
       '<h2>Storage</h2>\n<p>Kept.</p>\n<h3>Place</h3><p>With analytics</p>\n<h2>Your Rights</h2>\n<p>Ask.</p>\n<ul><li>access</li></ul>'
     expect(splitPageSections(html, hasAnalytics)).toEqual([
@@ -12,7 +12,7 @@ describe('splitPageSections', () => {
     ])
   })
 
-  it('keeps text that has no heading above it', () => {
+  it('returns text without a heading as a section with an empty heading', () => {
     expect(splitPageSections('<p>First.</p>\n<h2>A</h2><p>B</p>', hasAnalytics)).toEqual([
       { heading: '', body: '<p>First.</p>' },
       { heading: 'A', body: '<p>B</p>' },

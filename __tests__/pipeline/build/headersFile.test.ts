@@ -77,7 +77,7 @@ describe('joinMatchingHeaders', () => {
     expect(joinMatchingHeaders(read, '/other/static/a.js').has('cache-control')).toBe(false)
   })
 
-  test('matches a dot in a pattern only with a dot', () => {
+  test('treats a dot in a pattern as a literal dot', () => {
     for (const other of ['/robotsxtxt', '/robots.txt.html', '/robots.tx']) {
       expect(joinMatchingHeaders(read, other).get('x-frame-options')).toBe('DENY')
     }

@@ -77,7 +77,7 @@ it.each([
 })
 
 describe('registerSlideResolvers', () => {
-  it('returns the slides by name in natural order', async () => {
+  it('returns the slides sorted by name in natural order', async () => {
     const field = ['CaseStudiesJson', 'slides'] as const
     expect(await resolveField(registerSlideResolvers, field, undefined)).toMatchObject([
       { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },

@@ -29,7 +29,7 @@ test('loadSettingsIntoEnvironment sets missing settings to an empty string', () 
   expect(completed({})).toBe('')
 })
 
-test('loadSettingsIntoEnvironment prefers even empty environment variables to the settings file', () => {
+test('loadSettingsIntoEnvironment keeps environment variables, including empty ones', () => {
   writeFileSync(file, text)
   expect(completed({})).toBe(stored)
   for (const GATSBY_CONTACT_WEBHOOK_URL of ['https://d.io', '']) {

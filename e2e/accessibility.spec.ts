@@ -21,10 +21,12 @@ for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates
     const { colorScheme = 'light' } = { ...contextOptionsByScreenSize[size], ...use } as {
       colorScheme?: string
     }
-    test.describe(`${size}, ${colorScheme} scheme`, () => {
+    test.describe(`${size} with the ${colorScheme} color scheme`, () => {
       test.use({ ...contextOptionsByScreenSize[size], ...use })
 
-      test(`${name} has no accessibility problem in any text setting`, async ({ page }) => {
+      test(`${name} has no accessibility problem with default, larger or wider-spaced text`, async ({
+        page,
+      }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await reach(page)
         expect.soft(await auditPage(page)).toEqual([])

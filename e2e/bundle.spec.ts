@@ -8,7 +8,7 @@ import { representativePagePaths } from '../__tests__/support/addresses'
 import { testedSiteFolder } from './support/testedSiteFolder'
 import { test } from './support/test'
 
-test('measure fails with a list of the files that exceed the budget', async () => {
+test('npm run measure fails and lists the files that exceed the budget', async () => {
   const folder = test.info().outputPath('site')
   await cp(testedSiteFolder, folder, { recursive: true })
   // Delete the precompressed copies, so that the server sends the page uncompressed.
@@ -22,7 +22,7 @@ test('measure fails with a list of the files that exceed the budget', async () =
   expect(errorOutput).not.toContain('/privacy-policy/: ')
 })
 
-test('bundle fails before the build when the webhook setting is missing', async () => {
+test('npm run bundle fails before the build when the webhook setting is missing', async () => {
   const folder = join(tmpdir(), 'site-never-made')
   const { code, complaint: errorOutput } = await run(
     ['pipeline/tools/bundle.ts', '--out', folder],
@@ -37,7 +37,7 @@ test('bundle fails before the build when the webhook setting is missing', async 
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a bundle with placeholder content sends X-Robots-Tag: noindex', async ({ request }) => {
+test('site with placeholder content is served with X-Robots-Tag: noindex', async ({ request }) => {
   for (const path of [...representativePagePaths, '/chart.svg']) {
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
   }

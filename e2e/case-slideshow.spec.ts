@@ -67,7 +67,7 @@ async function expectDragsToStep(page: Page, drag: (x: number, y?: number) => Pr
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('every slideshow control leads to the expected slide', async ({ page }) => {
+test('each slideshow control shows the expected slide', async ({ page }) => {
   await gotoReadySlideshow(page)
   await expect(slideCounter(page)).toHaveText('1 of 7')
   await previousButton(page).click()
@@ -99,7 +99,7 @@ test.describe('slideshow with a mouse', () => {
     })
   })
 
-  test('follows the pointer together with the adjacent slide', async ({ page }) => {
+  test('moves the current and the adjacent slide with the pointer', async ({ page }) => {
     await gotoReadySlideshow(page)
     const { x, y } = await getCenter(slideFrame(page))
     const { width } = await measureFrame(page)
@@ -158,7 +158,7 @@ test.describe('slideshow on a touch screen', () => {
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
-  test('pans with one finger while pinch-zoomed', async ({ page }) => {
+  test('pans the page on a swipe when the page is pinch-zoomed', async ({ page }) => {
     await gotoReadySlideshow(page)
     await pinchZoomIn(page, slideFrame(page))
     const readVisualViewport = () =>
@@ -171,7 +171,7 @@ test.describe('slideshow on a touch screen', () => {
     await expect(slideCounter(page)).toHaveText('1 of 7')
   })
 
-  test('opens no lightbox on a click while pinch-zoomed', async ({ page }) => {
+  test('does not open the lightbox on a click when the page is pinch-zoomed', async ({ page }) => {
     await gotoReadySlideshow(page)
     await pinchZoomIn(page, slideFrame(page))
     await expect(slideFrame(page)).toHaveCSS('touch-action', 'auto')
@@ -190,7 +190,7 @@ test.describe('slideshow on a touch screen', () => {
   })
 })
 
-test('slideshow loads the adjacent images once it is near the viewport', async ({ page }) => {
+test('slideshow loads the adjacent images when it is near the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const requestedSlides = new Set<number>()
   page.on('request', (request) => {
@@ -241,7 +241,7 @@ test('slideshow animates each step in 0.32 s', async ({ page }) => {
   }
 })
 
-test('slide change shows no color darker or lighter than those of both slides', async ({
+test('colors during a slide change stay within the color range of the two slides', async ({
   page,
 }) => {
   await gotoReadySlideshow(page)
@@ -292,7 +292,7 @@ function getRange(ranges: ColorRange): readonly [number, number] {
   return [Math.min(...ranges.map(([min]) => min)), Math.max(...ranges.map(([, max]) => max))]
 }
 
-test('slide images have widths from 780 to 1920 px', async ({ page }) => {
+test('slide images are available in widths of 780, 1200 and 1920 px', async ({ page }) => {
   await gotoHydrated(page)
   const widths = await slide(page, 1)
     .locator('source')

@@ -19,16 +19,16 @@ const schemes = [
 ] as const
 
 for (const { colorScheme, paper, ink } of schemes) {
-  test.describe(`colors in the ${colorScheme} scheme`, () => {
+  test.describe(`${colorScheme} color scheme`, () => {
     test.use({ colorScheme })
 
-    test('page uses the colors of the scheme', async ({ page }) => {
+    test('page has the background and text color of the scheme', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('body')).toHaveCSS('background-color', paper)
       await expect(page.locator('h1')).toHaveCSS('color', ink)
     })
 
-    test('muted elements use the full text color under prefers-contrast: more', async ({
+    test('borders and placeholders use the full text color when the visitor prefers more contrast', async ({
       page,
     }) => {
       await page.emulateMedia({ contrast: 'more' })
@@ -70,7 +70,7 @@ for (const { colorScheme, paper, ink } of schemes) {
       }
     })
 
-    test('hovered buttons keep a text contrast of 4.5:1', async ({ page }) => {
+    test('text of hovered buttons has a contrast of at least 4.5:1', async ({ page }) => {
       await gotoHydrated(page)
       for (const name of ['View Services', /^Schedule Consultation/, /^Schedule Call/]) {
         const button = page.getByRole('link', { name }).filter({ visible: true }).first()
@@ -87,7 +87,7 @@ for (const { colorScheme, paper, ink } of schemes) {
   })
 }
 
-test.describe('controls on a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('tapped links do not keep their hover style', async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('controls on a phone', () => {
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
-  test('controls do not zoom on a double tap', async ({ page }) => {
+  test('double tap on a control does not zoom the page', async ({ page }) => {
     await page.goto('/')
     for (const control of ['main a', 'header button', 'form button']) {
       await expect(page.locator(control).first()).toHaveCSS('touch-action', 'manipulation')

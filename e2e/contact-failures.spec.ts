@@ -19,13 +19,13 @@ function useTestClockForSignals(): void {
   }
 }
 
-test.describe('error of ContactForm', () => {
+test.describe('error message of ContactForm', () => {
   test('appears when the site is built without a webhook', async ({ openContact }) => {
     const contact = await openContact('')
     await contact.sendAndExpectFailure()
   })
 
-  test('persists until an offline visitor is online again', async ({
+  test('appears when the visitor is offline and disappears after a successful retry', async ({
     page,
     context,
     receive,
@@ -135,7 +135,7 @@ test.describe('message of ContactForm', () => {
     expect(receiver.deliveries).toHaveLength(1)
   })
 
-  test('remains as a draft when the visitor leaves the site during the request', async ({
+  test('remains saved as a draft when the visitor leaves the site during the request', async ({
     page,
     receive,
     openContact,
@@ -152,7 +152,7 @@ test.describe('message of ContactForm', () => {
   })
 })
 
-test('ContactForm does not lose a message that is submitted long before hydration', async ({
+test('ContactForm keeps a message that the visitor submits 15 s before hydration', async ({
   page,
   receive,
   openContact,

@@ -13,7 +13,7 @@ test('submit button is orange until all fields have text', async ({ openContact 
   await contact.expectOrangeButton()
 })
 
-test('contact fields show each validation error at its exact limit', async ({
+test('contact fields show a validation error for values just beyond each limit', async ({
   receive,
   openContact,
 }) => {
@@ -43,7 +43,10 @@ test('contact fields show each validation error at its exact limit', async ({
   expect(receiver.deliveries).toEqual([])
 })
 
-test('contact fields keep a width of 300 px at 200 % text size', async ({ page, openContact }) => {
+test('contact fields are at least 300 px wide at 200 % text size', async ({
+  page,
+  openContact,
+}) => {
   const contact = await openContact()
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 1024, 1280, 1440]) {
@@ -72,7 +75,7 @@ for (const [width, height] of [
   [844, 390],
   [320, 256],
 ] as const) {
-  test(`${width} x ${height}: first invalid field scrolls into view with all of its parts`, async ({
+  test(`first invalid field scrolls into view with its label and error at ${width} x ${height} px`, async ({
     page,
     openContact,
   }) => {
@@ -121,7 +124,7 @@ function findPartsOutOfView(field: Locator): Promise<string[]> {
   })
 }
 
-test('message field grows with its text up to 60 % of the viewport', async ({
+test('message field grows with its text up to 60 % of the viewport height', async ({
   page,
   openContact,
 }) => {

@@ -29,7 +29,7 @@ test('ContactForm delivers special characters unchanged', async ({ receive, open
     expect(delivery?.body).toBe(JSON.stringify({ name, email, message, timestamp, source }))
   })
 
-  await test.step('contains the time of the submission', () => {
+  await test.step('sends the time of the submission', () => {
     const timestamp = String(delivery?.message.timestamp)
     expect(new Date(timestamp).toISOString()).toBe(timestamp)
     expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(before)
@@ -40,7 +40,10 @@ test('ContactForm delivers special characters unchanged', async ({ receive, open
 })
 
 test.describe('ContactForm during a request', () => {
-  test('changes only the label of the submit button', async ({ receive, openContact }) => {
+  test('disables the submit button without changing its width or focus', async ({
+    receive,
+    openContact,
+  }) => {
     const receiver = await receive(() => undefined)
     const contact = await openContact(receiver.url)
     await contact.fillValidAndWaitForHydration()
@@ -52,7 +55,11 @@ test.describe('ContactForm during a request', () => {
     expect((await contact.submit.boundingBox())?.width).toBe(width)
   })
 
-  test('sends one request for repeated submits', async ({ page, receiveHeld, openContact }) => {
+  test('sends a single request when the visitor submits repeatedly', async ({
+    page,
+    receiveHeld,
+    openContact,
+  }) => {
     const receiver = await receiveHeld()
     const contact = await openContact(receiver.url)
     await contact.fillValidAndWaitForHydration()
@@ -133,7 +140,11 @@ test('honeypot is hidden from visitors', async ({ page, openContact }) => {
   })
 })
 
-test('draft is restored in its own tab only', async ({ page, context, openContact }) => {
+test('draft is restored in its own tab, but not in another tab', async ({
+  page,
+  context,
+  openContact,
+}) => {
   const contact = await openContact()
   await contact.fillValidAndWaitForHydration()
   await contact.honeypot.fill('autofill', { force: true })

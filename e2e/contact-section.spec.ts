@@ -22,7 +22,7 @@ async function scrollToStillElement(page: Page, element: Locator, top: number): 
   await scrollIntoView(page, element, top)
 }
 
-test('question keeps its position when it opens or closes', async ({ page }) => {
+test('question keeps its position when its answer opens or closes', async ({ page }) => {
   await resizeViewport(page, { width: 1366, height: 640 })
   await gotoHydrated(page)
   await scrollIntoViewAndWaitForReveal(page, questions(page).first())
@@ -44,7 +44,7 @@ for (const [width, height] of [
   [1366, 640],
   [390, 844],
 ] as const) {
-  test(`${width} x ${height}: focused control keeps its position when feedback appears`, async ({
+  test(`focused control keeps its position when feedback appears at ${width} x ${height} px`, async ({
     page,
   }) => {
     await page.route('**/contact', (route) => route.abort())
@@ -61,7 +61,7 @@ for (const [width, height] of [
       expect(await getTop(contact.field('Message'))).toBe(150)
     })
 
-    await test.step('button keeps its position when its result appears', async () => {
+    await test.step('submit button keeps its position when the result appears', async () => {
       await contact.fillValidAndWaitForHydration()
       await scrollToStillElement(page, contact.submit, 200)
       await contact.submit.click()
@@ -89,7 +89,7 @@ function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<numb
   }, change)
 }
 
-test('direct links are fully visible from their first focus', async ({ page }) => {
+test('direct links are fully visible as soon as they receive focus', async ({ page }) => {
   await gotoHydrated(page)
   const links = page.locator('#contact ul').getByRole('link')
   await expect.poll(() => getEffectiveOpacity(links.first())).toBe(0)
@@ -102,7 +102,7 @@ test('direct links are fully visible from their first focus', async ({ page }) =
   }
 })
 
-test('scroll keys scroll the page while a question has the focus', async ({ page }) => {
+test('scroll keys scroll the page when a question has focus', async ({ page }) => {
   await gotoHydrated(page)
   const question = questions(page).nth(1)
   await scrollToStillElement(page, question, 300)
@@ -125,7 +125,7 @@ test('scroll keys scroll the page while a question has the focus', async ({ page
   await expect(question).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('link to the contact form scrolls to its heading', async ({ page }) => {
+test('link to the contact form scrolls to the heading of the contact section', async ({ page }) => {
   await gotoHydrated(page)
   await page.getByRole('link', { name: 'Request Custom Case Study' }).click()
   const contact = new ContactPage(page)
@@ -163,7 +163,7 @@ function getStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
-test('placeholders fit into their fields at every width', async ({ page }) => {
+test('placeholders fit into their fields at every viewport width', async ({ page }) => {
   await gotoHydrated(page)
   const contact = new ContactPage(page)
   for (const width of [320, 768, 1024, 1280, 1440]) {

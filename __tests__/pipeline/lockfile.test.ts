@@ -6,7 +6,7 @@ test('package-lock.json contains no registry URL', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"')
 })
 
-test('package.json contains exact versions only', () => {
+test('package.json contains only exact versions', () => {
   const { dependencies, devDependencies, optionalDependencies } = packageJson
   const ranges = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
   expect(ranges.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])

@@ -30,7 +30,7 @@ function getDestination(change: object | null = {}): 'mailbox' | 'doubtful.jsonl
   return second ? 'doubtful.jsonl' : 'dropped'
 }
 
-it('forwards a resent message only once', () => {
+it('forwards a message once when it is sent twice', () => {
   const timestamp = new Date().toISOString()
   expect([getDestination({ timestamp }), getDestination({ timestamp })]).toEqual([
     'mailbox',

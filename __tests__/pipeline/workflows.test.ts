@@ -87,12 +87,12 @@ describe('Every workflow', () => {
     for (const { on } of workflows) expect(Object.keys(on)).not.toContain('pull_request_target')
   })
 
-  it('limits the time of each job to 90 minutes', () => {
+  it('limits each job to at most 90 minutes', () => {
     const limits = jobs.map(([, job]) => job['timeout-minutes'] ?? 360)
     expect(Math.max(...limits)).toBeLessThanOrEqual(90)
   })
 
-  it('checks out without persisting credentials', () => {
+  it('checks out the repository without persisting credentials', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([])
   })
@@ -111,16 +111,16 @@ describe('Every workflow', () => {
 describe('The required check', () => {
   const { passed, ...others } = checks.jobs
 
-  it('depends on every other job except the one that waits for the host', () => {
+  it('depends on every other job except the job that waits for the host', () => {
     const names = Object.keys(others).filter((name) => name !== 'public')
     expect([passed!.needs].flat().sort()).toEqual(names.sort())
   })
 
-  it('always runs', () => {
+  it('runs even when another job failed', () => {
     expect(passed!.if).toBe('always()')
   })
 
-  it('fails when another job failed or was cancelled', () => {
+  it('fails when another job failed or was canceled', () => {
     expect(passed!.steps).toHaveLength(1)
     expect(passed!.steps[0]).toMatchObject({
       if: "contains(needs.*.result, 'failure') || contains(needs.*.result, 'cancelled')",
@@ -137,7 +137,7 @@ describe('The required check', () => {
   })
 })
 
-describe('The job of all tests', () => {
+describe('The job that runs all tests', () => {
   const { tests } = checks.jobs
 
   it('runs every documented test command through .ci/run', () => {
@@ -207,11 +207,11 @@ describe('The step that detects code changes', () => {
     expect(changeOf('content/hero.json', file)).toContain('code=true\n')
   })
 
-  it('reports an image outside of the content folder', () => {
+  it('reports an image outside the content folder', () => {
     expect(changeOf('photos/me.jpg')).toContain('::notice::photos/me.jpg is not part of the site')
   })
 
-  it('classifies every change as code without a commit to compare with', () => {
+  it('classifies every change as code when the previous commit is unknown', () => {
     changeOf('content/hero.json')
     const before = '0'.repeat(40)
     expect(runScript(scriptOf(checks.jobs.content, 'changed'), { BEFORE: before })).toContain(
@@ -241,12 +241,12 @@ describe('The weekly check of the live site', () => {
     [7, true],
     [8, false],
     [31, false],
-  ])('sends the monthly message on day %i of the month: %s', (day, sent) => {
+  ])('sends the monthly message only in the first seven days of a month: day %i', (day, sent) => {
     expect(commandsOn(day).includes('check:webhook -- --monthly')).toBe(sent)
     expect(commandsOn(day)).toContain('check:live')
   })
 
-  it('sends the monthly message of a manual run only on request', () => {
+  it('sends the monthly message in a manual run only when the input requests the message', () => {
     expect(commandsOn(20, 'workflow_dispatch', 'true')).toContain('check:webhook')
     expect(commandsOn(1, 'workflow_dispatch', 'false')).not.toContain('check:webhook')
   })

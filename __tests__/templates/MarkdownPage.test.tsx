@@ -27,7 +27,7 @@ describe('MarkdownPage', () => {
     },
   )
 
-  it('shows the effective date only if the page defines one', () => {
+  it('shows the effective date only when the page defines one', () => {
     renderPage()
     expect(screen.queryByText(/Effective date/)).not.toBeInTheDocument()
     renderPage({ isoDate: '2025-07-08', effectiveDate: 'July 8, 2025' })

@@ -69,7 +69,7 @@ function findClippedMarks(): string[] {
   })
 }
 
-test('no symbol of the hero chart is cropped or overlaps the text from 320 to 2560 px', async ({
+test('no symbol of the hero chart is cropped or overlaps the text in viewports 320 to 2560 px wide', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -124,7 +124,7 @@ test('contours next to the headline fade out toward the left edge of the chart',
   }
 })
 
-test('chart below the buttons spans the viewport width from its top border to the divider', async ({
+test('chart below the buttons is as wide as the viewport and ends at the divider', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -145,7 +145,7 @@ for (const { path, area, text } of [
   { path: '/', area: 'footer', text: 'footer > :last-child' },
   { path: '/nowhere', area: 'main', text: 'main h1, main a, main svg' },
 ]) {
-  test(`contours of ${path} ${area} fade out under the text at the left edge of phones and tablets`, async ({
+  test(`contours in ${area} of ${path} fade out under the text on phones and tablets`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -166,7 +166,7 @@ for (const { path, area, text } of [
   })
 }
 
-test('initial viewport ends with the achievements, or below 720 px height with the divider', async ({
+test('initial viewport ends with the achievements, or with the divider in viewports lower than 720 px', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -190,7 +190,7 @@ test('initial viewport ends with the achievements, or below 720 px height with t
   }
 })
 
-test('header keeps links and button on one line next to a brand name of 24 characters', async ({
+test('header keeps its links and button on one line when the brand name has 24 characters', async ({
   page,
 }) => {
   await gotoHydrated(page)
@@ -227,7 +227,7 @@ test('header keeps links and button on one line next to a brand name of 24 chara
   }
 })
 
-test('logo starts at the left edge of the text in header and footer', async ({ page }) => {
+test('logo in header and footer aligns with the left edge of the text', async ({ page }) => {
   await gotoHydrated(page)
   const measureInk = async (area: string) => {
     const logo = page.locator(`${area} .mark`).first()
@@ -248,7 +248,7 @@ test('logo starts at the left edge of the text in header and footer', async ({ p
   }
 })
 
-test('ship of the 404 page moves along its course once in 4.8 s unless reduced motion is preferred', async ({
+test('ship of the 404 page follows its course once in 4.8 s and is hidden with reduced motion', async ({
   page,
 }) => {
   await gotoHydrated(page, '/nowhere')

@@ -91,7 +91,9 @@ async function findMisalignedBlocks(page: Page, width: number): Promise<string[]
   return problems
 }
 
-test('blocks of the home page share their edges at every viewport size', async ({ page }) => {
+test('blocks of the home page align with their shared edges at every viewport size', async ({
+  page,
+}) => {
   await gotoHydrated(page)
   await scrollThroughPageUntilLoaded(page)
   for (const size of deviceViewportSizes) {
@@ -165,7 +167,9 @@ test('portrait fits into the viewport', async ({ page }) => {
   }
 })
 
-test('portrait begins at the cap line of the title from 768 px up', async ({ page }) => {
+test('portrait begins at the cap line of the title in viewports at least 768 px wide', async ({
+  page,
+}) => {
   await gotoHydrated(page)
   for (const size of [...deviceViewportSizes, { width: 844, height: 390 }]) {
     if (size.width < 768) continue
@@ -192,7 +196,7 @@ test('portrait begins at the cap line of the title from 768 px up', async ({ pag
   }
 })
 
-test('no compound word of a service breaks across lines', async ({ page }) => {
+test('compound words in service descriptions do not break across lines', async ({ page }) => {
   await gotoHydrated(page)
   for (const width of [320, 360, 390, 600, 820, 1024, 1280, 1440, 1920]) {
     await resizeViewport(page, { width, height: 900 })

@@ -77,7 +77,7 @@ async function expectAtSizes(
   }
 }
 
-test('slideshow and its controls end at the edges of the container', async ({ page }) => {
+test('slideshow and its controls align with the edges of the container', async ({ page }) => {
   await gotoHydrated(page)
   await scrollThroughPageUntilLoaded(page)
   const readEdges = await watchEdges(page, {
@@ -115,7 +115,7 @@ test('slideshow and its controls end at the edges of the container', async ({ pa
   await expectAtSizes(page, deviceViewportSizes, expectOnGrid)
 })
 
-test('dots of the slideshow are spread over the row on phones', async ({ page }) => {
+test('dots of the slideshow share one row and are 40 to 50 px wide on phones', async ({ page }) => {
   await gotoHydrated(page)
   for (const [width, target] of [
     [320, 40],

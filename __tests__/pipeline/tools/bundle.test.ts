@@ -40,7 +40,7 @@ function bundle(out: string, settings: NodeJS.Dict<string> = {}, options: string
 
 const page = () => readFileSync(draft.file('../bundle/site/index.html'), 'utf8')
 
-it('replaces only the previous bundle', () => {
+it('replaces the previous bundle without changing other folders', () => {
   const own = ['bundle.new/a.txt', 'bundle.old/site/index.html']
   for (const name of own) draft.write(`../${name}`, 'mine')
   draft.write('../static/gone.txt', '')
@@ -57,10 +57,10 @@ it('replaces only the previous bundle', () => {
 })
 
 it.each([
-  ['a site that no bundle made', 'work', 'work/site/index.html'],
-  ['a file beside a bundle', 'bundle', 'bundle/invoices.pdf'],
-  ['a file within a bundle', 'bundle', 'bundle/site/thesis.pdf'],
-  ['the content', 'content', 'content/site.json'],
+  ['a site that npm run bundle did not create', 'work', 'work/site/index.html'],
+  ['a file next to a bundle', 'bundle', 'bundle/invoices.pdf'],
+  ['an additional file in a bundle', 'bundle', 'bundle/site/thesis.pdf'],
+  ['the content folder', 'content', 'content/site.json'],
 ])('does not delete files that it did not generate: %s', (_what, out, own) => {
   bundle('bundle')
   if (out !== 'content') draft.write(`../${own}`, 'mine')
@@ -72,7 +72,7 @@ it.each([
   expect(page()).toContain('New')
 })
 
-it('rejects a loopback webhook except for test content', () => {
+it('rejects a loopback webhook unless SITE_CONTENT is set', () => {
   const inbox = { GATSBY_CONTACT_WEBHOOK_URL: 'http://127.0.0.1:8001/' }
   expect(bundle('bundle', inbox)).toMatch(/^Stopped: .* leads to this computer/)
   expect(existsSync(draft.file('../bundle'))).toBe(false)
@@ -107,7 +107,7 @@ describe('A file in static/', () => {
     expect(draft.read('../bundle/site/_headers')).toContain('X-Robots-Tag: noindex')
   })
 
-  it('is absent from the next bundle after its deletion', () => {
+  it('is not in the next bundle after it is deleted', () => {
     for (const name of ownFiles) draft.write(`../static/${name}`, 'mine')
     bundle('bundle')
     draft.remove('../static')
@@ -118,7 +118,7 @@ describe('A file in static/', () => {
     expect(draft.read('../bundle/site/robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
   })
 
-  it('is not published if an operating system or an editor created it', () => {
+  it('is not published when an operating system or an editor created it', () => {
     const junk = ['.DS_Store', 'a/Thumbs.db', 'a/desktop.ini', '._cv.pdf', '~$cv.docx', '.gitkeep']
     for (const name of junk) draft.write(`../static/${name}`, '')
     bundle('bundle')
@@ -126,7 +126,7 @@ describe('A file in static/', () => {
   })
 })
 
-it('prints a summary of the site in the last line', () => {
+it('prints a summary of the site as the last line', () => {
   const line = () => bundle('bundle').trim().split('\n').at(-1)
   const settings = "Messages open the visitor's email app; no analytics."
   expect(line()).toMatch(

@@ -19,14 +19,14 @@ function tsx(): string {
   return `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
 }
 
-it('succeeds with a single sentence for valid content', () => {
+it('prints a single sentence when the content is valid', () => {
   const { status, stdout, stderr } = checkContent()
   expect(stderr).toBe('')
   expect(stdout.trim()).toBe('Content check: everything is in order.')
   expect(status).toBe(0)
 })
 
-it('fails with a list of errors instead of a stack trace', () => {
+it('lists errors without a stack trace when the content is invalid', () => {
   draft.replace('hero.json', '22', '"22"')
   draft.replace('testimonials.json', '"blue"', '"bleu"')
   const { status, stderr } = checkContent()

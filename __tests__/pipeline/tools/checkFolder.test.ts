@@ -37,7 +37,7 @@ describe('checkFolder', () => {
     expect(checkFolder(name)).toEqual({ status: 0, stderr: '' })
   })
 
-  it('runs first in every command that builds', () => {
+  it('runs first in the npm scripts develop, start, bundle and ready', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }

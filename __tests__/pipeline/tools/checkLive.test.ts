@@ -11,7 +11,7 @@ it.each([
   [['https://localhost:1', '--wait', 'long'], /^--wait long is not a number of minutes/],
   [['https://localhost:1', '--send'], /Unknown option '--send'/],
   [['https://localhost:1'], /^This folder is not a git clone, so its commit is unknown/],
-])('fails before any request when called with %j', (words, sentence) => {
+])('fails before any request when the arguments are %j', (words, sentence) => {
   const { status, stderr } = runTool('checkLive', words, draft.root)
   expect(stderr).toMatch(sentence)
   expect(status).toBe(1)

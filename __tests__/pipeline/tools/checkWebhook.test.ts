@@ -9,7 +9,7 @@ createDraftForEachTest((fresh) => (draft = fresh))
 // Ports below 1024 require privileges, so no server uses ports 2 and 3.
 const [atHost, inFile] = ['http://127.0.0.1:2/hook', 'http://127.0.0.1:3/hook']
 
-it('prefers the webhook of the environment to that of the settings file', () => {
+it('prefers the webhook in the environment variable to the webhook in the settings file', () => {
   draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${inFile}\n`)
   const check = (webhook?: string) =>
     runTool('checkWebhook', [], draft.root, { GATSBY_CONTACT_WEBHOOK_URL: webhook })

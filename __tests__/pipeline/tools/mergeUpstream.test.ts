@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('npm run merge:upstream', () => {
-  it('merges content line by line in favor of the site owner', () => {
+  it("merges content line by line and keeps the site owner's conflicting lines", () => {
     commit(own, { 'content/hero.json': hero('Mine', 'Sample') })
     commit(upstream, { 'content/hero.json': hero('New', 'New'), 'src/theme.ts': 'new\n' })
     expect(mergeUpstream().output).toContain('Merged.')
@@ -83,7 +83,7 @@ describe('npm run merge:upstream', () => {
     expect(git(own, 'status', '--porcelain')).toBe('')
   })
 
-  it('resolves conflicts with a deletion in favor of the site owner', () => {
+  it("keeps the site owner's version when one side deletes the file", () => {
     commit(own, { 'content/hero.json': hero('Mine', 'Mine'), 'content/site.json': null })
     commit(upstream, { 'content/hero.json': null, 'content/site.json': '{ "name": "New" }\n' })
     expect(mergeUpstream().status).toBe(0)
@@ -128,7 +128,7 @@ describe('npm run merge:upstream', () => {
     expect(mergeUpstream().output).toContain('A\tcontent/faq.json')
   })
 
-  it('changes no file while there are uncommitted changes', () => {
+  it('does not change files when there are uncommitted changes', () => {
     write(own, { 'content/hero.json': hero('Mine', 'Mine') })
     commit(upstream, { 'src/theme.ts': 'new\n' })
     const { status, output } = mergeUpstream()
@@ -140,7 +140,7 @@ describe('npm run merge:upstream', () => {
     ])
   })
 
-  it('shows a conflict in code instead of dropping one side', () => {
+  it('shows both versions of a conflict in code', () => {
     commit(own, { 'src/theme.ts': 'mine\n', 'content/hero.json': hero('Mine', 'Mine') })
     commit(upstream, { 'src/theme.ts': 'new\n', 'content/hero.json': hero('New', 'New') })
     const { status, output } = mergeUpstream()
@@ -157,7 +157,7 @@ describe('npm run merge:upstream', () => {
     expect(mergeUpstream().output).toContain('git remote add upstream')
   })
 
-  it('merges both edits with the former merge driver configured', () => {
+  it('merges edits of different lines when the former merge driver is configured', () => {
     git(own, 'config', 'merge.ours.driver', 'true')
     commit(own, { 'content/hero.json': hero('Mine', 'Sample') })
     commit(upstream, { 'content/hero.json': hero('Sample', 'New') })
@@ -166,7 +166,7 @@ describe('npm run merge:upstream', () => {
   })
 })
 
-describe('git without npm run merge:upstream', () => {
+describe('git with the former merge driver', () => {
   // Some copies of the site still have this merge driver, because earlier versions of the guide
   // configured it.
   beforeEach(() => git(own, 'config', 'merge.ours.driver', 'true'))

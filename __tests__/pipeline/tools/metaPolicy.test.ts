@@ -17,7 +17,7 @@ createDraftForEachTest((fresh) => {
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
 
-it('adds noindex to pages with a meta policy when there is placeholder content', () => {
+it('npm run bundle -- --meta-policy adds noindex when there is placeholder content', () => {
   const settings = { GATSBY_CONTACT_WEBHOOK_URL: 'none', SITE_CONTENT: '' }
   const { status, stderr } = runTool('bundle', ['--meta-policy'], draft.root, settings)
   expect(`${status} ${stderr}`).toBe('0 ')

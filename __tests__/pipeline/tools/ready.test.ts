@@ -17,7 +17,7 @@ const emptyComputer = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports()
 `)}`
 
-it('requires a browser before the build', () => {
+it('fails before the build when no browser is installed', () => {
   const tsx = `file://${path.resolve('node_modules/tsx/dist/loader.mjs')}`
   const command = path.resolve('pipeline/tools/ready.ts')
   const { status, stderr } = spawnSync(

@@ -18,7 +18,7 @@ createDraftForEachTest((fresh) => {
   )
 })
 
-it('serves a site with a working webhook when port 8000 is taken', async () => {
+it('serves the site with a working webhook when port 8000 is in use', async () => {
   const taken = createServer().listen(8000, '127.0.0.1')
   // If `listen` fails, another process already uses port 8000, so the port is taken as intended.
   await once(taken, 'listening').catch(() => {})

@@ -15,11 +15,11 @@ describe('AboutSection', () => {
     ['middle', 'center'],
     ['right', 'right'],
     ['top', 'top'],
-  ] as const)('keeps the %s of the photo visible when the frame crops it', (focus, position) => {
+  ] as const)('keeps the %s of a cropped photo visible', (focus, position) => {
     expect(renderPortrait(focus).getPropertyValue('object-position')).toBe(position)
   })
 
-  it('keeps the middle of the photo visible by default', () => {
+  it('keeps the middle of a cropped photo visible by default', () => {
     expect(renderPortrait(null).getPropertyValue('object-position')).toBe('')
   })
 })

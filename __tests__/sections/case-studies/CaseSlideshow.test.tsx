@@ -57,7 +57,7 @@ describe('CaseSlideshow', () => {
     return dots
   }
 
-  it('labels each dot with its number', async () => {
+  it('labels each dot with the number of its slide', async () => {
     const dots = await clickFifthDot()
     expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual(
       slidesContent.map((_, index) => `Slide ${index + 1} of 7`),
@@ -84,7 +84,7 @@ describe('CaseSlideshow', () => {
     expect(frame).toHaveStyle({ '--direction-sign': '-1' })
   })
 
-  it('announces each change of the slide once', async () => {
+  it('announces each slide change once', async () => {
     await renderSlideshow()
     const announcements: string[] = []
     const status = screen.getByRole('status')
@@ -101,7 +101,7 @@ describe('CaseSlideshow', () => {
     ])
   })
 
-  it('disables its buttons with a single slide', async () => {
+  it('disables its buttons when there is a single slide', async () => {
     await renderSlideshow(slidesContent.slice(0, 1))
     for (const name of ['Previous slide', 'Next slide']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')

@@ -13,7 +13,7 @@ describe('stepAndWrapIndex', () => {
     [0, 'backward', 7, 6],
     [0, 'forward', 1, 0],
   ] as const)(
-    'from index %i, one step %s among %i slides leads to index %i',
+    'for index %i, direction %s and %i slides, returns %i',
     (index, direction, count, next) => {
       expect(stepAndWrapIndex(index, direction, count)).toBe(next)
     },
@@ -44,16 +44,19 @@ describe('getIndexAfterKey', () => {
     ['Home', 4, 0],
     ['End', 2, 6],
     ['ArrowDown', 2, undefined],
-  ])('%s moves from dot %i to %s', (key, index, next) => {
+  ])('for the key %s at index %i, returns %s', (key, index, next) => {
     expect(getIndexAfterKey(new KeyboardEvent('keydown', { key }), index, 7)).toBe(next)
   })
 
-  it.each(['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])('ignores keys with %s', (modifier) => {
-    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
-      const event = new KeyboardEvent('keydown', { key, [modifier]: true })
-      expect(getIndexAfterKey(event, 2, 7)).toBeUndefined()
-    }
-  })
+  it.each(['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])(
+    'ignores keys when %s is true',
+    (modifier) => {
+      for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+        const event = new KeyboardEvent('keydown', { key, [modifier]: true })
+        expect(getIndexAfterKey(event, 2, 7)).toBeUndefined()
+      }
+    },
+  )
 })
 
 describe('isCurrentOrAdjacent', () => {
@@ -62,7 +65,7 @@ describe('isCurrentOrAdjacent', () => {
     [3, 7, [2, 3, 4]],
     [0, 1, [0]],
     [1, 2, [0, 1]],
-  ])('is true only within one step of slide %i (of %i)', (index, count, neighbors) => {
+  ])('is true only for index %i and its neighbors among %i slides', (index, count, neighbors) => {
     const included = Array.from({ length: count }, (_, other) => other).filter((other) =>
       isCurrentOrAdjacent(other, index, count),
     )

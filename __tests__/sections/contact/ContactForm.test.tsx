@@ -18,7 +18,7 @@ import {
 } from '../../support/contactForm'
 
 describe('ContactForm', () => {
-  it('renders every part of the form', async () => {
+  it('renders the heading, all fields and the submit button', async () => {
     await renderContactForm()
     expect(screen.getByRole('heading', { name: 'Get In Touch', level: 3 })).toBeVisible()
     expect(screen.getByText('required')).toHaveTextContent('* required')
@@ -37,13 +37,13 @@ describe('ContactForm', () => {
     expect(screen.getByRole('form')).toHaveAttribute('novalidate')
   })
 
-  it('supports autofill', async () => {
+  it('supports autofill for the name and the email address', async () => {
     await renderContactForm()
     expect(getField('Name')).toHaveAttribute('autocomplete', 'name')
     expect(getField('Email')).toHaveAttribute('autocomplete', 'email')
   })
 
-  it('requests suitable on-screen keyboards', async () => {
+  it('requests on-screen keyboards that suit the name and the email address', async () => {
     await renderContactForm()
     expect(getField('Name')).toHaveAttribute('autocapitalize', 'words')
     expect(getField('Email')).toHaveAttribute('type', 'email')
@@ -127,7 +127,7 @@ describe('RemainingCharacterCount', () => {
     }
   })
 
-  it('is announced after a pause of one second (debounce)', async () => {
+  it('is announced after a typing pause of one second (debounce)', async () => {
     await renderContactForm()
     jest.useFakeTimers()
     typeMessage('a'.repeat(950))
@@ -175,7 +175,7 @@ describe('RemainingCharacterCount', () => {
   })
 })
 
-describe('ContactForm without webhook', () => {
+describe('ContactForm without a webhook', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const getButton = () => screen.getByRole('button', { name: 'Continue in your email app' })
 
@@ -197,14 +197,14 @@ describe('ContactForm without webhook', () => {
     ).toBeVisible()
   })
 
-  it('announces that the email app will open', async () => {
+  it('announces to screen readers that the email app will open', async () => {
     await fillAndContinue()
     expect(screen.getByRole('status')).toHaveTextContent(
       'Your email app will open with your message filled in.',
     )
   })
 
-  it('keeps the text of the fields', async () => {
+  it('keeps the text of the fields after the email app opens', async () => {
     await fillAndContinue()
     for (const label of fieldLabels)
       expect(getField(label)).toHaveValue(validValuesByFieldLabel[label])
@@ -222,7 +222,7 @@ describe('ContactForm without webhook', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('does not open the email app while a field is invalid', async () => {
+  it('does not open the email app when a field is invalid', async () => {
     await renderContactForm()
     fillFields({ ...validValuesByFieldLabel, Email: 'maya@' })
     await userEvent.click(getButton())

@@ -24,10 +24,10 @@ const setClock = (now: string) =>
     ],
   })
 
-describe('Contact form draft', () => {
+describe('ContactForm', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('gives the next message a new timestamp', async () => {
+  it('gives the next message a new timestamp after a successful send', async () => {
     await renderContactForm()
     for (const timestamp of ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']) {
       setClock(timestamp)
@@ -37,7 +37,7 @@ describe('Contact form draft', () => {
     }
   })
 
-  it('gives a new timestamp after a failed message was deleted', async () => {
+  it('gives the next message a new timestamp after a failed message is deleted', async () => {
     await renderContactForm()
     setClock('2030-01-01T00:00:00.000Z')
     fillFields(validValuesByFieldLabel)

@@ -6,7 +6,7 @@ describe('ProblemAccordion', () => {
   const served = document.createElement('div')
   served.innerHTML = renderToString(<ProblemAccordion problems={problemsContent} />)
 
-  it('closes every answer in the served HTML', () => {
+  it('hides every answer in the served HTML', () => {
     expect(served.querySelectorAll('h3 > button[aria-expanded=false]')).toHaveLength(4)
     expect(served.querySelectorAll('[role=region][hidden]')).toHaveLength(4)
   })
@@ -15,7 +15,7 @@ describe('ProblemAccordion', () => {
     expect(new Set([...served.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(9)
   })
 
-  it('serves the text of every answer', () => {
+  it('contains the text of every question and answer in the served HTML', () => {
     for (const { statement, help } of problemsContent) {
       expect(served.textContent).toContain(statement)
       expect(served.textContent).toContain(help)

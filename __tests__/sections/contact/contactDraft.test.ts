@@ -41,7 +41,7 @@ describe('saveOrDeleteDraft', () => {
     expect(readDraft()).toEqual({})
   })
 
-  it('uses session storage only', () => {
+  it('uses session storage, but not local storage', () => {
     localStorage.clear()
     saveOrDeleteDraft(fields)
     expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])

@@ -130,7 +130,7 @@ describe('isBlankOrInvisible', () => {
     },
   )
 
-  it.each(['a', '0', '.', '👍', '\uFFFD', 'ن'])('treats %j as not blank', (text) => {
+  it.each(['a', '0', '.', '👍', '\uFFFD', 'ن'])('does not treat %j as blank', (text) => {
     expect(isBlankOrInvisible(text)).toBe(false)
   })
 })

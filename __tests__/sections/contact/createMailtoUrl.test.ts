@@ -22,7 +22,7 @@ describe('createMailtoUrl', () => {
     ])
   })
 
-  it('contains the whole message up to a URL length of 1,900 characters', () => {
+  it('contains the whole message when the URL has at most 1,900 characters', () => {
     const empty = createMailtoUrl('a@b.co', 'Us', { ...sender, message: '' })
     const message = 'm'.repeat(1900 - empty.length)
     const createUrl = (text: string) =>
@@ -31,7 +31,7 @@ describe('createMailtoUrl', () => {
     expect(parseMailtoUrl(createUrl(message))[2]).toMatch(/^m+\r\n\r\nMaya/)
   })
 
-  it('replaces a message that is too long with a request to copy it', () => {
+  it('asks the sender to copy a message that is too long for the URL', () => {
     // The message has the maximum of 1,000 characters, but each Hebrew letter takes six characters
     // in a URL.
     const message = 'שלום '.repeat(200)

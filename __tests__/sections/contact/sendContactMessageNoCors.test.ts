@@ -56,7 +56,7 @@ describe('sendContactMessageNoCors', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1)
   })
 
-  it('throws without a webhook', async () => {
+  it('throws when the webhook is missing', async () => {
     await expect(sendContactMessageNoCors(payload, '')).rejects.toThrow(
       'GATSBY_CONTACT_WEBHOOK_URL',
     )

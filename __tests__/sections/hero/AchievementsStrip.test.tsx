@@ -3,7 +3,7 @@ import { AchievementsStrip } from '../../../src/sections/hero/AchievementsStrip'
 import { heroContent } from '../../support/content'
 
 describe('AchievementsStrip', () => {
-  it('shows the figures of the content', () => {
+  it('shows the figures from the content', () => {
     const { years, organizations, ...achievements } = heroContent.achievements
     render(
       <AchievementsStrip

@@ -10,7 +10,7 @@ describe('countCardsPerView', () => {
     [1248.4, 416.1, 3],
     [390, 0, 1],
     [100, 400, 1],
-  ])('in a row of %d px with cards of %d px, returns %i', (row, card, count) => {
+  ])('for a row of %d px and cards of %d px, returns %i', (row, card, count) => {
     expect(countCardsPerView(row, card)).toBe(count)
   })
 })
@@ -21,7 +21,7 @@ describe('getIndicesInView', () => {
     [0, 2, [0, 1]],
     [2, 2, [2, 0]],
     [0, 5, [0, 1, 2]],
-  ])('starting at card %i with %i in view, returns %j', (first, perView, indices) => {
+  ])('for the first index %i and %i cards in view, returns %j', (first, perView, indices) => {
     expect(getIndicesInView(first, perView, 3)).toEqual(indices)
   })
 })
@@ -31,7 +31,7 @@ describe('formatPositionAnnouncement', () => {
     [[1], 'Testimonial 2 of 3'],
     [[2, 0], 'Testimonials 3 and 1 of 3'],
     [[0, 1, 2], 'Testimonials 1, 2 and 3 of 3'],
-  ])('formats the cards %j as "%s"', (indices, announcement) => {
+  ])('formats the indices %j as "%s"', (indices, announcement) => {
     expect(formatPositionAnnouncement(indices, 3)).toBe(announcement)
   })
 })

@@ -30,79 +30,79 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
     'This is not the version of commit 4f0c1e2: it serves bbbbbbb.',
   ],
   [
-    'a version from files that nobody committed',
+    'a version built from uncommitted files',
     createResponseDefect(/version/, (answer) => (answer.body = `${commitHash}-changed\n`)),
     'This is not the version of commit 4f0c1e2: it serves 4f0c1e2-changed.',
   ],
   [
-    'a site that does not say its version',
+    'a site without version.txt',
     createResponseDefect(/version/, (answer) =>
       Object.assign(answer, createSiteResponse('/nowhere/')),
     ),
     'This is not the version of commit 4f0c1e2: version.txt: it responds with 404.',
   ],
   [
-    'a page in the place of the version',
+    'a page instead of version.txt',
     createResponseDefect(/version/, (answer) => Object.assign(answer, createSiteResponse('/'))),
     'This is not the version of commit 4f0c1e2: version.txt contains no commit.',
   ],
   [
-    'a file that is gone',
+    'a missing file',
     createResponseDefect(/chart/, (answer) => (answer.status = 404)),
     `Pages, or files that pages load, are missing: ${imagePath} (it responds with 404).`,
   ],
   [
-    'a file that never arrives',
+    'a file whose request gets no response',
     createResponseDefect(/chart/, (answer) => (answer.status = 0)),
     `Pages, or files that pages load, are missing: ${imagePath} (no response (other side closed)).`,
   ],
   [
-    'a file that cannot be unpacked',
+    'a file that cannot be decompressed',
     createResponseDefect(/chart/, ({ headers }) => (headers['content-encoding'] = 'br')),
     expect.stringContaining(`are missing: ${imagePath} (no response (`),
   ],
   [
-    'a script sent as text',
+    'a script with the content type text/plain',
     createResponseDefect(/app/, ({ headers }) => (headers['content-type'] = 'text/plain')),
     `Browsers refuse files of the wrong type: ${scriptPath} (text/plain).`,
   ],
   [
-    'texts sent as they are',
+    'an uncompressed page',
     createResponseDefect(/^\/$/, ({ headers }) => delete headers['content-encoding']),
     'Texts are sent uncompressed: /.',
   ],
   [
-    'a site that search engines may not show',
+    'a noindex header',
     createResponseDefect(/^\/$/, ({ headers }) => (headers['x-robots-tag'] = 'noindex')),
     'Pages or files are excluded from search engines (noindex): /.',
   ],
   [
-    'a page that search engines may not show, in its own words',
+    'a noindex meta tag',
     pageWith('<meta name="robots" content="noindex">'),
     'Pages or files are excluded from search engines (noindex): /.',
   ],
   [
-    'a missing page that never ends',
+    'a missing page whose request gets no response',
     createResponseDefect(/no-page/, (answer) => (answer.status = 0)),
     `${missing} /no-page-of-this-name/ (no response (other side closed)).`,
   ],
   [
-    'the home page under every address',
+    'the home page in place of the 404 page',
     createResponseDefect(/no-page/, (answer) => Object.assign(answer, createSiteResponse('/'))),
     `${missing} /no-page-of-this-name/ (it responds with 200).`,
   ],
   [
-    'the not-found page as if it were found',
+    'a 404 page with status 200',
     createResponseDefect(/no-page/, (answer) => (answer.status = 200)),
     `${missing} /no-page-of-this-name/ (it responds with 200).`,
   ],
   [
-    "the host's own not-found page",
+    "the host's own 404 page",
     createResponseDefect(/no-page/, (answer) => (answer.body = 'nginx')),
     `${missing} /no-page-of-this-name/ (it responds with 404).`,
   ],
   [
-    'a missing file that stays missing',
+    'a 404 response that browsers cache',
     createResponseDefect(
       /no-file/,
       ({ headers }) => (headers['cache-control'] = 'max-age=9, immutable'),
@@ -110,44 +110,44 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
     'Browsers cache 404 responses for a year: /no-file-of-this-name.js.',
   ],
   [
-    'a page that is lost without its slash',
+    'a page that is missing without its trailing slash',
     createResponseDefect(/^\/privacy-policy$/, (answer) =>
       Object.assign(answer, createSiteResponse('/nowhere/')),
     ),
     `${lost}: ${publishedSiteUrl}/privacy-policy (it responds with 404).`,
   ],
   [
-    'plain HTTP that stays plain',
+    'plain HTTP without a redirect to HTTPS',
     { plainHttpStays: true },
     `${lost}: http://www.larkspur.co/ (it ends at http://www.larkspur.co/).`,
   ],
   [
-    'plain HTTP that leads to plain HTTP',
+    'plain HTTP that redirects to plain HTTP',
     { plainHttpLeadsTo: 'http://www.larkspur.co/home' },
     expect.stringContaining(`${lost}: http://www.larkspur.co/ (no response (redirect`),
   ],
   [
-    'a bare name that leads elsewhere',
+    'a domain without www. that redirects to another site',
     { bareNameLeadsTo: 'https://parking.larkspur.co/' },
     `${lost}: https://larkspur.co/ (it ends at https://parking.larkspur.co/).`,
   ],
   [
-    'a bare name that nobody knows',
+    'a domain without www. that cannot be resolved',
     { unknownHosts: ['larkspur.co'] },
     `${lost}: https://larkspur.co/ (DNS lookup failed: larkspur.co could not be resolved).`,
   ],
   [
-    'a certificate that ends soon',
+    'a certificate that expires soon',
     { certificate: { days: 6 } },
     'The certificate was not renewed in time: it expires in 5 days.',
   ],
   [
-    'a certificate that nobody trusts',
+    'an untrusted certificate',
     { certificate: { trusted: false } },
     'The site cannot be reached: browsers do not trust the certificate of www.larkspur.co (self-signed certificate).',
   ],
   [
-    'a link to a host that is gone',
+    'a link to a host that cannot be resolved',
     { unknownHosts: ['www.linkedin.com'] },
     'The link to https://www.linkedin.com/in/maren is broken: DNS lookup failed: www.linkedin.com could not be resolved.',
   ],
@@ -158,7 +158,7 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
   ],
 ])('reports %s', (_, world, sentence) => expectSingleLiveProblem(world, sentence))
 
-it('retries when a server closes a keep-alive connection', async () => {
+it('retries a request when the server closes the keep-alive connection', async () => {
   let closed = 0
   const { messages } = await publishAndCheckLiveSite(
     createResponseDefect(/chart/, (answer) => (answer.status = closed++ ? answer.status : 0)),
@@ -183,7 +183,7 @@ it.each([
   ['larkspur.co.uk', ['www.larkspur.co.uk']],
   ['larkspur.com.au', ['www.larkspur.com.au']],
   ['blog.larkspur.co', []],
-])('checks the www. variant only of registered domains: %s', (name, others) => {
+])('checks the www. variant of registered domains, but not of subdomains: %s', (name, others) => {
   const hosts = listExpectedRedirects(new URL(`https://${name}`), []).map(
     ([typed]) => new URL(typed).host,
   )
@@ -194,7 +194,7 @@ it.each([
   [['a'], 'a'],
   [['a', 'b', 'c'], 'a, b, c'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
-])('createDiagnosticsOfFailedChecks abbreviates %j as %j', (wrong, text) => {
+])('createDiagnosticsOfFailedChecks formats the list %j as %j', (wrong, text) => {
   expect(createDiagnosticsOfFailedChecks({ Gone: ['file-not-served', wrong, 'Fix it.'] })).toEqual([
     { code: 'file-not-served', file: '', path: [], message: `Gone: ${text}.`, fix: 'Fix it.' },
   ])

@@ -30,11 +30,11 @@ it('reports an offline machine once when all DNS lookups fail', async () => {
   expect(found[0]?.fix).toContain('Connect the computer to the internet and run the command again.')
 })
 
-it('reports every unresolved link when the machine is online', async () => {
+it('reports every link whose host cannot be resolved when the machine is online', async () => {
   expect(await checkWhere(hosts, () => 200, true)).toHaveLength(2)
 })
 
-it('reports a link whose host cannot be resolved', async () => {
+it('reports the link whose host cannot be resolved when the other host responds', async () => {
   const one = await checkWhere(hosts.slice(0, 1), () => 200)
   expect(one.map(({ message }) => message)).toEqual([expect.stringContaining(hosts[0]!)])
 })
@@ -45,7 +45,7 @@ it('checks the target of a redirect', async () => {
   expect(await checkWhere([], (path) => (path === '/30min' ? '/new' : 200))).toEqual([])
 })
 
-it('names the unknown host of a redirect', async () => {
+it('reports a redirect to a host that cannot be resolved', async () => {
   const gone = 'https://gone.larkspur.co/'
   const broken = await checkWhere([new URL(gone).hostname], () => gone)
   expect(broken[0]?.message).toContain('DNS lookup failed: gone.larkspur.co could not be resolved')
@@ -56,12 +56,12 @@ it('reports a redirect loop', async () => {
   expect(broken[0]?.message).toContain('redirect count exceeded')
 })
 
-it.each([404, 410, 500, 503])('reports a link with the status %i', async (status) => {
+it.each([404, 410, 500, 503])('reports a link that responds with status %i', async (status) => {
   expect(await checkWhere([], () => status)).toHaveLength(2)
 })
 
 it.each([401, 403, 429, 999])(
-  'accepts the status %i because sites send it to bots',
+  'accepts a link that responds with status %i, because sites send this status to bots',
   async (status) => {
     expect(await checkWhere([], () => status)).toEqual([])
   },

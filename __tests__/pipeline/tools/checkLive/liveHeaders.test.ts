@@ -15,12 +15,12 @@ const beacon = 'https://static.cloudflareinsights.com/beacon.min.js'
 
 it.each<[name: string, world: SiteDefects, sentence: unknown]>([
   [
-    'a script that the host writes into pages',
+    'a script that the host adds to pages',
     { home: homePageHtml.replace('</body>', `<script src="${beacon}"></script></body>`) },
     `The pages or their policy are not the bundle's: the host adds ${beacon}.`,
   ],
   [
-    'a script of its own address that the host writes into pages',
+    'a same-origin script that the host adds to pages',
     {
       site: (path, answer) => {
         if (path === '/') answer.body += '<script src="/cdn-cgi/rocket.js"></script>'
@@ -30,14 +30,14 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
     "The pages or their policy are not the bundle's: the host adds /cdn-cgi/rocket.js.",
   ],
   [
-    'an inline script that the host writes into pages',
+    'an inline script that the host adds to pages',
     createResponseDefect(/^\/$/, (answer) => (answer.body += '<script>track()</script>')),
     expect.stringMatching(
       /^The pages or their policy are not the bundle's: the policy lacks script-src 'sha256-\S+'\.$/,
     ),
   ],
   [
-    'a policy that allows more',
+    'a Content Security Policy that allows more than the pages need',
     createResponseDefect(
       /^\/$/,
       ({ headers }) => (headers['content-security-policy'] += "; script-src 'unsafe-inline'"),
@@ -45,7 +45,7 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
     "The pages or their policy are not the bundle's: the policy allows script-src 'unsafe-inline'.",
   ],
   [
-    'a page without the policy',
+    'a page without the Content-Security-Policy header',
     createResponseDefect(
       /^\/privacy-policy\/$/,
       ({ headers }) => delete headers['content-security-policy'],
@@ -53,22 +53,22 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
     "Headers are not the bundle's: content-security-policy of /privacy-policy/ (none).",
   ],
   [
-    'a site without any policy',
+    'a site without any Content-Security-Policy header',
     createResponseDefect(/^/, ({ headers }) => delete headers['content-security-policy']),
     expect.stringMatching(/^Headers are not the bundle's: content-security-policy of \/ \(none\)/),
   ],
   [
-    'a site that does not insist on HTTPS',
+    'a missing Strict-Transport-Security header',
     createResponseDefect(/^\/$/, ({ headers }) => delete headers['strict-transport-security']),
     "Headers are not the bundle's: strict-transport-security of / (none).",
   ],
   [
-    'another header than the bundle has',
+    'a header value that differs from the bundle',
     createResponseDefect(/^\/$/, ({ headers }) => (headers['x-frame-options'] = 'SAMEORIGIN')),
     `Headers are not the bundle's: x-frame-options of / ("SAMEORIGIN").`,
   ],
   [
-    'a script that is asked for on every visit',
+    'a script with a short cache lifetime',
     createResponseDefect(
       new RegExp(scriptPath),
       ({ headers }) => (headers['cache-control'] = 'max-age=60'),
@@ -76,13 +76,13 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
     `Headers are not the bundle's: cache-control of ${scriptPath} ("max-age=60").`,
   ],
   [
-    'a not-found page without the policy',
+    'a 404 page without the Content-Security-Policy header',
     createResponseDefect(/no-page/, ({ headers }) => delete headers['content-security-policy']),
     "Headers are not the bundle's: content-security-policy of /no-page-of-this-name/ (none).",
   ],
 ])('reports %s', (_, world, sentence) => expectSingleLiveProblem(world, sentence))
 
-it('checks the policy in the pages when they contain one', async () => {
+it('checks the Content Security Policy in a meta tag when headers are missing', async () => {
   const { 'content-security-policy': policy = '' } = createSiteResponse('/').headers
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const silent = createResponseDefect(/^/, ({ headers }) => {
@@ -98,7 +98,7 @@ it('checks the policy in the pages when they contain one', async () => {
   ])
 })
 
-it('accepts any webhook in the policy when the settings are unknown', async () => {
+it('accepts any webhook in the Content Security Policy when the settings are unknown', async () => {
   expect((await publishAndCheckLiveSite({}, {})).messages).toEqual([])
   expect(
     (await publishAndCheckLiveSite({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages,

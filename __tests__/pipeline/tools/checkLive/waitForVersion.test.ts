@@ -27,13 +27,13 @@ it('reports the time at which the site began to serve the commit', async () => {
   )
 })
 
-it('throws the reason after the timeout', async () => {
+it('throws an error with the served version after the timeout', async () => {
   await expect(waitWhere(Infinity, 0.01)).rejects.toThrow(
     "Not published after 0.01 minutes: https://www.larkspur.co does not serve 4f0c1e2; it serves bbbbbbb. Look for a failed build in the host's list of builds.",
   )
 })
 
-it('requests the version with a unique query (cache busting)', async () => {
+it('adds a unique query to each version request (cache busting)', async () => {
   const queries: string[] = []
   const stop = await publishSiteInFakeNetwork({
     site: (path, answer, query) => {

@@ -106,7 +106,7 @@ it.each([
     /read the body as text and parse the text as JSON, .*\. Browsers/,
   ],
   [
-    'refusing the fields',
+    'rejecting the fields',
     answering(422),
     /^Refused \(422\): the service cannot read/,
     toldSent,
@@ -177,7 +177,7 @@ it.each([
   expect(message).toMatch(fix)
 })
 
-it('names the delivered message', async () => {
+it('reports which message was delivered', async () => {
   expect(await probeWebhook(await answering(200)(), site)).toMatch(
     /^Arrived: look for the message with the name "Test [0-9a-f]{6}"\.$/,
   )

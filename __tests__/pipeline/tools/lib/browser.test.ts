@@ -5,6 +5,6 @@ test('findChromium returns the first existing path', () => {
   expect(findChromium(['', '/nowhere', __filename, process.execPath])).toBe(__filename)
 })
 
-test('findChromium returns undefined without a browser', () => {
+test('findChromium returns undefined when no path exists', () => {
   expect(findChromium(['', '/nowhere'])).toBeUndefined()
 })

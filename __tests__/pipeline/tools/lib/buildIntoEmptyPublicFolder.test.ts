@@ -6,7 +6,7 @@ import { createServiceLock } from 'gatsby-core-utils'
 import { buildIntoEmptyPublicFolder } from '../../../../pipeline/tools/lib/buildIntoEmptyPublicFolder'
 
 describe('buildIntoEmptyPublicFolder', () => {
-  it('refuses to delete public while the dev server of the folder runs', async () => {
+  it('throws instead of deleting the public folder of a running dev server', async () => {
     const repository = process.cwd()
     const folder = mkdtempSync(path.join(tmpdir(), 'dev-server-'))
     process.chdir(folder)

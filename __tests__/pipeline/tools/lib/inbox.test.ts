@@ -61,7 +61,7 @@ test('inbox stores concurrent messages on separate lines', async () => {
   expect(lines.sort()).toEqual(bodies)
 })
 
-test('inbox accepts POST only', async () => {
+test('inbox accepts only POST requests', async () => {
   expect((await fetch(inbox.url)).status).toBe(405)
   expect(printed).toEqual([])
 })
@@ -79,7 +79,7 @@ test('inbox keeps running after an aborted request', async () => {
   expect(kept().map(({ body }) => body)).toEqual(['whole'])
 })
 
-test('inbox prints a message without control characters', async () => {
+test('inbox replaces control characters when it prints a message', async () => {
   await post('{"name":"\u001B[2Jx\u0007"}\n\tend')
   expect(printed[0]).toMatch(/^Inbox, \S+:\n\{"name":"\uFFFD\[2Jx\uFFFD"\}\n\tend\n$/)
 })

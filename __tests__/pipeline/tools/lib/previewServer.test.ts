@@ -39,7 +39,7 @@ test.each([
   ['/_headers', 404, 'Not found'],
   ['/..%2f..%2fetc%2fpasswd', 404, 'Not found'],
   ['/%E0%A4%A', 404, 'Not found'],
-])('%s responds with status %i: "%s"', async (path, status, title) => {
+])('request for %s gets status %i and the page "%s"', async (path, status, title) => {
   const answer = await fetch(preview.url + path)
   expect(answer.status).toBe(status)
   expect(await answer.text()).toBe(`<title>${title}</title>`)
@@ -60,18 +60,21 @@ test('applies the rules in _headers', async () => {
   expect(headers.get('cache-control')).toBe('immutable')
 })
 
-test('sends the compressed copy of a file', async () => {
+test('sends the compressed copy of a file when the request accepts Brotli', async () => {
   const accepted = { headers: { 'accept-encoding': 'br' } }
   const { headers } = await fetch(`${preview.url}/static/app.js`, accepted)
   expect(headers.get('content-encoding')).toBe('br')
 })
 
-test.each(['/', '/static/gone.js'])('%s is revalidated without a caching rule', async (path) => {
-  const { headers } = await fetch(preview.url + path)
-  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-})
+test.each(['/', '/static/gone.js'])(
+  'sends must-revalidate for pages and missing files: %s',
+  async (path) => {
+    const { headers } = await fetch(preview.url + path)
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  },
+)
 
-test('sends the policy of a new bundle without a restart', async () => {
+test('sends the Content-Security-Policy header of a new bundle without a restart', async () => {
   const bundle = mkdtempSync(join(tmpdir(), 'preview-'))
   const writeBundle = (policy: string) => {
     writeFileSync(join(bundle, 'index.html'), '<title>Home</title>')
@@ -92,7 +95,7 @@ test('sends the policy of a new bundle without a restart', async () => {
   }
 })
 
-test('sends the content type of a download', async () => {
+test('sends the content type of a PDF file', async () => {
   const { headers } = await fetch(`${preview.url}/cv.pdf`)
   expect(headers.get('content-type')).toBe('application/pdf')
 })

@@ -17,9 +17,9 @@ describe('Tool server', () => {
 
   it.each<[string, () => Promise<RunningServer>]>([
     ['startLoopbackServer', () => startLoopbackServer(createServer())],
-    ['the preview, with which npm start serves the site', () => startPreviewServer({ folder })],
-    ['the inbox', () => startInboxServer(join(folder, 'messages.jsonl'), 0, () => {})],
-  ])('listens on 127.0.0.1 only: %s', async (_name, start) => {
+    ['startPreviewServer', () => startPreviewServer({ folder })],
+    ['startInboxServer', () => startInboxServer(join(folder, 'messages.jsonl'), 0, () => {})],
+  ])('listens only on 127.0.0.1: %s', async (_name, start) => {
     // Read the address from the socket, because a server on `::` prints the same URL although the
     // network can reach it.
     const listen = jest.spyOn(Server.prototype, 'listen')

@@ -57,11 +57,11 @@ it('replaces the previous bundle without changing other folders', () => {
 })
 
 it.each([
-  ['a site that npm run bundle did not create', 'work', 'work/site/index.html'],
+  ['the page of another site', 'work', 'work/site/index.html'],
   ['a file next to a bundle', 'bundle', 'bundle/invoices.pdf'],
   ['an additional file in a bundle', 'bundle', 'bundle/site/thesis.pdf'],
   ['the content folder', 'content', 'content/site.json'],
-])('does not delete files that it did not generate: %s', (_what, out, own) => {
+])('does not delete files that npm run bundle did not create: %s', (_what, out, own) => {
   bundle('bundle')
   if (out !== 'content') draft.write(`../${own}`, 'mine')
   const before = draft.read(`../${own}`)

@@ -61,7 +61,7 @@ describe('ContactForm', () => {
     })
   })
 
-  it('validates a field on change only after a failed submit', async () => {
+  it('validates a field on each change after a failed submit, but not before', async () => {
     await renderContactForm()
     fillFields({ ...validValuesByFieldLabel, Name: 'M' })
     await userEvent.click(getField('Message'))

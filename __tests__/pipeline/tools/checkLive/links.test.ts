@@ -22,7 +22,7 @@ async function checkWhere(
   return findBrokenExternalLinks(links, new URL('https://www.larkspur.co'), isOnline).finally(stop)
 }
 
-it('reports an offline machine once when all DNS lookups fail', async () => {
+it('reports a single problem (offline machine) when all DNS lookups fail', async () => {
   const found = await checkWhere(hosts, () => 200)
   expect(found.map(({ message }) => message)).toEqual([
     'The links to other sites could not be checked, because none of their hosts can be reached (cal.larkspur.co, www.linkedin.com). This computer seems to be offline.',

@@ -11,6 +11,7 @@ import {
 } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
+import { deviceViewportSizes } from './support/deviceViewportSizes'
 import { test } from './support/test'
 
 /** Smallest and largest width, and both sides of each breakpoint, in px. */
@@ -149,6 +150,19 @@ test('drawing of the 404 page is below its text on a phone', async ({ page }) =>
   const link = (await page.getByRole('link', { name: 'Return to home' }).boundingBox())!
   const drawing = (await page.locator('main svg:has(circle)').last().boundingBox())!
   expect(drawing.y).toBeGreaterThan(link.y + link.height)
+})
+
+test('footer of the 404 page ends at or below the bottom of the viewport', async ({ page }) => {
+  await gotoHydrated(page, '/nowhere')
+  for (const size of deviceViewportSizes) {
+    await resizeViewport(page, size)
+    const footer = (await page.locator('footer').boundingBox())!
+    const place = `${size.width} x ${size.height}`
+    expect(footer.y + footer.height, place).toBeGreaterThan(size.height - 1)
+    if (size.width < 768) continue
+    const drawing = (await page.locator('main div:has(> svg circle)').boundingBox())!
+    expect(Math.abs(drawing.y + drawing.height - footer.y), place).toBeLessThan(1)
+  }
 })
 
 test('page does not scroll when only the viewport height changes', async ({ page }) => {

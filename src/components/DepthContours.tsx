@@ -11,6 +11,8 @@ interface Props {
   opaqueFrom: string
   /** Distance from the upper edge at which the drawing is opaque; without a value, it has no upper fade. */
   topFadeEnd?: string
+  /** Distance from the upper edge at which the fade to the lower edge begins; needs `topFadeEnd`. */
+  bottomFadeStart?: string
   className?: string
 }
 
@@ -21,14 +23,16 @@ export function DepthContours({
   transparentUntil,
   opaqueFrom,
   topFadeEnd,
+  bottomFadeStart,
   className,
 }: Props) {
   // Also fades the drawing near the left edge of the viewport, where the text is.
   const createStop = (limit: string, leftPx: number) =>
     `max(${limit}, ${widthPx - rightOverflowPx + leftPx}px - 100vw)`
+  const bottomFade = bottomFadeStart ? ` ${bottomFadeStart}, transparent` : ''
   const masks = [
     'url(/contours.svg) 0 0 / 100% 100% no-repeat',
-    ...(topFadeEnd ? [`linear-gradient(transparent, #000 ${topFadeEnd})`] : []),
+    ...(topFadeEnd ? [`linear-gradient(transparent, #000 ${topFadeEnd}${bottomFade})`] : []),
     `linear-gradient(90deg, transparent ${createStop(transparentUntil, 100)}, #000 ${createStop(opaqueFrom, 390)})`,
   ]
   const layout = css({

@@ -39,4 +39,9 @@ const skipLink = css({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
 
-const main = css({ paddingTop: headerHeight, [mediaFeatureQuery.print]: { paddingTop: 0 } })
+const main = css({
+  position: 'relative',
+  flex: '1 0 auto',
+  paddingTop: headerHeight,
+  [mediaFeatureQuery.print]: { paddingTop: 0 },
+})

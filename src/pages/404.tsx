@@ -9,6 +9,7 @@ import { useSite } from '../hooks/useSite'
 import {
   color,
   centeringPaddingStyles,
+  headerHeight,
   mediaFeatureQuery,
   minWidthQuery,
   pxToRem,
@@ -36,6 +37,8 @@ export default function NotFoundPage(props: PageProps<object, object, LocationSt
           rightOverflowPx={60}
           transparentUntil="15%"
           opaqueFrom="65%"
+          topFadeEnd="15%"
+          bottomFadeStart="85%"
           css={backdrop}
         />
         {/* Dotted course of a ship, with one loop (design, section 5). */}
@@ -77,11 +80,7 @@ export function Head() {
   )
 }
 
-const page = css({
-  position: 'relative',
-  overflow: 'hidden',
-  [minWidthQuery.medium]: { minHeight: 576 },
-})
+const page = css({ [minWidthQuery.medium]: { minHeight: 576 } })
 
 const content = css(centeringPaddingStyles, {
   position: 'relative',
@@ -98,7 +97,13 @@ const drawing = css({
   height: 260,
   overflow: 'hidden',
   maskImage: 'linear-gradient(transparent, #000 96px)',
-  [minWidthQuery.medium]: { position: 'absolute', inset: 0, height: 'auto', maskImage: 'none' },
+  // Fills `main`, which is higher than the page in a high viewport.
+  [minWidthQuery.medium]: {
+    position: 'absolute',
+    inset: `${headerHeight} 0 0`,
+    height: 'auto',
+    maskImage: 'none',
+  },
 })
 
 const backdrop = css({

@@ -62,6 +62,10 @@ const base = css({
     fontSynthesis: 'none',
     WebkitFontSmoothing: 'antialiased',
   },
+  // Gatsby's wrapper. On short pages, `main` grows so that the footer ends at the viewport's bottom.
+  '#gatsby-focus-wrapper': {
+    [mediaFeatureQuery.screen]: { display: 'flex', flexDirection: 'column', minHeight: '100svh' },
+  },
   'h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote': { margin: 0, padding: 0 },
   'h1, h2, h3': { fontFamily: fontFamily.serif, fontWeight: 500, textWrap: 'balance' },
   'p, blockquote, li': { textWrap: 'pretty' },

@@ -195,6 +195,19 @@ test('lightbox image has a frame from 1024 px up', async ({ page }) => {
   }
 })
 
+test('focus ring of the lightbox is around the slide', async ({ page }) => {
+  await gotoReadySlideshow(page)
+  await enlargeLink(page).press('Enter')
+  await expectLightboxSlide(page, 1)
+  const row = lightbox(page).getByRole('group')
+  for (const key of ['Tab', 'Shift+Tab']) await page.keyboard.press(key)
+  await expect(row).toBeFocused()
+  await expect(row).toHaveCSS('outline-style', 'none')
+  await expect(lightboxImage(page)).toHaveCSS('outline', /solid 3px/)
+  // The border separates the ring from the colors of the slide.
+  await expect(lightboxImage(page)).toHaveCSS('border', '6px solid rgb(11, 32, 54)')
+})
+
 test('lightbox shows the description on a phone in landscape orientation', async ({ page }) => {
   for (const [width, height] of [
     [844, 390],

@@ -22,7 +22,7 @@ export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Pr
       ref={ref}
       {...scrollerAttributes}
       onScroll={onScroll}
-      css={[row, isZoomed && scrollDisabled]}
+      css={[row, !isMagnified && imageFocusRing, isZoomed && scrollDisabled]}
     >
       {slides.map(({ id, image }, position) => (
         <div key={id} aria-hidden={position !== index} css={[cell, isMagnified && magnifiedCell]}>
@@ -72,6 +72,18 @@ const row = css({
   scrollbarWidth: 'none',
   [minWidthQuery.large]: { margin: `${pxToRem(24)} var(--gutter) 0` },
   '&:focus-visible': { outlineOffset: -3 },
+})
+
+/** Draws the ring around the slide instead of its row, on a border that separates it from the slide's colors. */
+const imageFocusRing = css({
+  '&:focus-visible': {
+    outline: 'none',
+    '& > [aria-hidden="false"] img': {
+      border: `6px solid ${color.deep}`,
+      outline: '3px solid var(--focus)',
+      outlineOffset: -3,
+    },
+  },
 })
 
 /** Allows panning with one finger while the page is pinch-zoomed. */

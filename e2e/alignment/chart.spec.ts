@@ -272,3 +272,28 @@ test('ship of the 404 page follows its course once in 4.8 s and is hidden with r
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(ship).toBeHidden()
 })
+
+/** Center of the large hill in static/contours.svg, as fractions of its size. */
+const largeHill = { x: 0.655, y: 0.48 }
+
+test('contours show the large hill in the contact section only', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const size of deviceViewportSizes) {
+    await resizeViewport(page, size)
+    const areHillsInView = await page
+      .locator(':is(#contact, footer) > [aria-hidden=true]:not(:has(*))')
+      .evaluateAll(
+        (elements, { x, y }) =>
+          elements
+            .filter((element) => getComputedStyle(element).maskImage.includes('contours.svg'))
+            .map((element) => {
+              const { left, top, width, height } = element.getBoundingClientRect()
+              const parent = element.parentElement!.getBoundingClientRect()
+              const [hillX, hillY] = [left + x * width, top + y * height]
+              return hillX < parent.right && hillY > parent.top && hillY < parent.bottom
+            }),
+        largeHill,
+      )
+    expect(areHillsInView, `${size.width} x ${size.height}`).toEqual([true, false])
+  }
+})

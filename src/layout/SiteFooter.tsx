@@ -22,11 +22,12 @@ export function SiteFooter() {
   return (
     <footer css={footer}>
       <MapScaleDivider css={divider} />
+      {/* Shows another part of the drawing than the section above. */}
       <DepthContours
-        widthPx={1100}
-        rightOverflowPx={60}
+        widthPx={1700}
+        rightOverflowPx={760}
         transparentUntil="0px"
-        opaqueFrom="60%"
+        opaqueFrom="50%"
         css={backdrop}
       />
       <div css={content}>
@@ -69,7 +70,7 @@ const footer = css(darkSurfaceStyles, { position: 'relative', overflow: 'hidden'
 const divider = css({ color: color.control })
 
 const backdrop = css({
-  bottom: -120,
+  bottom: -40,
   opacity: 0.34,
 })
 

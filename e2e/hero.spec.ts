@@ -7,6 +7,7 @@ import {
   readVisibleHeroFigures,
   recordHeroYearsFigure,
 } from './support/heroFigures'
+import { resizeViewport } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { test } from './support/test'
 
@@ -202,6 +203,23 @@ async function countScrollPositions(page: Page): Promise<number> {
   await expect(services).toBeFocused()
   return new Set(await positions.jsonValue()).size
 }
+
+test('hero buttons are in the first view on phones in landscape orientation', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const [width, height] of [
+    [667, 331],
+    [667, 375],
+    [844, 340],
+    [844, 390],
+    [932, 430],
+  ] as const) {
+    await resizeViewport(page, { width, height })
+    const buttons = page.locator('section:has(h1) a')
+    await expect(buttons).toHaveCount(2)
+    for (const button of await buttons.all())
+      await expect(button, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
+  }
+})
 
 test('View Services scrolls smoothly to the services', async ({ page }) => {
   expect(await countScrollPositions(page)).toBeGreaterThan(1)

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, type CSSObject } from '@emotion/react'
 import { graphql } from 'gatsby'
 import { Fragment } from 'react'
 import { ButtonLink } from '../../components/Button'
@@ -73,6 +73,15 @@ const stage = css({
   },
 })
 
+/** Styles for phones in landscape orientation: two columns, so that the first view includes the buttons. */
+function createTwoColumnStyles(styles: CSSObject): CSSObject {
+  return {
+    '@media screen and (max-height: 30rem)': {
+      '@container hero (min-width: 40rem) and (max-width: 1023.98px)': styles,
+    },
+  }
+}
+
 /** Uses container units, because `vw` would include the width of the scrollbar. */
 const lineWidth = '100cqi / 10.5'
 
@@ -85,6 +94,12 @@ const textColumn = css(centeringPaddingStyles, {
   [minWidthQuery.medium]: { paddingBlock: `${pxToRem(80)} ${pxToRem(56)}` },
   [minWidthQuery.large]: { paddingBlock: `${pxToRem(72)} ${pxToRem(80)}` },
   [chartBesideTextContainerQuery]: { paddingBlock: pxToRem(40) },
+  ...createTwoColumnStyles({
+    display: 'grid',
+    gridTemplate: 'auto 1fr / auto minmax(0, 1fr)',
+    columnGap: pxToRem(32),
+    paddingBlock: `${pxToRem(28)} ${pxToRem(32)}`,
+  }),
 })
 
 const headlineStyle = css({
@@ -98,6 +113,7 @@ const headlineStyle = css({
   [minWidthQuery.large]: {
     fontSize: `min(${lineWidth}, clamp(3.375rem, 0.9rem + 3.85vw, 4.375rem))`,
   },
+  ...createTwoColumnStyles({ gridRow: '1 / 3', fontSize: 'min(2.25rem, 4.6cqi)' }),
 })
 
 const sublineStyle = css({
@@ -106,6 +122,7 @@ const sublineStyle = css({
   marginTop: pxToRem(24),
   color: color.muted,
   [minWidthQuery.large]: { maxWidth: 'min(31em, 47vw)' },
+  ...createTwoColumnStyles({ marginTop: 0, fontSize: pxToRem(16) }),
 })
 
 const buttons = css({
@@ -113,9 +130,13 @@ const buttons = css({
   flexWrap: 'wrap',
   gap: pxToRem(12),
   marginTop: pxToRem(32),
+  ...createTwoColumnStyles({ marginTop: pxToRem(20) }),
 })
 
-const button = css({ [screenMaxWidthQuery.medium]: { flex: '1 1 0', paddingInline: pxToRem(8) } })
+const button = css({
+  [screenMaxWidthQuery.medium]: { flex: '1 1 0', paddingInline: pxToRem(8) },
+  ...createTwoColumnStyles({ flex: '1 1 auto', paddingInline: pxToRem(8) }),
+})
 
 const shortLabel = css({ display: 'none', [screenMaxWidthQuery.medium]: { display: 'inline' } })
 

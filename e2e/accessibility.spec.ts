@@ -32,8 +32,8 @@ for (const { name, at = ['phone', 'laptop'] as const, use, reach } of pageStates
         expect.soft(await auditPage(page)).toEqual([])
         for (const [setting, css] of Object.entries(textSettings)) {
           await addConstructedStyleSheet(page, css)
-          // The carousel lays out its cards again after a change of the text size, so the checks
-          // are retried.
+          // Retry the checks, because the carousel lays out its cards again after the text size
+          // changes.
           await expect.poll(() => runCustomChecks(page), setting).toEqual([])
           await removeLastAddedStyleSheet(page)
         }

@@ -54,7 +54,7 @@ test('site check reports each seeded defect', async () => {
     @media (scripting: none) { .unscripted { display: none } }`,
   )
   // Allow the script from `stats.invalid`, so that its request fails instead of being blocked by
-  // the policy.
+  // the Content Security Policy.
   const headers = join(folder, '_headers')
   const policy = await readFile(headers, 'utf8')
   await writeFile(headers, policy.replace('script-src ', 'script-src https://stats.invalid '))

@@ -95,7 +95,8 @@ test.describe('on a phone', () => {
     const link = page.getByRole('link', { name: 'View Services' })
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await forceHover(link)
-    // The transition starts and ends with a transparent background, so wait until it has ended.
+    // The transition starts and ends with a transparent background, so wait until the transition
+    // has ended.
     await waitForAnimations(link)
     await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })

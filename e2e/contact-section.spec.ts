@@ -7,15 +7,12 @@ import { test } from './support/test'
 
 const questions = (page: Page) => page.locator('#contact h3').getByRole('button')
 
-/** Returns the distance from the top of the viewport, in whole px. */
+/** Returns the distance from the top of the viewport to the element, in whole px. */
 async function getTop(element: Locator): Promise<number> {
   return element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
 }
 
-/**
- * Scrolls to the element again after the reveal animation of its section, because the animation
- * moves the element.
- */
+/** Scrolls to the element twice, because the reveal animation of its section moves the element. */
 async function scrollToStillElement(page: Page, element: Locator, top: number): Promise<void> {
   await scrollIntoView(page, element, top)
   await waitForStillPage(page)
@@ -73,8 +70,8 @@ for (const [width, height] of [
 }
 
 /**
- * Returns the lowest opacity of a link's row in the five frames after focus or blur, which include
- * the delay of the reveal animation.
+ * Returns the lowest opacity of a link's row in the five frames after focus or blur. A row with a
+ * delayed reveal transition would still be transparent in these frames.
  */
 function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<number> {
   return link.evaluate(async (element: HTMLElement, action) => {

@@ -18,7 +18,7 @@ async function capture(page: Page, element: Locator): Promise<string> {
 }
 
 /**
- * Returns true if the pixel at the center differs from the background color, sampled at the corner.
+ * Returns true if the center pixel differs in brightness from the background, sampled at a corner.
  */
 async function hasFilledCenter(page: Page, element: Locator): Promise<boolean> {
   const image = sharp(Buffer.from(await capture(page, element), 'base64')).greyscale()

@@ -191,7 +191,7 @@ test('maskable icon has only background outside the safe zone', async () => {
   for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)]
     // The safe zone is a circle whose radius is 40 % of the icon's width. Systems may crop
-    // everything outside.
+    // everything outside the circle.
     const isSafe = Math.hypot(x + 0.5 - 256, y + 0.5 - 256) < 0.4 * 512
     const start = pixel * info.channels
     if (!isSafe) colors.add(data.subarray(start, start + 3).toString('hex'))

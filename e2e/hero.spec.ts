@@ -186,7 +186,7 @@ test('hero chart draws all of its parts', async ({ page }) => {
 })
 
 /**
- * Clicks View Services and returns the number of different scroll positions until the page stops.
+ * Clicks View Services and returns the number of different scroll positions until scrolling ends.
  */
 async function countScrollPositions(page: Page): Promise<number> {
   await gotoHydrated(page)

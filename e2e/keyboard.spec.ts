@@ -30,7 +30,7 @@ for (const [size, percent] of textSizes) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await gotoHomeAndLoadLazyParts(page)
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
-      // Waits until the carousel has laid out its cards again and has shown or hidden its buttons.
+      // Wait until the carousel has laid out its cards again and has shown or hidden its buttons.
       for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
       expect(await findTabOrderProblems(page)).toEqual([])
     })
@@ -43,8 +43,8 @@ test('focused controls are in view while the page scrolls smoothly', async ({ pa
   await link.click()
   await expectSectionScrolledToAndFocused(page, 'testimonials')
   await waitForStillPage(page)
-  // A link click turns smooth scrolling on. The second click does not scroll, so the next focus
-  // change would scroll smoothly.
+  // A link click turns smooth scrolling on until scrolling ends or the visitor presses a key. The
+  // second click does not scroll, so smooth scrolling stays on.
   await link.click()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')

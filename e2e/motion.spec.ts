@@ -22,12 +22,12 @@ async function gotoWithSectionsHidden(page: Page): Promise<void> {
     await expect.poll(() => getEffectiveOpacity(getTitle(page, id))).toBe(0)
 }
 
-/** Scrolls the top of a section to a distance from the bottom of the viewport, in px. */
+/** Scrolls until the top `px` pixels of a section are in the viewport. */
 async function scrollSectionIntoView(page: Page, id: string, px: number): Promise<void> {
   const section = page.locator(`#${id}`)
   await scrollIntoView(page, section, page.viewportSize()!.height - px)
-  // Wait until a new observer is notified, which happens after the page's observers, and until the
-  // next frame is rendered.
+  // Wait until a new observer is notified, which happens after the page's observers, and then until
+  // the next frame is rendered.
   await section.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -39,7 +39,9 @@ async function scrollSectionIntoView(page: Page, id: string, px: number): Promis
   await waitForNextFrame(page)
 }
 
-/** Returns the opacity of each element in percent at a time (ms) of the section's animation. */
+/**
+ * Pauses the section's animation at `time` ms and returns the opacity of each element in percent.
+ */
 async function readOpacityPercentAt(page: Page, id: string, time: number, ...elements: Locator[]) {
   await pauseAnimationsAt(page.locator(`#${id}`), time)
   const opacities = await Promise.all(elements.map(getEffectiveOpacity))
@@ -178,7 +180,7 @@ test.describe('With reduced motion', () => {
         frameCount += 1
         for (const { effect } of document.getAnimations()) {
           const { target } = effect as KeyframeEffect
-          // Exclude the timer animation and the 1 ms exit animation of toasts, which are invisible.
+          // Exclude the invisible animations of toasts: the timer and the 1 ms exit animation.
           const isSeen = target?.role !== 'progressbar' && effect!.getTiming().duration !== 1
           if (isSeen) animated.add(target?.outerHTML.slice(0, 80) ?? 'something')
         }

@@ -142,7 +142,7 @@ test('about section shows all of its parts', async ({ page }) => {
   await expect(team.getByRole('heading', { level: 2 })).toHaveText('Our Team')
   const portrait = team.getByRole('img', { name: about.portraitAlt })
   await expect(portrait).toBeVisible()
-  // An image with another aspect ratio must be cropped, not distorted.
+  // An image whose aspect ratio differs from that of its box must be cropped, not distorted.
   await expect(portrait).toHaveCSS('object-fit', 'cover')
   for (const paragraph of about.biography) await expect(team.getByText(paragraph)).toBeVisible()
   await expectNewTab(page, /^Connect on LinkedIn/, site.profileUrl, '#about')

@@ -7,7 +7,7 @@ import {
 import { testedSiteUrl } from '../__tests__/support/addresses'
 import './support/testedSiteFolder'
 
-/** Specs that need other servers, other browser engines or builds of their own, and the seeded-defect checks. */
+/** Seeded-defect checks, and specs that need their own builds, other servers or browser engines. */
 const thorough = [
   'seeded-defects.spec.ts',
   'hosts/*.spec.ts',
@@ -17,8 +17,8 @@ const thorough = [
 ]
 
 /**
- * Spec that runs alone, because `gatsby develop` on a busy machine may miss a file change during its
- * queries.
+ * Spec that runs alone, because on a busy machine, `gatsby develop` may miss a file change while it
+ * runs queries.
  */
 const alone = 'site-owner/slide-drop.spec.ts'
 
@@ -35,7 +35,7 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   forbidOnly: true,
-  // The tests mostly wait, so more workers than cores finish sooner.
+  // Tests mostly wait, so running more workers than cores is faster.
   workers: '150%',
   retries: 0,
   timeout: 180_000,

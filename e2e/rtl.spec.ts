@@ -57,7 +57,7 @@ function setDirectionEarly(): void {
 
 /**
  * Expects the visible cards to start with the given card, to fit the viewport, and to be the only
- * ones that are not inert.
+ * cards that are not inert.
  */
 async function expectVisibleCards(page: Page, width: number, first: number): Promise<void> {
   const count = width < 768 ? 1 : width < 1024 ? 2 : 3
@@ -67,7 +67,7 @@ async function expectVisibleCards(page: Page, width: number, first: number): Pro
   for (const [index, author] of testimonialAuthors.entries()) {
     await expect(cards.nth(index)).toHaveJSProperty('inert', !shown.includes(author))
   }
-  // The check is retried, because the cards may still be moving.
+  // Retry the check, because the cards may still be moving.
   await expect(async () => {
     const row = (await page.locator('#testimonial-cards').boundingBox())!
     for (const [index, author] of shown.entries()) {

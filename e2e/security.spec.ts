@@ -86,7 +86,8 @@ test('a visit to every page causes no policy violation', async ({ page, receive 
   expect(receiver.deliveries[0]?.message).toMatchObject({
     message: validValuesByFieldLabel.Message,
   })
-  // The policy blocks the styles of the toast library, so the toast needs the site's styles.
+  // The Content Security Policy blocks the styles of the toast library, so the toast needs the
+  // site's styles.
   const toastBox = contact.toasts.getByRole('button').locator('..')
   await expect(toastBox).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   await expect

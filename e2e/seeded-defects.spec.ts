@@ -117,8 +117,7 @@ const defects: Defect[] = [
     name: 'focused controls covered by the header',
     problem: /has the focus and is covered by/,
     check: findTabOrderProblems,
-    // Below a viewport height of 20rem, the header is not fixed and covers nothing, so test in a
-    // higher viewport.
+    // The header is fixed, and can cover controls, only in viewports taller than 20rem (320 px).
     use: { viewport: { width: 320, height: 400 } },
     css: 'html { scroll-padding-top: 0 !important }',
   },

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 const script = readFileSync('src/lib/preHydration.inline.js', 'utf8')
 
 /**
- * Runs the pre-hydration script on a page. The script's event listeners are removed after the test.
+ * Runs the pre-hydration script on a page. An `AbortSignal` removes the script's event listeners
+ * after the test.
  */
 function runScript(body: string): void {
   document.body.innerHTML = body

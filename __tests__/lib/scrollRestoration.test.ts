@@ -79,7 +79,8 @@ describe('Scroll restoration', () => {
 
   it('restores the scroll position when the visitor goes back or forward', () => {
     const policy = openPage('/privacy-policy/')
-    // The browser scrolls to the top before the new page is rendered; that position must not be saved.
+    // The browser scrolls to the top before the new page is rendered. The site must not save that
+    // position.
     scrollTo(0)
     route(policy, createLocation('/'))
     scrollTo(300)

@@ -1,6 +1,5 @@
 /**
- * URL of the tested site. serveSite.ts prints the URL, and playwright.config.ts puts it into the
- * environment.
+ * URL of the tested site. serveSite.ts prints the URL, and Playwright stores it as `SITE_ADDRESS`.
  */
 export const testedSiteUrl = process.env.SITE_ADDRESS ?? ''
 
@@ -16,5 +15,8 @@ export const firstWorkerPort = 9200 + 100 * Number(process.env.TEST_PARALLEL_IND
  */
 export const testedWebhookUrl = 'http://127.0.0.1:9180/contact'
 
-/** Paths of one page of each kind. The first path is missing, so its response is the 404 page. */
+/**
+ * Paths of one page of each kind. The first path does not exist, so the server responds with the
+ * 404 page.
+ */
 export const representativePagePaths = ['/nowhere', '/privacy-policy/', '/'] as const

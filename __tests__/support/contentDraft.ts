@@ -77,7 +77,7 @@ export class ContentDraft {
   }
 }
 
-/** Creates a single-color image of the size of a slide. The seed determines the color. */
+/** Creates a single-color image with the size of a slide. The seed determines the color. */
 export function createSlideImage(seed: number, width = 1920, height = 1080): Sharp {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 53) % 256 }
   return sharp({ create: { width, height, channels: 3, background } })

@@ -71,7 +71,7 @@ export interface SiteDefects {
   certificate?: { names?: string[]; days?: number; trusted?: boolean }
 }
 
-/** Creates a fake network in which the responses for matching paths are changed. */
+/** Creates a site defect that changes the responses for matching paths. */
 export function createResponseDefect(
   pathPattern: RegExp,
   changeResponse: (answer: SiteResponse) => void,

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { TextEncoder } from 'node:util'
 import { configure } from '@testing-library/dom'
 
-// jsdom lacks `matchMedia`; this mock reports no reduced motion.
+// jsdom lacks `matchMedia`. In this mock, no media query matches, so reduced motion is off.
 Object.assign(globalThis, { TextEncoder, matchMedia: () => ({ matches: false }) })
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined
 

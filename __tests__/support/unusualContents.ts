@@ -38,8 +38,8 @@ function toOtherNormalizationForm(name: string): string {
 }
 
 /**
- * Sets the end of the spectral selection in a JPEG's scan header to 0, a defect of some phones'
- * photos that decoders tolerate.
+ * Sets the end of the spectral selection in a JPEG's scan header to 0. Photos from some phones have
+ * this defect, which decoders tolerate.
  */
 function removeJpegScanRange(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))

@@ -22,8 +22,8 @@ const hostileTexts = [
 export function writeInjectionPayloads(draft: ContentDraft): string[] {
   const written: string[] = []
   fillTextFields(draft, (_place, longest) => {
-    // Payloads longer than half of the limit would not fit into the header, whose labels share one
-    // line.
+    // The header labels share one line, so payloads longer than half of a label's limit would not
+    // fit.
     const fitting = hostileTexts.filter((text) => text.length <= longest / 2)
     const text = fitting[written.length % fitting.length] ?? ''
     written.push(text)

@@ -3,14 +3,14 @@ import type { Page } from 'playwright'
 import { runCustomChecks } from './customChecks'
 import { findContrastProblems } from './contrast'
 
-/** Axe tags of all rules of WCAG 2.0 to 2.2, levels A and AA, and of the best practices. */
+/** Axe tags of the rules of WCAG 2.0 to 2.2, levels A and AA, and of axe's best practices. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
 
 /**
- * Returns the accessibility problems of the page in its current state: axe violations, custom
- * checks and low contrast. Any other result that axe leaves undecided counts as a problem too.
+ * Returns the accessibility problems of the page in its current state: axe violations, failed
+ * custom checks and low contrast. Undecided axe results other than contrast are also problems.
  */
 export async function auditPage(page: Page): Promise<string[]> {
   // Move the pointer away, so that no control is hovered.
@@ -28,7 +28,7 @@ export async function auditPage(page: Page): Promise<string[]> {
     .setLegacyMode()
     .analyze()
   // axe reads the text color from `-webkit-text-fill-color`, which has no effect in forced colors
-  // mode, so contrast violations count as undecided.
+  // mode. Its contrast violations may be wrong, so treat them as undecided.
   const isContrastRule = (rule: Findings[0]) => rule.id === 'color-contrast'
   const certainFindings = violations.filter((rule) => !(hasForcedColors && isContrastRule(rule)))
   const undecidedFindings = [...incomplete, ...(hasForcedColors ? violations : [])].filter(
@@ -45,7 +45,7 @@ export async function auditPage(page: Page): Promise<string[]> {
   ]
 }
 
-/** Runs timers immediately, because they never fire with scripting off and axe depends on them. */
+/** Runs timers immediately, because axe needs them and they never fire without JavaScript. */
 async function runTimersImmediately(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.setTimeout = ((handler: () => void) => {

@@ -33,8 +33,8 @@ const transparentTextCss =
   '*, ::placeholder { -webkit-text-fill-color: transparent !important; caret-color: transparent !important }'
 
 /**
- * Returns the texts with too little contrast (WCAG 1.4.3). Compares screenshots with and without
- * text: pixels that differ are part of the text and show its background.
+ * Returns the texts with too little contrast (WCAG 1.4.3). Pixels that differ between screenshots
+ * with and without text belong to the text; the screenshot without text shows their background.
  */
 export async function findContrastProblems(
   page: Page,
@@ -74,7 +74,10 @@ async function capturePixels(page: Page): Promise<PixelImage> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Runs in the page, which must be scrolled to the top. */
+/**
+ * Returns the boxes, color and required contrast of an element's text. Runs in the page, which must
+ * be scrolled to the top.
+ */
 function measureText(element: Element): MeasuredText {
   const texts = [...element.childNodes].filter((node) => node instanceof window.Text)
   const boxes = texts.flatMap((node) => {
@@ -101,7 +104,8 @@ function measureText(element: Element): MeasuredText {
 }
 
 /**
- * Returns the background pixels of the text as 0xRRGGBB; in forced colors, the most frequent pixel.
+ * Returns the background colors of the text as 0xRRGGBB. In forced colors mode, returns only the
+ * most frequent color.
  */
 function findBackgroundPixels(
   { lines, hasForcedColors }: MeasuredText,

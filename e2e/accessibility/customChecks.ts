@@ -20,7 +20,8 @@ function checkPageRules(page: Page): Promise<string[]> {
     }
 
     /**
-     * Returns true if the element is visible and larger than the 1 px box of text for screen readers.
+     * Returns true if the element is visible and larger than 1 px, the size of visually hidden
+     * text.
      */
     function isVisible(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect()
@@ -77,8 +78,8 @@ function checkPageRules(page: Page): Promise<string[]> {
     }
 
     /**
-     * Requires links that open a new tab to mention the tab in their name (WCAG 3.2.5, technique
-     * G201).
+     * Requires the name of each link that opens a new tab to mention the new tab (WCAG 3.2.5,
+     * technique G201).
      */
     function checkNewTabLinks(): string[] {
       return all('a[target=_blank]')
@@ -94,7 +95,7 @@ function checkPageRules(page: Page): Promise<string[]> {
   })
 }
 
-/** Adds a constructed style sheet, which the Content-Security-Policy allows. */
+/** Adds a constructed style sheet, which the Content Security Policy allows. */
 export async function addConstructedStyleSheet(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

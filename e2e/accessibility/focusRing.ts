@@ -7,8 +7,8 @@ import { getFocusedTabStop, numberAndCountTabStops, type TabStop } from './tabSt
 const marginPx = 8
 
 /**
- * Returns the tab stops whose focus ring has fewer pixels with a contrast of at least 3:1 than the
- * control's perimeter (WCAG 2.4.7 and 2.4.13).
+ * Returns the tab stops with an insufficient focus ring. The number of pixels that change with a
+ * contrast of at least 3:1 must reach the control's perimeter in px (WCAG 2.4.7 and 2.4.13).
  */
 export async function findFocusRingProblems(page: Page): Promise<string[]> {
   const problems: string[] = []

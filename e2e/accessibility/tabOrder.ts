@@ -30,7 +30,10 @@ function findSkippedTabStops(key: string, tabStops: TabStop[], expectedOrder: nu
   ]
 }
 
-/** Returns the tab stops that are above their predecessor, unless they are in the next column. */
+/**
+ * Returns the tab stops that are above the previous tab stop, unless they are in a column to its
+ * right.
+ */
 function findOutOfOrderTabStops(tabStops: TabStop[]): string[] {
   return tabStops.flatMap((tabStop, step) => {
     const before = tabStops[step - 1]

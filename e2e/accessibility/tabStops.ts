@@ -7,10 +7,11 @@ export interface TabStop {
   name: string
   /** Position in the viewport, in px. */
   box: { left: number; top: number; right: number; bottom: number }
-  /** True if the element is visible and enough of its height is in the viewport. */
+  /** True if the element is visible and `requiredHeight` px of it are in the viewport. */
   isInView: boolean
   /**
-   * Element that covers the center or a corner; null if the tab stop is higher than the viewport.
+   * Element that covers the center or a corner of the tab stop. Null if there is no such element,
+   * or if the tab stop is taller than the viewport.
    */
   coveringElement: string | null
   /** Distance from the top of the page, in px; null in the fixed header. */
@@ -58,8 +59,8 @@ export function getFocusedTabStop(page: Page): Promise<TabStop> {
     const isTall = height > visibleHeight
 
     function isInView(): boolean {
-      // Browsers scroll only the line with the caret into view, so 24 px are enough. A control that
-      // is higher than the viewport must fill half of the viewport.
+      // In a text field, browsers scroll only the line with the caret into view, so 24 px are
+      // enough. A control taller than the viewport must fill half of the viewport.
       const requiredHeight = isTall ? visibleHeight / 2 : Math.min(height, 24)
       const shown = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
       const isOffscreen = right <= 0 || left >= window.innerWidth

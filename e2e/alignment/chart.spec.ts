@@ -17,8 +17,8 @@ const chartSizes = [
 ]
 
 /**
- * Adds copies of the chart's parts to the drawing, because the content of `use` elements cannot be measured. The copies have
- * the same classes, so that they are hidden and positioned in the same way.
+ * Adds copies of the chart's parts to the drawing, because the content of `use` elements cannot be
+ * measured. The copies have the same classes, so the same styles hide and position them.
  */
 async function copyChartParts(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -216,8 +216,8 @@ test('header keeps its links and button on one line when the brand name has 24 c
         }),
     )
     const [brand, ...controls] = boxes
-    // Two lines of text are 2.8 em high and three lines are 3.9 em high, so a limit of 3 em allows
-    // two lines.
+    // Two lines of text are at most 2.8 em high, and three lines are at least 3.9 em high, so a
+    // limit of 3 em allows two lines.
     expect(brand!.lines, `${width} px`).toBeLessThan(3)
     for (const [index, control] of controls.entries()) {
       if (width >= 768) expect(control.lines, `${width} px`).toBeLessThan(2)

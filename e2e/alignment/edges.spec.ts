@@ -17,7 +17,10 @@ interface Block {
   below?: number
 }
 
-/** Blocks whose left or right edge is shared. The edges of a text are those of its box. */
+/**
+ * Blocks that share a left or right edge with other blocks. The edges of a text are its box's
+ * edges.
+ */
 const blocks: Block[] = [
   { selector: 'h1', left: 'left' },
   { selector: 'section > dl > :first-child', left: 'left', from: 768 },
@@ -61,7 +64,9 @@ function getEdges(width: number): Record<Edge, number> {
   }
 }
 
-/** Returns the left and right sides of all visible elements in px. */
+/**
+ * Returns the x coordinates of the left and right sides of all matching visible elements, in px.
+ */
 function readSides(page: Page, selector: string): Promise<{ left: number; right: number }[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements

@@ -27,8 +27,8 @@ const laptopSizes = [
 ].map(([width, height]) => ({ width, height }) as { width: number; height: number })
 
 /**
- * Returns a function that reads the edges in px from the left side of the viewport, or from the
- * right side in RTL.
+ * Returns a function that reads the edges of the elements in px. `start` and `end` are measured
+ * from the left side of the viewport, or from the right side in RTL.
  */
 async function watchEdges<Name extends string>(page: Page, elements: Record<Name, Locator>) {
   const names = Object.keys(elements)
@@ -52,7 +52,7 @@ async function watchEdges<Name extends string>(page: Page, elements: Record<Name
   }
 }
 
-/** Expects the values to differ by less than 1 px. */
+/** Expects each actual value to differ from its expected value by at most 1 px. */
 function expectAligned(
   size: string,
   values: readonly (readonly [name: string, actual: number, expected: number])[],

@@ -40,7 +40,7 @@ export async function scrollToCenterAndWaitForAnimations(selector: string): Prom
     const element = document.querySelector(targetSelector)
     if (!element) throw new Error(`Element not found: ${targetSelector}`)
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // Waits two frames: one for the intersection observers, and one for rendering their result.
+    // Wait two frames: one for the intersection observers, and one for rendering their result.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const animations = document
       .getAnimations()
@@ -55,7 +55,7 @@ export async function scrollToCenterAndClick(selector: string): Promise<void> {
   await driver.click(selector)
 }
 
-/** Swipes across the center of an element by a distance in px; negative values go to the left. */
+/** Swipes across the center of an element by `deltaXPx`; negative values swipe to the left. */
 export async function scrollToCenterAndSwipe(selector: string, deltaXPx: number): Promise<void> {
   await scrollToCenterAndWaitForAnimations(selector)
   const { x, y, width, height } = await getBoundingBox(selector)
@@ -63,7 +63,7 @@ export async function scrollToCenterAndSwipe(selector: string, deltaXPx: number)
   await driver.drag(middle, middle + deltaXPx, Math.round(y + height / 2))
 }
 
-/** Swipes across the slideshow by a distance in px. Returns true if the first slide moved. */
+/** Swipes across the slideshow by `deltaXPx`. Returns true if the first slide moved. */
 export async function swipeAndCheckSlideMoved(deltaXPx: number): Promise<boolean> {
   await evaluateInPage(() => {
     const positions = new Set<number>()

@@ -48,7 +48,7 @@ export async function collectConsoleMessagesBeforeLeavingPage(): Promise<void> {
   consoleMessages.push(...(await evaluateInPage(takeMessages)))
 }
 
-/** Polls until the expectation passes, for at most 15 s because the machine may be busy. */
+/** Polls until the expectation passes. The timeout is 15 s, because the machine may be busy. */
 export function expectEventually<Result>(
   callback: () => Promise<Result>,
 ): ReturnType<typeof expect.poll<Result>> {

@@ -44,7 +44,7 @@ export function recordConsoleAndErrorsInPage(): void {
   })
 }
 
-/** Returns five steps from one value to another, including the last value. */
+/** Returns five values in equal steps from `from` (excluded) to `to` (included). */
 export function interpolateInFiveSteps(from: number, to: number): number[] {
   return [1, 2, 3, 4, 5].map((step) => Math.round(from + ((to - from) * step) / 5))
 }

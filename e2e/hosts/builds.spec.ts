@@ -21,7 +21,7 @@ const hostEnvironment = {
   NODE_ENV: 'production',
 }
 
-/** Lists the files of a bundle with content hashes replaced. */
+/** Lists the files of a bundle and replaces each content hash in their names with `hash`. */
 function listNormalizedFiles(site: string): string[] {
   return listFilesRecursively(site)
     .map((file) => file.replace(/(^\d+-)?[0-9a-f]{20,}/g, 'hash'))

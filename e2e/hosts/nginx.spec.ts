@@ -59,8 +59,8 @@ test('nginx serves every file with the specified response in every encoding', as
 })
 
 /**
- * Paths without a file of the same name: redirected, missing, unpublished, encoded, and path
- * traversal.
+ * Unusual paths with the expected HTTP status: redirects, missing and unpublished files, encoded
+ * characters, and path traversal.
  */
 const unusualPaths = {
   '/': 200,

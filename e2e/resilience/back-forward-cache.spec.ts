@@ -6,12 +6,13 @@ test.use({
     // Chromium's headless shell lacks the back/forward cache, so use the full browser.
     executablePath: findChromium(),
     args: chromiumLaunchArguments,
-    // Playwright disables the back/forward cache by default, so remove that argument.
+    // Playwright disables the back/forward cache with this argument by default, so omit the
+    // argument.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
 
-/** Leaves the page, goes back and expects that the back/forward cache restored it. */
+/** Leaves the page, goes back and expects the back/forward cache to restore the page. */
 async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
@@ -24,7 +25,7 @@ async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
       const { persisted = false } = window as { persisted?: boolean }
       return persisted || (navigationEntry as { notRestoredReasons?: unknown }).notRestoredReasons
     })
-  // Reading fails while the page is loading, so errors are ignored and the check is retried.
+  // Reading fails while the page is loading, so ignore the error and retry.
   await expect.poll(() => readRestoreState().catch(() => undefined)).toBe(true)
 }
 

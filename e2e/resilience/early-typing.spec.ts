@@ -120,7 +120,8 @@ test.describe('form that hydration replaces', () => {
       email: 'maya@tidewater.example',
       message: text,
     })
-    // The blue button shows that the form state contains the restored text.
+    // The button turns blue only when the form state contains text in all fields, so the restored
+    // text has reached the state.
     await expect(page.getByRole('button', { name: /^Send/ })).toHaveCSS(
       'background-color',
       'rgb(21, 94, 139)',

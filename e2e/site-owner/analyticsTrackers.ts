@@ -1,5 +1,5 @@
 /**
- * Tracker that counts a page view on load and after every navigation of the history API, as
+ * Returns a tracker that counts a page view on load and after every History API navigation, as
  * trackers for single-page apps do.
  */
 function watchHistory(report: string): string {

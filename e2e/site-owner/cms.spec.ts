@@ -66,8 +66,8 @@ async function save(page: Page): Promise<void> {
 }
 
 test('CMS saves a text without requests to other origins', async ({ page }) => {
-  // Ignore requests that fail with the error "csp": the policy of the page blocks them before they
-  // are sent.
+  // Ignore requests that fail with the error "csp": the Content Security Policy of the page blocks
+  // them before they are sent.
   const externalRequests: string[] = []
   const collectExternal = (request: Request) => {
     const url = request.url()

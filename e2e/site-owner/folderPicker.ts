@@ -3,7 +3,10 @@ import type { Page } from 'playwright/test'
 /** Maps paths in the picked folder to file contents. */
 export type FilesByPath = Record<string, Buffer>
 
-/** Replaces the folder dialog, which tests cannot click, with an origin-private folder. */
+/**
+ * Opens the CMS with a folder in the origin private file system instead of the folder dialog, which
+ * tests cannot click.
+ */
 export async function openCmsWithPickedFolder(
   page: Page,
   siteUrl: string,

@@ -12,8 +12,8 @@ let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
 /**
- * Runs `work` while the draft is being watched. `work` receives a function that waits until a text
- * is printed.
+ * Runs `work` while the content check watches the draft. `work` receives a function that waits
+ * until the watcher prints a text.
  */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
   const printed: string[] = []

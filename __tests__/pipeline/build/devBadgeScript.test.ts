@@ -42,8 +42,8 @@ describe('devBadgeScript', () => {
     isBroken = false
     await jest.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalled()
-    // If Gatsby has not processed the fix yet, the reloaded page still shows the error and reloads
-    // again.
+    // If Gatsby has not processed the fixed content yet, the reloaded page still shows the error
+    // and reloads again.
     start()
     await jest.advanceTimersByTimeAsync(1000)
     expect(reload).toHaveBeenCalled()

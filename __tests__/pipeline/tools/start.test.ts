@@ -20,7 +20,8 @@ createDraftForEachTest((fresh) => {
 
 it('serves the site with a working webhook when port 8000 is in use', async () => {
   const taken = createServer().listen(8000, '127.0.0.1')
-  // If `listen` fails, another process already uses port 8000, so the port is taken as intended.
+  // If another process already uses port 8000, `listen` fails, but the port is in use, as the test
+  // requires.
   await once(taken, 'listening').catch(() => {})
   const running = spawn(
     process.execPath,

@@ -291,7 +291,7 @@ it('checkContent lists the errors of all readable files in line order', async ()
     draft.editJson(file, (json) => put(json, place, value))
     expected.push([file, place, expectedMessage])
   }
-  // Removes all slides but one, because too many slides would be reported as an additional error.
+  // Remove all slides but one, because the content check would also report too many slides.
   for (const { id } of draft.slides.slice(0, -1)) {
     draft.remove(`case-studies/${id}.png`)
     draft.remove(`case-studies/${id}.md`)

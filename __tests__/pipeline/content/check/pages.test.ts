@@ -145,10 +145,10 @@ describe('Page limit', () => {
   it('keeps the Content Security Policy within the maximum header length', () => {
     const inline = (index: number) => `<script>window.pagePath="/page-${index}/"</script>`
     const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
-    // Inline scripts that the policy allows: the pre-hydration script, and the scripts of the home
-    // page and the 404 page.
     const google = analyticsSnippets['Google Analytics 4']
     draft.write('analytics.html', google)
+    // The four additional inline scripts include the pre-hydration script, and the scripts of the
+    // home page and the 404 page.
     const pages = Array.from(
       { length: getMaxPageCountForCsp({ hasAnalytics: true }) + 4 },
       (_, index) => inline(index),

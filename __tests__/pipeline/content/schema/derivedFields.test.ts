@@ -70,8 +70,8 @@ function graphqlLines(typeName: string, before = ''): string[] {
     const named = getNamedType(fieldType)
     const inner = isObjectType(named) && named.name !== 'File'
     const list = isListType(getNullableType(fieldType)) ? '[]' : ''
-    // The content requires these fields, but GraphQL allows null: an image may be deleted during
-    // development, and a section may be hidden.
+    // The content check requires these fields, but GraphQL allows null: an image may be deleted
+    // during development, and a section may be hidden.
     const mayBeNull =
       (named.name === 'File' && typeName === 'CaseSlide') || named.name in optionalSectionListFields
     return [

@@ -18,7 +18,7 @@ export function RoundIconButton({ icon, label, ...buttonAttributes }: Props) {
   )
 }
 
-/** Attributes of a button without effect. Unlike `disabled`, they keep the focus on a focused button. */
+/** Attributes of an inactive button. Unlike `disabled`, they keep the focus on a focused button. */
 export const inactiveButtonAttributes: { 'aria-disabled': true; tabIndex: -1 } = {
   'aria-disabled': true,
   tabIndex: -1,

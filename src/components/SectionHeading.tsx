@@ -30,7 +30,8 @@ export function SectionHeading({ id, title, lead, children }: Props) {
 const row = css({
   display: 'grid',
   gap: pxToRem(16),
-  // Aligns the second column with the third of three service cards, which have gaps of 40 px.
+  // A gap of 80 px, the sum of the gaps between three service cards, aligns the second column with the
+  // third card.
   [minWidthQuery.large]: { gridTemplateColumns: '2fr 1fr', gap: pxToRem(80), alignItems: 'end' },
 })
 

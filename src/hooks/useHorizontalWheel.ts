@@ -5,12 +5,12 @@ import { isPinchZoomed } from './usePinchZoomed'
 /** Horizontal distance in px that triggers one step. */
 const stepThresholdPx = 30
 
-/** Idle time in ms after which a new gesture begins. The delay absorbs the inertia of trackpads. */
+/** Idle time in ms after which a new gesture begins; long enough to absorb the inertia of trackpads. */
 const gestureIdleMs = 200
 
 /**
- * Steps once for each horizontal gesture of a wheel or trackpad, and prevents the browser's Back and
- * Forward gestures.
+ * Calls `onStep` once for each horizontal gesture of a wheel or trackpad, and prevents the browser's
+ * Back and Forward gestures.
  * @param isEnabled false leaves the gestures to the browser
  */
 export function useHorizontalWheel(

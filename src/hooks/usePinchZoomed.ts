@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the page is pinch-zoomed. One finger then pans the page and must not swipe. */
+/** Returns whether the page is pinch-zoomed. One finger must then pan the page, not swipe a slide. */
 export function isPinchZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01
 }

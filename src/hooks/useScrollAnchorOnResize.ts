@@ -7,7 +7,7 @@ const texts = ':is(main, footer) :is(h1, h2, h3, p, li, label)'
 
 /**
  * Keeps the text at the anchor line in view when the viewport's width changes. Native scroll anchoring
- * stops when a padding changes, and may choose an image next to the text.
+ * stops when a padding changes, and may use an image next to the text as its anchor.
  */
 export function useScrollAnchorOnResize(): void {
   useEffect(() => {

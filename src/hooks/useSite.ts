@@ -93,7 +93,7 @@ export function useSite(): Site {
   const labels = facts.navigation
   return {
     ...facts,
-    // Converts the domains of site URL and email address to ASCII (punycode), for links and email apps.
+    // Converts the domains of the site URL and email address to ASCII (punycode), for links and email apps.
     url: new URL(facts.url).origin,
     contactEmail: encodeEmailDomain(facts.contactEmail),
     sections: [

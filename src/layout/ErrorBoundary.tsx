@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props> {
   }
 
   override componentDidCatch() {
-    // Ends the click queue of the pre-hydration script: a failed page would never dispatch `hydrated`.
+    // Ends the click queue of the pre-hydration script, because a failed page does not signal hydration.
     setTimeout(() => window.dispatchEvent(new Event('hydrated')))
   }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCurrentToast, useIsToasterRequested } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/** Renders the toasts from a lazy chunk. If the chunk fails to load, toasts are still announced. */
+/** Renders the toasts from a lazy chunk. If the chunk fails to load, screen readers still announce them. */
 export function OnDemandToaster() {
   const toast = useCurrentToast()
   const isRequested = useIsToasterRequested()

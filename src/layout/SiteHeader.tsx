@@ -27,7 +27,7 @@ export function SiteHeader() {
   const isHome = path === '/'
   const currentSectionId = useCurrentSectionId(path)
 
-  /** Keeps the URL's query (such as `utm_source`) on a click on the brand link of the home page. */
+  /** Keeps the URL's query (e.g. `utm_source`) when the visitor clicks the brand link on the home page. */
   function onBrandClick(event: MouseEvent) {
     const query = window.location.search
     if (!isHome || !query || hasModifierKey(event)) return
@@ -88,7 +88,7 @@ const brandLink = css(textStyles.brand, {
   textWrap: 'balance',
   [minWidthQuery.medium]: {
     fontSize: `min(${pxToRem(23)}, 2.4vw)`,
-    // In a header this narrow, the section links wrap to two lines, so that words of the name stay whole.
+    // Keeps the words of the name whole: in a header this narrow, the section links wrap instead.
     '@container header (max-width: 75ch)': { overflowWrap: 'break-word' },
   },
   [minWidthQuery.large]: { overflowWrap: 'break-word' },
@@ -100,7 +100,8 @@ const wideOnly = css({
   [mediaFeatureQuery.print]: { display: 'none' },
 })
 
-// Only hovered and current links have the line: forced colors would show a transparent line.
+// Underline of hovered and current links. Other links do not have a transparent underline, because
+// forced colors would make it visible.
 const underline = {
   content: '""',
   position: 'absolute',

@@ -16,7 +16,7 @@ export function ToastMessage({ kind, title, text, elementNotToCover, onClose }: 
   useLayoutEffect(() => {
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
-    // Scrolls the focused element into view last, so that it is visible in any case.
+    // Scrolls to the focused element last: it must be visible, even if the other element is not.
     for (const element of [elementNotToCover, focused]) {
       if (shown && element && isCovering(shown, element))
         element.scrollIntoView({ block: 'nearest' })
@@ -81,7 +81,7 @@ const textStyle = css({
   [mediaFeatureQuery.shortViewport]: { display: 'none' },
 })
 
-/** Close button of 44 × 44 px, which negative margins extend into the toast's padding. */
+/** Close button of 44 × 44 px. Negative margins let it overlap the toast's padding. */
 const closeButton = css({
   display: 'grid',
   placeItems: 'center',

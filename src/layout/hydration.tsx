@@ -13,8 +13,9 @@ export function hydrateInTransition(page: ReactNode, root: Element): void {
 
 /** Signals hydration to the pre-hydration script (src/lib/preHydration.inline.js). */
 export function signalHydration(): void {
-  // Removes the class in case the pre-hydration script, which also removes it, could not run.
+  // The pre-hydration script also removes this class, but may have failed.
   document.documentElement.classList.remove('no-script')
-  // Dispatches the event in a new task: during React's commit, unhydrated sections would lose clicks.
+  // Dispatches the event, on which the script replays clicks, in a new task: during React's commit,
+  // sections that are not yet hydrated would lose clicks.
   setTimeout(() => window.dispatchEvent(new Event('hydrated')))
 }

@@ -14,7 +14,7 @@ declare global {
 
 const scripts = ANALYTICS
 
-/** Returns whether this build counts page views. */
+/** Returns whether the site counts page views. */
 export function hasAnalytics(): boolean {
   return scripts.length > 0
 }
@@ -75,8 +75,8 @@ export function reportUndetectedPageView(previousUrl: string): void {
   const fathomOptions = document.querySelector('script[data-spa], script[data-auto="false"]')
   if (!fathomOptions) fathom?.trackPageview?.()
   if (!goatcounter?.no_onload) goatcounter?.count?.()
-  // Reports Back navigations to Umami, which observes `replaceState` but not Back. Umami ignores a URL
-  // that it has already counted.
+  // Umami observes calls of `replaceState`, but not Back navigations, so this call reports them. Umami
+  // ignores a URL that it has already counted.
   if (umami) history.replaceState(history.state, '', location.href)
   // Matomo requires these calls in single-page apps (https://developer.matomo.org/guides/spa-tracking).
   matomo?.push(['setReferrerUrl', previousUrl])

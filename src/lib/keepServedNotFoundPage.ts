@@ -20,7 +20,7 @@ export function keepServedNotFoundPage(): void {
   const loader = window.___loader
   const { loadPage, loadPageSync } = loader
   const { pathname } = window.location
-  // Gatsby's router may encode the path differently than the browser, so both variants are compared.
+  // Includes a second variant, because Gatsby's router may encode the path differently than the browser.
   const servedPaths = [pathname, encodeURI(decodeURI(pathname))]
   const resolve = (path: string) =>
     servedPaths.includes(path.split('?', 1)[0]!) ? '/404.html' : path

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
  * Creates a lazy component that requests its chunk again if the first request fails. If the second
- * request fails too, the component renders nothing, so the page must work without it.
+ * request fails too, the component renders nothing, so the page must work without the component.
  */
 export function lazyWithRetryOrNull<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,6 +1,9 @@
 import type { RouteUpdateArgs } from 'gatsby'
 
-/** Turns off Gatsby's announcement within a page: screen readers announce the focused section. */
+/**
+ * Turns off Gatsby's announcement of navigation within a page, because screen readers announce the
+ * focused section.
+ */
 export function muteGatsbyAnnouncerOnSamePage({
   location,
   prevLocation,

@@ -61,7 +61,7 @@
   let focused
   const trackFocus = ({ type, target }) => {
     if (type === 'focusin') focused = target
-    // Ignores a loss of focus that is caused by removing the element or by switching to another window.
+    // Ignores the event if the element was removed or if the visitor switched to another window.
     else
       queueMicrotask(() => {
         const hasLeft = target.isConnected && target !== document.activeElement

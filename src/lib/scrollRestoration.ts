@@ -1,6 +1,9 @@
 import type { RouteUpdateArgs } from 'gatsby'
 
-/** Disables Gatsby's scroll restoration: on Back it scrolls to the hash, not the previous position. */
+/**
+ * Disables Gatsby's scroll restoration, which scrolls to the hash on Back instead of the previous
+ * position.
+ */
 export function shouldUpdateScroll(): false {
   return false
 }
@@ -32,7 +35,7 @@ export function restoreScrollOnRouteUpdate({
   saveScrollPosition()
 }
 
-/** Returns whether a Gatsby link caused the navigation. Other navigation sets no `action`. */
+/** Returns whether a Gatsby link caused the navigation. For other navigation, `action` is undefined. */
 function isPushed(location: Location & { action?: 'PUSH' }): boolean {
   return location.action === 'PUSH'
 }
@@ -48,12 +51,12 @@ let shownPathname = ''
 const scrollPositions = new Map<string, number>()
 
 function saveScrollPosition(): void {
-  // Ignores scrolling of the old page: on Back, the browser may scroll before the new page is rendered.
+  // Ignores scrolling of the old page: on Back, the browser may scroll before Gatsby renders the new page.
   if (window.location.pathname === shownPathname)
     scrollPositions.set(getHistoryEntryKey(), window.scrollY)
 }
 
-/** Returns a key for the current history entry. Entries by native hash links share one key per page. */
+/** Returns a key for the current history entry. Entries of native hash links share one key per page. */
 function getHistoryEntryKey(): string {
   const { key = '' } = (history.state ?? {}) as { key?: string }
   return `${window.location.pathname} ${key}`

@@ -13,7 +13,8 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  // The empty plugin list omits vendor prefixes. The styles contain the two that browsers need.
+  // An empty `stylisPlugins` list disables vendor prefixing. The styles contain the two prefixed
+  // properties that browsers need.
   const cache = createCache({ key: 'css', stylisPlugins: [] })
   const server = createEmotionServer(cache)
   const render = (element: ReactNode) =>
@@ -28,8 +29,8 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
       key="styles"
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') + LOGO_CSS }}
     />,
-    // The `style` element has only the class names: Emotion moves the element during hydration, and moving
-    // rules would cause another layout of the whole page.
+    // Contains the class names without their rules: Emotion moves this element during hydration, and
+    // moving rules would trigger another layout of the whole page.
     <style key="names" data-emotion={['css', ...names].join(' ')} />,
   ])
 }

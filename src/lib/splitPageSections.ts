@@ -19,7 +19,7 @@ export function splitPageSections(html: string, hasAnalytics: boolean): PageSect
   return first.body ? [first, ...sections] : sections
 }
 
-/** Returns the heading that starts a policy variant, in standard spelling; undefined for others. */
+/** Returns the heading that starts a policy variant, in standard spelling; undefined for other headings. */
 export function matchAnalyticsHeading(
   headingHtml: string,
 ): 'With analytics' | 'Without analytics' | undefined {

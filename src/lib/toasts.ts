@@ -10,7 +10,7 @@ export interface Toast {
 
 let currentToast: Toast | undefined
 
-/** Whether the chunk of the toasts is needed: after `preloadToaster` or the first toast. */
+/** True after `preloadToaster` or the first toast, when the page needs the chunk of the toasts. */
 let isToasterRequested = false
 
 const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ export function announceAndShowToast(toast: Toast): void {
     `${toast.title} ${toast.text}`,
     toast.kind === 'error' ? 'assertive' : 'polite',
   )
-  // A copy, so that the same toast can be shown again.
+  // Copies the toast, because `useSyncExternalStore` would ignore the same object.
   setToast({ ...toast })
 }
 

@@ -91,7 +91,7 @@ const base = css({
   [mediaFeatureQuery.reducedMotion]: {
     [everyAnimation]: { animation: 'none !important', transition: 'none !important' },
   },
-  // Closes the menu after a link click without JavaScript: the target section then has the focus.
+  // Without JavaScript, closes the menu after a link click, which moves the focus to the section.
   'html.no-script:has(section:focus) [popover]': { display: 'none' },
   '@page': { margin: '14mm' },
   [mediaFeatureQuery.print]: {

@@ -1,14 +1,14 @@
 import besley from '@fontsource/besley/files/besley-latin-500-normal.woff2'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-// Subset with the chart's characters: the package's file would exceed the byte budget by 4,943 bytes.
-// The subset is not imported, because Gatsby inlines fonts below 10,000 bytes into every page.
+// Subset with the chart's characters: the full font would exceed the byte budget by 4,943 bytes. The
+// subset is in static/, because Gatsby inlines imported fonts below 10,000 bytes into every page.
 const besleyChartItalic = '/besley-chart-italic-v1.woff2'
 
 /** URLs of the fonts in the first view of every page, for preload links. */
 export const preloadedFontUrls = [besley, figtree]
 
-/** `@font-face` rules of the web fonts. Fallback fonts are used until they load. */
+/** `@font-face` rules of the web fonts. Browsers show fallback fonts until the web fonts load. */
 export const webFontFaceCss = [
   createFontFace('Besley', 'font-weight:500', besley),
   createFontFace('Besley', 'font-weight:400;font-style:italic', besleyChartItalic),

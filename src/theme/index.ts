@@ -101,8 +101,8 @@ export const mediaFeatureQuery = {
 export const noScriptSelector = 'html.no-script &'
 
 /**
- * Matches when the header has no room for the section links, even on two lines. `ch` depends on the
- * browser's minimum font size, but `em` does not.
+ * Matches when the section links do not fit into the header, even on two lines. Uses `ch`, because `em`
+ * does not grow with the browser's minimum font size.
  */
 export const crowdedHeaderContainerQuery =
   '@container header (max-width: 58ch) or (max-height: 3.95ch)'

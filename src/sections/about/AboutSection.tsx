@@ -77,7 +77,7 @@ const columns = css(centeringPaddingStyles, {
 const frame = css({
   boxSizing: 'content-box',
   aspectRatio: '4 / 5',
-  // Limits the width to 22rem with mat and border, and the height to the space below the header.
+  // Limits the width, including mat and border, to 22rem, and the height to the space below the header.
   maxWidth: 'max(12rem, min(21rem, 80svh - 4.5rem))',
   [minWidthQuery.medium]: {
     position: 'sticky',

@@ -13,7 +13,7 @@ import { SlideFrame } from './SlideFrame'
 import { landscapePhoneQuery, noRoomBelowSlideQuery } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
-/** Slideshow that follows the W3C's tabbed carousel pattern. Each slide opens in a lightbox. */
+/** Slideshow (ARIA tabbed carousel pattern). Each slide opens in a lightbox. */
 export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragment[] }) {
   const slides = props.slides.map(({ id, alt, image }) => {
     const imageData = image?.childImageSharp?.gatsbyImageData
@@ -86,7 +86,7 @@ const layout = css({
   gap: pxToRem(20),
   marginTop: pxToRem(48),
   [minWidthQuery.large]: { marginTop: pxToRem(56) },
-  // Slide width: limited so that header, slide and controls fit into the viewport, but at least 20rem.
+  // Slide width at which header, slide and controls fit into the viewport, but at least 20rem.
   '--frame': 'min(100%, max(20rem, (100svh - 10rem) * 16 / 9))',
   [screenMaxWidthQuery.medium]: {
     justifyItems: 'center',

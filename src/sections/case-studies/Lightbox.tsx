@@ -20,7 +20,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const pointerDownTarget = useRef<EventTarget>(null)
-  /** Time in ms, comparable to `timeStamp`, at which the lightbox opened or the image was last clicked. */
+  /** `timeStamp` of the last click on the image; before the first click, the time of opening, in ms. */
   const lastActionTimeMs = useRef(0)
   const [isMagnified, setMagnified] = useState(false)
   const close = () => dialog.current?.close()
@@ -38,7 +38,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  /** Returns the slide index at the scroll position, so that each of several clicks advances one slide. */
+  /** Returns the slide index at the scroll position, because `index` may be outdated on rapid clicks. */
   function getScrolledIndex(): number {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     return Math.round(scrollLeft / clientWidth)

@@ -25,7 +25,7 @@ export function LightboxFooter({ description, index, count, onStep, onClose }: P
     <div css={footer}>
       <p id={lightboxDescriptionId} aria-live="polite" aria-atomic="true" css={descriptionStyle}>
         <span css={visuallyHiddenStyles}>{`${position}: `}</span>
-        {/* Browser translation replaces text nodes. React can still update the only text of an element. */}
+        {/* React can update the only text of an element even after browser translation replaced it. */}
         <span>{description}</span>
       </p>
       <p aria-hidden="true" css={counterStyle}>

@@ -49,7 +49,7 @@ const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'Slides' 
 /** `sizes` value wider than any image, so that the browser selects the largest image. */
 const fullSize = '10000px'
 
-/** Shows the already loaded image of the page as a background until the large image loads. */
+/** Shows the page's smaller image, which is already loaded, until the large image loads. */
 function showPageImage(image: HTMLImageElement | null, position: number) {
   const { currentSrc } =
     document.querySelector<HTMLImageElement>(`#${getSlideElementId(position)} img`) ?? {}

@@ -26,7 +26,7 @@ interface Props extends Slideshow {
   children: ReactNode
 }
 
-/** Slide counter, a dot for each slide (the W3C's tabs pattern), the slide's link and the step buttons. */
+/** Slide counter, a dot for each slide (ARIA tabs pattern), the slide's link and the step buttons. */
 export function SlideControls({ index, count, step, goTo, children }: Props) {
   const tabs = useRef<HTMLDivElement>(null)
 

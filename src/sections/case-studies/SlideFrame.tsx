@@ -149,7 +149,7 @@ const slide = css({
   }),
 })
 
-/** Link over a slide to its largest image, for pages without JavaScript. */
+/** Link that covers a slide and opens its largest image, for pages without JavaScript. */
 const noScriptLink = css({
   position: 'absolute',
   inset: 0,

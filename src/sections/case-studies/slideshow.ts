@@ -10,10 +10,7 @@ export interface Slide {
 /** Matches phones in landscape orientation, which have no room above or below a slide. */
 export const landscapePhoneQuery = '@media screen and (min-width: 35rem) and (max-height: 30rem)'
 
-/**
- * Matches viewports that are too low for a full-width slide with a row of controls below it. Beyond
- * each aspect ratio, slide and controls no longer fit.
- */
+/** Matches viewports that are too low for a full-width slide with a row of controls below it. */
 export const noRoomBelowSlideQuery = [
   '@media screen and (min-width: 35rem) and (max-width: 767.98px) and (orientation: landscape)',
   'screen and (min-width: 768px) and (max-width: 1023.98px) and (min-aspect-ratio: 7 / 5)',
@@ -47,7 +44,7 @@ export function getSwipeDirection([deltaXPx, deltaYPx]: readonly [number, number
   return deltaXPx < 0 ? 'forward' : 'backward'
 }
 
-/** Returns the index after an arrow key, Home or End (the W3C's tabs pattern); else undefined. */
+/** Returns the index after an arrow key, Home or End (ARIA tabs pattern); undefined for other keys. */
 export function getIndexAfterKey(
   event: Parameters<typeof getArrowKeyDirection>[0],
   index: number,
@@ -60,7 +57,7 @@ export function getIndexAfterKey(
 }
 
 /**
- * Returns whether a slide is the current one or adjacent to it, also across the ends. The images of
+ * Returns whether a slide is the current one or adjacent to it, wrapping at both ends. The images of
  * such slides load first.
  */
 export function isCurrentOrAdjacent(index: number, currentIndex: number, count: number): boolean {

@@ -47,7 +47,7 @@ const item = css({ borderBottom: `1px solid ${color.ink}` })
 
 /**
  * Returns styles that reveal a link after its section, with a delay in ms (specification, section 2).
- * Uses a transition, because print or focus would restart an animation.
+ * Uses a transition instead of an animation, which would restart after print or focus.
  */
 function createEnterTransition(delayMs: number) {
   return css({

@@ -29,7 +29,7 @@ export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
   const isSending = status === 'sending'
-  // An outline after a sent message, so that the visitor does not send a second one by mistake.
+  // After a sent message, the outline style prevents visitors from sending a second message by mistake.
   const unfilledVariant = status === 'succeeded' && areFieldsBlank(fields) ? 'outline' : 'signal'
   const sanitized = sanitizeFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
@@ -113,7 +113,7 @@ const card = css({
   borderRadius: borderRadius.frame,
   background: color.surface,
   boxShadow: 'var(--card-shadow)',
-  // The padding is capped by the viewport width, to leave room for text at 200 %.
+  // The viewport width caps the padding, to leave room for text at 200 %.
   [minWidthQuery.medium]: { padding: `${pxToRem(40)} min(${pxToRem(44)}, 5.8vw)` },
   [mediaFeatureQuery.print]: { display: 'none' },
 })

@@ -2,8 +2,8 @@ import { visuallyHiddenStyles } from '../../theme/index'
 import { honeypotFieldName } from './contactDraft'
 
 /**
- * Field that only bots fill in; their messages are ignored (specification, section 4). The field is
- * visually hidden: simple bots skip `display: none`. The data attributes exclude password managers.
+ * Field that only bots fill in (specification, section 4). The field is visually hidden, because simple
+ * bots skip fields with `display: none`.
  */
 export function HoneypotField() {
   return (
@@ -15,6 +15,7 @@ export function HoneypotField() {
           type="text"
           tabIndex={-1}
           autoComplete="off"
+          // The data attributes prevent password managers from filling in the field.
           data-1p-ignore=""
           data-lpignore="true"
           data-bwignore="true"

@@ -29,7 +29,10 @@ const invisibleCharacter = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\
 const localPart = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+/u
 const domainLabel = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u
 
-/** HTML pattern for `type="email"`, extended to letters of any alphabet and a domain with a dot. */
+/**
+ * HTML pattern for `type="email"`, but with letters of any alphabet and a domain that contains at least
+ * one dot.
+ */
 const emailAddress = new RegExp(
   `^${localPart.source}@${domainLabel.source}(?:\\.${domainLabel.source})+$`,
   'u',

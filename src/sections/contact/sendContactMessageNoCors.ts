@@ -11,7 +11,7 @@ export function isWebhookUrlNone(): boolean {
 /**
  * Posts a message to the webhook (specification, section 7). A no-cors response is opaque, so any
  * response is a success.
- * @throws on a network error, a blocked request, a timeout, or a build without webhook
+ * @throws on a network error, a blocked request or a timeout, or if the site was built without a webhook
  */
 export async function sendContactMessageNoCors(
   payload: ContactPayload,

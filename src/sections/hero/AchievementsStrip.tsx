@@ -65,7 +65,7 @@ const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)
 const strip = css(centeringPaddingStyles, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.7fr',
-  // The gap is capped by the viewport width, to leave room for text at 200 %.
+  // The viewport width caps the gap, to leave room for text at 200 %.
   columnGap: `min(${pxToRem(40)}, 5.2vw)`,
   '--max-figure-size': '5.2vw',
   [equalColumnsQuery]: {

@@ -66,7 +66,7 @@ const drawing = css({
   width: 'max(100%, min(133.4%, 585px))',
   maxWidth: 'none',
   aspectRatio: '800 / 760',
-  // Moves the drawing down, so that the visible part ends below the first waypoint.
+  // Moves the drawing down, so that the chart's box clips it below the first waypoint.
   transform: 'translateY(30.5%)',
   [chartBesideTextContainerQuery]: {
     position: 'static',
@@ -84,7 +84,7 @@ const eastSoundings = css({
   [chartBesideTextContainerQuery]: { display: 'inline' },
 })
 
-/** Shows a part of the chart only if `height` of the chart's 760 units are in view, to avoid clipping. */
+/** Returns styles that show a part of the chart if at least `height` of its 760 units are visible. */
 function createWholePartStyles(height: number) {
   return css({
     display: 'none',

@@ -56,7 +56,7 @@ const section = css({ container: 'hero / inline-size' })
 
 /**
  * Maximum height that keeps the first waypoint in view on narrow screens and the chart close to the
- * headline on wide ones.
+ * headline on wide screens.
  */
 const maxHeight = '60vw, clamp(690px, 39.6vw, 760px)'
 
@@ -68,7 +68,7 @@ const stage = css({
     alignItems: 'center',
     // Leaves 213 px of the viewport for the header, the divider and the achievements.
     minHeight: `min(100svh - 213px, ${maxHeight})`,
-    // Viewports lower than 720 px leave room for header and divider only (73 px).
+    // Leaves 73 px for the header and the divider; the achievements do not fit into low viewports.
     '@media (max-height: 719.98px)': { minHeight: `min(100svh - 73px, ${maxHeight})` },
   },
 })

@@ -55,8 +55,8 @@ const axis = css({
     inset: 0,
     background: `${tick} / calc((100% - 1px) / 18) 8px repeat-x, ${tick} / calc((100% - 1px) / 3) 16px repeat-x`,
     printColorAdjust: 'exact',
-    // Keeps the ticks visible with forced colors, which would remove the gradients. `currentColor` is
-    // still the forced color of the text.
+    // Keeps the gradients of the ticks, which forced colors would remove. Their `currentColor` is the
+    // forced color of the text.
     forcedColorAdjust: 'none',
   },
 })

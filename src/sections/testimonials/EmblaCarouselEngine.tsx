@@ -10,10 +10,7 @@ interface Props {
   onIndicesInViewChange: (inView: number[], byVisitor: boolean) => void
 }
 
-/**
- * Starts Embla at the card to which the row is scrolled. Renders nothing. Only touch drags the row, so
- * that visitors can select text with a mouse.
- */
+/** Starts Embla at the card to which the row is scrolled. Renders nothing. */
 export default function EmblaCarouselEngine({
   viewportRef,
   onStart,
@@ -44,6 +41,7 @@ function createEngine(viewport: HTMLElement): EmblaCarouselType {
     loop: true,
     duration: 18,
     startIndex,
+    // Ignores drags with a mouse, so that visitors can select text.
     watchDrag: (_, { type }) => type === 'touchstart' && !isPinchZoomed(),
   })
 }

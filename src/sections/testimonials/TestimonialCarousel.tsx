@@ -19,8 +19,8 @@ import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
 /**
- * Carousel with one, two or three testimonials in view (the W3C's pattern). Until Embla loads, the row
- * scrolls natively. Print and pages without JavaScript show all testimonials below each other.
+ * Carousel of testimonials (ARIA carousel pattern), which scrolls natively until Embla loads. Print and
+ * pages without JavaScript show all testimonials in one column.
  */
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length

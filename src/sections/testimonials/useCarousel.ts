@@ -5,8 +5,8 @@ import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 
 /**
- * State and actions of the carousel. Until Embla loads near the viewport, the row scrolls natively and
- * steps are queued.
+ * State and actions of the carousel. Until Embla loads, the row scrolls natively and the hook queues
+ * steps.
  * @param onCardsChangeByVisitor called once after each change, with the indices in view
  */
 export function useCarousel(count: number, onCardsChangeByVisitor: (indices: number[]) => void) {

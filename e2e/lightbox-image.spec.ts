@@ -62,7 +62,7 @@ test.describe('lightbox image on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   /**
-   * Returns the width of the image, and the width of its part to the left of the viewport, in px.
+   * Returns the width of the image and the width of the part that is left of the viewport, in px.
    */
   const getImagePosition = async (page: Page) => {
     const { x, width } = (await lightboxImage(page).boundingBox())!

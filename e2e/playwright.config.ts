@@ -17,8 +17,8 @@ const thorough = [
 ]
 
 /**
- * Spec that runs alone, because on a busy machine, `gatsby develop` may miss a file change while it
- * runs queries.
+ * Spec that runs alone, because `gatsby develop` may miss a file change while it runs queries on a
+ * busy machine.
  */
 const alone = 'site-owner/slide-drop.spec.ts'
 

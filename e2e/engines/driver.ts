@@ -5,7 +5,7 @@ export type DriverKey = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight'
  * actions.ts.
  */
 export interface Driver {
-  /** Opens a URL, waits for the load event and installs `recordConsoleMessages`. */
+  /** Opens a URL, waits for the load event and installs `recordConsoleAndErrorsInPage`. */
   open: (url: string) => Promise<unknown>
   back: () => Promise<unknown>
   /** Sets the viewport size, in CSS px. */

@@ -21,7 +21,7 @@ export async function isRenderedAndOpaque(selector: string): Promise<boolean> {
   return isRendered ?? false
 }
 
-/** Returns the position and size in the viewport, in px. */
+/** Returns the position and size of the element in the viewport, in px. */
 export async function getBoundingBox(
   selector: string,
 ): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -20,8 +20,8 @@ describe('Tool server', () => {
     ['startPreviewServer', () => startPreviewServer({ folder })],
     ['startInboxServer', () => startInboxServer(join(folder, 'messages.jsonl'), 0, () => {})],
   ])('listens only on 127.0.0.1: %s', async (_name, start) => {
-    // Read the address from the socket, because the printed URL is the same for a server that
-    // listens on `::`, which the network can reach.
+    // Read the address from the socket, because the printed URL does not show whether the server
+    // listens on `::`, where other computers can reach it.
     const listen = jest.spyOn(Server.prototype, 'listen')
     const { close } = await start()
     const addresses = listen.mock.contexts.map((server) => (server as Server).address())

@@ -37,11 +37,11 @@ const menu = '#mobile-menu'
 describeInEngine('Firefox', 'Firefox', startFirefox, defineTests)
 describeInEngine('WebKit', 'WebKit', startWebKit, defineTests)
 describeInEngine(
-  'WebKit without popovers, as in Safari before 17',
+  'WebKit without popover support, as in Safari before 17',
   'WebKit',
   (path) => startWebKit(path, ['PopoverAttribute', 'CSSTextWrapPretty']),
   () => {
-    test('mobile menu is hidden in browsers without popovers', async () => {
+    test('mobile menu and its button are hidden', async () => {
       await setViewportAndGotoHydrated(phone)
       expect(await evaluateInPage(() => 'showPopover' in document.body)).toBe(false)
       expect(await queries.isRenderedAndOpaque(toggle)).toBe(false)
@@ -62,7 +62,7 @@ async function expectMenu(open: boolean): Promise<void> {
 }
 
 function defineTests(): void {
-  test('menu button toggles the menu', async () => {
+  test('menu button toggles the mobile menu', async () => {
     await setViewportAndGotoHydrated(phone)
     for (const open of [false, true, false]) {
       await expectMenu(open)
@@ -70,7 +70,7 @@ function defineTests(): void {
     }
   })
 
-  test('Escape returns the focus from the menu to its button', async () => {
+  test('Escape closes the mobile menu and focuses the menu button', async () => {
     await setViewportAndGotoHydrated(phone)
     await scrollToCenterAndClick(toggle)
     await expectMenu(true)
@@ -79,7 +79,7 @@ function defineTests(): void {
     await queries.expectEventuallyFocused(toggle)
   })
 
-  test('menu link leads from the menu to its section', async () => {
+  test('mobile menu link closes the menu and scrolls to its section', async () => {
     await setViewportAndGotoHydrated(phone)
     await scrollToCenterAndClick(toggle)
     await expectMenu(true)
@@ -102,7 +102,7 @@ function defineTests(): void {
     await queries.expectEventuallyFocused('main')
   })
 
-  test('slideshow steps with every control', async () => {
+  test('slideshow steps with buttons, dots and arrow keys', async () => {
     await setViewportAndGotoHydrated(phone)
     await scrollToCenterAndClick('button[aria-label="Previous slide"]')
     await expectEventually(queries.getVisibleSlideLabels).toEqual(['7 of 7'])
@@ -141,7 +141,7 @@ function defineTests(): void {
     })
   }
 
-  test('testimonial carousel wraps around with every control', async () => {
+  test('testimonial carousel steps with buttons and wraps around with arrow keys', async () => {
     const [dana, priya, tomas] = testimonials.testimonials.map(({ author }) => author)
     const row = '#testimonial-cards'
     await setViewportAndGotoHydrated(phone)
@@ -207,7 +207,7 @@ function defineTests(): void {
       await scrollToCenterAndClick(submit)
     }
 
-    test('stops a submit at an invalid field', async () => {
+    test('focuses an invalid field instead of sending the message', async () => {
       await send('x@y')
       const problem = 'Error: Please enter a valid email address'
       await expectEventually(() => queries.getTextContent('#field-email-error')).toBe(problem)
@@ -233,7 +233,7 @@ function defineTests(): void {
     })
   })
 
-  test('Back from the privacy policy restores the scroll position', async () => {
+  test('home page restores its scroll position when the visitor goes back to it', async () => {
     const readScrollY = () => evaluateInPage(() => window.scrollY)
     await setViewportAndGotoHydrated(phone)
     await scrollToCenterAndWaitForAnimations('footer')
@@ -271,7 +271,7 @@ function defineTests(): void {
     [320, 20],
     [1280, 56],
   ] as const) {
-    test(`at ${width} px, pages fit the viewport with a gutter of ${gutter} px`, async () => {
+    test(`pages fit a viewport ${width} px wide with a gutter of ${gutter} px`, async () => {
       for (const path of ['/privacy-policy/', '/']) {
         await setViewportAndGotoHydrated([width, 800], testedSiteUrl + path)
         const overflowPx = await evaluateOnFirstMatch(

@@ -39,7 +39,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 412, height: 823 },
   desktop: { width: 1350, height: 940 },
 })) {
-  test(`on a ${device}, the headline is the largest contentful paint before scripts and fonts load`, async ({
+  test(`headline is the largest contentful paint on a ${device} before and after scripts and fonts load`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -27,7 +27,7 @@ async function hasFilledCenter(page: Page, element: Locator): Promise<boolean> {
   return Math.abs(data[centerIndex]! - data[0]!) > 60
 }
 
-test('logo has the color of the brand name', async ({ page }) => {
+test('logo has the color of the brand name in forced colors mode', async ({ page }) => {
   await gotoHydrated(page)
   const marks = await page.locator('.mark').evaluateAll((all) =>
     all.map((mark) => {
@@ -39,9 +39,7 @@ test('logo has the color of the brand name', async ({ page }) => {
   for (const [mark, name] of marks) expect(mark).toBe(name)
 })
 
-test('every state on a large screen has a cue other than the background color', async ({
-  page,
-}) => {
+test('states on a large screen have a cue other than the background color', async ({ page }) => {
   await gotoHydrated(page)
 
   await test.step('underlines the current section in the header', async () => {
@@ -55,7 +53,7 @@ test('every state on a large screen has a cue other than the background color', 
     expect(await capture(page, about)).toBe(before)
   })
 
-  await test.step('fills the current dot', async () => {
+  await test.step('fills the dot of the current slide', async () => {
     await scrollIntoView(page, page.locator('#case-slides'))
     const dot = page.getByRole('tab').nth(3)
     expect(await hasFilledCenter(page, dot)).toBe(false)
@@ -73,7 +71,7 @@ test('every state on a large screen has a cue other than the background color', 
     expect(await capture(page, statement.locator('svg:visible'))).not.toBe(closed)
   })
 
-  await test.step('marks an invalid field', async () => {
+  await test.step('marks an invalid field with a thicker border and an icon', async () => {
     const name = page.getByRole('textbox', { name: 'Name' })
     const border = () => name.evaluate((field) => getComputedStyle(field).borderTopWidth)
     const validBorder = await border()
@@ -83,7 +81,7 @@ test('every state on a large screen has a cue other than the background color', 
     await expect(page.locator('#field-name-error svg')).toBeVisible()
   })
 
-  await test.step('draws the ticks of the axes', async () => {
+  await test.step('draws the ticks of the service axes', async () => {
     const axis = page.locator('#services [aria-hidden=true]:has(> div)').first()
     await scrollIntoView(page, axis)
     const { data, info } = await sharp(await axis.screenshot())
@@ -97,7 +95,7 @@ test('every state on a large screen has a cue other than the background color', 
     expect(edges.length).toBeGreaterThan(18)
   })
 
-  await test.step('draws the stars', async () => {
+  await test.step('draws the rating stars', async () => {
     const stars = page.getByRole('img', { name: '5 out of 5 stars' }).first()
     await scrollIntoView(page, stars)
     const withStars = await capture(page, stars)
@@ -106,7 +104,9 @@ test('every state on a large screen has a cue other than the background color', 
   })
 })
 
-test('menu and carousel controls have a cue other than the background color', async ({ page }) => {
+test('states of menu button and carousel arrows have a cue other than the background color', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await gotoHydrated(page)
   const toggle = page.locator('[popovertarget]')

@@ -22,7 +22,7 @@ test.describe('served HTML', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, title, canonical } of pages) {
-    test(`${path} has complete metadata`, async ({ page, request }) => {
+    test(`of ${path} has complete metadata`, async ({ page, request }) => {
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -95,7 +95,9 @@ for (const { path } of pages) {
   })
 }
 
-test('metadata changes with the page', async ({ page }) => {
+test('navigation updates the page title without duplicating the meta description', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveTitle(`Privacy Policy | ${site.brand}`)
@@ -142,7 +144,7 @@ function findVocabularyProblems(graph: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
-test('robots.txt leads to a sitemap of all pages', async ({ request }) => {
+test('robots.txt links to a sitemap that lists all pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap-index.xml`)
   const sitemap = await (await request.get('/sitemap-0.xml')).text()

@@ -84,7 +84,7 @@ test.describe('hero figures', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
   })
 
-  test('are paused while hidden on a phone in portrait orientation', async ({ page }) => {
+  test('are paused while they are hidden on a phone in portrait orientation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await gotoHydrated(page)
     const states = () =>
@@ -107,7 +107,9 @@ test.describe('hero figures', () => {
     expect(await pauseAndReadHeroFiguresAt(page, 1550)).toMatch(/^22 /)
   })
 
-  test('have their final values in print, clipboard and screen reader output', async ({ page }) => {
+  test('have their final values in print, on the clipboard and for screen readers', async ({
+    page,
+  }) => {
     await gotoUnhydratedWithPausedFigures(page)
     await pauseAndReadHeroFiguresAt(page, 1500)
     const copiedFigures = await page.locator('dl').evaluate((list) => {
@@ -142,7 +144,7 @@ test.describe('hero figures', () => {
     }
   })
 
-  test('have their final values under reduced motion', async ({ page }) => {
+  test('have their final values when the visitor prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await gotoUnhydratedWithPausedFigures(page)
     expect(await readVisibleHeroFigures(page)).toEqual(results)
@@ -166,7 +168,7 @@ test.describe('hero figures', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('have their final values without JavaScript', async ({ page }) => {
+    test('have their final values', async ({ page }) => {
       await page.goto('/')
       expect(await pauseAndReadHeroFiguresAt(page, 0)).toBe('22 and 40+')
     })
@@ -221,14 +223,14 @@ test('hero buttons are in the first view on phones in landscape orientation', as
   }
 })
 
-test('View Services scrolls smoothly to the services', async ({ page }) => {
+test('View Services link scrolls smoothly to the services section', async ({ page }) => {
   expect(await countScrollPositions(page)).toBeGreaterThan(1)
 })
 
-test.describe('With reduced motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('View Services jumps to the services without animation', async ({ page }) => {
+  test('View Services link jumps to the services section without animation', async ({ page }) => {
     expect(await countScrollPositions(page)).toBe(1)
   })
 })

@@ -23,10 +23,10 @@ const textSizes: [size: ScreenSize, percent: number][] = [
 ]
 
 for (const [size, percent] of textSizes) {
-  test.describe(size, () => {
+  test.describe(`${size} screen`, () => {
     test.use(contextOptionsByScreenSize[size])
 
-    test(`every control is in the tab order with ${percent} % text`, async ({ page }) => {
+    test(`every control is in the tab order at ${percent} % text size`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await gotoHomeAndLoadLazyParts(page)
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
@@ -37,7 +37,7 @@ for (const [size, percent] of textSizes) {
   })
 }
 
-test('focused controls are in view while the page scrolls smoothly', async ({ page }) => {
+test('control that receives focus is in view when smooth scrolling is on', async ({ page }) => {
   await gotoHomeAndLoadLazyParts(page)
   const link = page.getByRole('link', { name: 'Testimonials', exact: true })
   await link.click()
@@ -57,10 +57,10 @@ for (const [size, forcedColors] of [
   ['laptop', 'none'],
   ['laptop', 'active'],
 ] as const) {
-  test.describe(size, () => {
+  test.describe(`${size} screen`, () => {
     test.use(contextOptionsByScreenSize[size])
 
-    test(`every tab stop has a visible focus with forced colors: ${forcedColors}`, async ({
+    test(`every tab stop has a visible focus indicator when forced-colors is ${forcedColors}`, async ({
       page,
     }) => {
       test.slow(true, 'Takes two screenshots of each tab stop.')

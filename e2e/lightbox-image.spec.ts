@@ -23,7 +23,7 @@ function recordImageRequests(page: Page): string[] {
   return imagePaths
 }
 
-test('lightbox loads the largest image only when it opens', async ({ page }) => {
+test('lightbox does not load the largest image before it opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const imagePaths = recordImageRequests(page)
   await gotoReadySlideshow(page)
@@ -42,7 +42,7 @@ test('lightbox loads the largest image only when it opens', async ({ page }) => 
   expect(imagePaths.filter((path) => path.includes(`/${folder}/`))).toEqual([largest])
 })
 
-test("lightbox shows the page's image until the largest one has loaded", async ({
+test('lightbox shows the slideshow image until the largest image has loaded', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test("lightbox shows the page's image until the largest one has loaded", async (
   await expect(page).toHaveURL('/')
 })
 
-test.describe('lightbox image on a touch screen', () => {
+test.describe('lightbox on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   /**
@@ -79,7 +79,7 @@ test.describe('lightbox image on a touch screen', () => {
       },
     ],
   ] as const) {
-    test(`can be zoomed by ${taps}`, async ({ page }) => {
+    test(`zooms the image in and out on ${taps}`, async ({ page }) => {
       await gotoAndOpenLightbox(page)
       await expectLightboxSlide(page, 1)
       const { width, left } = await getImagePosition(page)
@@ -104,7 +104,7 @@ test.describe('lightbox image on a touch screen', () => {
     })
   }
 
-  test('is reset to its full view when the lightbox steps', async ({ page }) => {
+  test('resets the zoom of the image on a step', async ({ page }) => {
     await gotoAndOpenLightbox(page)
     await waitUntilDoubleClickIntervalEnds(page)
     await lightboxImage(page).tap()
@@ -114,7 +114,7 @@ test.describe('lightbox image on a touch screen', () => {
     await expect.poll(() => getImagePosition(page)).toEqual({ width: 390, left: 0 })
   })
 
-  test('steps on a swipe only while it is not zoomed', async ({ page }) => {
+  test('steps on a swipe, but pans when the page is pinch-zoomed', async ({ page }) => {
     await gotoAndOpenLightbox(page)
     await expectLightboxSlide(page, 1)
     await swipe(page, lightboxImage(page), -250)
@@ -133,7 +133,7 @@ test.describe('lightbox image on a touch screen', () => {
   })
 })
 
-test('lightbox image fills the viewport next to its controls', async ({ page }) => {
+test('lightbox image fills the space that its controls leave in the viewport', async ({ page }) => {
   await gotoAndOpenLightbox(page)
   for (const [width, height] of [
     [390, 844],
@@ -143,7 +143,7 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
     [1366, 640],
     [1440, 900],
   ] as const) {
-    await test.step(`fills the viewport at ${width} x ${height} px`, async () => {
+    await test.step(`fills the space in a viewport of ${width} x ${height} px`, async () => {
       await page.setViewportSize({ width, height })
       const controls = ['Previous slide', 'Next slide', 'Close enlarged slide']
       await expect(async () => {
@@ -183,7 +183,7 @@ test('lightbox image fills the viewport next to its controls', async ({ page }) 
   }
 })
 
-test('lightbox image has a frame from 1024 px up', async ({ page }) => {
+test('lightbox image has a border in viewports at least 1024 px wide', async ({ page }) => {
   await gotoAndOpenLightbox(page)
   for (const [width, borderWidth] of [
     [1440, '1px'],
@@ -224,7 +224,7 @@ test('lightbox shows the description on a phone in landscape orientation', async
   }
 })
 
-test('lightbox stays at its slide when the device is rotated', async ({ page }) => {
+test('lightbox shows the same slide after the device is rotated', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await gotoAndOpenLightbox(page)
   await lightboxButton(page, 'Previous slide').click()
@@ -239,7 +239,7 @@ test('lightbox stays at its slide when the device is rotated', async ({ page }) 
   }
 })
 
-test('lightbox scrolls in a viewport that is too small for it', async ({ page }) => {
+test('lightbox scrolls when its content does not fit the viewport', async ({ page }) => {
   await gotoAndOpenLightbox(page)
   for (const [width, height] of [
     [320, 180],
@@ -248,7 +248,7 @@ test('lightbox scrolls in a viewport that is too small for it', async ({ page })
     [480, 270],
     [800, 300],
   ] as const) {
-    await test.step(`scrolls at ${width} x ${height} px`, async () => {
+    await test.step(`scrolls in a viewport of ${width} x ${height} px`, async () => {
       await page.setViewportSize({ width, height })
       await expect(async () => {
         const imageBox = (await lightboxImage(page).boundingBox())!

@@ -30,7 +30,9 @@ for (const [name, getOpener] of [
     expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
   })
 
-  test(`lightbox opened by the ${name} returns the focus to the link`, async ({ page }) => {
+  test(`lightbox opened by the ${name} returns the focus to the link when it closes`, async ({
+    page,
+  }) => {
     await gotoReadySlideshow(page)
     await getOpener(page).click()
     await expectLightboxSlide(page, 1)
@@ -43,7 +45,9 @@ for (const [name, getOpener] of [
   })
 }
 
-test('lightbox and slideshow show the same slide after each step', async ({ page }) => {
+test('slideshow shows the current slide of the lightbox when the lightbox closes', async ({
+  page,
+}) => {
   await gotoReadySlideshow(page)
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await page.getByRole('link', { name: 'Enlarge slide 3 of 7' }).click()
@@ -73,7 +77,7 @@ test('lightbox and slideshow show the same slide after each step', async ({ page
   await expect(enlargeLink(page)).toBeFocused()
 })
 
-test('lightbox is closed by a click outside the slide only', async ({ page }) => {
+test('lightbox closes on a click outside the slide, but not on the slide', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 700 })
   await gotoAndOpenLightbox(page)
   await waitUntilDoubleClickIntervalEnds(page)
@@ -94,7 +98,7 @@ test('lightbox is closed by a click outside the slide only', async ({ page }) =>
 test.describe('lightbox after a double click', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('stays open when the second click follows 300 ms later beside the slide', async ({
+  test('stays open when the second click is outside the slide and 300 ms later', async ({
     page,
   }) => {
     await gotoReadySlideshow(page)
@@ -150,7 +154,7 @@ test('lightbox handles each key press exactly once', async ({ page }) => {
   await expect(page).not.toHaveTitle('heard')
 })
 
-test('lightbox closes on Back', async ({ page }) => {
+test('lightbox closes when the visitor goes back', async ({ page }) => {
   await gotoReadySlideshow(page)
   await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click()
   await expect(page).toHaveURL('/#services')
@@ -161,7 +165,9 @@ test('lightbox closes on Back', async ({ page }) => {
   await expect(lightbox(page)).toHaveCount(0)
 })
 
-test('lightbox updates every part of the slide on a translated page', async ({ page }) => {
+test('lightbox shows the next slide when a translator has replaced its text nodes', async ({
+  page,
+}) => {
   await gotoAndOpenLightbox(page)
   await lightbox(page).evaluate((node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
@@ -190,7 +196,7 @@ test('lightbox code loads only when the slideshow is near the viewport', async (
   await expect.poll(() => requestedFiles).toContain(chunkName)
 })
 
-test('lightbox does not affect the page behind it', async ({ page }) => {
+test('lightbox does not scroll the page behind it and is hidden in print', async ({ page }) => {
   await gotoAndOpenLightbox(page)
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(700, 400)
@@ -223,7 +229,7 @@ test('lightbox traps the focus', async ({ page }) => {
   }
 })
 
-test('lightbox link shows an error until its code can be loaded', async ({ page }) => {
+test('lightbox link shows an error until the lightbox code loads', async ({ page }) => {
   await gotoHydrated(page)
   await page.context().setOffline(true)
   await scrollIntoViewAndWaitForReveal(page, slideFrame(page))
@@ -242,7 +248,7 @@ test('lightbox link shows an error until its code can be loaded', async ({ page 
   expect(await announcements()).toEqual([sentence, `2 of 7: ${slides[1]!.alt}`])
 })
 
-test('lightbox link opens the image in a new tab with a modifier key', async ({
+test('lightbox link opens the image in a new tab on a click with a modifier key', async ({
   page,
   context,
 }) => {

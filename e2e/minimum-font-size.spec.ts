@@ -52,7 +52,7 @@ function findClippedHeaderTexts(): string[] {
 }
 
 for (const size of [16, 20, 22, 24, 28, 32]) {
-  test(`header shows all of its texts at a minimum font size of ${size} px`, async ({
+  test(`header does not clip its text at a minimum font size of ${size} px`, async ({
     baseURL,
   }) => {
     await withMinimumFontSize(size, async (page) => {

@@ -17,7 +17,7 @@ const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navi
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('closes on a click on its close button', async ({ page }) => {
+  test('closes when the visitor clicks its close button', async ({ page }) => {
     await gotoHydrated(page)
     await expect(mobileMenu(page)).toBeHidden()
     await openMenuButton(page).click()
@@ -26,7 +26,7 @@ test.describe('mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('returns the focus to its button on Escape', async ({ page }) => {
+  test('returns the focus to the menu button when Escape closes it', async ({ page }) => {
     await gotoHydrated(page)
     await openMenuButton(page).focus()
     await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ test.describe('mobile menu', () => {
     await expect(openMenuButton(page)).toBeFocused()
   })
 
-  test('closes on a click outside of it', async ({ page }) => {
+  test('closes when the visitor clicks outside the menu', async ({ page }) => {
     await gotoHydrated(page)
     await openMenuButton(page).click()
     await page.mouse.click(195, 800)
@@ -62,7 +62,7 @@ test.describe('mobile menu', () => {
     await expect(page.locator('main a').first()).toBeFocused()
   })
 
-  test('closes on Back within the page', async ({ page }) => {
+  test('closes when the visitor goes back within the page', async ({ page }) => {
     await gotoHydrated(page)
     await openMenuButton(page).click()
     await mobileMenu(page).getByRole('link', { name: 'Services' }).click()
@@ -73,7 +73,7 @@ test.describe('mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('opens below the header at any scroll position of a short viewport', async ({ page }) => {
+  test('opens below the header after the visitor scrolls a short viewport', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await gotoHydrated(page)
     await scrollToY(page, 20)
@@ -98,7 +98,7 @@ test.describe('mobile menu', () => {
     await expect(mobileMenu(page)).toBeVisible()
   })
 
-  test('closes after a click on each of its links', async ({ page, context }) => {
+  test('closes when the visitor clicks any of its links', async ({ page, context }) => {
     await context.route(site.schedulingUrl, (route) => route.fulfill({ body: 'Elsewhere' }))
     await gotoHydrated(page)
     for (const [name, id] of sectionLinkLabelsAndIds) {
@@ -138,7 +138,7 @@ test.describe('mobile menu', () => {
     await expect(currentLink).toHaveCSS('text-decoration-line', 'underline')
   })
 
-  test('keeps the page from scrolling', async ({ page }) => {
+  test('prevents page scrolling while it is open', async ({ page }) => {
     await gotoHydrated(page)
     await openMenuButton(page).click()
     for (const y of [200, 700]) {
@@ -165,7 +165,7 @@ test.describe('mobile menu', () => {
     })
   }
 
-  test('is hidden in browsers without popovers', async ({ page }) => {
+  test('is hidden in browsers without popover support', async ({ page }) => {
     await rewriteHomeHtml(page, (html) =>
       html.replaceAll(':popover-open', ':never-open').replace('popover="auto"', ''),
     )
@@ -174,7 +174,7 @@ test.describe('mobile menu', () => {
     await expect(mobileMenu(page)).toBeHidden()
   })
 
-  test('closes from 768 px up', async ({ page }) => {
+  test('closes when the viewport becomes 768 px wide', async ({ page }) => {
     await gotoHydrated(page)
     await openMenuButton(page).click()
     await page.setViewportSize({ width: 767, height: 844 })
@@ -184,7 +184,7 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('button', { name: /navigation menu/ })).toHaveCount(0)
   })
 
-  test('does not block page scroll after it has closed at 768 px', async ({ page }) => {
+  test('allows page scrolling after a resize to 768 px has closed it', async ({ page }) => {
     await gotoHydrated(page)
     await openMenuButton(page).click()
     await page.setViewportSize({ width: 768, height: 844 })

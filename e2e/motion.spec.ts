@@ -49,7 +49,9 @@ async function readOpacityPercentAt(page: Page, id: string, time: number, ...ele
 }
 
 for (const id of ['about', 'case-studies', 'testimonials']) {
-  test(`${id} section fades in within 0.8 s once 100 px of it are in view`, async ({ page }) => {
+  test(`${id} section fades in within 0.8 s when 100 px of the section are in view`, async ({
+    page,
+  }) => {
     await gotoWithSectionsHidden(page)
     await pauseAnimationsOnStart(page.locator(`#${id}`))
     const title = getTitle(page, id)
@@ -77,7 +79,9 @@ test('hero is never hidden', async ({ page }) => {
   expect(await getEffectiveOpacity(page.getByRole('heading', { level: 1 }))).toBe(1)
 })
 
-test('contact section fades in part by part once a fifth of it is visible', async ({ page }) => {
+test('parts of the contact section fade in one after another when a fifth of the section is in view', async ({
+  page,
+}) => {
   await gotoWithSectionsHidden(page)
   await pauseAnimationsOnStart(page.locator('#contact'))
   const { height } = (await page.locator('#contact').boundingBox())!
@@ -147,7 +151,7 @@ test('finished animations do not restart after printing', async ({ page }) => {
   }
 })
 
-test('hidden sections appear when one of their controls gets the focus', async ({ page }) => {
+test('hidden section appears when one of its controls receives focus', async ({ page }) => {
   await gotoWithSectionsHidden(page)
   for (const [id, selector] of [
     ['about', '#about a'],
@@ -168,10 +172,10 @@ test('all sections are visible after a jump to the end of the page', async ({ pa
     await expect.poll(() => getEffectiveOpacity(getTitle(page, id))).toBe(1)
 })
 
-test.describe('With reduced motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('page has no animations under reduced motion', async ({ page }) => {
+  test('page does not animate', async ({ page }) => {
     await page.addInitScript(() => {
       const animated = new Set<string>()
       let frameCount = 0

@@ -72,7 +72,7 @@ test.describe('in-page links', () => {
     expect(await readHistoryLength()).toBe(before + 1)
   })
 
-  test('scroll below the header with 200 % text', async ({ page }) => {
+  test('scroll their section below the header at 200 % text size', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%'
@@ -83,7 +83,7 @@ test.describe('in-page links', () => {
     await expectSectionScrolledToAndFocused(page, 'case-studies')
   })
 
-  test('mark the current section', async ({ page }) => {
+  test('are marked in the header when their section is current', async ({ page }) => {
     await gotoHydrated(page)
     await expect(currentLink(page)).toHaveCount(0)
     const bar = (link: Element) => getComputedStyle(link, '::after').borderBottomColor
@@ -97,7 +97,9 @@ test.describe('in-page links', () => {
   })
 
   for (const height of [900, 240]) {
-    test(`mark a section within the upper 30 % of a ${height} px viewport`, async ({ page }) => {
+    test(`are marked when their section is in the upper 30 % of a viewport ${height} px high`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1440, height })
       await gotoHydrated(page)
       const services = page.locator('#services')
@@ -122,7 +124,9 @@ test.describe('campaign query', () => {
     [390, mobileMenu],
     [1440, (page: Page) => page.getByRole('banner')],
   ] as const) {
-    test(`stays in the URL after in-page links at ${width} px`, async ({ page }) => {
+    test(`stays in the URL after clicks on in-page links in a viewport ${width} px wide`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await gotoHydrated(page, `/${query}`)
       const requestedPages: string[] = []
@@ -157,7 +161,7 @@ test.describe('campaign query', () => {
 })
 
 test.describe('navigation between pages', () => {
-  test('works after Back from the error screen', async ({ page }) => {
+  test('works after the visitor goes back from the error screen', async ({ page }) => {
     await showErrorScreen(page)
     await page.goBack()
     await expect(heading(page)).toHaveText('Privacy Policy')
@@ -165,12 +169,14 @@ test.describe('navigation between pages', () => {
     await expect(heading(page)).toHaveText('Privacy Policy')
   })
 
-  for (const [action, link] of [
-    ['no link', null],
-    ['a link to a section', 'View Services'],
-    ['the skip link', 'Skip to main content'],
+  for (const [condition, link] of [
+    ['without use of in-page links', null],
+    ['after use of a link to a section', 'View Services'],
+    ['after use of the skip link', 'Skip to main content'],
   ] as const) {
-    test(`restores the scroll position on Back and Forward after ${action}`, async ({ page }) => {
+    test(`restores scroll positions when the visitor goes back and forward ${condition}`, async ({
+      page,
+    }) => {
       await gotoHydrated(page)
       if (link) {
         await page.getByRole('link', { name: link }).press('Enter')
@@ -211,7 +217,7 @@ test.describe('navigation between pages', () => {
     await skip()
   })
 
-  test('writes nothing to the console', async ({ page }) => {
+  test('does not write to the console', async ({ page }) => {
     const messages = recordConsoleAndUncaughtErrors(page)
     await gotoHydrated(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -237,7 +243,7 @@ test.describe('navigation between pages', () => {
   })
 })
 
-test('header scrolls with the page in a viewport lower than 20rem', async ({ page }) => {
+test('header scrolls with the page in viewports less than 20rem high', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 321 })
   await gotoHydrated(page)
   await scrollIntoView(page, page.locator('#about'))

@@ -243,7 +243,7 @@ test('privacy policy shows all of its parts', async ({ page }) => {
 })
 
 for (const path of ['/', '/privacy-policy/']) {
-  test(`${path} has only lists that VoiceOver announces`, async ({ page }) => {
+  test(`lists on ${path} have a list style, so VoiceOver announces them`, async ({ page }) => {
     await page.goto(path)
     const styles = await page
       .locator('ul, ol')

@@ -6,7 +6,7 @@ import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration
 import { recordRequestedNavigations, getNaturalWidth } from './support/observers'
 import { test } from './support/test'
 
-test('clicks before hydration are replayed after it', async ({ page }) => {
+test('clicks made before hydration are replayed after hydration', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   for (let press = 0; press < 3; press += 1) {
@@ -21,7 +21,9 @@ for (const [target, locate] of [
   ['its link', (page) => page.getByRole('link', { name: 'Enlarge slide 1 of 7' })],
   ['the slide', (page) => page.getByRole('tabpanel')],
 ] as [string, (page: Page) => Locator][]) {
-  test(`lightbox opens after hydration when ${target} is clicked before it`, async ({ page }) => {
+  test(`lightbox opens after hydration when ${target} is clicked before hydration`, async ({
+    page,
+  }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await locate(page).click()
@@ -34,7 +36,9 @@ for (const [name, press] of [
   ['Enlarge slide 1 of 7', (page) => page.getByRole('link', { name: 'Enlarge slide 1 of 7' })],
   ['Send Message', (page) => page.getByRole('button', { name: 'Send Message' })],
 ] as [string, (page: Page) => Locator][]) {
-  test(`a click on "${name}" is dropped after 15 s without hydration`, async ({ page }) => {
+  test(`click on "${name}" is dropped when the page does not hydrate within 15 s`, async ({
+    page,
+  }) => {
     await page.clock.install()
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -73,7 +77,9 @@ for (const [problem, text] of [
   })
 }
 
-test('ContactForm without scripts opens the email app with the text', async ({ page }) => {
+test('ContactForm opens the email app with the message when scripts do not load', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/')
@@ -91,7 +97,7 @@ test('ContactForm without scripts opens the email app with the text', async ({ p
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines')
 })
 
-test('served styles are not inserted a second time', async ({ page }) => {
+test('hydration does not insert the served styles a second time', async ({ page }) => {
   await gotoHydrated(page)
   const duplicates = await page.evaluate(() => {
     const selectors = (sheet: CSSStyleSheet) =>

@@ -29,12 +29,12 @@ async function expectEverythingPrinted(page: Page): Promise<void> {
   }
 }
 
-test('print includes everything without prior scrolling', async ({ page }) => {
+test('print includes the whole page when the visitor has not scrolled', async ({ page }) => {
   await gotoInPrint(page)
   await expectEverythingPrinted(page)
 })
 
-test('print reduces the header to the brand on the first page', async ({ page }) => {
+test('printed header shows only the brand and does not repeat on later pages', async ({ page }) => {
   await gotoInPrint(page)
   const header = page.locator('header')
   await expect(header.locator('a, button').filter({ visible: true })).toHaveText([site.brand])
@@ -64,7 +64,7 @@ test('print shows the URLs of external links', async ({ page }) => {
   }
 })
 
-test('print keeps links with a fragment in the text of a page', async ({ page }) => {
+test('print shows links in page text whose URL has a fragment', async ({ page }) => {
   await page.route('**/page-data/privacy-policy/page-data.json', (route) => route.abort())
   await page.route('/privacy-policy/', async (route) => {
     const response = await route.fetch()
@@ -83,7 +83,9 @@ test('print keeps links with a fragment in the text of a page', async ({ page })
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeHidden()
 })
 
-test('print includes everything after interactions', async ({ page }) => {
+test('print includes the whole page after the visitor opens a slide and an answer', async ({
+  page,
+}) => {
   await gotoHydrated(page)
   await page.getByRole('tab', { name: 'Slide 3 of 7' }).click()
   await page.getByRole('button', { name: contact.intro.problems[0]!.statement }).click()
@@ -91,7 +93,7 @@ test('print includes everything after interactions', async ({ page }) => {
   await expectEverythingPrinted(page)
 })
 
-test('print stacks the slides at more than half of the page width', async ({ page }) => {
+test('print stacks the slides, each wider than half of the page', async ({ page }) => {
   await gotoInPrint(page)
   let previousBottom = 0
   for (const slide of await page.getByRole('tabpanel').all()) {
@@ -102,7 +104,7 @@ test('print stacks the slides at more than half of the page width', async ({ pag
   }
 })
 
-test('print uses dark text on white in the dark scheme', async ({ page }) => {
+test('print uses dark text on white in the dark color scheme', async ({ page }) => {
   await gotoInPrint(page)
   for (const part of ['#services h2', '#case-studies h2', '#contact h2', 'footer p']) {
     await expect(page.locator(part).first()).toHaveCSS('color', 'rgb(11, 32, 54)')

@@ -62,7 +62,7 @@ async function runReady(): Promise<{ code: number | null; lines: string[] }> {
   return { code: child.exitCode, lines: output.trim().split('\n') }
 }
 
-test('ready ends its list of problems with the next step', async () => {
+test('npm run ready ends its list of problems with the next step', async () => {
   draft.replace('hero.json', '22', '"22"')
   draft.write('notes.md', 'Of the owner.')
   const { code, lines } = await runReady()
@@ -78,7 +78,7 @@ test('ready ends its list of problems with the next step', async () => {
   expect(existsSync(join(draft.root, 'public'))).toBe(false)
 })
 
-test('ready reports missing internet access after the build', async () => {
+test('npm run ready reports missing internet access after the build', async () => {
   test.setTimeout(300_000)
   for (const { name } of listExpectedContentFiles(draft.folder)) {
     const publishableText = draft.read(name).replace(/^ *"?sample"?: true,?\n/m, '')

@@ -16,9 +16,9 @@ const reverseDirection = (page: Page) => page.evaluate(() => (document.documentE
 const widths = [390, 768, 900, 1280, 1440]
 
 for (const moment of ['before', 'after'] as const) {
-  test.describe(`dir="rtl" set ${moment} hydration`, () => {
+  test.describe(`with dir="rtl" set ${moment} hydration`, () => {
     for (const width of widths) {
-      test(`the lightbox steps through the slides at ${width} px`, async ({ page }) => {
+      test(`lightbox steps through the slides in a viewport ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         if (moment === 'before') await page.addInitScript(setDirectionEarly)
         await gotoReadySlideshow(page)
@@ -35,7 +35,9 @@ for (const moment of ['before', 'after'] as const) {
         expect(x + shown / 2).toBeCloseTo(width / 2, -1)
       })
 
-      test(`the carousel exposes only whole cards at ${width} px`, async ({ page }) => {
+      test(`carousel shows whole cards and makes other cards inert in a viewport ${width} px wide`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 900 })
         if (moment === 'before') await page.addInitScript(setDirectionEarly)
         await gotoReadyCarousel(page)

@@ -17,7 +17,7 @@ for (const { name, at, use, reach } of [...screenshots, ...pageStates]) {
   const isFullPage = at?.includes('large')
   for (const width of at && !at.includes('laptop') && !isFullPage ? [390] : widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(`${width} px, ${colorScheme} scheme`, () => {
+      test.describe(`screenshot in a viewport ${width} px wide with the ${colorScheme} color scheme`, () => {
         test.use({ viewport: { width, height: width < 768 ? 844 : 900 }, colorScheme, ...use })
 
         test(name, async ({ page }) => {

@@ -40,7 +40,10 @@ async function expectAllImagesVisible(page: Page): Promise<void> {
   }
 }
 
-test('a visit to every page causes no policy violation', async ({ page, receive }) => {
+test('visit to every page does not violate the Content Security Policy', async ({
+  page,
+  receive,
+}) => {
   test.slow()
   const receiver = await receive()
   const site = await startSiteCopyWithWebhook({ webhookUrl: receiver.url })
@@ -115,7 +118,7 @@ test('a visit to every page causes no policy violation', async ({ page, receive 
   await site.close()
 })
 
-test('the policy blocks a script that content injects', async ({ page }) => {
+test('Content Security Policy blocks an injected inline script', async ({ page }) => {
   const injectScript = (html: string) =>
     html.replace('</body>', '<script>window.smuggled = true</script></body>')
   await rewriteHomeHtml(page, injectScript, { keepContentSecurityPolicy: true })

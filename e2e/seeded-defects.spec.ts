@@ -54,7 +54,7 @@ const defects: Defect[] = [
     change: () => document.querySelector('label[for=field-email]')!.remove(),
   },
   {
-    name: 'errors shown by color only',
+    name: 'errors shown only by color',
     problem: /^fields: "name" is invalid/,
     css: '[id^=field-][id$=-error] { display: none !important }',
     check: async (page) => {
@@ -108,7 +108,7 @@ const defects: Defect[] = [
     css: '#mobile-menu:not(:popover-open) { display: block !important; opacity: 0 !important }',
   },
   {
-    name: 'a tab order against the visual order',
+    name: 'a tab order that differs from the visual order',
     problem: /is above its predecessor "Book a 30-minute/,
     check: findTabOrderProblems,
     css: '#contact ul { display: flex !important; flex-direction: column-reverse !important }',

@@ -2,7 +2,9 @@ import { expect } from 'playwright/test'
 import services from '../__tests__/fixtures/content/services.json'
 import { test } from './support/test'
 
-test('each service bar spans its first to its last month on an 18-month axis', async ({ page }) => {
+test('each service bar extends from start to end of the service on an 18-month axis', async ({
+  page,
+}) => {
   await page.goto('/')
   const axes = await page.locator('#services [aria-hidden=true]:has(> div)').evaluateAll((all) =>
     all.map((axis) => {

@@ -96,7 +96,7 @@ for (const [count, toleratedOverflow] of [
   })
 }
 
-test('slideshow controls are close together on a phone in landscape orientation', async ({
+test('slideshow controls are less than 30 px apart on a phone in landscape orientation', async ({
   page,
 }) => {
   await resizeViewport(page, { width: 844, height: 390 })

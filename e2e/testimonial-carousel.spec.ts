@@ -23,7 +23,7 @@ for (const [count, from, to] of [
   [1, 320, 767],
   [2, 768, 1023],
 ] as const) {
-  test(`carousel shows ${count} of its cards per step from ${from} to ${to} px`, async ({
+  test(`carousel shows ${count} of its cards at a time in viewports ${from} to ${to} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: to, height: 900 })
@@ -44,7 +44,9 @@ for (const [count, from, to] of [
   })
 }
 
-test('carousel shows all cards without stepping from 1024 px up', async ({ page }) => {
+test('carousel shows all cards and disables its buttons in viewports at least 1024 px wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1023, height: 900 })
   await gotoReadyCarousel(page)
   const announcements = await recordAnnouncements(page)
@@ -64,7 +66,7 @@ test('carousel shows all cards without stepping from 1024 px up', async ({ page 
 test.describe('carousel on a phone', () => {
   test.use({ viewport: phoneViewport })
 
-  test('announces each arrow key step once', async ({ page }) => {
+  test('announces each step by an arrow key once', async ({ page }) => {
     await gotoReadyCarousel(page)
     const announcements = await recordAnnouncements(page)
     await page.keyboard.press('ArrowRight')
@@ -100,7 +102,7 @@ test.describe('carousel on a phone', () => {
     await expect(counter).toBeHidden()
   })
 
-  test('keeps its card when Shift+ArrowRight extends a text selection', async ({ page }) => {
+  test('does not step when Shift+ArrowRight extends a text selection', async ({ page }) => {
     await gotoReadyCarousel(page)
     const announcements = await recordAnnouncements(page)
     await page
@@ -115,7 +117,7 @@ test.describe('carousel on a phone', () => {
     await stepAndExpectOnlyAnnouncement(page, announcements)
   })
 
-  test('keeps the position of native scrolling when its script loads', async ({ page }) => {
+  test('keeps the card that is in view when its script loads', async ({ page }) => {
     const release = await gotoBeforeScripts(page)
     await page.locator('#testimonial-cards').evaluate((row) => row.scrollTo({ left: 1e6 }))
     await expect.poll(() => getVisibleAuthors(page)).toEqual([tomas])
@@ -124,7 +126,7 @@ test.describe('carousel on a phone', () => {
     await expect.poll(() => getVisibleAuthors(page)).toEqual([tomas])
   })
 
-  test('replays clicks that precede its script', async ({ page }) => {
+  test('replays a click made before its script loads', async ({ page }) => {
     const release = await gotoBeforeScripts(page)
     await nextButton(page).click({ force: true })
     release()
@@ -132,13 +134,13 @@ test.describe('carousel on a phone', () => {
     await expect.poll(() => getVisibleAuthors(page)).toEqual([priya])
   })
 
-  test('animates a step within 0.5 s', async ({ page }) => {
+  test('completes the animation of a step within 0.5 s', async ({ page }) => {
     const measureDistanceAfter = await stepToSecondCard(page)
     expect(await measureDistanceAfter(300)).toBeGreaterThan(10)
     expect(await measureDistanceAfter(200)).toBeCloseTo(0, 0)
   })
 
-  test('steps without animation under reduced motion', async ({ page }) => {
+  test('steps without animation when the visitor prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const measureDistanceAfter = await stepToSecondCard(page)
     expect(await measureDistanceAfter(50)).toBeCloseTo(0, 0)

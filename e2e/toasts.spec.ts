@@ -50,7 +50,7 @@ test.describe('error toast', () => {
     await expect(contact.submit).toBeFocused()
   })
 
-  test('closes on Escape without removing the message in the card', async ({
+  test('closes on Escape without removing the error message in the form card', async ({
     page,
     openContact,
   }) => {

@@ -8,8 +8,8 @@ import { test } from './support/test'
 /** Page with every kind of Markdown element (__tests__/fixtures/content/pages/typography.md). */
 const path = '/typography/'
 
-test.describe('the typography page', () => {
-  test('passes the check of the ready command', async () => {
+test.describe('typography page', () => {
+  test('passes the site check of npm run ready', async () => {
     test.setTimeout(300_000)
     const report = await checkBundledSite(testedSiteFolder, {
       siteUrl: site.url,
@@ -20,7 +20,7 @@ test.describe('the typography page', () => {
   })
 
   for (const width of [320, 390, 820, 1280, 1440]) {
-    test(`is no wider than the viewport at ${width} px`, async ({ page }) => {
+    test(`does not scroll horizontally in a viewport ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await gotoHydrated(page, path)
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -28,7 +28,7 @@ test.describe('the typography page', () => {
     })
   }
 
-  test('gives each list item the marker of its list', async ({ page }) => {
+  test('shows numbers in ordered lists and bullets in nested unordered lists', async ({ page }) => {
     await gotoHydrated(page, path)
     const list = page.locator('ol').first()
     await expect(list).toHaveAttribute('start', '3')
@@ -43,7 +43,7 @@ test.describe('the typography page', () => {
     expect(await readMarker('ol ul > li')).toBe('""')
   })
 
-  test('keeps the numbers of ordered lists in the viewport at 320 px', async ({ page }) => {
+  test('shows the numbers of ordered lists within a viewport 320 px wide', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await gotoHydrated(page, path)
     const measureMargins = (list: HTMLOListElement): number => {
@@ -59,7 +59,7 @@ test.describe('the typography page', () => {
     }
   })
 
-  test('keeps the line breaks of the text', async ({ page }) => {
+  test('keeps the line breaks of the Markdown text', async ({ page }) => {
     await gotoHydrated(page, path)
     const addressText = page.getByText('Fairlead Advisory')
     expect((await addressText.innerText()).split('\n')).toEqual([
@@ -86,7 +86,7 @@ test.describe('the typography page', () => {
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   })
 
-  test('aligns the columns of tables', async ({ page }) => {
+  test('aligns table columns as the Markdown text specifies', async ({ page }) => {
     await gotoHydrated(page, path)
     const cells = page.locator('tbody tr').first().locator('td')
     await expect(cells.nth(0)).toHaveCSS('text-align', 'left')
@@ -98,7 +98,7 @@ test.describe('the typography page', () => {
     )
   })
 
-  test('loads an image lazily into its reserved space', async ({ page }) => {
+  test('lazy-loads an image without changing its size', async ({ page }) => {
     await gotoHydrated(page, path)
     const image = page.getByRole('img', { name: 'A chart of a harbor with a course drawn in' })
     await expect(image).toHaveAttribute('loading', 'lazy')

@@ -38,7 +38,7 @@ async function serveLongContent(page: Page): Promise<void> {
 }
 
 for (const path of representativePagePaths) {
-  test(`${path} fits a long name and quote from 320 to 2560 px`, async ({ page }) => {
+  test(`${path} fits a long name and quote in viewports 320 to 2560 px wide`, async ({ page }) => {
     await serveLongContent(page)
     await gotoHydrated(page, path)
     const texts = await page.getByRole('main').textContent()
@@ -65,7 +65,7 @@ function findOverflowingTexts(page: Page): Promise<string[]> {
   )
 }
 
-test('portrait loads in its displayed width from 320 to 2560 px', async ({ page }) => {
+test('portrait loads at its displayed width in viewports 320 to 2560 px wide', async ({ page }) => {
   await gotoHydrated(page)
   const portrait = page.locator('#about img')
   await portrait.scrollIntoViewIfNeeded()
@@ -104,7 +104,7 @@ test('separator between name and role never starts a line', async ({ page }) => 
 })
 
 for (const path of representativePagePaths) {
-  test(`${path} fits text at 200 % from 390 to 2560 px`, async ({ page }) => {
+  test(`${path} fits text at 200 % size in viewports 390 to 2560 px wide`, async ({ page }) => {
     await gotoHydrated(page, path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const width of widths.slice(1)) {
@@ -133,7 +133,7 @@ test('header links stay vertically centered at 200 % text size', async ({ page }
   }
 })
 
-test('headline is above the chart with 200 % text', async ({ page }) => {
+test('headline is above the chart at 200 % text size', async ({ page }) => {
   await gotoHydrated(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [768, 1024, 1280, 1440]) {
@@ -183,7 +183,7 @@ for (const [change, before, after] of [
   ['a phone is rotated to landscape', { width: 390, height: 844 }, { width: 844, height: 390 }],
   ['a phone is rotated to portrait', { width: 844, height: 390 }, { width: 390, height: 844 }],
 ] as const) {
-  test(`scroll anchor stays in view when ${change}`, async ({ page }) => {
+  test(`scroll anchoring keeps text in view when ${change}`, async ({ page }) => {
     await resizeViewport(page, before)
     await gotoHydrated(page)
     await scrollThroughPageUntilLoaded(page)

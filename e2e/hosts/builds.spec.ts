@@ -28,7 +28,7 @@ function listNormalizedFiles(site: string): string[] {
     .sort()
 }
 
-test('bundle has the same files in every build environment', () => {
+test('bundle contains the same files in the build environment of every host', () => {
   test.setTimeout(900_000)
   const copy = new TemporarySiteCopy()
   cpSync(copy.content, copy.path('other'), { recursive: true })

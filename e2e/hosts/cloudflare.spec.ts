@@ -41,7 +41,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
     const requestPath = (path: string, headers = {}) =>
       sendRawRequest(cloudflare!.url, path, { headers })
 
-    test('serves every file with the specified response', async () => {
+    test('serves every file with the headers from _headers', async () => {
       const files = listFilesRecursively(testedSiteFolder).filter(
         (file) => !/\.(br|gz)$|^_headers$|^404\.html$/.test(file),
       )
@@ -71,7 +71,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       }
     })
 
-    test('redirects only to its own origin', async () => {
+    test('does not redirect to other origins', async () => {
       const { status, headers } = await requestPath('/privacy-policy?a=1')
       expect([301, 307, 308]).toContain(status)
       expect(headers.location).toBe('/privacy-policy/?a=1')
@@ -83,7 +83,7 @@ for (const product of ['Pages', 'Workers'] satisfies CloudflareProduct[]) {
       }
     })
 
-    test('serves pages without policy violations', async ({ page }) => {
+    test('serves pages that do not violate the Content Security Policy', async ({ page }) => {
       const messages = await recordPolicyViolationsAndErrors(page)
       for (const path of representativePagePaths) {
         await page.goto(cloudflare!.url + path)

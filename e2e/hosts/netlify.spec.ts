@@ -36,7 +36,7 @@ test('Netlify sends each header once', async () => {
   }
 })
 
-test('Netlify caches only hashed files for a year', async () => {
+test('Netlify caches hashed files for a year, but not other files', async () => {
   const headersFor = await loadNetlifyHeaders()
   for (const file of files) {
     const year = hashedFilePattern.test(file) ? cacheControlHeaderValues.immutable : undefined

@@ -36,7 +36,7 @@ function expectedHeaders(path: string): Record<string, string> {
   return { ...defaultHeaders, ...Object.fromEntries(joinMatchingHeaders(nginx.rules, path)) }
 }
 
-test('nginx serves every file with the specified response in every encoding', async () => {
+test('nginx serves every file with the headers from _headers in every encoding', async () => {
   const files = listFilesRecursively(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {
@@ -97,7 +97,7 @@ const redirects: Record<string, string> = {
 }
 
 for (const [path, status] of Object.entries(unusualPaths)) {
-  test(`nginx responds to ${path} with ${status}`, async () => {
+  test(`nginx responds to ${path} with status ${status}`, async () => {
     const response = await requestPath(path)
     expect(response.status).toBe(status)
     expect(response.headers).toMatchObject(expectedHeaders('/'))
@@ -106,7 +106,7 @@ for (const [path, status] of Object.entries(unusualPaths)) {
   })
 }
 
-test('nginx redirects other host names to the same path of the site', async () => {
+test('nginx redirects other host names to the site URL and keeps the path', async () => {
   const headers = { host: nginx.aliasHost }
   for (const site of [nginx.url, nginx.httpUrl]) {
     const response = await askSite(site, '/privacy-policy/?a=1', { headers })
@@ -121,7 +121,7 @@ test('nginx serves certbot challenges over plain HTTP', async () => {
   expect((await askSite(nginx.httpUrl, `${path}-gone`)).status).toBe(404)
 })
 
-test('nginx responds with 304 to known validators', async () => {
+test('nginx responds with status 304 when ETag or Last-Modified is unchanged', async () => {
   const { headers } = await requestPath('/')
   for (const [condition, validator] of [
     ['if-none-match', headers.etag],
@@ -137,7 +137,7 @@ test('nginx accepts HEAD requests', async () => {
   expect((await requestPath('/', { method: 'HEAD' })).status).toBe(200)
 })
 
-test('nginx responds with 405 to POST', async () => {
+test('nginx responds to POST requests with status 405', async () => {
   expect((await requestPath('/', { method: 'POST' })).status).toBe(405)
 })
 

@@ -46,7 +46,7 @@ async function writeBundle(site: string, webhook: string): Promise<void> {
   }
 }
 
-test('host without headers serves pages that enforce the policy by meta element', async ({
+test('host without custom headers serves pages whose meta element enforces the Content Security Policy', async ({
   page,
 }) => {
   const messages = await recordPolicyViolationsAndErrors(page)
@@ -66,13 +66,15 @@ test('host without headers serves pages that enforce the policy by meta element'
   }
 })
 
-test('host without headers serves the 404 page for missing files', async ({ page }) => {
+test('host without custom headers serves the 404 page for missing files', async ({ page }) => {
   const response = await page.goto(`${served.url}/nope`)
   expect(response!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
 })
 
-test('host without headers serves a form that reaches the webhook', async ({ page }) => {
+test('host without custom headers serves a form that sends messages to the webhook', async ({
+  page,
+}) => {
   await page.goto(`${served.url}/#contact`)
   const contact = new ContactPage(page)
   await contact.fillValidAndWaitForHydration()

@@ -29,7 +29,10 @@ async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
   await expect.poll(() => readRestoreState().catch(() => undefined)).toBe(true)
 }
 
-test('ContactForm keeps its state on Back', async ({ receive, openContact }) => {
+test('ContactForm keeps its state when the visitor leaves the page and goes back', async ({
+  receive,
+  openContact,
+}) => {
   const receiver = await receive()
   const contact = await openContact(receiver.url)
   await contact.fillValidAndWaitForHydration()
@@ -44,7 +47,7 @@ test('ContactForm keeps its state on Back', async ({ receive, openContact }) => 
   await contact.fillValidAndWaitForHydration()
 })
 
-test('ContactForm shows the result on Back when it was left during a request', async ({
+test('ContactForm shows the result when the visitor goes back to a page left during a request', async ({
   receiveHeld,
   openContact,
 }) => {

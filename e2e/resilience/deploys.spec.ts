@@ -103,7 +103,7 @@ test.describe('lazy-loaded chunk', () => {
     await expectPageUsable(page)
   })
 
-  test('can be missing without breaking a feature', async ({ page }) => {
+  test('does not break a feature when it is missing', async ({ page }) => {
     await failLazyChunks(page, Infinity)
     await page.route(testedWebhookUrl, (route) => route.abort())
     await gotoHydrated(page)

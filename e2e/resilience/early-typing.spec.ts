@@ -33,7 +33,9 @@ async function getSelection(page: Page): Promise<unknown[]> {
 }
 
 for (const rate of [1, 6, 12]) {
-  test(`text typed during hydration is kept at a CPU slowdown of ${rate}`, async ({ page }) => {
+  test(`text typed during hydration is kept with a CPU slowdown factor of ${rate}`, async ({
+    page,
+  }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     await addExtensionElements(page)
@@ -54,7 +56,7 @@ for (const rate of [1, 6, 12]) {
 
 // React stops the propagation of focus events in parts of the page that are not hydrated yet, so
 // the site must listen in the capture phase.
-test('text typed in a focused field during hydration is kept', async ({ page }) => {
+test('text typed in a field that receives focus during hydration is kept', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await addExtensionElements(page)
@@ -79,7 +81,7 @@ test('text typed while the page data loads is kept', async ({ page }) => {
   await expect(messageField(page)).toBeFocused()
 })
 
-test.describe('form that hydration replaces', () => {
+test.describe('hydration that replaces the form', () => {
   let release: () => void
   let wasReplaced: () => Promise<boolean>
   let session: CDPSession
@@ -99,7 +101,7 @@ test.describe('form that hydration replaces', () => {
     expectNoUncaughtErrors(page)
   }
 
-  test('keeps its complete state', async ({ page }) => {
+  test('keeps the complete state of the form', async ({ page }) => {
     await page.getByRole('textbox', { name: 'Name' }).evaluate((field: HTMLInputElement) => {
       field.value = 'Maya Castellanos'
     })
@@ -129,7 +131,7 @@ test.describe('form that hydration replaces', () => {
   })
 
   for (const name of ['Name', 'Message']) {
-    test(`keeps the selection in the field ${name}`, async ({ page }) => {
+    test(`keeps the selection in the ${name} field`, async ({ page }) => {
       const field = page.getByRole('textbox', { name })
       await field.fill('one two three')
       await field.evaluate((element: HTMLInputElement) =>
@@ -143,7 +145,7 @@ test.describe('form that hydration replaces', () => {
     })
   }
 
-  test('keeps the caret in the email field', async ({ page }) => {
+  test('keeps the caret in the Email field', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Email' })
     await field.focus()
     await page.keyboard.type('maya@example')
@@ -190,7 +192,7 @@ test.describe('form that hydration replaces', () => {
   })
 })
 
-test('draft is kept after hydration errors without storage', async ({ page }) => {
+test('draft is kept after hydration errors when the browser blocks storage', async ({ page }) => {
   await denyStorage(page)
   await addExtensionElements(page)
   const release = await holdScripts(page)
@@ -202,7 +204,7 @@ test('draft is kept after hydration errors without storage', async ({ page }) =>
   await expect(messageField(page)).toBeFocused()
 })
 
-test('draft is kept after a reload before hydration', async ({ page }) => {
+test('draft is kept when the visitor reloads the page before hydration', async ({ page }) => {
   await holdScripts(page)
   await gotoBeforeHydration(page)
   await messageField(page).focus()

@@ -38,7 +38,7 @@ async function useEveryControl(page: Page): Promise<void> {
   await contact.fillFields({ Message: validValuesByFieldLabel.Message })
 }
 
-test('page is usable without storage', async ({ page }) => {
+test('page is usable when the browser blocks storage', async ({ page }) => {
   await denyStorage(page)
   await gotoHydrated(page)
   await useEveryControl(page)
@@ -48,7 +48,7 @@ test('page is usable without storage', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
 })
 
-test('page is usable without IntersectionObserver', async ({ page }) => {
+test('page is usable in browsers without IntersectionObserver', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
     Reflect.deleteProperty(window, 'IntersectionObserverEntry')

@@ -8,7 +8,7 @@ import { expect, expectPageUsable, test, typeAndRememberMessage } from '../suppo
 import { expectApplicablePageTextsVisible } from '../support/visibleText'
 import { slides } from '../../__tests__/support/slides'
 
-test('missing images leave readable alt text in both color schemes', async ({ page }) => {
+test('alt text of missing images is readable in both color schemes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\.(avif|webp|png|jpe?g)$/, (route) => route.fulfill({ status: 404 }))
   const shifts = await recordCumulativeLayoutShift(page)
@@ -34,7 +34,7 @@ test('missing images leave readable alt text in both color schemes', async ({ pa
   await expectPageUsable(page)
 })
 
-test('texts are visible before the web fonts load', async ({ page }) => {
+test('text is visible before the web fonts load', async ({ page }) => {
   await holdScripts(page, /\.woff2$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await typeAndRememberMessage(page)
@@ -44,7 +44,7 @@ test('texts are visible before the web fonts load', async ({ page }) => {
   expect(await isHeadlineFontLoaded(page)).toBe(false)
 })
 
-test('late web fonts cause no large layout shift', async ({ page }) => {
+test('web fonts that load late cause a layout shift of less than 0.05', async ({ page }) => {
   const release = await holdScripts(page, /\.woff2$/)
   const shifts = await recordCumulativeLayoutShift(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })

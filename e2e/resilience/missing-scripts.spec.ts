@@ -48,7 +48,7 @@ async function expectUsableWithoutScripts(page: Page): Promise<void> {
 test.describe('page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('gives access to the whole content', async ({ page }) => {
+  test('shows its whole content', async ({ page }) => {
     for (const path of representativePagePaths) {
       await page.goto(path)
       await expectReadable(page)
@@ -88,7 +88,7 @@ const missingFiles: [name: string, pattern: RegExp, status: number | null][] = [
 ]
 
 for (const [name, pattern, status] of missingFiles) {
-  test(`page shows everything after 15 s when ${name}`, async ({ page }) => {
+  test(`page shows its whole content after 15 s when ${name}`, async ({ page }) => {
     await page.clock.install()
     await page.route(pattern, async (route) => {
       if (status) await route.fulfill({ status, body: 'Not here' })

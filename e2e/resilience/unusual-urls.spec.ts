@@ -18,7 +18,7 @@ async function expectNotFoundPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
 }
 
-test('a query with invalid encoding stays unchanged', async ({ page }) => {
+test('URL query with invalid encoding stays unchanged', async ({ page }) => {
   await page.goto('/?utm_source=caf%E9#about')
   await waitForHydration(page)
   await expectSectionScrolledToAndFocused(page, 'about')
@@ -71,7 +71,7 @@ for (const path of unusualPaths) {
   })
 }
 
-test('an unknown hash has no effect', async ({ page }) => {
+test('unknown URL fragment does not affect the page', async ({ page }) => {
   for (const hash of ['#nope', '#<img src=x onerror="window.ran=true">']) {
     await page.goto('about:blank')
     await page.goto(`/${hash}`)
@@ -93,7 +93,7 @@ test.describe('link to a section', () => {
     await expectSectionScrolledToAndFocused(page, 'contact')
   }
 
-  test('leads to the section on load', async ({ page }) => {
+  test('scrolls to the section when the page loads', async ({ page }) => {
     await page.goto('/#contact')
     await waitForHydration(page)
     await expectSectionScrolledToAndFocused(page, 'contact')
@@ -102,7 +102,7 @@ test.describe('link to a section', () => {
     await expectPageUsable(page)
   })
 
-  test('leads to the section from another page', async ({ page }) => {
+  test('scrolls to the section from another page', async ({ page }) => {
     await page.goto('/privacy-policy/')
     await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -112,7 +112,7 @@ test.describe('link to a section', () => {
   })
 })
 
-test('markup in an unknown path is not run', async ({ page }) => {
+test('script in an unknown URL path does not run', async ({ page }) => {
   const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
   const consoleMessages = recordConsoleAndUncaughtErrors(page)
   await page.goto(path)

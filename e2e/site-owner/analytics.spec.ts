@@ -101,24 +101,27 @@ async function countVisits(page: Page, folder: string) {
 }
 
 for (const meta of [false, true]) {
-  test.describe(meta ? 'with the policy in the pages' : 'with the policy as a header', () => {
-    for (const [service, snippet] of Object.entries(analyticsSnippets)) {
-      test(`${service} counts each page view once under the policy`, async ({ page }) => {
-        const { sent, refused, missing, errors } = await countVisits(
-          page,
-          await publish(snippet, { meta }),
-        )
-        expect(sent).toHaveLength(3)
-        expect({ refused, missing, errors }).toEqual({ refused: [], missing: [], errors: [] })
-      })
-    }
-  })
+  test.describe(
+    meta ? 'with a Content Security Policy meta element' : 'with a Content-Security-Policy header',
+    () => {
+      for (const [service, snippet] of Object.entries(analyticsSnippets)) {
+        test(`${service} counts each page view once`, async ({ page }) => {
+          const { sent, refused, missing, errors } = await countVisits(
+            page,
+            await publish(snippet, { meta }),
+          )
+          expect(sent).toHaveLength(3)
+          expect({ refused, missing, errors }).toEqual({ refused: [], missing: [], errors: [] })
+        })
+      }
+    },
+  )
 }
 
 test.describe('checkPageViewReporting', () => {
   const { Plausible, Umami } = analyticsSnippets
 
-  test('names the host of the page view', async () => {
+  test('reports the host that receives the page view', async () => {
     const report = await checkPageViewReporting(await publish(Plausible), siteUrl, loadTracker)
     expect(report).toEqual({
       sentence: 'Analytics: a page view goes to plausible.io.',
@@ -126,14 +129,14 @@ test.describe('checkPageViewReporting', () => {
     })
   })
 
-  test('reports scripts that send nothing', async () => {
+  test('reports an analytics script that does not send page views', async () => {
     const empty = () => Promise.resolve({ status: 200, body: '' })
     const { sentence, errors } = await checkPageViewReporting(await publish(Umami), siteUrl, empty)
     expect(sentence).toBe('')
     expect(errors).toMatchObject([{ code: 'analytics-silent', file: 'content/analytics.html' }])
   })
 
-  test('suggests the line in analytics.html that allows a refused request', async () => {
+  test('suggests a line for analytics.html that allows a blocked request', async () => {
     const body = "fetch('https://api.larkspur.co/hit').catch(() => {})"
     const elsewhere = () => Promise.resolve({ status: 200, body })
     const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, elsewhere)
@@ -141,13 +144,13 @@ test.describe('checkPageViewReporting', () => {
     expect(errors[0]?.fix).toContain('<!-- also: https://api.larkspur.co -->')
   })
 
-  test('reports a script that responds with 404', async () => {
+  test('reports an analytics script that responds with status 404', async () => {
     const missing = () => Promise.resolve({ status: 404, body: 'Not found' })
     const { errors } = await checkPageViewReporting(await publish(Umami), siteUrl, missing)
     expect(errors).toMatchObject([{ code: 'analytics-script-missing' }])
   })
 
-  test('reports that analytics could not be checked on an offline computer', async () => {
+  test('reports that analytics could not be checked when the computer is offline', async () => {
     const offline = () => Promise.reject(new Error('ENOTFOUND'))
     const report = await checkPageViewReporting(await publish(Umami), siteUrl, offline, false)
     expect(report.errors).toEqual([])

@@ -65,7 +65,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('CMS saves a text without requests to other origins', async ({ page }) => {
+test('CMS saves a changed text without sending requests to other origins', async ({ page }) => {
   // Ignore requests that fail with the error "csp": the Content Security Policy of the page blocks
   // them before they are sent.
   const externalRequests: string[] = []
@@ -113,7 +113,9 @@ test('CMS creates a valid slide', async ({ page }) => {
   }
 })
 
-test('CMS does not overwrite a slide that is added during an edit', async ({ page }) => {
+test('CMS does not overwrite a slide that is added to the folder during an edit', async ({
+  page,
+}) => {
   const [image, text] = ['content/case-studies/harbor.png', 'content/case-studies/harbor.md']
   const emptyText = formatSlideFrontMatter('harbor.png')
   const readFile = async (name: string) => (await readFilesOfPickedFolder(page))[name]?.toString()
@@ -135,7 +137,7 @@ test('CMS does not overwrite a slide that is added during an edit', async ({ pag
   await expect.poll(() => readFile(text)).toBe(`${emptyText}\nThe harbor.\n`)
 })
 
-test('CMS saves a date in the format of the content check', async ({ page }) => {
+test('CMS saves a date in the format that the content check expects', async ({ page }) => {
   const policy = 'content/pages/privacy-policy.md'
   await openEditor(page, 'pages/entries/privacy-policy')
   await page.locator('input[type="date"]').fill('2026-12-01')
@@ -156,7 +158,7 @@ test('CMS saves a date in the format of the content check', async ({ page }) => 
   }
 })
 
-test('CMS hides buttons that have no function', async ({ page }) => {
+test('CMS hides the GitHub sign-in button and the formatting buttons', async ({ page }) => {
   await openCmsWithPickedFolder(page, editor.url, contentFiles)
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)

@@ -69,7 +69,7 @@ test('build accepts unusual content', async ({ page }) => {
   })
 })
 
-test.describe('analytics', () => {
+test.describe('analytics scripts', () => {
   const source = 'https://stats.larkspur.co/a.js'
 
   test.beforeAll(() => {
@@ -84,10 +84,10 @@ test.describe('analytics', () => {
 
   for (const [failure, handleRequest, expectedErrors] of [
     ['are blocked', (route: Route) => route.abort('blockedbyclient'), []],
-    ['never respond', () => undefined, []],
+    ['never load', () => undefined, []],
     ['throw an error', respondWith(`throw new Error("${serviceError}")`), [serviceError]],
     [
-      'write into the page',
+      'call document.write',
       respondWith('document.write("a"); setTimeout(() => document.write("b"))'),
       [],
     ],
@@ -115,7 +115,7 @@ test.describe('analytics', () => {
   }
 })
 
-test('build publishes changed content without running its markup', async ({ page }) => {
+test('build does not publish scripts from the content', async ({ page }) => {
   draft.remove('case-studies/03-three-shared-needs.md')
   draft.remove('case-studies/03-three-shared-needs.png')
   renameSync(
@@ -145,7 +145,7 @@ test('build publishes changed content without running its markup', async ({ page
   })
 })
 
-test('build publishes exactly the visible content', () => {
+test('build publishes visible content, but not hidden sections or unused files', () => {
   const imprint = 'title: Imprint\ndescription: Who this is.\nlinkLabel: Imprint\norder: 2'
   draft.write('pages/imprint.md', `---\n${imprint}\n---\n\nMain Street 1\n`)
   draft.editJson('testimonials.json', (json) => (json.testimonials = []))
@@ -185,7 +185,7 @@ test('build publishes exactly the visible content', () => {
   expect(published).not.toContain('An old')
 })
 
-test('every visible text fits at its maximum length', async ({ page }) => {
+test('every visible text at its maximum length fits the viewport', async ({ page }) => {
   const written = new Map<string, string>()
   fillTextFields(draft, (fieldPath, maxLength) => {
     const fillerText = `W${100 + written.size} full of ordinary words up to the limit `.repeat(30)

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   site.clear()
 })
 
-test('every change of the slides folder reaches the site', async ({ page, request }) => {
+test('every change in the slides folder appears on the site', async ({ page, request }) => {
   test.setTimeout(600_000)
   const { url, stop } = devServer!
   const draft = new ContentDraft(site.content)
@@ -42,7 +42,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
   await expect(badge).toContainText(
     '08 Harbor.md, line 4, field "alt": This slide has no description yet.',
   )
-  await test.step('badge links to the form of the slide', () =>
+  await test.step('badge links to the form of the slide in the CMS', () =>
     expect(badge.getByRole('link').first()).toHaveAttribute(
       'href',
       '/admin/#/collections/slides/entries/08%20Harbor',
@@ -69,7 +69,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
   renameSync(draft.file('case-studies/9 Tides.png'), draft.file('case-studies/10 Ebb.png'))
   await expect(badge).toContainText(/9 Tides\.png.*10 Ebb\.png/)
   await expectSlideCount(9)
-  await test.step('open page still loads a deleted image', async () => {
+  await test.step('dev server still serves an image after its file is renamed', async () => {
     await expect(await request.get(url + tides)).toBeOK()
   })
   draft.replace('case-studies/9 Tides.md', './9 Tides.png', './10 Ebb.png')
@@ -87,7 +87,7 @@ test('every change of the slides folder reaches the site', async ({ page, reques
   draft.remove('case-studies/08 Harbor.md')
   await expect(badge).toHaveText(/^Sample content/)
 
-  await test.step('page recovers after an error is fixed', async () => {
+  await test.step('page renders again after a JSON syntax error is fixed', async () => {
     const [hero, siteText] = ['hero.json', 'site.json'].map((file) => draft.read(file))
     await draft.addOrphanImage('11.png')
     await expect(badge).toContainText('11.md')

@@ -147,10 +147,10 @@ describe('Page limit', () => {
     const styles = '<style>a{}</style><style>b{}</style><style>c{}</style><style>d{}</style>'
     const google = analyticsSnippets['Google Analytics 4']
     draft.write('analytics.html', google)
-    // The four additional inline scripts include the pre-hydration script, and the scripts of the
-    // home page and the 404 page.
+    // The five additional inline scripts are the pre-hydration script, Gatsby's chunk mapping and
+    // compilation hash, and the paths of the home page and the 404 page.
     const pages = Array.from(
-      { length: getMaxPageCountForCsp({ hasAnalytics: true }) + 4 },
+      { length: getMaxPageCountForCsp({ hasAnalytics: true }) + 5 },
       (_, index) => inline(index),
     )
     const webhook = `https://${'w'.repeat(60)}.example.com/`

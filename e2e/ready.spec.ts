@@ -94,7 +94,7 @@ test('npm run ready reports missing internet access after the build', async () =
   draft.write('../.env.production', `GATSBY_CONTACT_WEBHOOK_URL=${webhook}\n`)
   const { code, lines } = await runReady()
   expect(lines.at(-1)).toMatch(
-    /^Next: The links to other sites could not be checked, because none of their hosts can be reached \(.+\)\. This computer seems to be offline\. Connect the computer to the internet and run the command again\. If the computer is online, correct these addresses in content\/\.$/,
+    /^Next: The links to other sites could not be checked, because none of the hosts \(.+\) can be reached\. This computer seems to be offline\. Connect the computer to the internet and run the command again\. If the computer is online, correct the URLs of these hosts in content\/\.$/,
   )
   expect(code, 'exit code of npm run ready').toBe(1)
   expect(lines.join('\n')).not.toMatch(/[\d,]+ of [\d,]+ bytes/)

@@ -11,7 +11,7 @@ import {
 /** Fixes for invalid and missing settings, by name of the setting. */
 const settingFixes = {
   GATSBY_CONTACT_WEBHOOK_URL:
-    'Write one of these lines into the file .env.production (if this file is missing, copy .env.example to this name): GATSBY_CONTACT_WEBHOOK_URL=none, or GATSBY_CONTACT_WEBHOOK_URL=https://… with the web address of your automation service.',
+    'Write the line GATSBY_CONTACT_WEBHOOK_URL=none into the file .env.production, or replace "none" in this line with the URL of your automation service. If the file is missing, copy .env.example and name the copy .env.production.',
 }
 
 export const settingNames = Object.keys(settingFixes) as (keyof typeof settingFixes)[]
@@ -99,7 +99,7 @@ export function findSettingProblems(settings: Settings): SettingProblem[] {
   })
 }
 
-const missingWebhook = `is not set, so visitors cannot send messages. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue} if the form should open the visitor's email app; otherwise, write the web address of your automation service instead of "${noWebhookValue}".`
+const missingWebhook = `is not set, so visitors cannot send messages. Write the line GATSBY_CONTACT_WEBHOOK_URL=${noWebhookValue} if the form should open the visitor's email app; otherwise, write the URL of your automation service instead of "${noWebhookValue}".`
 
 function findUrlError(value: string): string | undefined {
   if (value === noWebhookValue) return undefined
@@ -108,7 +108,7 @@ function findUrlError(value: string): string | undefined {
   const isHere = /^https?:$/.test(protocol) && isLoopbackUrl(value)
   const errors: [applies: boolean, message: string][] = [
     [isPlaceholderUrl(value) || /…|\.\.\.|[<>]/.test(value), 'is still a placeholder'],
-    [username !== '', 'contains a user name or password, which browsers refuse to send'],
+    [username !== '', 'contains a user name or password, but browsers reject such URLs'],
     [
       !isHere && protocol !== 'https:',
       'must begin with https://, because browsers block insecure requests from a secure page',
@@ -139,7 +139,7 @@ export function findLaunchSettingProblems(
     .filter(({ setting }) => !isExplained(setting))
     .map(({ setting, message }) => ({ setting, message }))
   if (found.length === 0 && isLoopbackWebhook(settings)) {
-    const message = 'The webhook address leads to this computer, which visitors cannot reach.'
+    const message = 'The webhook URL leads to this computer, which visitors cannot reach.'
     found.push({ setting: 'GATSBY_CONTACT_WEBHOOK_URL', message })
   }
   const ofValues = found.map(({ setting, message }) => ({
@@ -155,7 +155,7 @@ export function findLaunchSettingProblems(
 /** Returns the end of a sentence about the destination of contact form messages. */
 export function formatMessageDeliveryClause(settings: Settings): string {
   const webhook = getWebhookUrl(settings)
-  return webhook ? `go to ${new URL(webhook).host}` : "open the visitor's email app"
+  return webhook ? `go to ${new URL(webhook).host}` : "open in the visitor's email app"
 }
 
 /** Describes message delivery and analytics in one sentence for the site owner. */

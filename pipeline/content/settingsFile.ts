@@ -80,7 +80,7 @@ export function findIneffectiveSettingsLines(
         report(
           name,
           'setting-quotes',
-          'The value has quotation marks or a comma that do not belong to it.',
+          'The value contains unnecessary quotation marks, or ends with a comma or semicolon.',
           correction,
         )
       } else if (first && first.bare !== bare) {
@@ -88,7 +88,7 @@ export function findIneffectiveSettingsLines(
           name,
           'setting-duplicate',
           `${name} is already set in line ${first.line}.`,
-          'Delete one of the two lines.',
+          'Keep the line with the correct value, and delete the other line.',
         )
       } else settings.set(name, { line, bare })
     } else if (separator === '=') {
@@ -127,7 +127,7 @@ export function findMisnamedSettingsFiles(
         name !== '.env.example' || hasSettings(path.join(dir, name), settingNamesOfExampleFile),
     )
   return others.map((name) => {
-    const fix = `Save the file as plain text with the name ${base}. Windows may hide a file extension such as .txt.`
+    const fix = `Save the file as plain text with the name ${base}. If you use Windows, check that the name does not end in .txt, because Windows may hide this ending.`
     const message = `The site does not read this file: settings belong in ${base}.`
     return createDiagnostic(path.join(dir, name), { code: 'settings-file-name', message, fix })
   })

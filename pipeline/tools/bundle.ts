@@ -66,8 +66,8 @@ runCommand(async () => {
 
   const left = findPlaceholderDateAndLegalProblems(contentFolder, new Date()).length
   const sample = noindex
-    ? 'The content or the address is still a sample, so search engines are told not to list the site.'
-    : 'No sample content is left, so search engines may list the site.'
+    ? 'The content or the URL is still a placeholder, so the site tells search engines not to list it.'
+    : 'No placeholder content is left, so search engines may list the site.'
   const rest = left > 0 ? ` ${left} more to do: type npm run ready to see what.` : ''
   console.log(
     `\n${join(folder, 'site')}: ${files.length} files, and compressed copies of the text files`,

@@ -31,7 +31,7 @@ runCommand(async () => {
   const commit = readCurrentCommit()
   if (!commit)
     throw new Error(
-      'This folder is not a git clone, so its commit is unknown. Run the command in a git clone of the repository.',
+      'The commit of this folder is unknown, because the folder is not a git clone or git is not installed. Install git, and type npm run check:live in the folder that you cloned.',
     )
   const site = new URL(address)
   if (minutes) console.log(`${await waitUntilCommitIsServed(site, commit, minutes)}\n`)
@@ -41,6 +41,6 @@ runCommand(async () => {
   if (problems.length > 0)
     throw new Error(`Live check of ${address}:\n\n${formatNumberedDiagnostics(problems)}`)
   console.log(
-    `Live check of ${address}: everything is in order (version, certificate, redirects, pages, files, headers, policy, 404 page, links).`,
+    `Live check of ${address}: everything is in order (version, certificate, redirects, pages, files, HTTP headers, Content Security Policy, 404 page, links).`,
   )
 })

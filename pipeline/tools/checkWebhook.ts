@@ -17,6 +17,6 @@ runCommand(async () => {
   console.log(
     webhook
       ? await probeWebhook(webhook, readSiteFactsOrFallbacks(), values)
-      : "No webhook is set, so the form opens the visitor's email app.",
+      : 'Nothing to check: GATSBY_CONTACT_WEBHOOK_URL is "none", so the form opens the visitor\'s email app.',
   )
 })

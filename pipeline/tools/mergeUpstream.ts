@@ -18,8 +18,8 @@ runCommand(() => {
   git('fetch', '--quiet', 'upstream')
   if (!succeeds('merge-base', 'HEAD', upstream)) {
     throw new Error(
-      'Nothing was merged: this copy and the newer version have no commit in common, so git cannot see what you changed. ' +
-        'Copies made with "Use this template" share no history with the original. Ask a developer to connect the two histories.',
+      'Nothing was merged: this copy and the newer version do not share a git history, so git cannot see what you changed. ' +
+        'The reason may be that the copy was made with "Use this template" instead of "Fork". Ask a developer to connect the two histories.',
     )
   }
   const before = git('rev-parse', 'HEAD').trim()
@@ -108,7 +108,7 @@ function assertNoOtherConflicts(): void {
 
 function reportMerge(before: string): void {
   if (git('rev-parse', 'HEAD').trim() === before) {
-    console.log('There is no newer version: nothing was merged.')
+    console.log('Nothing was merged, because there is no newer version.')
     return
   }
   const changed = git('diff', '--name-status', before, 'HEAD', '--', ...ownersFolders).trim()

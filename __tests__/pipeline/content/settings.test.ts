@@ -60,7 +60,7 @@ test.each([
   [
     'none',
     '<script src="https://a.io/a.js"></script>',
-    "Messages open the visitor's email app; analytics from a.io.",
+    "Messages open in the visitor's email app; analytics from a.io.",
   ],
 ])(
   'formatDeliveryAndAnalyticsSentence describes the webhook %j and the snippet %j as %j',

@@ -128,16 +128,16 @@ describe('A file in static/', () => {
 
 it('prints a summary of the site as the last line', () => {
   const line = () => bundle('bundle').trim().split('\n').at(-1)
-  const settings = "Messages open the visitor's email app; no analytics."
+  const settings = "Messages open in the visitor's email app; no analytics."
   expect(line()).toMatch(
-    /^Messages open the visitor's email app; no analytics\. The content or the address is still a sample, so search engines are told not to list the site\. \d\d more to do: type npm run ready to see what\.$/,
+    /^Messages open in the visitor's email app; no analytics\. The content or the URL is still a placeholder, so the site tells search engines not to list it\. \d\d more to do: type npm run ready to see what\.$/,
   )
   for (const { name } of listExpectedContentFiles(draft.folder)) {
     draft.write(name, draft.read(name).replace(/^ *"?sample"?: true,?\n/m, ''))
   }
   draft.replace('site.json', 'https://www.example.com', 'https://www.larkspur.co')
   expect(line()).toMatch(
-    / No sample content is left, so search engines may list the site\. [5-9] more to do: /,
+    / No placeholder content is left, so search engines may list the site\. [5-9] more to do: /,
   )
   draft.editJson('site.json', (site) =>
     Object.assign(site, {
@@ -151,5 +151,7 @@ it('prints a summary of the site as the last line', () => {
   draft.write(policy, draft.read(policy).replaceAll('example.com', 'larkspur.co'))
   expect(line()).toMatch(/ may list the site\. 1 more to do: type npm run ready to see what\.$/)
   draft.replace(policy, 'Questions about', 'Fairlead Product Strategy, Portland. Questions about')
-  expect(line()).toBe(`${settings} No sample content is left, so search engines may list the site.`)
+  expect(line()).toBe(
+    `${settings} No placeholder content is left, so search engines may list the site.`,
+  )
 })

@@ -10,7 +10,10 @@ it.each([
   [['http://larkspur.co'], /^http:\/\/larkspur\.co is not the URL of a published site/],
   [['https://localhost:1', '--wait', 'long'], /^--wait long is not a number of minutes/],
   [['https://localhost:1', '--send'], /Unknown option '--send'/],
-  [['https://localhost:1'], /^This folder is not a git clone, so its commit is unknown/],
+  [
+    ['https://localhost:1'],
+    /^The commit of this folder is unknown, because the folder is not a git clone/,
+  ],
 ])('fails before any request when the arguments are %j', (words, sentence) => {
   const { status, stderr } = runTool('checkLive', words, draft.root)
   expect(stderr).toMatch(sentence)

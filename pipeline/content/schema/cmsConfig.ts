@@ -13,7 +13,7 @@ export const cmsMarkdownBodyField: EditorField = {
   // An empty list hides the toolbar, because its buttons do not work in raw mode.
   buttons: [],
   editor_components: [],
-  hint: 'Begin headings with ## and list items with a hyphen; **bold** and [links](https://…) are possible.',
+  hint: 'Begin headings with ## and list items with a hyphen. Write **bold** for bold text, and [text](https://…) for a link.',
 }
 
 /** Options that all collections of Markdown files share. */
@@ -60,7 +60,7 @@ export function createCmsConfig(): CmsConfig {
         slug: {
           template: 'slide-{{year}}{{month}}{{day}}{{hour}}{{minute}}{{second}}',
           editable: true,
-          hint: 'The slides appear in the order of these names: 8-harbor comes before 10-tides.',
+          hint: 'The slides appear in the order of their file names: 8-harbor comes before 10-tides.',
         },
         // In the CMS, the Markdown body is the description, and the image path is relative to the
         // text file.

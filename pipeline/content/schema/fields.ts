@@ -90,8 +90,8 @@ function optionalFlag(description: string, cmsHint: string): Field {
 
 /** Flag that marks a file as placeholder content. */
 export const sampleField: Field = optionalFlag(
-  'True as long as this file contains sample texts or images.',
-  'Switch this field off, or delete its line, when all texts and images are your own.',
+  'True as long as this file contains placeholder texts or images.',
+  'When all texts and images are your own, switch this field off or delete its line.',
 )
 
 /** Flag that hides a section of the home page. */

@@ -40,13 +40,13 @@ export const slideSchema = objectField(
     image: imageField(
       'The image of the slide.',
       slideImageRules,
-      'A PNG, JPEG or WebP file with the shape 16 by 9, at least 1200 pixels wide; the best size is 1920 by 1080 pixels.',
+      'A PNG, JPEG or WebP file with the shape 16 by 9 (width by height), at least 1200 pixels wide. The best size is 1920 by 1080 pixels.',
     ),
     alt: {
       kind: 'multiLine',
       maxLength: 250,
       description: 'The description of the slide, for people who cannot see the image.',
-      hint: 'Write one sentence in plain words, with the important words of the slide.',
+      hint: 'Write one simple sentence that contains the most important words on the slide.',
       ifEmpty: {
         code: slideDescriptionMissingCode,
         message: 'This slide has no description yet.',
@@ -57,7 +57,7 @@ export const slideSchema = objectField(
   ({ alt }) => {
     const [marks] = markupPattern.exec(String(alt)) ?? []
     if (marks === undefined) return undefined
-    const message = `The description contains markup ("${marks.slice(0, 40)}"), which screen readers read aloud as typed.`
+    const message = `The description contains markup ("${marks.slice(0, 40)}"): screen readers read the markup characters aloud.`
     return {
       at: 'alt',
       code: 'markup-in-text',

@@ -23,7 +23,7 @@ const accent = choiceField('Accent', 'The color of the line on this card.', [
 
 const countedAchievement = objectField(
   'CountedAchievement',
-  'A number that counts up, with its label.',
+  'An achievement with a number that counts up.',
   {
     figure: integerField('The final value of the number.', 1, 999),
     suffix: {
@@ -34,30 +34,34 @@ const countedAchievement = objectField(
   },
 )
 
-const lineHint = 'Keep this line short, so that it fits on a phone.'
+const lineHint = 'Keep this line short, so that the line fits on a phone.'
 const headlineLine = singleLineField('One line of the headline.', 28, lineHint)
 
-const hero = objectField('HeroJson', 'The top of the home page.', {
+const hero = objectField('HeroJson', 'The first section of the home page.', {
   sample: sampleField,
   headline: listField('The three lines of the headline.', headlineLine, 3, 3),
-  subline: multiLineField('The sentences under the headline.', 280),
+  subline: multiLineField('The sentences below the headline.', 280),
   callLabel: singleLineField('The text of the button that opens the booking page.', 40),
   callLabelSmall: singleLineField(
     'The text of the booking button on phones.',
     24,
-    'Keep this text short: two buttons share a row.',
+    'Keep this text short, because two buttons share a row.',
   ),
   servicesLabel: singleLineField('The text of the button that leads to the services.', 24),
   achievements: objectField(
     'Achievements',
-    'The three figures at the bottom of the first section.',
+    'The three achievements at the bottom of the section: two numbers and a term.',
     {
       years: countedAchievement,
       organizations: countedAchievement,
-      specialization: objectField('NamedAchievement', 'A fixed term in place of a number.', {
-        figure: singleLineField('The term, such as "MVP-to-Scale".', 20),
-        label: singleLineField('The label below the term, such as "Specialization".', 40),
-      }),
+      specialization: objectField(
+        'NamedAchievement',
+        'An achievement with a term instead of a number.',
+        {
+          figure: singleLineField('The term, such as "MVP-to-Scale".', 20),
+          label: singleLineField('The label below the term, such as "Specialization".', 40),
+        },
+      ),
     },
   ),
 })
@@ -84,11 +88,11 @@ const serviceCard = objectField(
     title: singleLineField('The name of the service.', 40),
     duration: singleLineField('The duration of the service, such as "2-4 weeks".', 24),
     startMonth: month(
-      'The month, from 0 to 18, in which the bar of this service begins.',
+      'The month, from 0 to 18, in which the bar on this card begins.',
       'Write weeks as months: two weeks are 0.46 months.',
     ),
     endMonth: month(
-      'The month, from 0 to 18, in which the bar of this service ends.',
+      'The month, from 0 to 18, in which the bar on this card ends.',
       'Write weeks as months: four weeks are 0.92 months.',
     ),
     description: multiLineField('One or two sentences about the service.', 240),
@@ -102,7 +106,7 @@ const serviceCard = objectField(
           at: 'endMonth',
           code: 'bar-ends-before-start',
           message:
-            'The bar of this service has no length: "endMonth" is not greater than "startMonth".',
+            'The bar on this card has no length, because "endMonth" is not greater than "startMonth".',
           fix: 'Write a number greater than "startMonth".',
         }
       : undefined,
@@ -111,7 +115,7 @@ const serviceCard = objectField(
 const services = objectField('ServicesJson', 'The services section of the home page.', {
   sample: sampleField,
   title: singleLineField('The heading of the section.', 60),
-  lead: multiLineField('The sentence under the heading.', 200),
+  lead: multiLineField('The sentence below the heading.', 200),
   cards: listField('The services, from the shortest to the longest.', serviceCard, 1, 6),
 })
 
@@ -127,12 +131,12 @@ const about = objectField('AboutJson', 'The section about the founder.', {
       aspectRatio: 4 / 5,
       shape: '4 by 5 (portrait format), such as 1200 by 1500',
     },
-    'An image with the shape 4 by 5 (portrait format), at least 900 pixels wide.',
+    'A PNG, JPEG or WebP file with the shape 4 by 5 (width by height), at least 900 pixels wide.',
   ),
   portraitFocus: {
     ...choiceField(
       'PortraitFocus',
-      'The position of the face in a photo that is not 4 by 5, so that the face is not cut off.',
+      'The part of the photo with the face, which stays visible when the site crops the photo to the shape 4 by 5.',
       ['left', 'middle', 'right', 'top'],
     ),
     optional: true,
@@ -155,7 +159,7 @@ const caseStudies = objectField('CaseStudiesJson', 'The case studies section: a 
   sample: sampleField,
   hidden: hiddenField,
   title: singleLineField('The heading of the section.', 60),
-  lead: multiLineField('The sentence under the heading.', 200),
+  lead: multiLineField('The sentence below the heading.', 200),
   contactLabel: singleLineField('The text of the button that leads to the contact section.', 40),
 })
 
@@ -171,7 +175,12 @@ const testimonials = objectField('TestimonialsJson', 'The testimonials section o
   sample: sampleField,
   hidden: hiddenField,
   title: singleLineField('The heading of the section.', 60),
-  testimonials: listField('The testimonials, in the order of the page.', testimonial, 0, 12),
+  testimonials: listField(
+    'The testimonials, in the order in which the page shows them.',
+    testimonial,
+    0,
+    12,
+  ),
 })
 
 const problem = objectField('ClientProblem', 'A client problem and how the consultancy helps.', {
@@ -186,23 +195,28 @@ const contact = objectField(
     sample: sampleField,
     intro: objectField(
       'ContactIntro',
-      'The client problems next to the form; not shown on phones.',
+      'The client problems next to the form. The site does not show them on phones.',
       {
         hidden: hiddenField,
         title: singleLineField('The heading of the client problems.', 60),
-        lead: multiLineField('The sentence under the heading.', 200),
-        problems: listField('The client problems, in the order of the page.', problem, 0, 8),
+        lead: multiLineField('The sentence below the heading.', 200),
+        problems: listField(
+          'The client problems, in the order in which the page shows them.',
+          problem,
+          0,
+          8,
+        ),
       },
     ),
     title: singleLineField('The heading of the section.', 60),
     form: objectField(
       'ContactFormTexts',
-      'The heading, the button and the gray placeholders of the form.',
+      'The heading, the button and the gray example texts of the form.',
       {
         title: singleLineField('The heading of the form.', 40),
-        namePlaceholder: singleLineField('The gray placeholder of the name field.', 50),
-        emailPlaceholder: singleLineField('The gray placeholder of the email field.', 60),
-        messagePlaceholder: singleLineField('The gray placeholder of the message field.', 120),
+        namePlaceholder: singleLineField('The gray example text in the name field.', 50),
+        emailPlaceholder: singleLineField('The gray example text in the email field.', 60),
+        messagePlaceholder: singleLineField('The gray example text in the message field.', 120),
         sendLabel: singleLineField('The text of the button that sends the message.', 40),
       },
     ),

@@ -27,7 +27,7 @@ export const siteSchema = objectField(
   {
     sample: sampleField,
     url: httpsUrlField(
-      'The web address of this site.',
+      'The URL (web address) of this site.',
       'Write https:// and the domain, without a path.',
     ),
     brand: singleLineField('The name of the consultancy, in header, footer and browser tab.', 24),
@@ -37,7 +37,7 @@ export const siteSchema = objectField(
       'The description of the site in search results and shared links.',
       160,
     ),
-    tagline: singleLineField('The sentence under the name in the footer.', 120),
+    tagline: singleLineField('The sentence below the name in the footer.', 120),
     navigation,
     footer: objectField('FooterLabels', 'The texts of the links in the footer.', {
       profileLabel: singleLineField('The text of the link to the profile.', 30),
@@ -48,21 +48,18 @@ export const siteSchema = objectField(
       role: singleLineField('The role of the founder, such as "Founder & Principal".', 60),
     }),
     schedulingUrl: httpsUrlField(
-      'The web address of the booking page.',
+      'The URL of the booking page.',
       'Every "Schedule" button opens this page.',
     ),
     profileUrl: httpsUrlField(
-      'The web address of the profile on a professional network, such as LinkedIn.',
+      'The URL of the profile on a professional network, such as LinkedIn.',
     ),
     contactEmail: {
       kind: 'email',
       description:
         'The email address for questions about privacy and for visitors whose message cannot be sent.',
     },
-    messageSource: singleLineField(
-      'The label that marks messages from this site when you receive them.',
-      60,
-    ),
+    messageSource: singleLineField('The label by which you recognize messages from this site.', 60),
     copyrightYear: integerField('The year next to the copyright sign in the footer.', 2000, 2100),
     socialCard: imageField(
       'The image that social networks and chats show with a shared link.',
@@ -72,7 +69,7 @@ export const siteSchema = objectField(
         aspectRatio: 1200 / 630,
         shape: '1200 by 630',
       },
-      'A PNG, JPEG or WebP file, at least 1200 pixels wide; the build crops the image to 1200 by 630.',
+      'A PNG, JPEG or WebP file, at least 1200 pixels wide. The site crops the image to 1200 by 630 pixels.',
     ),
   },
   // Scripts, fonts and images have URLs that begin at the root of the origin, so the site needs a
@@ -81,8 +78,8 @@ export const siteSchema = objectField(
     const { href, origin } = URL.canParse(String(url)) ? new URL(String(url)) : {}
     if (href === undefined || href === `${origin}/`) return undefined
     const message =
-      'The web address has a path after the domain, but this site cannot be published in a folder of another site.'
-    const fix = `Write "${origin}", and publish the site at the root of this domain.`
+      'The URL has a path after the domain, but this site cannot be published in a folder of another site.'
+    const fix = `Write "${origin}", and publish the site at this URL.`
     return { at: 'url', code: 'url-has-path', message, fix }
   },
 )

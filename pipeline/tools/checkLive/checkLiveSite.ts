@@ -24,7 +24,7 @@ const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/st
 const minDaysLeft = 14
 
 const renewalFix =
-  'At the host, request a certificate for this domain and switch automatic renewal on. With nginx, type "certbot certificates" to see the certificates (docs/deploy.md).'
+  'At the host, request a certificate for this domain and switch automatic renewal on. If the host uses nginx, type "certbot certificates" there to see when the certificates expire (docs/deploy.md).'
 
 /** Compares a published site with the bundle of a commit and with the settings. */
 export async function checkLiveSite(
@@ -63,38 +63,38 @@ export async function checkLiveSite(
   const links = collectAttributeValues(shown, 'a', 'href')
 
   const problems = createDiagnosticsOfFailedChecks({
-    [`This is not the version of commit ${abbreviateCommitHashes(commit)}`]: [
+    [`The site does not serve commit ${abbreviateCommitHashes(commit)}`]: [
       'version-differs',
       version === `it serves ${commit}` ? [] : [abbreviateCommitHashes(version)],
-      `Publish this commit. If you already did, look for a failed build in the host's list of builds. If the served version ends in "${dirtySuffix}", commit all files first.`,
+      `If the commit that the site serves ends in "${dirtySuffix}", commit all changed files first (content/README.md, section 8). Publish the newest commit. If you already published this commit, look for a failed build in the host's list of builds.`,
     ],
     'The certificate was not renewed in time': [
       'certificate-expiring',
       daysLeft < minDaysLeft ? [`it expires in ${daysLeft} days`] : [],
       renewalFix,
     ],
-    'Addresses that people type do not redirect to the site': [
+    'URLs that people type do not redirect to the site': [
       'redirect-missing',
       entrances
         .filter(({ url, page }) => url !== page)
         .map(({ requestedUrl, status, url, outcome }) =>
           status === 200 ? `${requestedUrl} (it ends at ${url})` : `${requestedUrl} (${outcome})`,
         ),
-      'Add these domains to the DNS and at the host, and redirect these addresses with status 301 (docs/deploy.md).',
+      'Add these domains to the DNS and at the host, and redirect these URLs with status 301 (docs/deploy.md).',
     ],
     'Pages, or files that pages load, are missing': [
       'file-not-served',
       all.filter((answer) => !isThere(answer)).map(formatPathAndOutcome),
       'Publish the whole folder bundle/site. If the host did not answer, try again later.',
     ],
-    'Browsers refuse files of the wrong type': [
+    'Browsers reject files with the wrong content type': [
       'content-type-wrong',
       there
         .filter(hasWrongType)
         .map((file) => `${getRequestedPathname(file)} (${getHeader(file, 'content-type')})`),
-      'Configure the host to send each file with the content type of its file extension.',
+      'Configure the host to send each file with the content type that matches its file extension.',
     ],
-    'Texts are sent uncompressed': [
+    'The host sends texts uncompressed': [
       'compression-missing',
       there.filter(isUncompressed).map(getRequestedPathname),
       'Switch on compression (brotli or gzip) at the host.',
@@ -102,24 +102,24 @@ export async function checkLiveSite(
     'Pages or files are excluded from search engines (noindex)': [
       'noindex-on-live-site',
       there.filter(isNoindex).map(getRequestedPathname),
-      'Replace all sample content, write the real address into content/site.json, and publish the site there.',
+      'Replace all placeholder content, write the real URL into the field "url" of content/site.json, and publish the site at this URL.',
     ],
-    "Headers are not the bundle's": [
+    'HTTP headers differ from those of the bundle': [
       'headers-differ',
       findHeaderProblems([...there, ...notFound]),
-      'Configure the host to send the headers in bundle/site/_headers (docs/deploy.md).',
+      'Configure the host to send the HTTP headers that the file bundle/site/_headers lists (docs/deploy.md).',
     ],
-    "The pages or their policy are not the bundle's": [
+    'The pages or their Content Security Policy differ from the bundle': [
       'policy-differs',
       findPolicyProblems(shown, siteUrl, settings, analytics),
-      'Publish all files of one `npm run bundle` together, including the headers. Compare the settings at the host with those of this repository. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
+      'If you publish by hand, type npm run bundle, and publish all files of bundle/site together, including _headers. If the host builds the site, check that GATSBY_CONTACT_WEBHOOK_URL has the same value at the host as in .env.production. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
     ],
-    "Missing pages must respond with status 404 and the site's own 404 page": [
+    'The host does not send status 404 and the 404 page of the site for missing pages and files': [
       'not-found-page-wrong',
       missing
         .filter(({ status, body }) => status !== 404 || !body.includes('id="___gatsby"'))
         .map(formatPathAndOutcome),
-      'Configure the host to respond to missing pages with 404.html and status 404 (docs/deploy.md).',
+      'Configure the host to send 404.html with status 404 for missing pages and files (docs/deploy.md).',
     ],
     'Browsers cache 404 responses for a year': [
       'not-found-cached',

@@ -1,7 +1,8 @@
 import { type Diagnostic, createDiagnostic } from '../../content/files/diagnostics'
 import { type ResponseOrFailure, sendGetRequestWithRetry } from './request'
 
-const fix = 'Open the link in a browser, and correct its address in content/.'
+const fix =
+  'Open the link in a browser. If the browser shows an error too, correct the URL of the link in content/.'
 
 /**
  * Finds broken links to other sites. Ignores statuses such as 403 and 999, because some sites send
@@ -37,7 +38,7 @@ function uncheckedLinks(answers: ResponseOrFailure[]): Diagnostic {
   )
   return createDiagnostic('', {
     code: 'links-unchecked',
-    message: `The links to other sites could not be checked, because none of their hosts can be reached (${hosts}). This computer seems to be offline.`,
-    fix: 'Connect the computer to the internet and run the command again. If the computer is online, correct these addresses in content/.',
+    message: `The links to other sites could not be checked, because none of the hosts (${hosts}) can be reached. This computer seems to be offline.`,
+    fix: 'Connect the computer to the internet and run the command again. If the computer is online, correct the URLs of these hosts in content/.',
   })
 }

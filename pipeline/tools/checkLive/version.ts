@@ -14,7 +14,7 @@ export async function fetchServedVersionClause(siteUrl: URL): Promise<string> {
   const version = body.trim()
   return /^[0-9a-f]{40}(-changed)?$/.test(version)
     ? `it serves ${version}`
-    : `${versionFileName} contains no commit`
+    : `${versionFileName} does not contain a commit`
 }
 
 /** Sentence about the served commit, for the terminal. */
@@ -45,7 +45,7 @@ export async function waitUntilCommitIsServed(
     seen = await fetchServedVersionClause(siteUrl)
   }
   const time = new Date().toISOString().slice(11, 16)
-  return abbreviateCommitHashes(`Published since ${time} UTC: ${siteUrl.origin} ${seen.slice(3)}.`)
+  return abbreviateCommitHashes(`Published: at ${time} UTC, ${siteUrl.origin} ${seen.slice(3)}.`)
 }
 
 /** Abbreviates every commit hash in a text to 7 characters. */

@@ -21,11 +21,11 @@ const { scriptOrigins } = readUncheckedAnalytics(contentFolder)
 const analytics: AnalyticsUse = {
   script: scriptOrigins[0],
   getAllowOriginFix: (origin) =>
-    `If this address belongs to your visitor statistics, add this line to content/${analyticsSnippetFileName}: <!-- also: ${origin} -->`,
+    `If this URL belongs to your analytics service, add this line to content/${analyticsSnippetFileName}: <!-- also: ${origin} -->`,
 }
 
 const contrastFix =
-  'If you changed colors in src/theme/tokens.ts, choose colors with more contrast. Otherwise, change the text.'
+  'If you changed colors in src/theme/tokens.ts, choose colors with more contrast. Otherwise, send this line to the person you got the site from.'
 
 const fitFix = 'Shorten the text, or choose shorter words.'
 

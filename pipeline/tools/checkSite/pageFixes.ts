@@ -28,15 +28,16 @@ export function explainConsoleError(
   const [, url = ''] = /'((?:https?|wss?):[^']+)'/.exec(text) ?? []
   if (!url) {
     const what = blockedContent[directive.replace(/-(elem|attr)$/, '')] ?? 'something'
-    const message = `The page contains ${what} that its security policy (${directive}) does not allow, so the browser blocks it.`
+    const message = `The browser blocks ${what} on the page, because the Content Security Policy (${directive}) does not allow this content.`
     return { code: 'page-policy-violation', message, fix: codeProblemFix }
   }
   const { host, hostname, origin } = new URL(url)
-  const message = `The page tries to load ${url}, but its security policy (${directive}) does not allow ${host}.`
+  const message = `The page tries to load ${url}, but the Content Security Policy (${directive}) does not allow ${host}.`
   const isOfScript =
     script && getRegistrableDomain(new URL(script).hostname) === getRegistrableDomain(hostname)
   const ofAnalytics = getAllowOriginFix(origin)
-  const otherwise = `Otherwise, remove the snippet in content/ or the code in src/ that sends requests to this address.`
+  const otherwise =
+    'Otherwise, remove the snippet in content/ or the code in src/ that sends requests to this URL.'
   return {
     code: 'page-policy-violation',
     message,

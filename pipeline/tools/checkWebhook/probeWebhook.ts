@@ -32,7 +32,7 @@ export async function probeWebhook(
   await answer.body?.cancel()
   const problem = describeResponseProblem(answer, new URL(webhookUrl).origin === origin)
   if (problem) throw new Error(problem)
-  return `Arrived: look for the message with the name "${message.name}".`
+  return `The service accepted the message. Look in your mailbox for the message with the name "${message.name}".`
 }
 
 function createTestMessage(site: SiteFacts, monthly: boolean): ContactPayload {
@@ -49,22 +49,22 @@ function createTestMessage(site: SiteFacts, monthly: boolean): ContactPayload {
 }
 
 const silentFailureNote =
-  'Browsers cannot detect this problem, so visitors would be told that their message was sent.'
-const visibleFailureNote = 'Visitors would be told that their message could not be sent.'
+  'Browsers cannot detect this problem, so the form would tell visitors that their message was sent.'
+const visibleFailureNote = 'The form would tell visitors that their message could not be sent.'
 
 const unreadableMessageProblem =
   'the service cannot read this message. Set the automation to read the body as text and parse the text as JSON, and do not require fields that the message lacks (docs/webhook.md).'
 
 /** Problem and fix by response status. */
 const problemsByStatus: NodeJS.Dict<string> = {
-  400: `Refused (400): ${unreadableMessageProblem}`,
-  404: 'Not found (404): the service has no webhook at this URL. Compare the URL in the setting with the URL at the service, character by character, and check that the automation is switched on.',
-  405: 'Refused (405): this URL does not accept the method POST. Set the automation to accept POST requests.',
+  400: `Rejected (400): ${unreadableMessageProblem}`,
+  404: 'Not found (404): the service has no webhook at this URL. Compare the URL in GATSBY_CONTACT_WEBHOOK_URL with the URL at the service, character by character, and check that the automation is switched on.',
+  405: 'Rejected (405): this URL does not accept the method POST. Set the automation to accept POST requests.',
   410: 'Gone (410): the service has closed this webhook. Create a new webhook at the service, and write its URL into GATSBY_CONTACT_WEBHOOK_URL.',
-  413: 'Refused (413): the message is too long for the service. Set the limit of the service to at least 7 kB.',
-  415: 'Refused (415): the service does not accept the content type text/plain, which is the only one that the form can send. Choose a raw or catch-all webhook at the service (docs/webhook.md).',
-  422: `Refused (422): ${unreadableMessageProblem}`,
-  429: 'Refused (429): the service gets too many messages. Try again later, and check how many messages your plan allows.',
+  413: 'Rejected (413): the message is too long for the service. Set the limit of the service to at least 7 kB.',
+  415: 'Rejected (415): the service does not accept the content type text/plain, which is the only one that the form can send. Choose a raw or catch-all webhook at the service (docs/webhook.md).',
+  422: `Rejected (422): ${unreadableMessageProblem}`,
+  429: 'Rejected (429): the service receives too many messages. Try again later, and check how many messages your plan allows.',
 }
 
 function describeResponseProblem({ status, headers }: Response, isOwn: boolean): string | null {
@@ -72,11 +72,11 @@ function describeResponseProblem({ status, headers }: Response, isOwn: boolean):
   if (status >= 500)
     return `The service failed (${status}). Look for the reason in the log of the service. ${silentFailureNote}`
   if (status >= 400) {
-    return `Refused (${status}): the service requires a password or a key. Set the service to accept messages without a password. ${silentFailureNote}`
+    return `Rejected (${status}): the service requires a password or a key. Set the service to accept messages without a password. ${silentFailureNote}`
   }
   if (status >= 300) {
     const target = headers.get('location') ?? 'nowhere'
-    return `Redirected (${status}) to ${target}. Browsers may not follow the redirect, and then report a failure even if the service received the message, as with Google Apps Script. Write the final URL into GATSBY_CONTACT_WEBHOOK_URL, or set the service to respond without a redirect.`
+    return `Redirected (${status}) to ${target}. The Content Security Policy of the site blocks redirects to other hosts. The form then reports a failure, even if the service received the message (as with Google Apps Script). Write the final URL into GATSBY_CONTACT_WEBHOOK_URL, or set the service to respond without a redirect.`
   }
   const policy = headers.get('cross-origin-resource-policy')
   if (isOwn || !policy?.startsWith('same-')) return null
@@ -86,6 +86,6 @@ function describeResponseProblem({ status, headers }: Response, isOwn: boolean):
 function getNetworkErrorFix(reason: string): string {
   if (reason.includes('within'))
     return 'Set the automation to respond first, and to process the message afterwards.'
-  if (reason.includes('certificate')) return 'Ask the service to renew the certificate.'
-  return 'Compare the URL in the setting with the URL at the service, character by character. If they are equal, ask the service.'
+  if (reason.includes('certificate')) return 'Ask the service to renew its certificate.'
+  return 'Compare the URL in GATSBY_CONTACT_WEBHOOK_URL with the URL at the service, character by character. If the URLs are equal, ask the service why it does not respond.'
 }

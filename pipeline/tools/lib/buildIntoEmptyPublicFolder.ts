@@ -44,7 +44,8 @@ export async function buildIntoEmptyPublicFolder(): Promise<void> {
     if (type === 'JOB_CREATED') void answer(payload)
   })
   const [status] = (await once(gatsby, 'exit')) as [number | null]
-  if (status !== 0) throw new Error('Stopped: gatsby build failed. The reason is printed above.')
+  if (status !== 0)
+    throw new Error('Stopped: the site could not be built. The reason is printed above.')
   await mkdir(imageCache, { recursive: true })
   for (const job of encoded) await keep(job)
 }
@@ -56,7 +57,7 @@ export async function buildIntoEmptyPublicFolder(): Promise<void> {
 async function assertNoDevServer(): Promise<void> {
   if (!(await getService(resolve(), 'developproxy'))) return
   throw new Error(
-    'Stopped: npm run develop is running in this folder, and a build would delete files that it uses. Stop npm run develop with Ctrl+C, and try again.',
+    'Stopped: npm run develop is running in this folder, and a build would delete files that it uses. Press Ctrl+C in the window in which npm run develop is running, and try again.',
   )
 }
 

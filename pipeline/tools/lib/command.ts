@@ -27,5 +27,6 @@ export function printPublishableWarnings(warnings: string[]): void {
 export function runGatsbyBuild(): void {
   const gatsby = resolve('node_modules/gatsby/cli.js')
   const { status } = spawnSync(process.execPath, [gatsby, 'build'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('Stopped: gatsby build failed. The reason is printed above.')
+  if (status !== 0)
+    throw new Error('Stopped: the site could not be built. The reason is printed above.')
 }

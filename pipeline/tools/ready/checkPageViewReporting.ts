@@ -126,7 +126,8 @@ function toReport(
       message: `Analytics: ${message}`,
       fix,
     })
-  const copyAgainFix = 'Copy the snippet from the analytics service again.'
+  const copyAgainFix =
+    'Copy the snippet from the analytics service again, and paste it into this file without changes.'
   const errors = [
     ...refused.map(({ url, directive }) => {
       const isListed = /^(script|connect|img)-src/.test(directive) && url.startsWith('https://')
@@ -135,7 +136,7 @@ function toReport(
         : 'Ask the analytics service for a snippet that works with a strict Content Security Policy.'
       return createAnalyticsDiagnostic(
         'analytics-refused',
-        `the security policy blocks ${url} (${directive}).`,
+        `the Content Security Policy (${directive}) blocks ${url}.`,
         fix,
       )
     }),

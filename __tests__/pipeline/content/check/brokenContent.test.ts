@@ -12,7 +12,7 @@ createDraftForEachTest((fresh) => (draft = fresh))
 /** Invalid values, each with its file, its field and the expected message. */
 const values: [file: string, place: string, value: unknown, expectedMessage: string][] = [
   ['site.json', 'sample', 'yes', 'text instead of true or false.'],
-  ['site.json', 'url', 'https://www.example.com/de', 'The web address has a path after the domain'],
+  ['site.json', 'url', 'https://www.example.com/de', 'The URL has a path after the domain'],
   ['site.json', 'schedulingUrl', 'http://cal.example.com/larkspur', 'starts with http://'],
   [
     'site.json',
@@ -49,7 +49,7 @@ const values: [file: string, place: string, value: unknown, expectedMessage: str
     'services.json',
     'cards.1.endMonth',
     3,
-    'The bar of this service has no length: "endMonth" is not greater than "startMonth".',
+    'The bar on this card has no length, because "endMonth" is not greater than "startMonth".',
   ],
   ['services.json', 'cards.2.endMonth', 24, 'The number is more than 18.'],
   ['services.json', 'cards.2.accent', 'purple', '"purple" is not one of the options.'],

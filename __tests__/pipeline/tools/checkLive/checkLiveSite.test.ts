@@ -20,31 +20,32 @@ it('reports nothing for a correctly published site', async () => {
 
 const other = 'b'.repeat(40)
 const pageWith = (markup: string) => ({ home: homePageHtml.replace('</body>', `${markup}</body>`) })
-const missing = "Missing pages must respond with status 404 and the site's own 404 page:"
-const lost = 'Addresses that people type do not redirect to the site'
+const missing =
+  'The host does not send status 404 and the 404 page of the site for missing pages and files:'
+const lost = 'URLs that people type do not redirect to the site'
 
 it.each<[name: string, world: SiteDefects, sentence: unknown]>([
   [
     'an older version',
     createResponseDefect(/version/, (answer) => (answer.body = other)),
-    'This is not the version of commit 4f0c1e2: it serves bbbbbbb.',
+    'The site does not serve commit 4f0c1e2: it serves bbbbbbb.',
   ],
   [
     'a version built from uncommitted files',
     createResponseDefect(/version/, (answer) => (answer.body = `${commitHash}-changed\n`)),
-    'This is not the version of commit 4f0c1e2: it serves 4f0c1e2-changed.',
+    'The site does not serve commit 4f0c1e2: it serves 4f0c1e2-changed.',
   ],
   [
     'a site without version.txt',
     createResponseDefect(/version/, (answer) =>
       Object.assign(answer, createSiteResponse('/nowhere/')),
     ),
-    'This is not the version of commit 4f0c1e2: version.txt: it responds with 404.',
+    'The site does not serve commit 4f0c1e2: version.txt: it responds with 404.',
   ],
   [
     'a page instead of version.txt',
     createResponseDefect(/version/, (answer) => Object.assign(answer, createSiteResponse('/'))),
-    'This is not the version of commit 4f0c1e2: version.txt contains no commit.',
+    'The site does not serve commit 4f0c1e2: version.txt does not contain a commit.',
   ],
   [
     'a missing file',
@@ -64,12 +65,12 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
   [
     'a script with the content type text/plain',
     createResponseDefect(/app/, ({ headers }) => (headers['content-type'] = 'text/plain')),
-    `Browsers refuse files of the wrong type: ${scriptPath} (text/plain).`,
+    `Browsers reject files with the wrong content type: ${scriptPath} (text/plain).`,
   ],
   [
     'an uncompressed page',
     createResponseDefect(/^\/$/, ({ headers }) => delete headers['content-encoding']),
-    'Texts are sent uncompressed: /.',
+    'The host sends texts uncompressed: /.',
   ],
   [
     'a noindex header',

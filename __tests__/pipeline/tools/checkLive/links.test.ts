@@ -25,7 +25,7 @@ async function checkWhere(
 it('reports a single problem (offline machine) when all DNS lookups fail', async () => {
   const found = await checkWhere(hosts, () => 200)
   expect(found.map(({ message }) => message)).toEqual([
-    'The links to other sites could not be checked, because none of their hosts can be reached (cal.larkspur.co, www.linkedin.com). This computer seems to be offline.',
+    'The links to other sites could not be checked, because none of the hosts (cal.larkspur.co, www.linkedin.com) can be reached. This computer seems to be offline.',
   ])
   expect(found[0]?.fix).toContain('Connect the computer to the internet and run the command again.')
 })

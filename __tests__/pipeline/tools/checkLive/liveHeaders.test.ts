@@ -17,7 +17,7 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
   [
     'a script that the host adds to pages',
     { home: homePageHtml.replace('</body>', `<script src="${beacon}"></script></body>`) },
-    `The pages or their policy are not the bundle's: the host adds ${beacon}.`,
+    `The pages or their Content Security Policy differ from the bundle: the host adds ${beacon}.`,
   ],
   [
     'a same-origin script that the host adds to pages',
@@ -27,13 +27,13 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
         if (path.startsWith('/cdn-cgi/')) Object.assign(answer, createSiteResponse(scriptPath))
       },
     },
-    "The pages or their policy are not the bundle's: the host adds /cdn-cgi/rocket.js.",
+    'The pages or their Content Security Policy differ from the bundle: the host adds /cdn-cgi/rocket.js.',
   ],
   [
     'an inline script that the host adds to pages',
     createResponseDefect(/^\/$/, (answer) => (answer.body += '<script>track()</script>')),
     expect.stringMatching(
-      /^The pages or their policy are not the bundle's: the policy lacks script-src 'sha256-\S+'\.$/,
+      /^The pages or their Content Security Policy differ from the bundle: the policy lacks script-src 'sha256-\S+'\.$/,
     ),
   ],
   [
@@ -42,7 +42,7 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
       /^\/$/,
       ({ headers }) => (headers['content-security-policy'] += "; script-src 'unsafe-inline'"),
     ),
-    "The pages or their policy are not the bundle's: the policy allows script-src 'unsafe-inline'.",
+    "The pages or their Content Security Policy differ from the bundle: the policy allows script-src 'unsafe-inline'.",
   ],
   [
     'a page without the Content-Security-Policy header',
@@ -50,22 +50,24 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
       /^\/privacy-policy\/$/,
       ({ headers }) => delete headers['content-security-policy'],
     ),
-    "Headers are not the bundle's: content-security-policy of /privacy-policy/ (none).",
+    'HTTP headers differ from those of the bundle: content-security-policy of /privacy-policy/ (none).',
   ],
   [
     'a site without any Content-Security-Policy header',
     createResponseDefect(/^/, ({ headers }) => delete headers['content-security-policy']),
-    expect.stringMatching(/^Headers are not the bundle's: content-security-policy of \/ \(none\)/),
+    expect.stringMatching(
+      /^HTTP headers differ from those of the bundle: content-security-policy of \/ \(none\)/,
+    ),
   ],
   [
     'a missing Strict-Transport-Security header',
     createResponseDefect(/^\/$/, ({ headers }) => delete headers['strict-transport-security']),
-    "Headers are not the bundle's: strict-transport-security of / (none).",
+    'HTTP headers differ from those of the bundle: strict-transport-security of / (none).',
   ],
   [
     'a header value that differs from the bundle',
     createResponseDefect(/^\/$/, ({ headers }) => (headers['x-frame-options'] = 'SAMEORIGIN')),
-    `Headers are not the bundle's: x-frame-options of / ("SAMEORIGIN").`,
+    `HTTP headers differ from those of the bundle: x-frame-options of / ("SAMEORIGIN").`,
   ],
   [
     'a script with a short cache lifetime',
@@ -73,12 +75,12 @@ it.each<[name: string, world: SiteDefects, sentence: unknown]>([
       new RegExp(scriptPath),
       ({ headers }) => (headers['cache-control'] = 'max-age=60'),
     ),
-    `Headers are not the bundle's: cache-control of ${scriptPath} ("max-age=60").`,
+    `HTTP headers differ from those of the bundle: cache-control of ${scriptPath} ("max-age=60").`,
   ],
   [
     'a 404 page without the Content-Security-Policy header',
     createResponseDefect(/no-page/, ({ headers }) => delete headers['content-security-policy']),
-    "Headers are not the bundle's: content-security-policy of /no-page-of-this-name/ (none).",
+    'HTTP headers differ from those of the bundle: content-security-policy of /no-page-of-this-name/ (none).',
   ],
 ])('reports %s', (_, world, sentence) => expectSingleLiveProblem(world, sentence))
 
@@ -94,7 +96,7 @@ it('checks the Content Security Policy in a meta tag when headers are missing', 
   expect((await publishAndCheckLiveSite({ ...inPages(meta), ...silent })).messages).toEqual([])
   const other = meta.replace("font-src 'self'", 'font-src *')
   expect((await publishAndCheckLiveSite({ ...inPages(other), ...silent })).messages).toEqual([
-    "The pages or their policy are not the bundle's: the policy lacks font-src 'self', the policy allows font-src *.",
+    "The pages or their Content Security Policy differ from the bundle: the policy lacks font-src 'self', the policy allows font-src *.",
   ])
 })
 
@@ -103,6 +105,6 @@ it('accepts any webhook in the Content Security Policy when the settings are unk
   expect(
     (await publishAndCheckLiveSite({}, { GATSBY_CONTACT_WEBHOOK_URL: 'none' })).messages,
   ).toEqual([
-    "The pages or their policy are not the bundle's: the policy allows connect-src https://hooks.larkspur.co.",
+    'The pages or their Content Security Policy differ from the bundle: the policy allows connect-src https://hooks.larkspur.co.',
   ])
 })

@@ -23,7 +23,7 @@ async function waitWhere(asksOfTheOlder: number, minutes: number) {
 
 it('reports the time at which the site began to serve the commit', async () => {
   expect(await waitWhere(3, 1)).toMatch(
-    /^Published since [0-2]\d:[0-5]\d UTC: https:\/\/www\.larkspur\.co serves 4f0c1e2\.$/,
+    /^Published: at [0-2]\d:[0-5]\d UTC, https:\/\/www\.larkspur\.co serves 4f0c1e2\.$/,
   )
 })
 

@@ -45,8 +45,8 @@ async function receiveWithSelfSignedCertificate(): Promise<string> {
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
 
-const toldSent = /visitors would be told that their message was sent/
-const toldFailed = /[Vv]isitors would be told that their message could not be sent/
+const toldSent = /the form would tell visitors that their message was sent/
+const toldFailed = /The form would tell visitors that their message could not be sent/
 
 it.each([
   [
@@ -66,28 +66,28 @@ it.each([
   [
     'closed to POST requests',
     answering(405),
-    /^Refused \(405\): this URL does not accept the method POST/,
+    /^Rejected \(405\): this URL does not accept the method POST/,
     toldSent,
     /accept POST requests\. Browsers/,
   ],
   [
     'limited to shorter messages',
     answering(413),
-    /^Refused \(413\): the message is too long/,
+    /^Rejected \(413\): the message is too long/,
     toldSent,
     /at least 7 kB\. Browsers/,
   ],
   [
     'closed to text/plain',
     answering(415),
-    /^Refused \(415\): the service does not accept the content type text\/plain/,
+    /^Rejected \(415\): the service does not accept the content type text\/plain/,
     toldSent,
     /Choose a raw or catch-all webhook .*\. Browsers/,
   ],
   [
     'rate-limited',
     answering(429),
-    /^Refused \(429\): the service gets too many messages/,
+    /^Rejected \(429\): the service receives too many messages/,
     toldSent,
     /Try again later, and check how many messages your plan allows\. Browsers/,
   ],
@@ -95,27 +95,27 @@ it.each([
     'redirecting without a target',
     answering(300),
     /^Redirected \(300\) to nowhere\. /,
-    /report a failure/,
+    /reports a failure/,
     /respond without a redirect\.$/,
   ],
   [
     'unable to parse the message',
     answering(400),
-    /^Refused \(400\): the service cannot read this message/,
+    /^Rejected \(400\): the service cannot read this message/,
     toldSent,
     /read the body as text and parse the text as JSON, .*\. Browsers/,
   ],
   [
     'rejecting the fields',
     answering(422),
-    /^Refused \(422\): the service cannot read/,
+    /^Rejected \(422\): the service cannot read/,
     toldSent,
     /as JSON, .*\. Browsers/,
   ],
   [
     'protected by a password',
     answering(401),
-    /^Refused \(401\): the service requires a password/,
+    /^Rejected \(401\): the service requires a password/,
     toldSent,
     /accept messages without a password\. Browsers/,
   ],
@@ -132,13 +132,13 @@ it.each([
     () => Promise.resolve('http://127.0.0.1:2/hook'),
     /^Not delivered: connection refused by 127/,
     toldFailed,
-    /If they are equal, ask the service\.$/,
+    /If the URLs are equal, ask the service why it does not respond\.$/,
   ],
   [
     'redirecting to a login page',
     answering(302, { Location: 'https://login.service.co/' }),
     /^Redirected \(302\) to https:\/\/login\.service\.co\/\. .* even if the service received the message/,
-    /report a failure/,
+    /reports a failure/,
     /or set the service to respond without a redirect\.$/,
   ],
   [
@@ -167,7 +167,7 @@ it.each([
     receiveWithSelfSignedCertificate,
     /^Not delivered: .* the certificate of 127\S+ \(self-signed/,
     toldFailed,
-    /Ask the service to renew the certificate\.$/,
+    /Ask the service to renew its certificate\.$/,
   ],
 ])('explains the failure of a webhook that is %s', async (name, start, problem, note, fix) => {
   const probe = probeWebhook(await start(), site, name === 'slow' ? { timeoutMs: 500 } : {})
@@ -179,7 +179,7 @@ it.each([
 
 it('reports which message was delivered', async () => {
   expect(await probeWebhook(await answering(200)(), site)).toMatch(
-    /^Arrived: look for the message with the name "Test [0-9a-f]{6}"\.$/,
+    /^The service accepted the message\. Look in your mailbox for the message with the name "Test [0-9a-f]{6}"\.$/,
   )
 })
 
@@ -202,7 +202,9 @@ it('sends a monthly message that explains its purpose', async () => {
     source: site.messageSource,
   })
   expect(Date.now() - Date.parse(message.timestamp)).toBeLessThan(10_000)
-  expect(report).toBe(`Arrived: look for the message with the name "${message.name}".`)
+  expect(report).toBe(
+    `The service accepted the message. Look in your mailbox for the message with the name "${message.name}".`,
+  )
 })
 
 it('sends the same request as the contact form', async () => {

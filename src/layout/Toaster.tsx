@@ -8,7 +8,7 @@ import { ToastMessage } from './ToastMessage'
 /** Delay in ms before a success toast closes (docs/decisions.md). */
 const autoCloseDelayMs = 20_000
 
-/** Shows the current toast with react-toastify in the site's styles. Hover and focus pause its timer. */
+/** Shows the current toast with react-toastify in the site's styles. Hover and focus pause the timer. */
 export default function Toaster() {
   const current = useCurrentToast()
 

@@ -52,7 +52,7 @@
     try {
       sessionStorage.setItem('contact-draft', draft)
     } catch {
-      // The draft is not saved if `sessionStorage` is denied or full.
+      // Without access to `sessionStorage`, or if it is full, the form works without a saved draft.
     }
   }
   document.addEventListener('input', saveDraft, true)

@@ -1,7 +1,7 @@
 import type { RouteUpdateArgs } from 'gatsby'
 
 /**
- * Disables Gatsby's scroll restoration, which scrolls to the hash on Back instead of the previous
+ * Disables Gatsby's scroll restoration, which after Back scrolls to the hash, not to the previous
  * position.
  */
 export function shouldUpdateScroll(): false {

@@ -40,7 +40,7 @@ const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
 
-/** Adds the pre-hydration script, and the class `no-script` that it removes. */
+/** Adds the pre-hydration script, and the class `no-script` that the script removes. */
 export const addPreHydrationScript: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,

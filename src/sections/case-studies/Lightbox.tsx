@@ -38,7 +38,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  /** Returns the slide index at the scroll position, because `index` may be outdated on rapid clicks. */
+  /** Returns the slide index at the scroll position. Unlike `index`, it is current during rapid clicks. */
   function getScrolledIndex(): number {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     return Math.round(scrollLeft / clientWidth)

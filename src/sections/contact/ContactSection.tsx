@@ -55,7 +55,7 @@ export function ContactSection(texts: Queries.ContactSectionFragment) {
 }
 
 const section = css({
-  // Prevents find-in-page from scrolling inside the section, which `hidden` would allow.
+  // Prevents find-in-page from scrolling inside the section, which `overflow: hidden` would allow.
   overflow: ['hidden', 'clip'],
   background: color.shallow,
 })

@@ -46,7 +46,7 @@ export function saveOrDeleteDraft(
         JSON.stringify({ name, email, message, timestamp: firstSendTimestamp }),
       )
   } catch {
-    // The draft is not saved if `sessionStorage` is denied or full.
+    // Without access to `sessionStorage`, or if it is full, the form works without a saved draft.
   }
   return isEmpty ? undefined : firstSendTimestamp
 }

@@ -201,7 +201,7 @@ test('header keeps its links and button on one line when the brand name has 24 c
       const text = [...link.childNodes].find((node) => node instanceof Text)!
       text.data = 'Northstar Advisory Group'
     })
-  for (const width of [320, 390, 767, 768, 834, 899, 900, 1024, 1360]) {
+  for (const width of [320, 390, 767, 768, 809, 810, 834, 899, 900, 1024, 1360]) {
     await resizeViewport(page, { width, height: 900 })
     const boxes = await page.evaluate(() =>
       [...document.querySelectorAll('header :is(a, button)')]

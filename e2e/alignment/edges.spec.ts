@@ -109,6 +109,33 @@ test('blocks of the home page align with their shared edges at every viewport si
   }
 })
 
+test('links and call button of the header have equal gaps on tablets', async ({ page }) => {
+  await gotoHydrated(page)
+  for (const [width, minGap] of [
+    [768, 13],
+    [809, 13],
+    [810, 19],
+    [820, 19],
+    [899, 19],
+    [900, 22],
+    [1023, 22],
+  ] as const) {
+    await resizeViewport(page, { width, height: 900 })
+    const gaps = await page.locator('header nav[aria-label=Main]').evaluate((nav) => {
+      const texts = [...nav.querySelectorAll('a')].map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return range.getBoundingClientRect()
+      })
+      const boxes = [...texts, nav.nextElementSibling!.getBoundingClientRect()]
+      return texts.map(({ right }, index) => boxes[index + 1]!.left - right)
+    })
+    expect(gaps, `${width} px`).toHaveLength(4)
+    expect(Math.min(...gaps), `smallest gap at ${width} px`).toBeGreaterThanOrEqual(minGap)
+    expect(Math.max(...gaps) - Math.min(...gaps), `difference at ${width} px`).toBeLessThan(2)
+  }
+})
+
 test('icons at the end of a row reach the right edge of the row', async ({ page }) => {
   await gotoHydrated(page)
   for (const size of deviceViewportSizes) {

@@ -74,6 +74,9 @@ const bar = css({
   alignItems: 'center',
   gap: 10,
   height: '100%',
+  // Narrow tablets need the room for a long brand name.
+  [minWidthQuery.medium]: { gap: 8 },
+  '@media (min-width: 810px)': { gap: 14 },
   [minWidthQuery.large]: { gap: 24 },
 })
 
@@ -115,6 +118,8 @@ const underline = {
 const list = css({
   display: 'flex',
   alignItems: 'center',
+  gap: 2,
+  '@media (min-width: 810px)': { gap: 8 },
   '@media (min-width: 900px)': { gap: 6 },
   '& a': {
     position: 'relative',

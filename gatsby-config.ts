@@ -40,12 +40,13 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: getTypeName } },
-    // The footnote setting must match the Markdown parser of the content check, which has no footnotes.
+    // Disables footnotes, because the Markdown parser of the content check does not support them.
     { resolve: 'gatsby-transformer-remark', options: { footnotes: false } },
     {
       resolve: 'gatsby-plugin-sitemap',
       options: {
-        // Adds no sitemap link to the head, because robots.txt already contains one.
+        // Omits the sitemap link from the head, because robots.txt already contains the sitemap
+        // URL.
         createLinkInHead: false,
         // Omits `changefreq`, because the plugin would set it to "daily" for every page.
         serialize: ({ path }: { path: string }) => ({ url: path }),

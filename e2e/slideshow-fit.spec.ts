@@ -39,7 +39,10 @@ async function expectFits(page: Page, name: string, toleratedOverflow: number): 
   )
 }
 
-/** Expects frame and controls together to be as wide as the container, or wider on phones. */
+/**
+ * Expects the frame and the controls to fill the width of the container. On phones, the frame may
+ * extend beyond the left edge of the container.
+ */
 async function expectFullWidth(page: Page, name: string): Promise<void> {
   const container = (await page.getByRole('group', { name: 'Slideshow' }).boundingBox())!
   const frame = (await slideFrame(page).boundingBox())!
@@ -57,7 +60,7 @@ for (const [count, toleratedOverflow] of [
   [2, 0],
   [7, 0],
   [12, 0],
-  // 40 dots may need an additional row, for which an overflow of 30 px is tolerated.
+  // 40 dots may need an additional row, so tolerate an overflow of 30 px.
   [40, 30],
 ] as const) {
   test(`slideshow with ${count} slides fits the space below the header`, async ({ page }) => {

@@ -148,8 +148,8 @@ test.describe('carousel on a phone', () => {
 })
 
 /**
- * Steps to the second card. Returns a function that advances the clock by a time in ms and measures
- * the card's remaining distance in px.
+ * Steps to the second card. Returns a function that advances the clock by `delayMs` and returns the
+ * remaining distance of the card in px.
  */
 async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promise<number>> {
   await gotoReadyCarousel(page)
@@ -165,7 +165,9 @@ async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promis
   }
 }
 
-/** Scrolls to the carousel and delays all scripts until the returned function is called. */
+/**
+ * Delays all scripts and scrolls to the carousel. Returns a function that lets the scripts load.
+ */
 async function gotoBeforeScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -129,7 +129,7 @@ test.describe('toast', () => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 320, height: 480 },
-    // Equals a viewport of 1280 x 720 px at 400 % zoom.
+    // Same size as a viewport of 1280 x 720 px at 400 % zoom.
     { width: 320, height: 180 },
   ]) {
     test(`does not cover the focused control at ${viewport.width} x ${viewport.height} px`, async ({
@@ -142,7 +142,8 @@ test.describe('toast', () => {
       await expect(contact.toasts).toHaveCount(1)
       await expect(contact.submit).toBeFocused()
       /**
-       * Returns the visible parts of the button and whether the toast keeps its distance from the edges.
+       * Returns whether the top, middle and bottom of the button are visible, and whether the toast
+       * keeps its distance from the edges.
        */
       const readVisibility = async () => {
         const toast = (await contact.toasts.boundingBox())!

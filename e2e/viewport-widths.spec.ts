@@ -69,8 +69,8 @@ test('portrait loads at its displayed width in viewports 320 to 2560 px wide', a
   await gotoHydrated(page)
   const portrait = page.locator('#about img')
   await portrait.scrollIntoViewIfNeeded()
-  // With width descriptors, the natural width of an image is its `sizes` value, which should be the
-  // displayed width.
+  // With width descriptors, `naturalWidth` equals the `sizes` value, which should be the displayed
+  // width.
   const readSizeRatio = () =>
     portrait.evaluate(
       ({ naturalWidth, clientWidth }: HTMLImageElement) => naturalWidth / clientWidth,
@@ -96,7 +96,8 @@ test('separator between name and role never starts a line', async ({ page }) => 
         const text = document.createRange()
         text.selectNodeContents(span)
         const first = text.getClientRects()[0]!
-        // A role on a line of its own must start at the left edge, without a separator in front of it.
+        // If the role starts a new line, it must be at the left edge, without a separator in front
+        // of it.
         return first.top >= [...name].at(-1)!.bottom - 1 ? first.left - line.left : 0
       })
     await expect.poll(measureGap, `${width} px`).toBeLessThan(1)

@@ -24,8 +24,7 @@ const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_OPTIONS: `--require ${path.resolve('e2e/site-owner/fastAvif.cjs')}`,
-  // In CI, Gatsby processes images on request only with this variable. Elsewhere, processing on
-  // request is the default.
+  // By default, Gatsby processes images on request, but in CI only if this variable is set.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
 }
 
@@ -36,7 +35,7 @@ export interface DevServer {
   stop: () => Promise<void>
 }
 
-/** Copy of the whole site in a temporary folder, whose content can be changed and built. */
+/** Copy of the whole site in a temporary folder, for tests that change and build the content. */
 export class TemporarySiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   readonly content = path.join(this.folder, 'content')
@@ -75,8 +74,8 @@ export class TemporarySiteCopy {
   }
 
   /**
-   * Serves the build, runs the given checks and asserts that no injected script ran and no error
-   * was thrown except `expectedErrors`.
+   * Serves the build, runs the given checks and asserts that no injected script ran and that the
+   * page threw only `expectedErrors`.
    */
   async checkBuiltPage(
     page: Page,
@@ -100,7 +99,8 @@ export class TemporarySiteCopy {
   async startDevServer(): Promise<DevServer> {
     const port = await findFreePort(firstWorkerPort)
     const url = `http://localhost:${port}`
-    // Gatsby starts the server as a child process, so create a process group to stop both.
+    // Gatsby starts the server as a child process, so create a process group to stop both
+    // processes.
     const child = spawn(process.execPath, [this.gatsby, 'develop', '--port', String(port)], {
       cwd: this.folder,
       env: gatsbyEnvironment,

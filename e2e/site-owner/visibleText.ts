@@ -50,7 +50,7 @@ export async function readVisibleText(
   }
 }
 
-/** Removes the given texts, the longest first, and the new-tab hint from a label. */
+/** Removes the new-tab hint and the given texts from a label. Removes longer texts first. */
 export function removeTextsAndNewTabHint(label: string, texts: Iterable<string>): string {
   let rest = label.replace('(opens in a new tab)', '')
   for (const text of [...texts].sort((a, b) => b.length - a.length)) rest = rest.replace(text, '')

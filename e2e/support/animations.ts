@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
- * Waits until pending changes are painted, at most 500 ms because a headless browser may skip
+ * Waits until pending changes are painted or 500 ms have passed, because a headless browser may skip
  * frames.
  */
 export async function waitForNextFrame(page: Page): Promise<void> {
@@ -10,7 +10,9 @@ export async function waitForNextFrame(page: Page): Promise<void> {
   )
 }
 
-/** Waits until the page neither scrolls nor runs a finite animation for five frames. */
+/**
+ * Waits until the page neither scrolls nor has running animations during five consecutive frames.
+ */
 export async function waitForStillPage(page: Page): Promise<void> {
   await expect(async () => {
     const states = new Set([await readScrollAndAnimations(page)])
@@ -23,7 +25,8 @@ export async function waitForStillPage(page: Page): Promise<void> {
 }
 
 /**
- * Returns the scroll position and the number of running animations, except the timers of toasts.
+ * Returns the scroll position and the number of running animations, without those of the progress
+ * bars in toasts.
  */
 function readScrollAndAnimations(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -65,7 +68,7 @@ export async function pauseAnimationsOnStart(element: Locator): Promise<void> {
 }
 
 /**
- * Pauses all animations of an element at a time in ms, plus 0.001 ms to make up for floating-point
+ * Pauses all animations of an element at `timeMs`, plus 0.001 ms to compensate for floating-point
  * rounding.
  */
 export async function pauseAnimationsAt(element: Locator, timeMs: number): Promise<void> {

@@ -59,7 +59,8 @@ export class ContactPage {
   }
 
   /**
-   * Fills in a valid message and waits for the blue button, which shows that the form is hydrated.
+   * Fills in a valid message and waits until the submit button turns blue, because only a hydrated
+   * form changes the color of the button.
    */
   async fillValidAndWaitForHydration(): Promise<void> {
     await this.fillFields(validValuesByFieldLabel)
@@ -71,14 +72,14 @@ export class ContactPage {
     await this.submit.click()
   }
 
-  /** Sends a valid message and expects the error messages. */
+  /** Sends a valid message and expects the form to report a failed send. */
   async sendAndExpectFailure(options?: { storage: boolean }): Promise<void> {
     await this.sendValidMessage()
     await this.expectFailed(options)
   }
 
   async expectBlueButton(): Promise<void> {
-    // Shades of blue: the light and the dark color scheme, each without and with hover.
+    // Shades of blue in the light and the dark color scheme, each without and with hover.
     const blue = /^rgb\((21, 94, 139|14, 74, 112|116, 184, 228|151, 206, 242)\)$/
     await expect(this.submit).toHaveCSS('background-color', blue)
   }
@@ -97,7 +98,10 @@ export class ContactPage {
     }
   }
 
-  /** Expects the error in toast, card and live region, and the form to keep its text. */
+  /**
+   * Expects the error message in the toast, the card and the live region, and the sent text in the
+   * fields.
+   */
   async expectFailed({ storage = true } = {}): Promise<void> {
     await expect(this.submit).toHaveText('Send Message')
     await expect(this.submit).not.toHaveAttribute('aria-disabled')
@@ -147,8 +151,8 @@ interface Fixtures {
    */
   receiveBroken: () => Promise<WebhookReceiver & { repair: () => void }>
   /**
-   * Opens the contact form of a site that sends to `webhook` (by default, a URL that refuses
-   * connections). With `early`, does not wait for the load event.
+   * Opens the contact form of a site that sends to `webhook`, by default a webhook that closes each
+   * connection. With `early`, does not wait for the load event.
    */
   openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactPage>
 }

@@ -9,7 +9,9 @@ interface PageData {
 
 export type RestorePageData = () => Promise<void>
 
-/** Corrupts the data of a page, as a bad deploy would; returns a function that restores it. */
+/**
+ * Corrupts the data of a page, as a bad deploy would. Returns a function that restores the data.
+ */
 export async function corruptPageData(
   page: Page,
   pageDataName: string,
@@ -26,8 +28,8 @@ export async function corruptPageData(
 }
 
 /**
- * Changes the home page's HTML and removes the Content-Security-Policy, whose hashes would no
- * longer match.
+ * Changes the home page's HTML. By default, removes the `Content-Security-Policy` header, whose
+ * hashes would no longer match.
  */
 export async function rewriteHomeHtml(
   page: Page,
@@ -47,7 +49,10 @@ export function corruptHomePageData(page: Page): Promise<RestorePageData> {
   return corruptPageData(page, 'index', ({ result }) => (result.data.hero = null))
 }
 
-/** Navigates to a page that fails to render; returns a function that restores its data. */
+/**
+ * Navigates to the home page with corrupted data, so that the error screen is shown. Returns a
+ * function that restores the data.
+ */
 export async function showErrorScreen(page: Page): Promise<RestorePageData> {
   const restore = await corruptHomePageData(page)
   await gotoHydrated(page, '/privacy-policy/')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { startLoopbackServer } from '../../pipeline/tools/lib/server'
 
 /**
- * Returns the first free port from the given port on, for a program that needs a port number.
+ * Returns the first free port, starting at `firstPort`, for a program that needs a port number.
  * Another process may still take the port before the program starts.
  */
 export async function findFreePort(firstPort: number): Promise<number> {

@@ -23,7 +23,7 @@ export async function scrollToY(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 }
 
-/** Scrolls through the whole page until all lazy-loaded parts are present. */
+/** Scrolls through the whole page and waits until all fonts and visible images have loaded. */
 export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
   const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < bottom; y += 500) {
@@ -33,7 +33,7 @@ export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(areImagesAndFontsLoaded), { timeout: 120_000 }).toBe(true)
 }
 
-/** Runs in the page: returns true if all fonts and all visible images have loaded or failed. */
+/** Returns true if all fonts and all visible images have loaded or failed. Runs in the page. */
 function areImagesAndFontsLoaded(): boolean {
   return (
     document.fonts.status === 'loaded' &&
@@ -41,7 +41,7 @@ function areImagesAndFontsLoaded(): boolean {
   )
 }
 
-/** Scrolls until the top of an element is at a distance from the top of the viewport, in px. */
+/** Scrolls until the top of an element is `viewportTopPx` below the top of the viewport. */
 export async function scrollIntoView(
   page: Page,
   element: Locator,
@@ -63,7 +63,7 @@ export async function scrollIntoViewAndWaitForReveal(page: Page, element: Locato
   await waitForAnimations(element.locator('xpath=ancestor::section'))
 }
 
-/** Swipes with one finger across the center of an element by a distance in px. */
+/** Swipes with one finger from the center of an element, by `deltaX` and `deltaY` px. */
 export async function swipe(
   page: Page,
   element: Locator,
@@ -109,9 +109,7 @@ export async function getCenter(element: Locator): Promise<{ x: number; y: numbe
 
 /**
  * Zooms in with two fingers around the center of an element; needs an emulated phone.
- *
- * @param startRadiusPx distance of each finger from the center at the start, in px; at the end, the
- * distance is 110 px
+ * @param startRadiusPx initial distance of a finger from the center; the final distance is 110 px
  */
 export async function pinchZoomIn(page: Page, element: Locator, startRadiusPx = 20): Promise<void> {
   const { x, y } = await getCenter(element)

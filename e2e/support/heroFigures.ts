@@ -17,7 +17,7 @@ export function readVisibleHeroFigures(page: Page): Promise<string[]> {
   )
 }
 
-/** Returns the visible figures at a time in ms after the first paint. */
+/** Pauses the animations at `msAfterFirstPaint` and returns the visible figures. */
 export async function pauseAndReadHeroFiguresAt(
   page: Page,
   msAfterFirstPaint: number,

@@ -19,7 +19,7 @@ export async function gotoHydrated(page: Page, path = '/'): Promise<void> {
 
 /** Waits until React has hydrated the page and all of its sections. */
 export async function waitForHydration(page: Page): Promise<void> {
-  // The page may reload during the check, so the check is retried.
+  // The page may reload during the check, so retry the check.
   await expect(async () => expect(await page.evaluate(isDocumentHydrated)).toBe(true)).toPass({
     intervals: [50],
     timeout: 20_000,

@@ -35,7 +35,7 @@ export async function expectLightboxSlide(page: Page, slideNumber: number): Prom
   await expect(lightbox(page).getByText(`${slideNumber} of 7`, { exact: true })).toBeVisible()
 }
 
-/** Waits until the next click no longer counts as the second one of a double click. */
+/** Waits until the next click no longer counts as the second click of a double click. */
 export async function waitUntilDoubleClickIntervalEnds(page: Page): Promise<void> {
   const startTime = await page.evaluate(() => performance.now())
   await page.waitForFunction((startTime) => performance.now() > startTime + 500, startTime)

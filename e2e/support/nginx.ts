@@ -24,8 +24,8 @@ export interface NginxServer extends RunningServer {
 }
 
 /**
- * Serves a built folder by nginx, configured as in the bundle. The error of a failed start contains
- * the output of nginx.
+ * Serves a built folder with nginx, configured as in the bundle. If nginx does not start, throws an
+ * error that contains its output.
  */
 export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))

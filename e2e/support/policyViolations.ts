@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Records policy violations, uncaught errors and console errors on this page and later ones. */
+/**
+ * Records Content Security Policy violations, uncaught errors and console errors of every page in
+ * the tab.
+ */
 export async function recordPolicyViolationsAndErrors(page: Page): Promise<string[]> {
   const messages: string[] = []
   await page.exposeFunction('complain', (text: string) => messages.push(text))

@@ -1,4 +1,7 @@
-/** Installs Chromium if it is missing, and with `all` also nginx, Firefox and WebKit. */
+/**
+ * Installs Chromium if it is missing. With the argument `all`, also installs nginx, Firefox and
+ * WebKit.
+ */
 import { existsSync } from 'node:fs'
 import { requireChromium, findHeadlessChromium } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'

@@ -27,9 +27,9 @@ export const test = base.extend<{ watched: void }>({
 })
 
 /**
- * Expects a page that is usable after a failure: heading, texts, external links, a way to make
- * contact, no lost input and no uncaught error.
- * @param except errors that Gatsby itself throws when it stops before hydration
+ * Expects the page to be usable after a failure: with heading, texts, external links and a way to
+ * make contact, and without lost input or uncaught errors.
+ * @param except pattern of the errors that Gatsby itself throws when it stops before hydration
  */
 export async function expectPageUsable(
   page: Page,
@@ -65,7 +65,10 @@ export function messageField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Message' })
 }
 
-/** Opens each collapsed answer, because only one answer can be open at a time. */
+/**
+ * Opens the collapsed answers one after the other, because each opened answer closes the previous
+ * one.
+ */
 async function expandAnswers(page: Page): Promise<void> {
   for (const { statement, help } of intro.problems) {
     const answer = page.getByText(help)
@@ -75,7 +78,7 @@ async function expandAnswers(page: Page): Promise<void> {
   }
 }
 
-/** Expects the first visible link to a URL to open it in a new tab. */
+/** Clicks the first visible link to a URL and expects the URL to open in a new tab. */
 async function expectLinkOpens(page: Page, url: string): Promise<void> {
   const link = page.locator(`a[href="${url}"][target=_blank]`).filter({ visible: true }).first()
   const popup = page.waitForEvent('popup')
@@ -86,7 +89,8 @@ async function expectLinkOpens(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Expects a calendar link next to the form, or a contact link on other pages, that can be clicked.
+ * Expects a clickable contact link: the calendar link next to the form, or the footer link on pages
+ * without a form.
  */
 async function expectContactPossible(page: Page): Promise<void> {
   const contact = page.locator('#contact')

@@ -35,7 +35,10 @@ export function findProgramPath(program: SystemDependency['name']): string | und
   return systemDependencies.find(({ name }) => name === program)!.find()
 }
 
-/** Installs missing programs if allowed, or else prints how to install them. Throws in CI. */
+/**
+ * Installs missing programs if the user is root on Debian. Otherwise prints how to install them, or
+ * throws in CI.
+ */
 export function installOrReportMissingPrograms(): void {
   if (findMissingDependencies().length > 0 && isRootOnDebian()) {
     installDebianPackages(findMissingDependencies().flatMap(({ packages }) => packages))

@@ -45,7 +45,7 @@ export async function getVisibleAuthors(page: Page): Promise<string[]> {
 
 export const phoneViewport = { width: 390, height: 844 }
 
-/** Steps to the second card and expects its announcement and no other. */
+/** Steps to the second card and expects exactly one announcement, which names this card. */
 export async function stepAndExpectOnlyAnnouncement(
   page: Page,
   readAnnouncements: () => Promise<string[]>,

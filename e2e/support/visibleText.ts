@@ -7,7 +7,10 @@ import { slides } from '../../__tests__/support/slides'
 
 const { years, organizations, specialization } = achievements
 
-/** Texts for screen readers or bots, and texts that occur in both the header and the mobile menu. */
+/**
+ * Texts that may be hidden at every width: texts for screen readers or bots, and links that occur
+ * in both the header and the mobile menu.
+ */
 const neverVisible = [
   ...['Skip to main content', '(opens in a new tab)', 'Leave this empty'],
   ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
@@ -37,8 +40,8 @@ const cardCounter = testimonials.map((_, index) => `${index + 1} of ${testimonia
 const counter = [...slides.map((_, index) => `${index + 1} of ${slides.length}`), ...cardCounter]
 
 /**
- * Texts that are hidden under each condition: with scripts, after a failed load, with scripting
- * off, and in print.
+ * Texts that are hidden under each condition: scripts run, a script failed to load, scripting is
+ * off, or the page is printed.
  */
 const hiddenByCondition = {
   // Answers are collapsed initially.
@@ -54,8 +57,8 @@ const hiddenByCondition = {
 }
 
 /**
- * Expects all texts of a page that was scrolled through to be visible, except those that this
- * viewport or condition hides. Expects controls that cannot work to be hidden.
+ * Expects unusable controls to be hidden, and all texts to be visible except those that this viewport
+ * or condition hides. All sections of the page must already be revealed.
  */
 export async function expectApplicablePageTextsVisible(page: Page): Promise<void> {
   const condition = await page.evaluate(() => {

@@ -25,8 +25,8 @@ const node = isNodeSupported
 export type UnavailableReason = string
 
 /**
- * Installs Cloudflare's wrangler if it is missing. Returns the reason if that is impossible; throws
- * if npm fails.
+ * Installs Cloudflare's wrangler if it is missing. Returns the reason if this machine cannot
+ * install wrangler; throws if npm fails.
  */
 export async function installWranglerIfMissing(): Promise<UnavailableReason | undefined> {
   if (existsSync(wrangler) && existsSync(node)) return undefined
@@ -54,7 +54,8 @@ export async function installWranglerIfMissing(): Promise<UnavailableReason | un
 export type CloudflareProduct = 'Pages' | 'Workers'
 
 /**
- * Serves a built folder by wrangler. The error of a failed start contains the output of wrangler.
+ * Serves a built folder with wrangler. If wrangler does not start, throws an error that contains
+ * its output.
  */
 export async function startWrangler(
   product: CloudflareProduct,
@@ -74,7 +75,8 @@ export async function startWrangler(
   const args = [wrangler, ...command, ...options, '--show-interactive-dev-session=false']
   const child = spawn(node, args, {
     cwd: temporary,
-    // wrangler starts the server as a child process, so create a process group to stop both.
+    // wrangler starts the server as a child process, so create a process group to stop both
+    // processes.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -5,7 +5,7 @@ import { createCmsConfig } from '../content/schema/cmsConfig'
 const cmsPackageFolder = 'node_modules/@sveltia/cms/npm'
 
 /**
- * Content-Security-Policy that blocks other hosts and allows blob: URLs, which the CMS uses for
+ * Content Security Policy that blocks other hosts and allows blob: URLs, which the CMS uses for
  * images.
  */
 const policy =

@@ -21,8 +21,8 @@ export class ContentCheckWatcher {
   ) {}
 
   /**
-   * Checks once, and again after each complete change: two equal snapshots in a row show that no
-   * file is being copied. Polls the folder, because some file systems emit no change events.
+   * Checks the content now and after each change, once two equal snapshots show that no file is
+   * being copied. Polls the folder, because some file systems do not emit change events.
    */
   async watch(): Promise<{ stop: () => void }> {
     await this.check()

@@ -11,7 +11,7 @@ export interface PolicySources {
 }
 
 /**
- * Returns one Content-Security-Policy for all pages, with hashes of the inline scripts and styles.
+ * Returns one Content Security Policy for all pages, with hashes of the inline scripts and styles.
  * Omits `upgrade-insecure-requests`, because it would break the local http preview in Safari.
  */
 export function createContentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {

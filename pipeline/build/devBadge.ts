@@ -14,7 +14,7 @@ export interface DevBadgeData {
    * Problems, each with a link to its form in the CMS; the badge is hidden if the list is empty.
    */
   lines: { text: string; href: string }[]
-  /** True if an error may prevent the page from rendering; a missing description does not. */
+  /** True if an error may prevent rendering, which is any error except a missing description. */
   isBroken: boolean
 }
 
@@ -29,8 +29,8 @@ export function createDevBadgeData({
   const { errors, warnings } = result
   const isWithoutDescription = ({ code }: Diagnostic) => code === slideDescriptionMissingCode
   const broken = errors.filter((error) => !isWithoutDescription(error))
-  // The badge omits warnings about used files, because their causes may be intended, such as an
-  // unusual aspect ratio.
+  // The badge omits warnings about files that the site uses, because the site owner may intend
+  // their causes, such as an unusual aspect ratio.
   const readFiles = [logoPath, ...listExpectedContentFiles(folder).map(({ name }) => name)]
   const unusedFiles = warnings.filter(
     ({ file }) => !readFiles.includes(path.posix.relative('content', file)),

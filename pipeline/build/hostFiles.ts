@@ -13,8 +13,8 @@ import { assertHeaderLengths, createSecurityHeaders, type Header } from './heade
 import { formatHeadersFile, createHeaderRules } from './headersFile'
 
 /**
- * Writes `_headers`, robots.txt and version.txt; returns the policy and the headers of every
- * response.
+ * Writes `_headers`, robots.txt and version.txt. Returns the Content Security Policy and the
+ * headers of every response.
  */
 export async function writeHeadersRobotsAndVersionFiles(
   siteFolder: string,

@@ -31,8 +31,8 @@ export async function createLogoCss(contentFolder: string): Promise<string> {
   const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
   // The negative margin aligns the drawing with the left edge of the text below the logo.
   const marginLeft = `margin-left:-${(await measureLeftInset(logo.svg)).toFixed(3)}em`
-  // Without the first two properties, browsers would omit the logo in print and in forced colors
-  // mode, as they omit every background.
+  // Without `print-color-adjust` and `forced-color-adjust`, browsers would omit the logo in print
+  // and in forced colors mode, as they omit every background.
   return `.mark{print-color-adjust:exact;forced-color-adjust:preserve-parent-color;${drawn};flex:none;width:1em;height:1em;${marginLeft}}`
 }
 

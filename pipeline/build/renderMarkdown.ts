@@ -4,7 +4,10 @@ import toHtml from 'hast-util-to-html'
 import toHast from 'mdast-util-to-hast'
 import { decodeUrlIfValid, markdownProcessor } from '../content/files/markdown'
 
-/** Loads the image data for an image path in the Markdown, or undefined if the file was deleted. */
+/**
+ * Loads the image data for an image path in the Markdown; returns undefined if the file was
+ * deleted.
+ */
 export type LoadImage = (path: string) => Promise<IGatsbyImageData | undefined>
 
 type MdastNode = Parameters<typeof toHast>[0]

@@ -31,8 +31,8 @@ export function assertOnlyGeneratedFiles(folder: string): void {
 }
 
 /**
- * Writes a new folder next to the old folder, then swaps them. If an error occurs, keeps the old
- * folder.
+ * Writes a new folder next to the old folder, then swaps the folders. If an error occurs, keeps the
+ * old folder.
  */
 export async function replaceGeneratedFolderAtomically(
   folder: string,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Returns true for a request by a page of this server, and for a navigation in a tab. Browsers add
- * `Sec-Fetch-Site` or `Origin` to requests by other sites, so a request without both is allowed.
+ * Returns true for a same-origin request and for a navigation in a tab. Allows a request without
+ * `Sec-Fetch-Site` and `Origin`, because browsers send one of them with requests by other sites.
  */
 export function isSameOriginOrNavigation({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { host = '', origin = `http://${host}` } = headers

@@ -28,8 +28,8 @@ export async function validateOrWatchContent(): Promise<void> {
 }
 
 /**
- * Enables polling in Gatsby's file watcher, because WSL, network and container file systems may
- * emit no change events.
+ * Enables polling in Gatsby's file watcher, because WSL, network and container file systems may not
+ * emit change events.
  */
 export function enableChokidarPollingByDefault(): void {
   process.env.CHOKIDAR_USEPOLLING ??= '1'

@@ -60,11 +60,11 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     references.push(...(await inspectReferencedImages(contentFolder, file)))
   }
   const slides = await checkSlides(contentFolder, files, references)
-  // checkSlides.ts reports missing slide images.
+  // checkSlides.ts reports missing slide images, so exclude them here.
   const ownReferences = references.filter(({ isMissingSlideImage }) => !isMissingSlideImage)
   const imageErrors = [...findImageErrors(ownReferences), ...slides.errors]
-  // A missing description is not reported if the image of the slide has an error, because one error
-  // per slide is enough.
+  // Omit a missing description if the image of the slide has an error, because one error per slide
+  // is enough.
   const isRedundant = ({ file, code }: Diagnostic) =>
     code === slideDescriptionMissingCode && imageErrors.some((each) => each.file === file)
   const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))

@@ -53,7 +53,7 @@ export function checkFields(file: string, content: JsonNode, schema: Field): Dia
   return found.filter((_, index) => places.indexOf(places[index]!) === index)
 }
 
-/** Returns a line of JSON with a sample value, which the site owner can paste into the file. */
+/** Returns a line of JSON with an example value, which the site owner can paste into the file. */
 function exampleLine(name: string, field: Field): string {
   const values: Partial<Record<Field['kind'], string>> = {
     ...{ boolean: 'false', integer: '1', number: '1', list: '[ … ]', object: '{ … }' },

@@ -20,7 +20,10 @@ import {
   normalizeDotSegmentsAndUnicode,
 } from '../files/image'
 
-/** Image that a content file references, with its facts or the error that makes it unusable. */
+/**
+ * Image that a content file references, with its size and hash, or the error that makes the image
+ * unusable.
+ */
 export interface InspectedImage {
   file: string
   rules: ImageRules
@@ -51,7 +54,7 @@ export async function inspectReferencedImages(
         rules.minWidth,
       ),
     )
-    // findImageErrors omits missing slide images, because checkSlides.ts reports them.
+    // Mark missing slide images, because checkSlides.ts reports them with a suggested fix.
     const isMissing = factsOrError instanceof ContentError && factsOrError.code === imageMissingCode
     const isMissingSlideImage = isMissing && rules.folder === slideImageRules.folder
     const createDiagnosticAtReference = (sentences: Problem) =>

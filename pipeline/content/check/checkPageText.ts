@@ -16,7 +16,10 @@ import { matchAnalyticsHeading, reduceToLettersAndDigits } from '../../../src/li
 
 type LineProblem = [line: number, Problem]
 
-/** URLs that a page may link to: https, email, telephone, and paths of this site. */
+/**
+ * Matches the URLs that a page may link to: https, email, telephone, and paths and fragments of
+ * this site.
+ */
 const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
 /**
@@ -211,8 +214,8 @@ function getPlainText(node: Root | Content): string {
 }
 
 /**
- * Returns a problem if a heading resembles "With analytics" or "Without analytics". The page would
- * show both sections, although they contradict each other.
+ * Returns a problem if a heading is almost "With analytics" or "Without analytics", because
+ * splitPageSections.ts would recognize neither and show both sections.
  */
 function findVariantHeadingProblem(heading: string): Problem | undefined {
   const letters = reduceToLettersAndDigits(heading)

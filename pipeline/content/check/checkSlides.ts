@@ -58,8 +58,8 @@ export async function checkSlides(
   const partners = missingReferences.map(({ file, imagePath, createDiagnosticAtReference }) => {
     const text = path.posix.basename(file)
     const missingImageName = path.posix.basename(imagePath)
-    // Suggest the orphaned image with the name of the slide text, or with a name similar to that of
-    // the missing image, or the only orphaned image.
+    // Suggest the orphaned image whose name matches the slide text or resembles the missing image.
+    // If no name fits and only one image is missing, suggest the only orphaned image.
     const [only, ...others] = orphanedImages
     const partner =
       orphanedImages.find((each) => getNameKey(each) === getNameKey(file)) ??
@@ -110,8 +110,8 @@ export async function checkSlides(
 }
 
 /**
- * Returns true if the reference points to this file. Ignores case if the reference is invalid,
- * because its own error reports a difference in case.
+ * Returns true if the reference points to this file. Ignores case for an invalid reference, because
+ * the error of the reference already reports wrong case.
  */
 function isReferenceTo({ imagePath, factsOrError }: InspectedImage, file: string): boolean {
   const actualPath = normalizeDotSegmentsAndUnicode(file)

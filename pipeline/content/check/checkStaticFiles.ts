@@ -67,8 +67,8 @@ const reserved: [names: RegExp, Advice][] = [
 ]
 
 /**
- * Finds files in `static/` that cannot be published unchanged, and HTML that the site's security
- * policy would break.
+ * Finds files in `static/` that cannot be published unchanged, and HTML files with code that the
+ * Content Security Policy would block.
  */
 export function checkStaticFiles(
   pageUrlPaths: string[],

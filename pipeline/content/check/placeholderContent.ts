@@ -7,12 +7,12 @@ import { excludeHiddenOrEmptySections, readParsableContentFiles } from '../files
 
 /**
  * Matches example URLs and email addresses (RFC 2606, RFC 6761), and the LinkedIn URL of the
- * sample content.
+ * placeholder content.
  */
 const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
-/** Finds sample flags, example URLs, outdated years, future dates and a missing legal contact. */
+/** Finds `sample` flags, example URLs, outdated years, future dates and a missing legal contact. */
 export function findPlaceholderDateAndLegalProblems(
   contentFolder: string,
   now: Date,

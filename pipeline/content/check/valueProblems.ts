@@ -40,8 +40,8 @@ export const invalidCharacterOrLongWordPatterns: [
     'Type the text again, and save the file with the encoding UTF-8.',
   ],
   [
-    // Chinese, Japanese, Korean and Thai text can break between any characters, so its words may be
-    // longer.
+    // Lines of Chinese, Japanese, Korean and Thai text can break without spaces, so exclude the
+    // characters of these scripts.
     /[^\s\-/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{61}/u,
     'word-too-long',
     'The text contains a word of more than 60 characters, which is too wide for small screens.',
@@ -58,7 +58,9 @@ function measureDisplayWidth(text: string): number {
   return text.length + (text.match(wide)?.length ?? 0)
 }
 
-/** Wording for each JSON type: name of the found type, name of the expected type, and fix. */
+/**
+ * Wording for each JSON type: how messages name the found type and the expected type, and the fix.
+ */
 const typeDescriptions: Record<string, [found: string, wanted: string, fix: string]> = {
   string: ['text', 'text', 'Write a text between double quotes.'],
   number: ['a number', 'a number', 'Write the number without quotes.'],

@@ -22,8 +22,8 @@ export function listExpectedPageFiles(contentFolder: string): string[] {
 }
 
 /**
- * Returns the maximum number of pages. Each page adds 54 characters to the Content-Security-Policy,
- * and an analytics snippet up to 420, but hosts limit the length of the policy.
+ * Returns the maximum number of pages. Hosts limit the length of the Content Security Policy, to
+ * which each page adds 54 characters and an analytics snippet adds up to 420.
  */
 export function getMaxPageCountForCsp({ hasAnalytics }: { hasAnalytics: boolean }): number {
   return hasAnalytics ? 6 : 13

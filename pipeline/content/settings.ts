@@ -29,11 +29,12 @@ export interface SettingProblem {
   message: string
 }
 
-/** Value of the webhook setting if the form should open the visitor's email app. */
+/** Value of the webhook setting that makes the form open the visitor's email app. */
 export const noWebhookValue = 'none'
 
 /**
- * Loads each setting from the environment, or from the file if the environment does not define it.
+ * Loads each setting from the environment, or from the settings file if the environment does not
+ * define the setting.
  */
 export function loadUncheckedSettings(
   environment: NodeJS.ProcessEnv = process.env,
@@ -61,7 +62,7 @@ export function loadSettingsIntoEnvironment(
 }
 
 /**
- * Finds lines without effect in the settings file, and misnamed files. Returns none if the
+ * Finds lines without effect in the settings file, and misnamed files. Returns no problems if the
  * environment defines every setting.
  */
 export function findSettingsFileTypos(
@@ -126,7 +127,7 @@ export function isLoopbackWebhook(settings: Settings): boolean {
 
 /**
  * Finds invalid and missing settings, and a loopback webhook, which visitors cannot reach.
- * @param settingsFileProblems problems in the settings file, which are not reported a second time
+ * @param settingsFileProblems problems to include; a missing setting that they explain is not added
  */
 export function findLaunchSettingProblems(
   settings: Settings,

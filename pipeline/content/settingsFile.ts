@@ -134,8 +134,8 @@ export function findMisnamedSettingsFiles(
 }
 
 /**
- * Returns true if a name that differs only in case belongs to the same file, as on Windows and
- * macOS.
+ * Returns true if the file system ignores case (as on Windows and macOS) and the names differ only
+ * in case.
  */
 function isSameFile(name: string, file: string): boolean {
   return name.toLowerCase() === path.basename(file) && existsSync(file)

@@ -1,6 +1,6 @@
 /**
- * Matches paths from the site's root that browsers may cache for a year. webpack and
- * gatsby-plugin-sharp add a content hash to these paths, and the chart's font has a version.
+ * Matches paths from the site's root that browsers may cache for a year, because the paths contain
+ * a content hash (from webpack or gatsby-plugin-sharp) or a version (the chart's font).
  */
 export const hashedFilePattern: RegExp =
   /^(static\/.+|[^/]+-[0-9a-f]{20}\.js|besley-chart-italic-v1\.woff2)$/

@@ -1,8 +1,6 @@
 import { getDomain } from 'tldts'
 
-/**
- * Matches reserved example hosts (RFC 2606, RFC 6761) and hosts that are copied from instructions.
- */
+/** Matches reserved example hosts (RFC 2606, RFC 6761) and placeholders such as your-domain.com. */
 const placeholderHost = /(^|\.)(example|invalid|test|example\.(com|net|org))\.?$|(^|\.)your-/i
 
 const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/

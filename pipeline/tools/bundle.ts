@@ -1,6 +1,6 @@
 /**
  * `npm run bundle [-- --meta-policy] [--out FOLDER]`: writes the site and nginx.conf into bundle or
- * FOLDER. A failed run keeps the old bundle, and files of other programs are never deleted.
+ * FOLDER. Keeps the old bundle if the run fails, and stops if the folder contains any other file.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -38,7 +38,7 @@ runCommand(async () => {
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.message}`)
-  // Allow a loopback webhook if SITE_CONTENT is set, because tests send messages to a local inbox.
+  // Only tests set SITE_CONTENT. Their webhook is a local inbox, so allow a loopback webhook.
   if (isLoopbackWebhook(process.env) && !process.env.SITE_CONTENT) {
     throw new Error(
       'Stopped: GATSBY_CONTACT_WEBHOOK_URL leads to this computer, which visitors cannot reach. Set it to the URL of your automation service, or to "none".',

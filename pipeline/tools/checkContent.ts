@@ -1,6 +1,6 @@
 /**
  * `npm run check:content`: prints the report of the content check, and exits with code 1 on errors.
- * Annotates the lines with problems in GitHub workflows.
+ * In GitHub workflows, also annotates the lines with problems.
  */
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'

@@ -1,6 +1,6 @@
 /**
- * `npm run check:live [-- URL] [--wait MINUTES]`: compares the published site with this commit.
- * Waits up to MINUTES for its publication. Exits with code 1 if there are problems.
+ * `npm run check:live [-- URL] [--wait MINUTES]`: compares the published site with this commit, and
+ * exits with code 1 on problems. With `--wait`, first waits until the site serves the commit.
  */
 import { parseArgs } from 'node:util'
 import { readUncheckedAnalytics } from '../content/files/analytics'

@@ -1,5 +1,5 @@
 /**
- * `npm run measure [-- FOLDER]`: compares the transfer size of each page on a mobile viewport with
+ * `npm run measure [-- FOLDER]`: compares the transfer size of each page in a mobile viewport with
  * the limits.
  */
 import { chromium } from 'playwright'

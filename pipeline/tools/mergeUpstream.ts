@@ -64,8 +64,8 @@ function unmergedFiles(): Map<string, Set<string>> {
 }
 
 /**
- * Resolves conflicts in the site owner's folders. Files that the site owner deleted stay deleted,
- * and other files keep the site owner's version.
+ * Resolves conflicts in the site owner's folders in favor of the site owner, whose deleted files
+ * stay deleted.
  */
 function keepOwnersVersions(): void {
   for (const [file, stages] of unmergedFiles()) {
@@ -80,7 +80,8 @@ function keepOwnersVersions(): void {
 }
 
 /**
- * Merges the upstream changes that do not conflict. A binary file keeps the site owner's version.
+ * Merges the upstream version into a file, but keeps the site owner's version of conflicting lines.
+ * Leaves a binary file unchanged, because git cannot merge it.
  */
 function mergeLines(file: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'))

@@ -1,6 +1,6 @@
 /**
  * `npm run ready [-- --host-settings]`: runs all checks before publishing, and prints the next
- * step. `--host-settings` skips the check of the settings, because they are stored at the host.
+ * step. `--host-settings` skips the settings check, for sites whose host stores the settings.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -50,8 +50,8 @@ runCommand(async () => {
 /** Finds problems of the bundled site, except those that invalid settings cause. */
 async function findSiteProblems(wrongSettings: Diagnostic[]): Promise<Diagnostic[]> {
   const wrong = wrongSettings.map(({ path }) => String(path)).join()
-  // Settings in the environment take precedence over the settings file, so an invalid webhook can
-  // be replaced.
+  // Pass the settings as environment variables, which take precedence over the settings file, so
+  // that "none" can replace an invalid webhook.
   const known = loadUncheckedSettings()
   const names = Object.keys(known) as (keyof typeof known)[]
   const env = {

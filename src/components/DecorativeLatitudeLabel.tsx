@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { minWidthQuery, pxToRem, textStyles } from '../theme/index'
 
-/** Decorative label of a latitude with a thin line, visible on wide screens only (design, section 1). */
+/**
+ * Decorative latitude label below a thin line, visible only on wide screens (design, section 1).
+ */
 export function DecorativeLatitudeLabel({ latitude }: { latitude: string }) {
   return (
     <div aria-hidden="true" css={labelStyle}>

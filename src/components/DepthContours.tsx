@@ -5,11 +5,13 @@ interface Props {
   widthPx: number
   /** Part of the width that is beyond the right edge of the parent. */
   rightOverflowPx: number
-  /** Distance from the left edge of the drawing up to which it is transparent. */
+  /** Distance from the left edge of the drawing up to which the drawing is transparent. */
   transparentUntil: string
-  /** Distance from the left edge of the drawing at which it is opaque. */
+  /** Distance from the left edge of the drawing at which the drawing becomes opaque. */
   opaqueFrom: string
-  /** Distance from the upper edge at which the drawing is opaque; without a value, it has no upper fade. */
+  /**
+   * Distance from the upper edge at which the drawing becomes opaque; no upper fade if undefined.
+   */
   topFadeEnd?: string
   /** Distance from the upper edge at which the fade to the lower edge begins; needs `topFadeEnd`. */
   bottomFadeStart?: string

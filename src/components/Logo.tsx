@@ -1,4 +1,4 @@
-/** Logo of content/site/mark.svg, in the text color unless the file has colors. */
+/** Logo from content/site/mark.svg, in the text color unless the file has several colors. */
 export function Logo({ size }: { size: string }) {
   return <span className="mark" style={{ fontSize: size }} />
 }

@@ -59,7 +59,7 @@ export function RequiredFormField({
           <Icon name="alert" size={20} css={errorIcon} />
           <span>
             <span css={visuallyHiddenStyles}>Error: </span>
-            {/* Browser translation replaces text nodes. React can still update the only text of an element. */}
+            {/* Keep the error alone in its element, so that React can update the text after browser translation has replaced the text node. */}
             <span>{error}</span>
           </span>
         </p>
@@ -90,7 +90,7 @@ const controlStyle = css({
   background: color.paper,
   lineHeight: 1.4,
   transition: `border-color ${transitionTimings.color}`,
-  // Includes the label and a two-line error when the field scrolls into view.
+  // Leaves room for the label and a two-line error when the field scrolls into view.
   scrollMarginBlock: `${pxToRem(34)} ${pxToRem(60)}`,
   '&::placeholder': { color: color.placeholder, opacity: 1 },
   [mediaFeatureQuery.hover]: { '&:hover': { borderColor: color.ink } },

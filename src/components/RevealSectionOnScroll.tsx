@@ -4,16 +4,22 @@ import { useInView } from 'react-intersection-observer'
 import { prefersReducedMotion } from '../lib/prefersReducedMotion'
 import { mediaFeatureQuery, transitionTimings } from '../theme/index'
 
-/** Minimum distance in px of a section's top from the viewport's bottom (specification, section 1). */
+/**
+ * Distance in px between a section's top and the viewport's bottom at which the section is revealed
+ * (specification, section 1).
+ */
 const revealMarginPx = 100
 
 /**
- * Counts sections above the viewport as visible, because a jump past a section triggers no callback
- * otherwise (w3c/IntersectionObserver#258).
+ * Counts sections above the viewport as visible, because otherwise a jump past a section would not
+ * trigger the callback (w3c/IntersectionObserver#258).
  */
 const topMargin = '100000px'
 
-/** Content is visible before the observer reports, and in browsers without `IntersectionObserver`. */
+/**
+ * Shows content before the observer's first callback and in browsers without
+ * `IntersectionObserver`.
+ */
 const observerOptions = { initialInView: true, fallbackInView: true, triggerOnce: true }
 
 interface Props {
@@ -74,7 +80,8 @@ export function RevealSectionOnScroll({ children, visibleSectionFraction, classN
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(24px)' } })
 
 const revealStyle = css({
-  // Uses no transform, because links to targets in a transformed section scroll to a wrong position.
+  // The hidden state has no transform, because links to targets in a transformed section would
+  // scroll to a wrong position.
   [mediaFeatureQuery.motionAllowed]: { '&[data-reveal="hidden"]': { opacity: 0 } },
   '&[data-reveal="revealing"]': { animation: `${slideIn} ${transitionTimings.reveal}` },
 })

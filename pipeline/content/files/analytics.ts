@@ -7,7 +7,7 @@ import {
 } from 'parse5'
 import type { AnalyticsScript } from '../../../src/lib/analytics'
 
-/** File with the snippet of an analytics service, which the site owner pastes. */
+/** File into which the site owner pastes the snippet of an analytics service. */
 export const analyticsSnippetFileName = 'analytics.html'
 
 export interface Analytics {
@@ -98,8 +98,8 @@ function toScript(element: Tree.Element): AnalyticsScript {
 }
 
 /**
- * Returns the URLs in string literals such as `"https://…"`, `'//…'` and `"://…"` (the code adds
- * the scheme).
+ * Returns the URLs in string literals such as `"https://…"`, `'//…'` and `"://…"`, to which a
+ * script prepends the scheme.
  */
 function stringUrlsIn(code: string): string[] {
   return [...code.matchAll(/(["'`])(?:https:|:)?(\/\/[^"'`\s\\]+)\1/g)].map(([, , url = '']) => url)

@@ -8,7 +8,7 @@ import {
 /** Problem and fix, in sentences for the site owner. */
 export interface Problem {
   /**
-   * Stable kebab-case name of the kind of problem; tests assert the code instead of the wording.
+   * Stable kebab-case code of the kind of problem; tests assert this code instead of the wording.
    */
   code: string
   message: string

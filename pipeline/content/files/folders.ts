@@ -33,7 +33,7 @@ export function listFilesRecursively(
     .sort()
 }
 
-/** Returns the path relative to a folder, with `/` on every platform. */
+/** Returns the path of a file relative to a folder, with the separator `/` on every platform. */
 export function getRelativePosixPath(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/')
 }

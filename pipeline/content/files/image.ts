@@ -66,7 +66,7 @@ export interface ImageFacts {
   fingerprint: string
 }
 
-/** Facts by file path, cached because the dev server checks all images after each change. */
+/** Image facts by file path, cached because the dev server checks all images after each change. */
 const factsCache = new Map<string, { state: string; facts: Promise<ImageFacts> }>()
 
 /**
@@ -128,7 +128,7 @@ async function requireImageFacts(
   return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Fix with the menu paths for exporting a slide 1920 px wide from common presentation programs. */
+/** Fix for a narrow slide image: export steps (1920 px) for common presentation programs. */
 export const exportWiderImageFix =
   'Export the image 1920 pixels wide. PowerPoint: choose File, Export, PDF and convert the PDF to PNG; on a Mac, choose File, Export, PNG, Width 1920. Keynote: choose File, Export To, Images in a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then choose File, Download, PNG.'
 
@@ -183,8 +183,8 @@ function assertFormat(bytes: Buffer, ending: string): void {
 }
 
 /**
- * Returns true if the PNG has an acTL chunk before its image data, because libvips does not detect
- * animated PNGs.
+ * Returns true for an animated PNG (an acTL chunk before the image data), which libvips does not
+ * detect.
  */
 function isAnimatedPng(bytes: Buffer): boolean {
   if (!/^\x89PNG/.test(bytes.toString('latin1', 0, 4))) return false
@@ -222,8 +222,8 @@ async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; he
     'The image is animated, but the page would show only its first frame.',
     'Export one frame as an image.',
   )
-  // Extracting the last row decodes the whole image. With `failOn: 'error'`, sharp tolerates the
-  // warnings that phone photos cause.
+  // Extract the last row, because sharp must decode the whole image for it. `failOn: 'error'`
+  // ignores the warnings that photos from phones cause.
   await sharp(bytes, { failOn: 'error', sequentialRead: true })
     .extract({ left: 0, top: height - 1, width: 1, height: 1 })
     .toBuffer()

@@ -115,7 +115,7 @@ function programHint(source: string): string {
 }
 
 /**
- * Expands the entities with which Illustrator declares its namespaces. Refuses other entities,
+ * Expands the entities with which Illustrator declares its namespaces. Rejects other entities,
  * because nested entities can expand without limit.
  */
 function withoutDoctype(source: string, program: string): string {

@@ -33,7 +33,9 @@ export async function measureLowContrastShare(svg: string, backgroundHex: string
   return Math.min(shareOf(opaque), shareOf(opaque.filter(isOutline)))
 }
 
-/** Renders the drawing within 128 by 128 px. Pixels are numbered row by row from the top left. */
+/**
+ * Renders the drawing with at most 128 by 128 px. Numbers its pixels row by row from the top left.
+ */
 async function render(svg: string) {
   const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' })
   const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -36,7 +36,7 @@ export function parseContentFile(file: string): ContentFile {
     'The file is empty.',
     'Restore the old version of the file, from a backup or from the history on GitHub.',
   )
-  // The pattern omits the conflict marker `=======`, because this line underlines a heading in
+  // The pattern omits the conflict marker `=======`, because such a line makes a heading in
   // Markdown.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
   assertContent(
@@ -131,8 +131,8 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
     'The text begins with a character that has a special meaning here.',
     quoteTextFix,
   ],
-  // The YAML parser would report this error on the next line, so this pattern finds the correct
-  // line.
+  // For text after a closing quotation mark, the YAML parser would report the next line, but this
+  // pattern finds the correct line.
   [
     /^[\w-]+:[ \t]+(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')[ \t]*[^\s#]/m,
     'front-matter-text-after-quote',
@@ -158,7 +158,8 @@ function parseFrontMatter(fields: string): JsonNode['entries'] {
     const found = slip.exec(fields)
     assertContent(!found, code, message, fix, lineOf(found?.index))
   }
-  // The YAML parser would report a missing colon on the next line, so find the correct line first.
+  // For a missing colon, the YAML parser would report the next line, so find the correct line
+  // first.
   const withoutColon = /^[^\s#:{}[\]][^:\n]*$/m.exec(fields)
   if (withoutColon) throwFrontMatterError(lineOf(withoutColon.index))
   const values = parseYaml(fields)
@@ -203,7 +204,7 @@ function throwFrontMatterError(line = 2): never {
 }
 
 /**
- * Returns the value if the page would show it as written.
+ * Returns the value of a field if the page would show the value as the site owner wrote it.
  * @throws ContentError if YAML reads a different value
  */
 function requireUnambiguousValue(

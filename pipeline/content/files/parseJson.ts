@@ -36,8 +36,8 @@ function toJsonNode({ type, offset, value, children = [] }: Node, text: string):
 }
 
 /**
- * Syntax errors, each with a pattern that matches the parser's error code and the surrounding text.
- * The character ▮ marks the offset of the error.
+ * Syntax errors, each with a pattern that matches the parser's error code and the text of the file,
+ * in which ▮ marks the offset of the error.
  */
 const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [

@@ -30,7 +30,10 @@ export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unkno
 /** Content file with its path, schema and parsed content. */
 export type ParsedContentFile = ContentFileEntry & ContentFile
 
-/** Reads all content files. Skips unreadable files, because the content check reports them. */
+/**
+ * Reads all content files. Skips files that cannot be parsed, because the content check reports
+ * them.
+ */
 export function readParsableContentFiles(contentFolder: string): ParsedContentFile[] {
   return listExpectedContentFiles(contentFolder).flatMap((file) => {
     try {

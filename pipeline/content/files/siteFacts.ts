@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import { contentFolder } from './contentFolder'
 
-/** Facts that the build uses if content/site.json is unreadable. */
+/** Facts that the build uses if content/site.json is missing or is not valid JSON. */
 const fallbackFacts = {
   brand: '',
   description: '',
@@ -16,8 +16,8 @@ const fallbackFacts = {
 export type SiteFacts = typeof fallbackFacts
 
 /**
- * Reads content/site.json for plugin options. Returns fallbacks if the file is invalid, because the
- * content check reports the error.
+ * Reads content/site.json for plugin options. Returns fallbacks if the file is missing or is not
+ * valid JSON, because the content check reports the error.
  */
 export function readSiteFactsOrFallbacks(
   siteJsonFile = join(contentFolder, 'site.json'),

@@ -5,7 +5,7 @@ import { assertContent } from './diagnostics'
 import { type ContentFile, type JsonNode, createObjectNode } from './jsonNode'
 import { slideImageRules } from '../schema/markdownSchema'
 
-// The pattern excludes dot files, because macOS creates one next to each file on some external
+// The pattern excludes dot files, because macOS adds a dot file for each file on some external
 // disks.
 const slideTextPattern = new RegExp(`^${slideImageRules.folder}/[^/.][^/]*\\.md$`)
 
@@ -14,7 +14,9 @@ export function isSlideTextFile(relativePath: string): boolean {
   return slideTextPattern.test(relativePath)
 }
 
-/** Returns the fields of a slide, with the Markdown body as the field `alt`, on one line. */
+/**
+ * Returns the fields of a slide and the Markdown body, joined into one line, as the field `alt`.
+ */
 export function addBodyAsAltField({ content, body, bodyLine }: ContentFile): JsonNode {
   const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
   const line = bodyLine + blank.split('\n').length - 1
@@ -37,11 +39,13 @@ export function assertNoAltField({ entries = [] }: JsonNode): void {
 /** Returns the content of a new slide text file, without a description. */
 export function formatSlideFrontMatter(imagePath: string): string {
   const name = `./${path.posix.basename(imagePath)}`.normalize('NFC')
-  // Quote names with special characters, because YAML could misinterpret them.
+  // Quote file names with special characters, because YAML could misinterpret these characters.
   return `---\nimage: ${/^[\w./() -]+$/.test(name) ? name : JSON.stringify(name)}\n---\n`
 }
 
-/** Creates the text file of each slide image unless the file exists. Returns true if any was created. */
+/**
+ * Creates the missing text files of slide images. Returns true if at least one file was missing.
+ */
 export function createMissingSlideTextFiles(contentFolder: string, imagePaths: string[]): boolean {
   return imagePaths.map((each) => createMissingSlideTextFile(contentFolder, each)).includes(true)
 }

@@ -33,8 +33,8 @@ export function createCmsConfig(): CmsConfig {
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
-    // The CMS derives the file name of a new page from its title, and the content check accepts
-    // only ASCII names.
+    // Convert the title of a new page to an ASCII file name, because the content check rejects all
+    // other names.
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     collections: [
@@ -130,7 +130,7 @@ function getWidgetOptions(name: string, field: Field): object {
       const { item, min, max } = field
       const list = { widget: 'list', min, max }
       if (item.kind !== 'object') return { ...list, field: createCmsField('text', item) }
-      // Entries have the same label as in the content check, or the value of their first field.
+      // Label each entry with the same field as the content check, or else with the first field.
       const names = Object.keys(item.fields)
       const title = names.find((each) => entryTitleFieldNames.includes(each)) ?? names[0]
       return {
@@ -144,7 +144,7 @@ function getWidgetOptions(name: string, field: Field): object {
   }
 }
 
-/** Returns a name with its label, such as "Best for" for "bestFor". */
+/** Returns the name of a field or collection with its label, such as "Best for" for "bestFor". */
 function createNameAndLabel(name: string): { name: string; label: string } {
   const words = name.replace(/(?=[A-Z])|-/g, ' ').toLowerCase()
   return { name, label: words.charAt(0).toUpperCase() + words.slice(1) }

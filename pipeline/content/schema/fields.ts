@@ -18,8 +18,8 @@ export type Field = { description: string; hint?: string; optional?: boolean } &
 export type ObjectField = Extract<Field, { kind: 'object' }>
 
 /**
- * Function that checks several fields of an object, whose values may have any type. Returns the
- * problem and the name of its field (`at`).
+ * Function that validates several fields of an object together. Returns the problem, with the name
+ * of the invalid field as `at`.
  */
 export type Rule = (values: Record<string, unknown>) => (Problem & { at?: string }) | undefined
 
@@ -28,9 +28,9 @@ export interface ImageRules {
   folder: string
   /** Minimum width in px after auto-orientation; narrower images are errors. */
   minWidth: number
-  /** Width in px below which a warning is reported; `minWidth` by default. */
+  /** Width in px below which the content check reports a warning; `minWidth` by default. */
   sharpWidth?: number
-  /** Required width divided by height; if undefined, any aspect ratio is allowed. */
+  /** Required aspect ratio (width divided by height); if undefined, any aspect ratio is allowed. */
   aspectRatio?: number
   /** Aspect ratio in words, with an example in pixels. */
   shape?: string

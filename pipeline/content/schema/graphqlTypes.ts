@@ -49,8 +49,8 @@ function createTypeDefinitions(field: Field, suffix = '', inList = false): strin
 }
 
 /**
- * Formats the type of a field. Optional fields and hidden sections are nullable. Images in lists
- * are nullable because an image file may be deleted while the dev server runs.
+ * Formats the type of a field, which is nullable for optional fields, for sections that can be
+ * hidden, and for images in lists, whose files may be deleted while the dev server runs.
  */
 function formatTypeReference(field: Field, inList: boolean): string {
   const type = field.kind === 'list' ? `[${getTypeName(field.item)}!]` : getTypeName(field)

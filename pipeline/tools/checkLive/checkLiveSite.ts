@@ -182,8 +182,8 @@ function hasWrongType(answer: ResponseOrFailure): boolean {
 }
 
 /**
- * Returns true for an uncompressed text response of at least 1,000 characters, because some hosts
- * do not compress shorter responses.
+ * Returns true for an uncompressed text response of at least 1,000 characters. Ignores shorter
+ * responses, because some hosts do not compress them.
  */
 function isUncompressed(answer: ResponseOrFailure): boolean {
   const isLongText = /\/$|\.js$/.test(getRequestedPathname(answer)) && answer.body.length >= 1000

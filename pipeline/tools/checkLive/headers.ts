@@ -9,7 +9,7 @@ const anyPolicy = ''
 
 /**
  * Finds headers that differ from those of the bundle. Returns no problems if a page contains the
- * policy as a meta tag, because the host then cannot send headers.
+ * Content Security Policy as a meta tag, because this tag is meant for hosts without headers.
  */
 export function findHeaderProblems(responses: ResponseOrFailure[]): string[] {
   if (responses.some(findMetaPolicy)) return []
@@ -27,7 +27,8 @@ export function findHeaderProblems(responses: ResponseOrFailure[]): string[] {
 }
 
 /**
- * Finds differences between the served policy and the policy that these pages and settings require.
+ * Finds differences between the served Content Security Policy and the policy that the pages and
+ * settings require.
  */
 export function findPolicyProblems(
   pages: ResponseOrFailure[],
@@ -53,8 +54,8 @@ export function findPolicyProblems(
   })
   // `frame-ancestors` has no effect in a meta tag, so it is not compared.
   const isJudged = (source: string) => !source.startsWith('frame-ancestors')
-  // Without a local webhook setting, an https source in `connect-src` is not reported, because it
-  // may be the webhook that is set at the host.
+  // Ignore https sources in `connect-src` if the webhook is not set locally, because a source may
+  // be the webhook that is set at the host.
   const mayBeWebhook = (source: string) =>
     !settings.GATSBY_CONTACT_WEBHOOK_URL && source.startsWith('connect-src https:')
   // An additional hash allows only inline code that the pages do not contain, so it is not

@@ -6,7 +6,7 @@ const fix =
 
 /**
  * Finds broken links to other sites. Ignores statuses such as 403 and 999, because some sites send
- * them to automated requests only.
+ * them only to automated requests.
  * @param isKnownOnline true if another request has shown that this machine is online
  */
 export async function findBrokenExternalLinks(

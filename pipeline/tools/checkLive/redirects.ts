@@ -4,15 +4,16 @@ import { toggleWww, getRegistrableDomain } from '../../lib/hostNames'
 import { requestTimeoutMs } from './request'
 
 /**
- * Lists URLs that must redirect, with their targets: plain HTTP, the other www. variant, and paths
- * without the trailing slash.
+ * Lists URLs that must redirect, with their targets: the http URL, the host with "www." added or
+ * removed, and page URLs without the trailing slash.
  */
 export function listExpectedRedirects(
   { hostname, origin }: URL,
   pagePaths: string[],
 ): [url: string, target: string][] {
   const names = [`http://${hostname}/`]
-  // Only a registrable domain has a www. variant; a subdomain such as blog.company.com has none.
+  // Skip this redirect for a subdomain such as blog.company.com, which usually has no "www."
+  // variant.
   if (hostname.startsWith('www.') || getRegistrableDomain(hostname) === hostname) {
     names.push(`https://${toggleWww(hostname)}/`)
   }

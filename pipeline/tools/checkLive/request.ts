@@ -20,8 +20,8 @@ export interface ResponseOrFailure {
   /** Result in words, such as "it responds with 404". */
   outcome: string
   /**
-   * True if the request failed for lack of a DNS server or a route, so that the machine may be
-   * offline.
+   * True if the request failed because no DNS server or network route was available, which suggests
+   * that the machine is offline.
    */
   isOffline: boolean
 }

@@ -91,14 +91,14 @@ async function auditPage(
   const plain = await browser.newPage({ javaScriptEnabled: false })
   const complaints: Problem[] = []
   collectConsoleErrors(page, origin, complaints, warnings)
-  // The analytics scripts are stubbed, so that this check is not counted as a visit.
+  // Stub the analytics scripts, so that the services do not count this check as a visit.
   await page.route(
     ({ origin }) => scriptOrigins.includes(origin),
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
   for (const each of [page, plain]) {
     await each.goto(origin + path)
-    // tsx (esbuild) inserts calls of `__name` into functions that run in the page, so define
+    // tsx (esbuild) inserts calls to `__name` into functions that run in the page, so define
     // `__name` in the page.
     await each.evaluate('globalThis.__name = (named) => named')
     // A viewport as high as the page reveals all content that depends on scrolling.
@@ -149,7 +149,9 @@ async function auditPage(
   ]
 }
 
-/** Runs a check under each condition. Returns each problem once, followed by its conditions. */
+/**
+ * Runs a check under each condition. Returns each problem once, with the conditions that cause it.
+ */
 async function groupByCondition(
   places: string[],
   look: (place: string) => Promise<string[]>,
@@ -173,8 +175,7 @@ function collectConsoleErrors(
   page.on('console', (message) => {
     const text = message.text()
     const { url } = message.location()
-    // The 404 page is served with status 404, which the browser logs as an error, so ignore this
-    // error.
+    // Ignore the error that the browser logs because the 404 page correctly has the status 404.
     if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
     if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
       warnings.push(

@@ -5,7 +5,7 @@ import type { Problem } from '../../content/files/diagnostics'
 export const codeProblemFix =
   'The code causes this problem, not your texts. Type "npm ci" and run the command again. If the problem remains, undo the last change to the code, or send this line to the person you got the site from.'
 
-/** Facts about the analytics snippet that the fixes of console errors mention. */
+/** Facts about the analytics snippet, for the fixes of console errors. */
 export interface AnalyticsUse {
   /** Origin of the analytics scripts, if the site has any. */
   script: string | undefined

@@ -16,8 +16,7 @@ export async function probeWebhook(
 ): Promise<string> {
   const message = createTestMessage(site, monthly)
   const { origin } = new URL(site.url)
-  // This request must match that of `sendContactMessageNoCors`. Browsers add the same headers to
-  // their request.
+  // Send the same request as `sendContactMessageNoCors`, with the headers that browsers add to it.
   const answer = await fetch(webhookUrl, {
     method: 'POST',
     mode: 'no-cors',

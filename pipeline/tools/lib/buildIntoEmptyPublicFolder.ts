@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path'
 import { getService } from 'gatsby-core-utils'
 
 /**
- * Folder of cached image files, by the digest of their job. Gatsby stores them only in `public`,
- * which is emptied before each build.
+ * Folder of cached image files, by the digest of their job. Gatsby stores the files only in
+ * `public`, which this module empties before each build.
  */
 const imageCache = resolve('node_modules/.cache/images')
 
-/** Part of an image job that this file uses (gatsby/dist/utils/jobs/types.d.ts). */
+/** Properties of a Gatsby image job (gatsby/dist/utils/jobs/types.d.ts) that this module needs. */
 interface ImageJob {
   id: string
   contentDigest: string

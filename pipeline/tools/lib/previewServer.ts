@@ -30,7 +30,7 @@ export async function startPreviewServer({
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [, path = '/', query = ''] = /^\/*(\/[^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     response.setHeader('Cache-Control', cacheControlHeaderValues.revalidated)
-    // A new bundle has a new policy, so read `_headers` for each request.
+    // A new bundle has a new Content Security Policy, so read `_headers` for each request.
     const rules = parseHeadersFile(read('_headers', ''))
     for (const [name, value] of joinMatchingHeaders(rules, path)) response.setHeader(name, value)
     const notFound = () => {

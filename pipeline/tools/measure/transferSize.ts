@@ -46,8 +46,8 @@ function formatBytes(bytes: number): string {
 }
 
 /**
- * Loads a page on a mobile viewport until the network is idle. Compares the transfer size of the
- * page, without files of other hosts, with the limits.
+ * Loads a page in a mobile viewport, waits until the network is idle, and compares the transfer
+ * size of the files from the same origin with the limits.
  */
 export async function checkTransferSize(
   browser: Browser,
@@ -57,7 +57,7 @@ export async function checkTransferSize(
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true })
   await page.goto(originUrl + path, { waitUntil: 'networkidle' })
-  // Read all entries, because the navigation entry contains the size of the HTML.
+  // Read the entries of all types, because only the navigation entry contains the size of the HTML.
   const entries = await page.evaluate(() =>
     performance.getEntries().map((entry) => entry.toJSON() as PerformanceResourceTiming),
   )

@@ -111,8 +111,8 @@ async function waitForPageView(page: Page, traffic: Traffic): Promise<void> {
   while (traffic.sent.length + unreachable.length + missing.length === 0 && Date.now() < end) {
     await page.waitForTimeout(100)
   }
-  // Requests that the policy blocks may follow the first request, so wait until the network is
-  // idle.
+  // After the first request, scripts may send requests that the Content Security Policy blocks, so
+  // wait until the network is idle.
   await page.waitForLoadState('networkidle')
 }
 

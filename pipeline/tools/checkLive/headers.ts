@@ -8,8 +8,8 @@ import { type ResponseOrFailure, getRequestedPathname, collectAttributeValues } 
 const anyPolicy = ''
 
 /**
- * Finds headers that differ from those of the bundle. Returns no problems if a page contains the
- * Content Security Policy as a meta tag, because this tag is meant for hosts without headers.
+ * Finds headers that differ from those of the bundle. Returns no problems if a page has a meta tag
+ * with the Content Security Policy, which is meant for hosts that cannot send headers.
  */
 export function findHeaderProblems(responses: ResponseOrFailure[]): string[] {
   if (responses.some(findMetaPolicy)) return []

@@ -69,10 +69,10 @@ test('npm run ready ends its list of problems with the next step', async () => {
   expect(code, 'exit code of npm run ready').toBe(1)
   const list = lines.join('\n')
   expect(list).toMatch(/^Warnings, which do not prevent publishing:\s+1\. content\/notes\.md\n/)
-  expect(list).toContain('\n   This file still contains sample content.\n')
+  expect(list).toContain('\n   This file still contains placeholder content.\n')
   expect(list).toContain('\n   The copyright year is 2024, which is not the current year.\n')
   expect(lines.at(-1)).toMatch(
-    /^Next: content\/hero\.json, line 9, field "achievements\.years\.figure": The field contains text instead of a number\. Write the number without quotes\. \(\d\d more after it\)$/,
+    /^Next: content\/hero\.json, line 9, field "achievements\.years\.figure": The field contains text instead of a number\. Write the number without quotation marks\. \(\d\d more after it\)$/,
   )
   // Invalid content stops the command before the build.
   expect(existsSync(join(draft.root, 'public'))).toBe(false)

@@ -10,7 +10,7 @@ export const cacheControlHeaderValues = {
 const maxValueLength = 1783
 
 const shortenPolicyFix =
-  'Each page adds 54 characters to the Content-Security-Policy, and each analytics host up to 150. Combine pages in content/pages, or use a simpler analytics service.'
+  'The Content-Security-Policy header lists the scripts and hosts that the site allows: each page adds 54 characters, and each analytics host up to 150. Combine pages in content/pages, or use an analytics service with fewer hosts.'
 
 /** Returns the security headers of every response. */
 export function createSecurityHeaders(
@@ -37,7 +37,7 @@ export function assertHeaderLengths(headers: Header[]): void {
   for (const [name, value] of headers) {
     if (value.length > maxValueLength) {
       throw new Error(
-        `The header ${name} has ${value.length} characters; hosts allow ${maxValueLength}. ${shortenPolicyFix}`,
+        `The header ${name} is ${value.length} characters long, but hosts allow only ${maxValueLength}. ${shortenPolicyFix}`,
       )
     }
   }

@@ -31,7 +31,7 @@ export async function createMarkdownPages(api: CreatePagesArgs): Promise<void> {
   `)
   if (result.errors) {
     api.reporter.panicOnBuild(
-      'The query for the pages of content/pages failed.',
+      'The GraphQL query for the pages in content/pages failed.',
       result.errors as Error[],
     )
     return

@@ -59,7 +59,7 @@ describe('createDevBadgeData', () => {
   })
 
   it.each([
-    ['pages/imprint.md.txt', 'Rename the file if it is meant to be "imprint.md".'],
+    ['pages/imprint.md.txt', 'Rename the file to "imprint.md" if that is the file you mean.'],
     ['hero - Kopie.json', 'out of the folder content'],
     ['about/old.png', 'out of the folder content'],
     ['site/Thumbs.psd', ''],

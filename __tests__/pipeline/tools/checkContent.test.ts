@@ -37,7 +37,7 @@ it('lists errors without a stack trace when the content is invalid', () => {
       '',
       '1. content/hero.json, line 9, field "achievements.years.figure"',
       '   The field contains text instead of a number.',
-      '   Fix: Write the number without quotes.',
+      '   Fix: Write the number without quotation marks.',
       '2. content/testimonials.json, line 17, testimonial 2 ("Priya Lindqvist"), field "accent"',
       '   "bleu" is not one of the options.',
       '   Fix: Write one of these options: teal, blue, orange.',

@@ -34,17 +34,17 @@ it('fails before the build when no browser is installed', () => {
 const sample = {
   code: 'placeholder-content',
   ...{ file: 'content/about.json', line: 2, where: 'field "sample"', path: ['sample'] },
-  ...{ message: 'This file still contains sample content.', fix: 'Replace the texts.' },
+  ...{ message: 'This file still contains placeholder content.', fix: 'Replace the texts.' },
 }
 
 it.each([
   ['Ready to publish.', []],
   [
-    'Next: content/about.json, line 2, field "sample": This file still contains sample content. Replace the texts.',
+    'Next: content/about.json, line 2, field "sample": This file still contains placeholder content. Replace the texts.',
     [sample],
   ],
   [
-    'Next: This file still contains sample content. Replace the texts. (1 more after it)',
+    'Next: This file still contains placeholder content. Replace the texts. (1 more after it)',
     [{ ...sample, file: '', line: undefined, where: undefined }, sample],
   ],
 ])('formats the next step as "%s"', (words, left) => {

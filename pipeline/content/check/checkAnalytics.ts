@@ -56,7 +56,7 @@ export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[
 /** @throws ContentError */
 function assertSnippet(html: string): void {
   if (/[\0\uFFFD]/.test(html)) {
-    const fix = 'Open the file in your text editor, choose "Save as" and the encoding UTF-8.'
+    const fix = 'Open the file in a text editor, choose "Save as", and select the encoding UTF-8.'
     throwContentError(
       'encoding-not-utf-8',
       'The file is saved in an encoding that the site cannot read.',
@@ -114,14 +114,14 @@ function assertNoTypographicQuotes({ html, nodes, scripts, unclosedAt, reject }:
   reject(
     'analytics-quotes',
     offset,
-    `The snippet contains the typographic quote ${html[offset]}, which is not valid in code.`,
-    `Write straight quotes (" or '), or copy the snippet again and paste it with a plain text editor.`,
+    `The snippet contains the typographic quotation mark ${html[offset]}, which is not valid in code.`,
+    `Write straight quotation marks (" or '), or copy the snippet again and paste it in a plain text editor.`,
   )
 }
 
 function assertClosedTags({ scripts, unclosedAt, reject }: Snippet): void {
   if (unclosedAt !== undefined) {
-    const message = 'This tag or comment has no end: a quote, > or --> is missing.'
+    const message = 'This tag or comment is not closed: a quotation mark, > or --> is missing.'
     reject('analytics-unclosed', unclosedAt, message, pasteAgain)
   }
   const open = scripts.find(({ isClosed, code }) => !isClosed || /<script\b/i.test(code))
@@ -169,12 +169,12 @@ function assertTags({ scripts, reject }: Snippet): void {
   for (const { element, src, code, start } of scripts) {
     const odd = element.attrs.find(({ name }) => !/^[a-z][\w.:-]*$/.test(name))
     if (odd) {
-      const message = `This <script> tag has a syntax error near ${odd.name}: a quote or a space may be missing.`
+      const message = `This <script> tag has a syntax error near ${odd.name}: a quotation mark or a space may be missing.`
       reject('analytics-tag-invalid', start, message, pasteAgain)
     }
     const handler = element.attrs.find(({ name }) => name.startsWith('on'))
     if (handler) {
-      const message = `The attribute ${handler.name} contains code, which the security policy blocks.`
+      const message = `The attribute ${handler.name} contains code, which the Content Security Policy (the security rules of the site) blocks.`
       reject('analytics-handler', start, message, `Delete the attribute ${handler.name}="…".`)
     }
     const type = getAttribute(element, 'type')?.trim() ?? ''
@@ -186,13 +186,13 @@ function assertTags({ scripts, reject }: Snippet): void {
       reject(
         'analytics-empty',
         start,
-        'This <script> has neither a web address (src) nor code.',
+        'This <script> has neither a URL (src) nor code.',
         pasteAgain,
       )
     }
     if (src && !isAbsoluteUrl(src) && !/^\/(?!\/)/.test(src)) {
-      const fix = `A web address begins with https://. ${pasteAgain}`
-      reject('analytics-url-invalid', start, `"${src}" is not a complete web address.`, fix)
+      const fix = `A complete URL begins with https://. ${pasteAgain}`
+      reject('analytics-url-invalid', start, `"${src}" is not a complete URL.`, fix)
     }
   }
 }
@@ -219,9 +219,9 @@ function assertNoTagManager({ html, scripts, reject }: Snippet): void {
     const found = tagManagers.find(([, pattern]) => pattern.test(src) || pattern.test(code))
     if (!found) continue
     const [name, pattern] = found
-    const message = `The snippet loads a tag manager (${name}), which loads other scripts that the security policy blocks.`
+    const message = `The snippet loads a tag manager (${name}). The Content Security Policy (the security rules of the site) blocks the scripts that a tag manager loads.`
     const hint = name.startsWith('Google')
-      ? ' The script address of Google Analytics begins with https://www.googletagmanager.com/gtag/js?id=G-'
+      ? ' The URL of the Google Analytics script begins with https://www.googletagmanager.com/gtag/js?id=G-'
       : ''
     const fix = `Paste the snippet of the analytics service itself.${hint}`
     reject('analytics-tag-manager', start + html.slice(start).search(pattern), message, fix)
@@ -247,7 +247,7 @@ function assertNoPlaceholders({ html, scripts, reject }: Snippet): void {
     const offset = Math.max(start, html.indexOf(example, start))
     const id = /[\w-]*x{4,}[\w-]*/i.exec(example)?.[0] ?? example
     const fix =
-      'Replace the placeholder with your own value, which the analytics service shows in your snippet.'
+      'Replace the placeholder with the value that the analytics service shows in your snippet.'
     reject('analytics-placeholder', offset, `The snippet contains the placeholder "${id}".`, fix)
   }
 }
@@ -280,12 +280,17 @@ function assertPublicHttps({ html, scripts, reject }: Snippet): void {
     const url = texts.find((each) => /^http:\/\/(?!www\.w3\.org\/)/i.test(each))
     if (url) {
       const offset = Math.max(start, html.indexOf(url, start))
-      const message = `The address ${url} begins with http://, which browsers block on a secure page.`
+      const message = `The URL ${url} begins with http://, which browsers block on a secure page.`
       reject('analytics-http', offset, message, 'Write https:// instead of http://.')
     }
     if (src && isPrivateNetworkUrl(src.replace(/^\/\//, 'https://'))) {
-      const fix = 'Write the public web address of the analytics service.'
-      reject('analytics-private', start, `Visitors cannot reach ${src}.`, fix)
+      const fix = 'Write the public URL of the analytics service.'
+      reject(
+        'analytics-private',
+        start,
+        `The URL ${src} belongs to a private network, so visitors cannot reach it.`,
+        fix,
+      )
     }
   }
 }
@@ -303,7 +308,8 @@ function assertCode({ scripts, reject }: Snippet): void {
     const write = /\bdocument\s*\.\s*write(ln)?\s*\(/.exec(code)
     if (write) {
       const message = 'The code uses document.write, which does not work on this site.'
-      const fix = 'Ask the analytics service for its asynchronous snippet.'
+      const fix =
+        'Ask the analytics service for an asynchronous snippet, which does not use document.write.'
       reject('analytics-document-write', codeStart + write.index, message, fix)
     }
   }

@@ -33,6 +33,7 @@ import { logoPath } from '../files/logo'
 import { slideDescriptionMissingCode, pageSchema, slideSchema } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
 import { findEmailAndProfileMismatches, findMarkupWarnings } from './markupAndContactWarnings'
+import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
 import { findNearestName } from '../../lib/nearestName'
 import {
   assertValidPageFile,
@@ -137,7 +138,7 @@ function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
       const twin = seen.get(text)
       if (typeof text === 'string') seen.set(text, twin ?? name)
       if (!twin || !content) return []
-      const message = `This text is the same as in content/${twin}.`
+      const message = `Another page, content/${twin}, has the same text in this field.`
       const sentences = {
         code: 'text-repeated',
         message,
@@ -152,8 +153,8 @@ function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]):
   const pages = files.filter(({ schema }) => schema === pageSchema)
   const max = getMaxPageCountForCsp({ hasAnalytics: hasScriptInAnalyticsFile(contentFolder) })
   if (pages.length <= max) return []
-  const message = `There are ${pages.length} pages; at most ${max} are possible, because hosts limit the length of the security header.`
-  const fix = `Combine short pages into one, or move ${pages.length - max} of them out of the folder content.`
+  const message = `There are ${pages.length} pages, but at most ${max} are possible: each page makes the Content Security Policy (the security rules of the site) longer, and hosts limit its length.`
+  const fix = `Combine short pages into one, or move ${formatCountWithNoun(pages.length - max, 'page')} out of the folder content/.`
   return [createDiagnostic('content/pages', { code: 'too-many-pages', message, fix })]
 }
 
@@ -186,14 +187,14 @@ function findUnusedFiles(
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
     const near = without || (dir === '' && ext ? findNearestName(file, expectedFiles) : undefined)
     const message = ext
-      ? 'The site does not read this file.'
-      : 'The site does not read this file or folder.'
+      ? 'The site does not use this file.'
+      : 'The site does not use this file or folder.'
     const fix =
       near && near !== file
-        ? `Rename the file if it is meant to be "${path.posix.basename(near)}".`
+        ? `Rename the file to "${path.posix.basename(near)}" if that is the file you mean.`
         : dir === 'pages'
-          ? 'A page is a text file whose name ends in .md. Save the text as such a file, or move this file out of the folder content.'
-          : `Move the ${ext ? 'file' : 'file or folder'} out of the folder content if the site does not need it.`
+          ? 'If the file is a page, save it as a text file whose name ends in .md. If not, move the file out of the folder content/.'
+          : `Move the ${ext ? 'file' : 'file or folder'} out of the folder content/.`
     return [createDiagnostic(`content/${file}`, { code: 'file-unused', message, fix })]
   })
 }

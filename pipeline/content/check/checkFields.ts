@@ -79,7 +79,7 @@ function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, 
     ...strange.map(({ name, line, meant }) => {
       const fix = meant
         ? `Rename the field to "${meant}" if that is the field you mean.`
-        : `Delete the field. These fields are possible here: ${all}.`
+        : `Delete the field, or rename it to one of the fields that are possible here: ${all}.`
       return {
         name,
         line,
@@ -91,7 +91,7 @@ function checkObjectFields({ fields, rule }: ObjectField, { entries = [], line, 
     ...entries
       .filter(({ name }, index) => names.indexOf(name) !== index)
       .map(({ name, line }) => {
-        const fix = 'Keep the correct line and delete the other one.'
+        const fix = 'Keep the correct field, and delete the other field.'
         return {
           name,
           line,

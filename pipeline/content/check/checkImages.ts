@@ -113,22 +113,22 @@ export function findImageWarnings(images: InspectedImage[]): Diagnostic[] {
     // Images of pages may have any aspect ratio and may be repeated, so no warning applies to them.
     if (!rules.aspectRatio) return []
     if (width < (rules.sharpWidth ?? 0)) {
-      const message = `The image is ${width} pixels wide; below ${rules.sharpWidth} pixels, it looks blurred on large and high-resolution screens.`
+      const message = `The image is ${width} pixels wide. An image narrower than ${rules.sharpWidth} pixels looks blurred on large and high-resolution screens.`
       warnings.push(
         createDiagnosticAtReference({ code: 'image-blurred', message, fix: exportWiderImageFix }),
       )
     }
     if (Math.abs(width / height / rules.aspectRatio - 1) >= 0.02) {
       const isSlide = rules.folder === slideImageRules.folder
-      const effect = isSlide ? 'empty stripes remain next to it' : 'its edges are cut off'
-      const message = `The image (${width} by ${height} pixels) does not have the shape of its frame: ${effect}.`
+      const effect = isSlide ? 'empty stripes remain beside the image' : 'its edges are cut off'
+      const message = `The image (${width} by ${height} pixels) does not have the shape of its frame, so ${effect}.`
       const fix = `Export the image with this shape: ${rules.shape} pixels.`
       warnings.push(createDiagnosticAtReference({ code: 'image-wrong-shape', message, fix }))
     }
     const earlierDuplicate = seen.get(fingerprint)
     if (earlierDuplicate) {
-      const message = `This image is the same as "${earlierDuplicate.imagePath}" in ${earlierDuplicate.file}.`
-      const fix = 'Choose another image, or remove one of the two.'
+      const message = `This image is the same as "${earlierDuplicate.imagePath}", which ${earlierDuplicate.file} uses.`
+      const fix = 'Choose another image, or remove one of the two images.'
       warnings.push(createDiagnosticAtReference({ code: 'image-duplicate', message, fix }))
     }
     seen.set(fingerprint, earlierDuplicate ?? each)

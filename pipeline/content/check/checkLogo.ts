@@ -32,8 +32,8 @@ export async function checkLogo(
   for (const { colors, place, outline } of backgrounds) {
     const shares = await Promise.all(colors.map((color) => measureLowContrastShare(svg, color)))
     if (Math.max(...shares) < 0.4) continue
-    const message = `The logo has almost the color of ${place}, so it is barely visible there.`
-    const fix = `Add a ${outline} outline, or draw the logo in one color. The site shows a one-color logo in the color of the text.`
+    const message = `The logo has almost the same color as ${place}, so it is barely visible there.`
+    const fix = `Add a ${outline} outline to the logo, or draw the logo in one color. The site shows a one-color logo in the color of the text.`
     warnings.push(createDiagnostic(file, { code: 'logo-low-contrast', message, fix }))
   }
   return { errors: [], warnings }

@@ -32,7 +32,7 @@ export function checkPageText(
   linkablePaths: readonly string[],
 ): Diagnostic[] {
   if (!body.trim()) {
-    const message = 'There is no text below the fields.'
+    const message = 'The page has no text below the fields.'
     const fix = 'Write the text of the page below the second --- line, or restore the old text.'
     return [createDiagnostic(file, { line: bodyLine, code: 'page-text-missing', message, fix })]
   }
@@ -72,7 +72,7 @@ function walkNodes(
       invalidCharacterOrLongWordPatterns.find(([pattern]) => pattern.test(text)) ?? []
     if (!code || !message || !fix) return []
     const isBare = /https?:\/\//.test(text)
-    const own = isBare ? 'Give the address a link text: [link text](https://…).' : fix
+    const own = isBare ? 'Give the URL a link text: [link text](https://…).' : fix
     return [[start + index, { code, message, fix: own }]]
   })
 }
@@ -87,7 +87,7 @@ function findNodeProblem(node: Root | Content, addresses: readonly string[]): Pr
         message: 'The text contains HTML, which is not allowed here.',
         fix: isComment
           ? 'Delete the comment <!-- … -->.'
-          : 'Write plain text; **bold**, lists with "- " and [links](https://…) are possible.',
+          : 'Write the text without HTML. You can use **bold**, lists with "- " and [links](https://…).',
       }
     }
     case 'image':
@@ -110,14 +110,14 @@ function findImageProblem(alt: string | null | undefined, url = ''): Problem | u
     return {
       code: 'image-alt-missing',
       message: 'An image has no alt text (a description for people who cannot see the image).',
-      fix: `Write the alt text between the brackets: ![What it shows](${url || 'name'}).`,
+      fix: `Write the alt text between the square brackets: ![What the image shows](${url || 'name'}).`,
     }
   }
   if (!hasSchemeOrLeadingSlash(url)) return undefined
   return {
     code: 'image-elsewhere',
     message: `The image ${url} is not in the folder content/pages.`,
-    fix: 'Copy the image into content/pages and write "./" and its name, as in ![What it shows](./harbor.jpg).',
+    fix: 'Copy the image into the folder content/pages. Then write "./" and the file name, as in ![What the image shows](./harbor.jpg).',
   }
 }
 
@@ -126,7 +126,7 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
     return {
       code: 'link-invalid',
       message: `The link to ${url} does not lead to a secure web page (https), an email address or a telephone number.`,
-      fix: 'Begin the address with https://, mailto: or tel:, as in [link text](https://company.com).',
+      fix: 'Begin the URL with https://, mailto: or tel:, as in [link text](https://company.com).',
     }
   }
   const [address = ''] = url.split(/[?#]/)
@@ -136,14 +136,14 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   const near = findNearestName(decodeUrlIfValid(address), addresses)
   const file = path.posix.extname(address) && path.posix.basename(address)
   const otherwise = file
-    ? `Put the file "${decodeUrlIfValid(file)}" into the folder static, or delete the link.`
-    : 'Write the address of a page, as in [link text](/privacy-policy/), or delete the link.'
+    ? `Put the file "${decodeUrlIfValid(file)}" into the folder static/, or delete the link.`
+    : 'Write the URL of a page, as in [link text](/privacy-policy/), or delete the link.'
   const written = near && /[\s()]/.test(near) ? `<${near}>` : near
   return {
     code: 'link-broken',
     message: `The text contains a link to ${address}, which does not exist on this site.`,
     fix: near
-      ? `Write ${written} if you mean this address. ${file ? otherwise : ''}`.trim()
+      ? `Write ${written} if that is the URL you mean. ${file ? otherwise : ''}`.trim()
       : otherwise,
   }
 }
@@ -190,14 +190,14 @@ function findHeadingProblem(
     return {
       code: 'heading-inside-block',
       message: 'A heading is inside a list or a quotation.',
-      fix: 'Write the heading on a line that begins with #, after a blank line, or write **bold** words instead.',
+      fix: 'Write the heading below the list or quotation, after a blank line, on a line that begins with ##. You can also write **bold** words instead of a heading.',
     }
   }
   if (!text.trim()) {
     return {
       code: 'heading-empty',
-      message: `A heading has no text: ${marks}.`,
-      fix: 'Write the heading after the # signs, or delete the line.',
+      message: `The heading ${marks} has no text.`,
+      fix: 'Write the text of the heading after the # signs, or delete the line.',
     }
   }
   if (depth <= before + 1) return undefined
@@ -224,8 +224,8 @@ function findVariantHeadingProblem(heading: string): Problem | undefined {
   if (matchAnalyticsHeading(heading) || !isNear) return undefined
   return {
     code: 'analytics-heading-unknown',
-    message: `The heading "${heading}" is neither "With analytics" nor "Without analytics".`,
-    fix: 'Write one of these two headings if the text applies only to a site with visitor statistics, or only to a site without.',
+    message: `The page would always show the text below "${heading}". Only the headings "With analytics" and "Without analytics" hide text that does not apply.`,
+    fix: 'Write "With analytics" above text for a site with visitor statistics, and "Without analytics" above text for a site without visitor statistics.',
   }
 }
 
@@ -251,8 +251,9 @@ function checkTables(node: Root | Content): LineProblem[] {
     position?.start.line ?? 1,
     {
       code: 'table-row-too-long',
-      message: 'A line of a table has more cells than the first line.',
-      fix: `Give this line as many cells as the first line of the table: ${columns}.`,
+      message:
+        'A row of a table has more cells than the first row, so the page would not show the extra cells.',
+      fix: `Give this row as many cells as the first row of the table: ${columns}.`,
     },
   ])
 }

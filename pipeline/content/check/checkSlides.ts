@@ -65,9 +65,9 @@ export async function checkSlides(
       orphanedImages.find((each) => getNameKey(each) === getNameKey(file)) ??
       findNearestName(missingImageName, orphanedImages) ??
       (missingReferences.length === 1 && others.length === 0 ? only : undefined)
-    const message = `The image ${missingImageName} does not exist${partner ? `, and the image ${partner} has no text` : ''}.`
+    const message = `The image ${missingImageName} does not exist${partner ? `, and the image ${partner} has no text file` : ''}.`
     const fix = partner
-      ? `Write "image: ./${partner}" if that is the image of this slide; if not, delete ${text}.`
+      ? `Write "image: ./${partner}" if that is the image of this slide. If not, delete ${text}.`
       : `Put the image ${missingImageName} back, or delete ${text}.`
     errors.push(createDiagnosticAtReference({ code: 'slide-image-missing', message, fix }))
     return partner
@@ -93,7 +93,7 @@ export async function checkSlides(
     } else if (ownText.content) {
       // If the slide text cannot be parsed, checkContent.ts reports an error, so report nothing
       // here.
-      const message = `This image is not shown as a slide, because ${text} is the text of another image.`
+      const message = `This image is not shown as a slide, because the text file ${text} belongs to another image.`
       const fix = 'Give the image another name, or delete it.'
       report(errors, imagePath, { code: 'slide-text-taken', message, fix })
     }

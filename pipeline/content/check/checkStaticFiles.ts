@@ -5,9 +5,9 @@ import { getAttribute, parseElements } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
 import { listStaticFiles } from '../files/staticFiles'
 
-const otherName = 'Rename the file, or move it into a new folder inside static/.'
+const otherName = 'Rename the file, or move it into a new folder inside the folder static/.'
 const iconFix =
-  'Delete the file: the build creates all icons and the manifest from content/site/mark.svg and content/site.json.'
+  'Delete the file. The site creates all icons from content/site/mark.svg, and the manifest (which describes the site to phones) from content/site.json.'
 
 type Advice = Omit<Problem, 'code'>
 
@@ -16,8 +16,9 @@ const reserved: [names: RegExp, Advice][] = [
   [
     /^_headers$/,
     {
-      message: 'The build creates the file _headers, which contains the security policy.',
-      fix: 'Delete the file. To add or change headers, edit pipeline/build/headers.ts.',
+      message:
+        'The site creates the file _headers (security rules and other instructions for the host) automatically.',
+      fix: 'Delete the file. If the host needs other instructions, ask a developer to edit pipeline/build/headers.ts.',
     },
   ],
   [
@@ -31,19 +32,20 @@ const reserved: [names: RegExp, Advice][] = [
     /^version\.txt$/,
     {
       message:
-        'The build creates the file version.txt, which contains the published commit for "npm run check:live".',
+        'The site creates the file version.txt (the number of the published version) automatically.',
       fix: otherName,
     },
   ],
   [
     /^(favicon\.ico|icon\.svg|icon-192\.png|icon(-maskable)?-512\.png|apple-touch-icon\.png|manifest\.webmanifest)$/,
-    { message: 'The build creates a file with this name.', fix: iconFix },
+    { message: 'The site creates a file with this name automatically.', fix: iconFix },
   ],
   [
     /^sitemap-(index|\d+)\.xml$/,
     {
-      message: 'The build creates the sitemap.',
-      fix: 'Delete the file: the sitemap already lists every page.',
+      message:
+        'This file is not needed: the site creates the sitemap (the list of pages for search engines) automatically.',
+      fix: 'Delete the file.',
     },
   ],
   [
@@ -55,7 +57,7 @@ const reserved: [names: RegExp, Advice][] = [
   ],
   [
     /^(page-data|static|_gatsby|~partytown)(\/|$)|^(webpack\.stats|chunk-map)\.json$/,
-    { message: 'The build uses this name for its own files.', fix: otherName },
+    { message: 'The site uses this name for its own files.', fix: otherName },
   ],
   [
     /(^|\/)(\.env[^/]*|\.git(\/.*)?|\.npmrc|\.htpasswd)$/,
@@ -101,7 +103,8 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
   if (rule) return rule
   if (name === 'robots.txt' && file !== name) {
     return {
-      message: 'Search engines do not read this file: its name must be robots.txt.',
+      message:
+        'Search engines do not read this file, because its name is not robots.txt in small letters.',
       fix: 'Rename the file to robots.txt.',
     }
   }
@@ -117,15 +120,15 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
   if (hashedFilePattern.test(file) && file.endsWith('.js')) {
     return {
       message:
-        'Browsers would cache this script for a year, because its name contains a long number, like the names of the scripts that the build creates.',
-      fix: 'Remove the long number from the name of the file.',
+        'Browsers would keep this script for a year and not load a newer version, because its name ends in a long code, like the names of the scripts that the site creates.',
+      fix: 'Remove the long code from the name of the file.',
     }
   }
   const isCopy = original !== name && files.some((each) => each.toLowerCase() === original)
   if (isCopy && compressibleFilePattern.test(original)) {
     return {
-      message: `The build creates this compressed copy of ${original}.`,
-      fix: 'Delete this file.',
+      message: `This file is not needed: the site creates the compressed copy of ${original} automatically.`,
+      fix: 'Delete the file.',
     }
   }
   return undefined
@@ -133,8 +136,8 @@ function whyRefused(file: string, files: string[], pagePaths: string[]): Advice 
 
 const blockedHtml = {
   message:
-    'The security policy blocks the inline scripts and styles of this page, and everything it loads from other sites.',
-  fix: 'Put scripts and styles into separate files in static/, or publish the page elsewhere.',
+    'The Content Security Policy (the security rules of the site) blocks the scripts and styles inside this page, and all files that the page loads from other sites.',
+  fix: 'Put the scripts and styles, and the files from other sites, into separate files in the folder static/, or publish the page on another site.',
 }
 
 function isBlocked(file: string): boolean {

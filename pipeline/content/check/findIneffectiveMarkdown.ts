@@ -13,29 +13,29 @@ const ineffectiveMarkdown: [
     /(?<!\\)\[\^[^\]\n]+\]/,
     'footnote',
     'The text contains a footnote, which the page cannot show.',
-    () => 'Write the note into the text, in parentheses.',
+    () => 'Write the note in parentheses in the text.',
   ],
   [
     /(?<![\\\w])(!?\[[^\]\n]*\])\(((?:[^()\n]|\([^()\n]*\))*|\S+)\)/,
     'link-has-space',
-    'The text contains a link whose address has spaces or parentheses, so the page would show the link as typed.',
+    'The text contains a link whose URL has spaces or parentheses, so the page would show the link as typed.',
     ([, words, address = ''], addresses) => {
       const url = address.replace(/^<|>$/g, '').trim()
       const isMissing = url.startsWith('/') && !addresses.includes(url)
-      const put = `Put the file "${path.posix.basename(url)}" into the folder static.`
+      const put = `Put the file "${path.posix.basename(url)}" into the folder static/.`
       return `Write ${words}(<${url}>). ${isMissing ? put : ''}`.trim()
     },
   ],
   [
     /(?<!\\)(!?\[[^\]\n]+\]) +\(((?:https:|mailto:|tel:|\.?\/)[^()\s]+)\)/,
     'link-unreadable',
-    'The text contains a link with a space before its address, so the page would show the link as typed.',
+    'The text contains a link with a space before its URL, so the page would show the link as typed.',
     ([, words, address]) => `Write ${words}(${address}).`,
   ],
   [
     /(?<!\\)\[[^\]\n]+\]\[([^\]\n]*)\]/,
     'reference-undefined',
-    'The text contains a link whose address is not defined anywhere in this file.',
+    'The text contains a link whose URL is not defined anywhere in this file.',
     ([, name]) =>
       `Write [link text](https://…), or add a line [${name || 'link text'}]: https://….`,
   ],
@@ -48,10 +48,10 @@ const ineffectiveMarkdown: [
   [
     /^\|.*\|$/,
     'table-without-header',
-    'A table has no line of hyphens below its first line, so the page would show the table as typed.',
+    'A table has no line of hyphens below its first row, so the page would show the table as typed.',
     ([row = '']) => {
       const line = `|${' --- |'.repeat(row.split(/(?<!\\)\|/).length - 2)}`
-      return `Write the line ${line} below the first line of the table, and leave a blank line above the table.`
+      return `Write the line ${line} below the first row of the table, and leave a blank line above the table.`
     },
   ],
 ]

@@ -59,16 +59,16 @@ export function findEmailAndProfileMismatches(files: readonly CheckedFile[]): Di
   )
   if (email && named.length > 0 && !isNamed) {
     const message = `The privacy policy contains another email address, ${named[0]}.`
-    const fix = 'If that address is outdated, replace it in content/pages/privacy-policy.md.'
+    const fix = 'If that email address is outdated, replace it in content/pages/privacy-policy.md.'
     const sentences = { code: 'email-differs-from-policy', message, fix }
     warnings.push(createDiagnostic('content/site.json', sentences, site, ['contactEmail']))
   }
   const profile = text('profileUrl')
   const host = URL.canParse(profile) ? new URL(profile).hostname : ''
   if (host && !/(?:^|\.)(?:linkedin\.com|lnkd\.in)$/.test(host)) {
-    const message = `The profile is at ${host}, but the form's error message says "LinkedIn".`
+    const message = `The profile is on ${host}, but the error message of the contact form says "LinkedIn".`
     const fix =
-      'Enter a LinkedIn profile, or ask a developer to change the error message, which is not part of content/.'
+      'Enter the URL of a LinkedIn profile, or ask a developer to change the error message, which is not in the folder content/.'
     const sentences = { code: 'profile-not-linkedin', message, fix }
     warnings.push(createDiagnostic('content/site.json', sentences, site, ['profileUrl']))
   }

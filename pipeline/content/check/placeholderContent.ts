@@ -26,7 +26,7 @@ export function findPlaceholderDateAndLegalProblems(
     const folder = path.posix.parse(sample.file).name
     const hasImageFolder = existsSync(path.join(contentFolder, folder))
     const imagesHint = hasImageFolder ? ` and the images in content/${folder}` : ''
-    sample.fix = `Replace the texts${imagesHint} with your own; then delete this line.`
+    sample.fix = `Replace the texts${imagesHint} with your own content. Then delete this line.`
   }
   return [...placeholderDiagnostics, ...checkLegalContact(texts)]
 }
@@ -76,7 +76,7 @@ function findPlaceholderProblem(field: string, value: unknown, now: Date): Probl
   if (field === 'sample' && value === true) {
     return {
       code: 'placeholder-content',
-      message: 'This file still contains sample content.',
+      message: 'This file still contains placeholder content.',
       fix: '',
     }
   }
@@ -94,8 +94,12 @@ function findPlaceholderProblem(field: string, value: unknown, now: Date): Probl
     return { code: 'date-in-future', message, fix: 'Write the date on which you publish the site.' }
   }
   if (!exampleAddress.test(text)) return undefined
-  const fix = 'Replace the example with your own address.'
-  return { code: 'placeholder-url', message: 'This is an example address.', fix }
+  const fix = 'Replace the example with your own URL or email address.'
+  return {
+    code: 'placeholder-url',
+    message: 'This text contains an example URL or an example email address.',
+    fix,
+  }
 }
 
 /**
@@ -112,6 +116,6 @@ function checkLegalContact(texts: PublishedText[]): Diagnostic[] {
   // error.
   if (names.length === 0 || text === '' || names.some((name) => text.includes(name))) return []
   const message = 'No page says who is responsible for this site.'
-  const fix = `Write "${names.join('" or "')}" with street and town into the privacy policy, or into a new page, content/pages/imprint.md.`
+  const fix = `Add the postal address to the privacy policy, or to a new page (content/pages/imprint.md): "${names.join('" or "')}", followed by street and town.`
   return [createDiagnostic('content/pages', { code: 'responsible-missing', message, fix })]
 }

@@ -6,7 +6,7 @@ import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
 /** Validation rule: a flag that is true if the value breaks the rule, and the problem to report. */
 type ValueRule = [isMade: boolean, code: string, message: string, fix: string]
 
-const retypeFix = 'Delete the text and type it again, without pasting.'
+const retypeFix = 'Delete the text, and type it again instead of pasting it.'
 
 // eslint-disable-next-line no-control-regex -- the characters to find
 const controlCharacters = /[\0-\x08\x0B\f\x0E-\x1F\x7F-\x9F\u2028\u2029]/
@@ -62,11 +62,15 @@ function measureDisplayWidth(text: string): number {
  * Wording for each JSON type: how messages name the found type and the expected type, and the fix.
  */
 const typeDescriptions: Record<string, [found: string, wanted: string, fix: string]> = {
-  string: ['text', 'text', 'Write a text between double quotes.'],
-  number: ['a number', 'a number', 'Write the number without quotes.'],
-  boolean: ['true or false', 'true or false', 'Write true or false, without quotes.'],
+  string: ['text', 'text', 'Write a text between double quotation marks.'],
+  number: ['a number', 'a number', 'Write the number without quotation marks.'],
+  boolean: ['true or false', 'true or false', 'Write true or false, without quotation marks.'],
   list: ['a list', 'a list', 'Put square brackets around the entries: [ … ].'],
-  object: ['a group { }', 'a group of fields', 'Put curly brackets around the fields: { … }.'],
+  object: [
+    'a group of fields',
+    'a group of fields',
+    'Put curly brackets around the fields: { … }.',
+  ],
 }
 
 /**
@@ -138,7 +142,7 @@ const emptyTextProblem: Problem = {
 function getTextRules(field: Extract<Field, { maxLength: number }>, text: string): ValueRule[] {
   const { kind, maxLength, ifEmpty = emptyTextProblem } = field
   const room = measureDisplayWidth(text)
-  const width = room > text.length ? ` (as wide as ${room})` : ''
+  const width = room > text.length ? ` (as wide as ${room} Latin characters)` : ''
   const tooLong = `The text has ${text.length} characters${width}; at most ${maxLength} fit here.`
   const isBroken = kind === 'singleLine' && /[\t\n\r]/.test(text)
   return [
@@ -209,33 +213,34 @@ function getListRules({ min, max }: Limits, length: number): ValueRule[] {
 function getUrlRules(value: string): ValueRule[] {
   const { protocol, hostname, username } = URL.canParse(value) ? new URL(value) : {}
   const isOdd = /[\s\\<>"]/.test(value) || bidiControls.test(value) || !hostname?.includes('.')
-  const copy = 'Copy the address from the address bar of the browser; it starts with https://.'
+  const copy =
+    'Open the page in a browser, and copy the complete URL from the address bar. The URL must begin with https://.'
   const number =
-    'Write a web address. A telephone number can be a link on a page: [link text](tel:+49301234).'
+    'Write the URL of a web page. A telephone number can be a link only in the text of a page: [link text](tel:+49301234).'
   return [
     [
       protocol === 'tel:',
       'url-is-telephone-number',
-      'This is a telephone number, but the link opens a web page.',
+      'This is a telephone number, but the field needs the URL of a web page.',
       number,
     ],
     [
       protocol === 'http:',
       'url-not-secure',
-      'The address starts with http:// and is not secure.',
+      'The URL begins with http://, so the connection is not secure.',
       copy,
     ],
     [
       isOdd || protocol !== 'https:' || username !== '',
       'url-invalid',
-      'This is not a complete web address.',
+      'This is not a complete URL.',
       copy,
     ],
     [
       value.length > 500,
       'url-too-long',
-      'The address is longer than 500 characters.',
-      'Use a shorter address that opens the same page.',
+      'The URL is longer than 500 characters.',
+      'Use a shorter URL that opens the same page.',
     ],
   ]
 }
@@ -249,7 +254,12 @@ function getDateRules(value: string): ValueRule[] {
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
   const write = 'Write the date as year-month-day, such as 2025-07-08.'
   return [
-    [!/^\d{4}-\d{2}-\d{2}$/.test(value), 'date-invalid', 'This is not a date.', write],
+    [
+      !/^\d{4}-\d{2}-\d{2}$/.test(value),
+      'date-invalid',
+      'This is not a date in the form year-month-day.',
+      write,
+    ],
     [
       !isReal,
       'date-not-in-calendar',

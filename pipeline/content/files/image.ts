@@ -36,25 +36,25 @@ export function requireImageFile(
   const isElsewhere = dir !== imageFolder || base.includes('\\')
   const found = names.find((name) => normalizeDotSegmentsAndUnicode(name) === base)
   if (found && !isElsewhere) return path.join(contentFolder, imageFolder, found)
-  const copy = `Copy the image into content/${imageFolder} and write "${start}" and its name.`
+  const copy = `Copy the image into the folder content/${imageFolder}. Then write "${start}" and the file name.`
   const alike = names.find(
     (name) => normalizeDotSegmentsAndUnicode(name).toLowerCase() === base.toLowerCase(),
   )
   const exactly = `Write "${start}${alike}"`
-  const elsewhere = `This path does not lead to an image in content/${imageFolder}.`
+  const elsewhere = `This path does not lead to an image in the folder content/${imageFolder}.`
   assertContent(!isElsewhere, 'image-elsewhere', elsewhere, alike ? `${exactly}.` : copy)
-  const why = 'file names are case-sensitive on the server'
+  const why = 'The server distinguishes small and capital letters'
   assertContent(
     !alike,
     'image-name-differs-in-case',
     'There is no file with exactly this name.',
-    `${exactly}; ${why}.`,
+    `${exactly}. ${why}.`,
   )
   const near = findNearestName(base, names)
   return throwContentError(
     imageMissingCode,
     'The image file does not exist.',
-    near ? `Write "${start}${near}" if this is the image you mean.` : copy,
+    near ? `Write "${start}${near}" if that is the image you mean.` : copy,
   )
 }
 
@@ -79,7 +79,7 @@ export async function requireValidImage(file: string, minWidthPx: number): Promi
     stats.isFile(),
     'image-is-folder',
     'This is a folder, not an image.',
-    'Move the images out of this folder, to the other images.',
+    'Move the images from this folder into the folder above. Then delete this folder.',
   )
   const state = [stats.size, stats.mtimeMs, minWidthPx].join()
   const before = factsCache.get(file)
@@ -107,7 +107,7 @@ async function requireImageFacts(
   assertContent(
     megabytes <= 15,
     'image-too-heavy',
-    `The file has ${megabytes.toFixed(1)} MB; at most 15 MB are possible.`,
+    `The size of the file is ${megabytes.toFixed(1)} MB, but at most 15 MB are possible.`,
     'Export the image with a width of 2400 pixels, or as JPEG.',
   )
   const bytes = await readFile(file).catch(throwFileMissing)
@@ -130,7 +130,7 @@ async function requireImageFacts(
 
 /** Fix for a narrow slide image: export steps (1920 px) for common presentation programs. */
 export const exportWiderImageFix =
-  'Export the image 1920 pixels wide. PowerPoint: choose File, Export, PDF and convert the PDF to PNG; on a Mac, choose File, Export, PNG, Width 1920. Keynote: choose File, Export To, Images in a document whose slide size is 1920 by 1080. Google Slides: set File, Page setup, Custom to 1920 by 1080 pixels, then choose File, Download, PNG.'
+  'Export the image with a width of 1920 pixels. In PowerPoint, choose File > Export > PDF, and convert the PDF to PNG. In PowerPoint on a Mac, choose File > Export > PNG, and type the width 1920. In Keynote, set the slide size to 1920 by 1080, and choose File > Export To > Images. In Google Slides, choose File > Page setup > Custom, type 1920 by 1080 pixels, and choose File > Download > PNG.'
 
 const exportAgainFix =
   'Open the file in an image program, export it as JPEG or PNG, and use the exported file.'
@@ -178,7 +178,7 @@ function assertFormat(bytes: Buffer, ending: string): void {
     use.includes(ending.toLowerCase()),
     'image-extension-wrong',
     `The file is ${name} image, but its name ${ending ? `ends in ${ending}` : 'has no extension'}.`,
-    `Rename the file so that its name ends in ${use[0]}, and write the new name into the file that refers to the image, too.`,
+    `Rename the file so that its name ends in ${use[0]}, and write the new name in the content file that refers to the image.`,
   )
 }
 

@@ -81,7 +81,7 @@ function demandWeight(length: number, max: number): void {
   assertContent(
     kilobytes <= max,
     'logo-too-heavy',
-    `The file has ${kilobytes} kB; at most ${max} kB are possible.`,
+    `The size of the file is ${kilobytes} kB, but at most ${max} kB are possible.`,
     'Export the logo as plain SVG, without embedded images.',
   )
 }
@@ -97,10 +97,10 @@ async function isRendered(svg: string): Promise<boolean> {
 
 const programs = {
   Inkscape:
-    'In Inkscape choose Filters > Remove Filters and Path > Object to Path, then File > Save a Copy > Optimized SVG.',
+    'In Inkscape, choose Filters > Remove Filters. Then choose Path > Object to Path. Then choose File > Save a Copy > Optimized SVG.',
   Illustrator:
-    'In Illustrator choose Type > Create Outlines and remove effects, then File > Export > Export As > SVG, Styling: Presentation Attributes.',
-  Figma: 'In Figma remove the effects, choose Flatten, and export the logo as SVG.',
+    'In Illustrator, choose Type > Create Outlines, and remove effects. Then choose File > Export > Export As > SVG, with the option Styling: Presentation Attributes.',
+  Figma: 'In Figma, remove the effects, choose Flatten, and export the logo as SVG.',
 }
 
 /**

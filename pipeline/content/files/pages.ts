@@ -47,13 +47,13 @@ export function assertValidPageFile(relativePath: string): void {
   assertContent(
     !reservedSlugs.includes(slug),
     'page-name-reserved',
-    `The address /${slug}/ is reserved for the site itself.`,
-    `Give the page another name, such as "${slug}-page.md".`,
+    `The URL /${slug}/ is reserved for the site itself.`,
+    `Give the file another name, such as "${slug}-page.md".`,
   )
   throwContentError(
     'page-name-invalid',
-    'The file name becomes the address of the page, but it contains characters that an address must not have.',
-    `Use small letters from a to z, digits and single hyphens: rename the file to "${slugify(slug)}.md".`,
+    'The file name becomes part of the URL of the page, but this name is not allowed in a URL.',
+    `Rename the file to "${slugify(slug)}.md". Before .md, use only small letters from a to z, digits and single hyphens.`,
   )
 }
 

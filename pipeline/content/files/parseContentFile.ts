@@ -5,7 +5,8 @@ import { type ContentFile, type JsonNode, getLineNumber, createObjectNode } from
 import { parseJson } from './parseJson'
 import { pageSchema } from '../schema/markdownSchema'
 
-const saveAsUtf8Fix = 'Open the file in your text editor, choose "Save as" and the encoding UTF-8.'
+const saveAsUtf8Fix =
+  'Open the file in a text editor, choose "Save as", and select the encoding UTF-8.'
 
 /**
  * Parses a JSON or Markdown content file, and records the line of each value.
@@ -43,7 +44,7 @@ export function parseContentFile(file: string): ContentFile {
     !marker,
     'merge-conflict',
     `The file contains two versions of the text, marked with ${marker?.[1]}.`,
-    'Keep the correct version, and delete the other one and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    'Keep the correct version. Delete the other version, and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     getLineNumber(text, marker?.index ?? 0),
   )
   if (file.endsWith('.md')) return parseMarkdownFile(text.replace(/^\uFEFF/, ''))
@@ -68,7 +69,7 @@ function requireFileBytes(file: string): Buffer {
       : throwContentError(
           'file-unreadable',
           `The file cannot be opened (${code}).`,
-          'Close other programs that use the file, check that you may read it, and try again.',
+          'Close other programs that use the file, check in its properties that you have permission to read the file, and try again.',
         )
   }
 }
@@ -83,8 +84,8 @@ function parseMarkdownFile(text: string): ContentFile {
   assertContent(
     parts && afterMarker.trim() === '',
     'front-matter-missing',
-    'The file does not begin with its fields between two lines of three hyphens (---).',
-    'Begin the file with a line ---, then write its fields as in the other files of this folder, then a line ---.',
+    'The fields at the beginning of the file must be between two lines of three hyphens (---).',
+    'Write --- on the first line. Then write the fields, as in the other files of this folder. Then write --- on a line of its own.',
     1,
   )
   const bodyLine = whole.split('\n').length
@@ -95,7 +96,7 @@ function parseMarkdownFile(text: string): ContentFile {
   }
 }
 
-const quoteTextFix = 'Put the text between double quotes: name: "text".'
+const quoteTextFix = 'Put the text between double quotation marks, as in field: "text".'
 
 /** Syntax errors with a more specific message than that of the YAML parser. */
 const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
@@ -137,14 +138,14 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
     /^[\w-]+:[ \t]+(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')[ \t]*[^\s#]/m,
     'front-matter-text-after-quote',
     'Text follows after the closing quotation mark.',
-    'Put the whole text between double quotes, and write a quotation mark within it as \\".',
+    'Put the whole text between double quotation marks, and write a quotation mark within the text as \\".',
   ],
 ]
 
 const invalidFrontMatter: Problem = {
   code: 'front-matter-invalid',
-  message: 'The fields between the two --- lines are not written as "name: text".',
-  fix: 'Write each field on a line of its own. Put a text that contains a colon between double quotes.',
+  message: 'The fields between the two --- lines are not written as "field: text".',
+  fix: 'Write each field on a line of its own. Put a text that contains a colon between double quotation marks.',
 }
 
 /**
@@ -218,7 +219,7 @@ function requireUnambiguousValue(
   // Comments on lines of their own do not change the value, so remove them before the comparison.
   const plain = written.replace(/\n[ \t]*#.*/g, '').trim()
   const tail = quoted ? written.slice(quoted.length) : isBlock ? '' : ` ${plain}`
-  const quotes = `Put the whole text between double quotes: ${name}: "text # text".`
+  const quotes = `Put the whole text between double quotation marks, as in ${name}: "text # text".`
   assertContent(
     !/^.*[ \t]#/m.test(tail),
     'front-matter-comment',
@@ -238,7 +239,7 @@ function requireUnambiguousValue(
     `The page would show ${shown || 'nothing'} instead of ${plain}.`,
     value === null && pageSchema.fields[name]?.optional
       ? `Delete the line if the page has no ${name}.`
-      : `If the value is a text, put it between double quotes: ${name}: "${plain}". If the value is a number, write only digits.`,
+      : `If the value is a text, put the text between double quotation marks: ${name}: "${plain}". If the value is a number, write only digits.`,
     line,
   )
   return value

@@ -55,8 +55,8 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   [
     /[“”„‘’]\s*▮|▮[“”„‘’]/,
     'json-typographic-quotes',
-    'A name or a text has typographic quotation marks (“ ”).',
-    'Replace them with straight quotation marks (").',
+    'A field or a text is between typographic quotation marks (“ ”).',
+    'Replace these quotation marks with straight quotation marks (").',
   ],
   [
     /^InvalidCharacter [^]*▮"[^"\n]*\t/,
@@ -68,19 +68,19 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
     /^Invalid(?:EscapeCharacter|Unicode)/,
     'json-backslash',
     'A text contains a backslash (\\), which has a special meaning in this file.',
-    'In a file path, write / instead, as in "./about/portrait.png"; elsewhere, delete the backslash.',
+    'In a file path, write / instead, as in "./about/portrait.png". Elsewhere, delete the backslash.',
   ],
   [
     /\d,▮\d/,
     'json-decimal-comma',
-    'A number is written with a comma.',
+    'A number contains a comma.',
     'Write a decimal point instead of the comma, as in 4.5.',
   ],
   [/,▮\s*,/, 'json-double-comma', 'A comma is written twice.', 'Delete one of the two commas.'],
   [
     /▮[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/,
     'json-special-space',
-    'This line contains a special space, which web pages and word processors insert.',
+    'This line contains a special space character, which web pages and word processors insert.',
     'Delete the spaces in this line, and type them again.',
   ],
   [
@@ -93,25 +93,25 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
     /▮=/,
     'json-equals-sign',
     'This line has an equals sign instead of a colon.',
-    'Write a colon after the name, as in "name": "text".',
+    'Write a colon after the field, as in "field": "text".',
   ],
   [
     /▮[^\s"'{}[\],:]+"\s*:/,
     'json-name-quote-missing',
-    'The quotation mark before a name is missing.',
-    'Add the quotation mark, as in "name": "text".',
+    'The quotation mark before a field is missing.',
+    'Add the quotation mark, as in "field": "text".',
   ],
   [
     /"[\w-]+:\s*"▮/,
     'json-name-quote-missing',
-    'The quotation mark after a name is missing.',
-    'Add the quotation mark, as in "name": "text".',
+    'The quotation mark after a field is missing.',
+    'Add the quotation mark, as in "field": "text".',
   ],
   [
     /▮[\p{L}_$][\w$-]*\s*:/u,
     'json-name-unquoted',
-    'A name has no quotation marks.',
-    'Add the quotation marks, as in "name": "text".',
+    'A field has no quotation marks.',
+    'Add the quotation marks, as in "field": "text".',
   ],
   [
     /▮(?:true|false)\b/i,
@@ -123,7 +123,7 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
     /▮(?:none|null|nil|undefined|nan)\b/i,
     'json-word-unknown',
     'This line contains a word that is not allowed here.',
-    'Write a text between double quotes, or delete the field if it is optional.',
+    'Write a text between double quotation marks, or delete the field if the field is optional.',
   ],
   [
     /[:[,]\s*▮[\p{L}\p{N}][^"\n]*"\s*[,}\]\n]/u,
@@ -135,7 +135,7 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
     /[:[,]\s*▮\p{L}/u,
     'json-text-unquoted',
     'A text has no quotation marks.',
-    'Put the text between double quotes (").',
+    'Put the text between double quotation marks (").',
   ],
   [/▮\+/, 'json-plus-sign', 'A number begins with a plus sign.', 'Delete the plus sign.'],
   [
@@ -153,14 +153,14 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   [
     /0▮\d/,
     'json-leading-zero',
-    'A number begins with 0.',
+    'A number begins with an unnecessary 0, as in 07.',
     'Delete the 0 at the beginning of the number.',
   ],
   [
     /▮['`]/,
     'json-single-quotes',
-    "A name or a text has single quotation marks (' or `).",
-    'Replace them with double quotation marks (").',
+    "A field or a text is between single quotation marks (' or `).",
+    'Replace these quotation marks with double quotation marks (").',
   ],
   [
     /^InvalidComment|▮(?:\/\/|\/\*|#)/,
@@ -175,7 +175,12 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
     'A closing bracket has no matching opening bracket.',
     'Write the missing [ or { where the entries begin, or delete the closing bracket.',
   ],
-  [/^ValueExpected/, 'json-value-missing', 'A name has no value.', 'Write a text after the colon.'],
+  [
+    /^ValueExpected/,
+    'json-value-missing',
+    'A field has no value.',
+    'Write a value after the colon.',
+  ],
   [
     /^CommaExpected/,
     'json-comma-missing',
@@ -185,8 +190,8 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   [
     /^ColonExpected/,
     'json-colon-missing',
-    'A colon is missing after a name.',
-    'Add the colon, as in "name": "text".',
+    'A colon is missing after a field.',
+    'Add the colon, as in "field": "text".',
   ],
   [
     /^UnexpectedEndOfString/,

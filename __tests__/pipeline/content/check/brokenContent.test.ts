@@ -13,13 +13,8 @@ createDraftForEachTest((fresh) => (draft = fresh))
 const values: [file: string, place: string, value: unknown, expectedMessage: string][] = [
   ['site.json', 'sample', 'yes', 'text instead of true or false.'],
   ['site.json', 'url', 'https://www.example.com/de', 'The URL has a path after the domain'],
-  ['site.json', 'schedulingUrl', 'http://cal.example.com/larkspur', 'starts with http://'],
-  [
-    'site.json',
-    'profileUrl',
-    'javascript:alert(document.domain)',
-    'This is not a complete web address.',
-  ],
+  ['site.json', 'schedulingUrl', 'http://cal.example.com/larkspur', 'begins with http://'],
+  ['site.json', 'profileUrl', 'javascript:alert(document.domain)', 'This is not a complete URL.'],
   ['site.json', 'contactEmail', 'hello@@example.com', 'This is not an email address.'],
   ['site.json', 'copyrightYear', 2024.5, 'This is not a whole number.'],
   [
@@ -34,7 +29,7 @@ const values: [file: string, place: string, value: unknown, expectedMessage: str
     'hero.json',
     'videoOfTheHarbor',
     'harbor.mp4',
-    'The site has no field with this name. Delete the field. These fields are possible here: sample,',
+    'The site has no field with this name. Delete the field, or rename it to one of the fields that are possible here: sample,',
   ],
   ['services.json', 'lead', ['Three ways'], 'a list instead of text.'],
   [
@@ -78,14 +73,19 @@ const values: [file: string, place: string, value: unknown, expectedMessage: str
     'w'.repeat(61),
     'The text contains a word of more than 60 characters, which is too wide for small screens.',
   ],
-  ['contact.json', 'intro.problems.2.help', { text: 'x' }, 'a group { } instead of text.'],
+  ['contact.json', 'intro.problems.2.help', { text: 'x' }, 'a group of fields instead of text.'],
 ]
 
 /** Slides with one defect each: description, image, reported field and expected message. */
 const slides: [alt: string, image: string, field: 'alt' | 'image', expectedMessage: string][] = [
   ['A map of the coast. '.repeat(13), './07-outcomes.png', 'alt', '259 characters; at most 250'],
   ['<b>'.repeat(90), './07-outcomes.png', 'alt', '270 characters; at most 250'],
-  ['海'.repeat(126), './07-outcomes.png', 'alt', '126 characters (as wide as 252); at most 250'],
+  [
+    '海'.repeat(126),
+    './07-outcomes.png',
+    'alt',
+    '126 characters (as wide as 252 Latin characters); at most 250',
+  ],
   ['', './07-outcomes.png', 'alt', 'This slide has no description yet. Below the second --- line'],
   ['A <b>map</b>.', './07-outcomes.png', 'alt', 'contains markup ("<b>")'],
   [
@@ -97,26 +97,36 @@ const slides: [alt: string, image: string, field: 'alt' | 'image', expectedMessa
   ['# A map', './07-outcomes.png', 'alt', 'contains markup ("# A map")'],
   ['A *map*.', './07-outcomes.png', 'alt', 'contains markup ("*map*")'],
   ['- A map', './07-outcomes.png', 'alt', 'contains markup ("- A map")'],
-  ['A map.', '', 'image', 'This path does not lead to an image in content/case-studies. Copy the'],
+  [
+    'A map.',
+    '',
+    'image',
+    'This path does not lead to an image in the folder content/case-studies. Copy the',
+  ],
   [
     'A map.',
     './',
     'image',
-    'This path does not lead to an image in content/case-studies. Copy the',
+    'This path does not lead to an image in the folder content/case-studies. Copy the',
   ],
   ['A map.', './lights-at-night.png', 'image', 'The image lights-at-night.png does not exist'],
-  ['A map.', './07-OUTCOMES.png', 'image', 'Write "./07-outcomes.png"; file names are case'],
+  [
+    'A map.',
+    './07-OUTCOMES.png',
+    'image',
+    'Write "./07-outcomes.png". The server distinguishes small',
+  ],
   [
     'A map.',
     '../about/portrait.png',
     'image',
-    'This path does not lead to an image in content/case-studies. Copy',
+    'This path does not lead to an image in the folder content/case-studies. Copy',
   ],
   [
     'A map.',
     '../../static/icon.png',
     'image',
-    'This path does not lead to an image in content/case-studies. Copy',
+    'This path does not lead to an image in the folder content/case-studies. Copy',
   ],
   ['A map.', 'C:\\Users\\maren\\slide.png', 'image', 'This path does not lead to an image in'],
   ['A map.', 'https://example.com/slide.png', 'image', 'This path does not lead to an image in'],
@@ -143,7 +153,7 @@ const pictures: [
   ['press.jpg', () => createSlideImage(4).toColourspace('cmyk').jpeg().toBuffer(), '(CMYK)'],
   ['frames.webp', twoFrames, 'The image is animated'],
   ['frames.png', animatedPng, 'The image is animated'],
-  ['heavy.png', heavy, 'The file has 15.0 MB; at most 15 MB'],
+  ['heavy.png', heavy, 'The size of the file is 15.0 MB, but at most 15 MB'],
   [
     'narrow.png',
     () => createSlideImage(5, 1199, 675).png().toBuffer(),
@@ -230,7 +240,7 @@ const texts: [
     '- your email',
     `- <https://example.com/${'long'.repeat(20)}> your email`,
     '',
-    'Give the address a link text: [link text]',
+    'Give the URL a link text: [link text]',
   ],
   [
     'pages/privacy-policy.md',

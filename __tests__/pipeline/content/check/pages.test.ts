@@ -42,17 +42,17 @@ it('uses the name of each page file as the slug of the page', async () => {
 })
 
 it.each([
-  ['Imprint.md', 'rename the file to "imprint.md"'],
-  ['über uns.md', 'rename the file to "uber-uns.md"'],
-  ['U\u0308ber.md', 'rename the file to "uber.md"'],
-  ['my_terms.md', 'rename the file to "my-terms.md"'],
-  ['法律.md', 'rename the file to "my-page.md"'],
-  ['imprint.MD', 'rename the file to "imprint.md"'],
-  ['static.md', 'The address /static/ is reserved for the site itself.'],
-  ['page-data.md', 'The address /page-data/ is reserved for the site itself.'],
-  ['admin.md', 'The address /admin/ is reserved for the site itself.'],
-  ['404.md', 'The address /404/ is reserved for the site itself.'],
-  ['index.md', 'The address /index/ is reserved for the site itself.'],
+  ['Imprint.md', 'Rename the file to "imprint.md"'],
+  ['über uns.md', 'Rename the file to "uber-uns.md"'],
+  ['U\u0308ber.md', 'Rename the file to "uber.md"'],
+  ['my_terms.md', 'Rename the file to "my-terms.md"'],
+  ['法律.md', 'Rename the file to "my-page.md"'],
+  ['imprint.MD', 'Rename the file to "imprint.md"'],
+  ['static.md', 'The URL /static/ is reserved for the site itself.'],
+  ['page-data.md', 'The URL /page-data/ is reserved for the site itself.'],
+  ['admin.md', 'The URL /admin/ is reserved for the site itself.'],
+  ['404.md', 'The URL /404/ is reserved for the site itself.'],
+  ['index.md', 'The URL /index/ is reserved for the site itself.'],
 ])('rejects the page name %s with exactly one error', async (name, words) => {
   draft.write(`pages/${name}`, imprint())
   expect(await errors()).toEqual([expect.stringContaining(words)])
@@ -69,12 +69,12 @@ it.each([
   [
     'with the title of another page',
     imprint({ title: 'Privacy Policy' }),
-    'This text is the same as in content',
+    'Another page, content/pages/privacy-policy.md, has the same text',
   ],
   [
     'with the link label of another page',
     imprint({ linkLabel: 'Privacy Policy' }),
-    'This text is the same as in content',
+    'Another page, content/pages/privacy-policy.md, has the same text',
   ],
 ])('rejects a page %s with exactly one error', async (_what, text, words) => {
   draft.write('pages/terms.md', text)
@@ -84,7 +84,7 @@ it.each([
 it.each([
   [
     '/nope/',
-    'The text contains a link to /nope/, which does not exist on this site. Write the address of a page',
+    'The text contains a link to /nope/, which does not exist on this site. Write the URL of a page',
   ],
   [
     '/imprint',
@@ -139,7 +139,7 @@ describe('Page limit', () => {
     write('one-more')
     const { errors: found } = await checkContent(draft.folder)
     expect(found).toMatchObject([{ code: 'too-many-pages', file: 'content/pages' }])
-    expect(found[0]?.fix).toContain('move 1 of them')
+    expect(found[0]?.fix).toContain('move 1 page out of')
   })
 
   it('keeps the Content Security Policy within the maximum header length', () => {
@@ -179,7 +179,7 @@ it.each([
   const { errors: found } = await checkContent(draft.folder)
   expect(found).toMatchObject([{ code, file: 'content/pages/imprint.md', line: 10, path: [] }])
   if (code.startsWith('link'))
-    expect(found[0]?.fix).toMatch(/Put the file ".+" into the folder static/)
+    expect(found[0]?.fix).toMatch(/Put the file ".+" into the folder static\//)
 })
 
 it.each([

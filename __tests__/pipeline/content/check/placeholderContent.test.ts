@@ -42,13 +42,17 @@ it('findPlaceholderDateAndLegalProblems finds every kind of placeholder content'
   for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
     if (schema === slideSchema) continue
     expect(all).toContain(
-      `content/${file} field "sample": This file still contains sample content.`,
+      `content/${file} field "sample": This file still contains placeholder content.`,
     )
   }
   for (const field of ['url', 'schedulingUrl', 'profileUrl', 'contactEmail']) {
-    expect(all).toContain(`content/site.json field "${field}": This is an example address.`)
+    expect(all).toContain(
+      `content/site.json field "${field}": This text contains an example URL or an example email address.`,
+    )
   }
-  expect(all).toContain('content/pages/privacy-policy.md : This is an example address.')
+  expect(all).toContain(
+    'content/pages/privacy-policy.md : This text contains an example URL or an example email address.',
+  )
   expect(all).toContain(
     'content/site.json field "copyrightYear": The copyright year is 2024, which is not the current year.',
   )
@@ -64,9 +68,11 @@ it('findPlaceholderDateAndLegalProblems includes the folder of placeholder image
     ({ path }) => path[0] === 'sample',
   )
   const fixes = Object.fromEntries(samples.map(({ file, fix }) => [file, fix]))
-  expect(fixes['content/site.json']).toContain('images in content/site with your own;')
-  expect(fixes['content/about.json']).toContain('images in content/about with your own;')
-  expect(fixes['content/hero.json']).toBe('Replace the texts with your own; then delete this line.')
+  expect(fixes['content/site.json']).toContain('images in content/site with your own content.')
+  expect(fixes['content/about.json']).toContain('images in content/about with your own content.')
+  expect(fixes['content/hero.json']).toBe(
+    'Replace the texts with your own content. Then delete this line.',
+  )
 })
 
 it('findPlaceholderDateAndLegalProblems reports a missing legal contact', () => {

@@ -96,7 +96,7 @@ const slideFolderChanges: [
       draft.remove('case-studies/07-outcomes.png')
       await draft.addOrphanImage('results.png')
     },
-    '07-outcomes.md: The image 07-outcomes.png does not exist, and the image results.png has no text. Write "image: ./results.png" if that is the image of this slide; if not, delete 07-outcomes.md.',
+    '07-outcomes.md: The image 07-outcomes.png does not exist, and the image results.png has no text file. Write "image: ./results.png" if that is the image of this slide. If not, delete 07-outcomes.md.',
   ],
   [
     'an image of another format in place of the old one, and another image',
@@ -107,7 +107,7 @@ const slideFolderChanges: [
       await take()
       draft.writeSlide('harbor')
     },
-    '8.md: The image 8.png does not exist, and the image 8.jpg has no text. Write "image: ./8.jpg" if that is the image of this slide; if not, delete 8.md.',
+    '8.md: The image 8.png does not exist, and the image 8.jpg has no text file. Write "image: ./8.jpg" if that is the image of this slide. If not, delete 8.md.',
   ],
   [
     'an image with nearly the same name, and another image',
@@ -118,12 +118,12 @@ const slideFolderChanges: [
       await take()
       draft.writeSlide('harbor')
     },
-    '07-outcomes.md: The image 07-outcomes.png does not exist, and the image 07-outcome.png has no text. Write "image: ./07-outcome.png" if that is the image of this slide; if not, delete 07-outcomes.md.',
+    '07-outcomes.md: The image 07-outcomes.png does not exist, and the image 07-outcome.png has no text file. Write "image: ./07-outcome.png" if that is the image of this slide. If not, delete 07-outcomes.md.',
   ],
   [
     'an image path that differs from the file name in case',
     () => draft.writeSlide('07-outcomes', 'The outcomes.', './07-OUTCOMES.png'),
-    '07-outcomes.md: There is no file with exactly this name. Write "./07-outcomes.png"; file names are case-sensitive on the server.',
+    '07-outcomes.md: There is no file with exactly this name. Write "./07-outcomes.png". The server distinguishes small and capital letters.',
   ],
   [
     'an empty text',
@@ -138,7 +138,7 @@ const slideFolderChanges: [
   [
     'a text for two images',
     () => draft.addOrphanImage('07-outcomes.jpg'),
-    '07-outcomes.jpg: This image is not shown as a slide, because 07-outcomes.md is the text of another image. Give the image another name, or delete it.',
+    '07-outcomes.jpg: This image is not shown as a slide, because the text file 07-outcomes.md belongs to another image. Give the image another name, or delete it.',
   ],
   [
     'two images whose names differ only in case',
@@ -148,12 +148,12 @@ const slideFolderChanges: [
       await take()
       draft.write('case-studies/a.md', `${draft.read('case-studies/a.md')}The coast.`)
     },
-    'A.png: This image is not shown as a slide, because a.md is the text of another image. Give the image another name, or delete it.',
+    'A.png: This image is not shown as a slide, because the text file a.md belongs to another image. Give the image another name, or delete it.',
   ],
   [
     'two texts for one image',
     () => draft.writeSlide('08-again', 'Once more.', './07-outcomes.png'),
-    '08-again.md: This image is the same as "case-studies/07-outcomes.png" in content/case-studies/07-outcomes.md. Choose another image, or remove one of the two.',
+    '08-again.md: This image is the same as "case-studies/07-outcomes.png", which content/case-studies/07-outcomes.md uses. Choose another image, or remove one of the two images.',
   ],
   [
     'an accent in the normalization form of macOS',
@@ -182,7 +182,7 @@ const slideFolderChanges: [
   [
     'a folder',
     () => void mkdirSync(draft.file('case-studies/more')),
-    'more: This is a folder, not an image. Move the images out of this folder, to the other images.',
+    'more: This is a folder, not an image. Move the images from this folder into the folder above. Then delete this folder.',
   ],
   [
     'a rotated phone photo that is too narrow after auto-orientation',
@@ -199,7 +199,7 @@ const slideFolderChanges: [
       await draft.addOrphanImage('00.png', createSlideImage(1, 1600, 1200))
       draft.writeSlide('00')
     },
-    '00.md: The image (1600 by 1200 pixels) does not have the shape of its frame: empty stripes remain next to it. Export the image with this shape: 16 by 9, such as 1920 by 1080 pixels.',
+    '00.md: The image (1600 by 1200 pixels) does not have the shape of its frame, so empty stripes remain beside the image. Export the image with this shape: 16 by 9, such as 1920 by 1080 pixels.',
   ],
   [
     'a section without slides',
@@ -240,7 +240,7 @@ it('suggests the image whose name matches the text file', async () => {
   await draft.addOrphanImage('harbor.png')
   expect(await listDiagnosticTexts()).toEqual([
     expect.stringContaining(
-      '8.md: The image 8.png does not exist, and the image 8.jpg has no text.',
+      '8.md: The image 8.png does not exist, and the image 8.jpg has no text file.',
     ),
     expect.stringContaining('harbor.png: This image has no text file yet'),
   ])

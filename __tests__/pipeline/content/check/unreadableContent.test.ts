@@ -30,13 +30,13 @@ const unreadable: Unreadable[] = [
     'about.json',
     (text) => text.replace('"Our Team"', "'Our Team'"),
     3,
-    'A name or a text has single quotation marks',
+    'A field or a text is between single quotation marks',
   ],
   [
     'about.json',
     (text) => text.replace('"Our Team"', '“Our Team”'),
     3,
-    'A name or a text has typographic quotation',
+    'A field or a text is between typographic quotation',
   ],
   ['about.json', (text) => text.slice(0, 700), 10, 'The quotation mark after a text is missing.'],
   ['services.json', (text) => text.replace('"2-4 weeks",', '"2-4 weeks"'), 9, 'A comma is missing'],
@@ -46,7 +46,7 @@ const unreadable: Unreadable[] = [
     9,
     'There is a quotation mark within a text',
   ],
-  ['hero.json', (text) => text.replace('22', '022'), 9, 'A number begins with 0.'],
+  ['hero.json', (text) => text.replace('22', '022'), 9, 'A number begins with an unnecessary 0'],
   ['about.json', (text) => `\uFEFF${text}`, 1, 'The file begins with an invisible character'],
   ['contact.json', () => '['.repeat(20_000), undefined, 'thousands of nested brackets'],
   ['pages/privacy-policy.md', (text) => `${text}${'>'.repeat(20_000)}`, undefined, 'thousands of'],
@@ -62,12 +62,17 @@ const unreadable: Unreadable[] = [
     3,
     'old encoding',
   ],
-  ['pages/privacy-policy.md', () => '## Cookies\n', 1, 'The file does not begin with its fields'],
+  [
+    'pages/privacy-policy.md',
+    () => '## Cookies\n',
+    1,
+    'The fields at the beginning of the file must be',
+  ],
   [
     'pages/privacy-policy.md',
     (text) => text.replace('title:', 'title'),
     3,
-    'are not written as "name: text"',
+    'are not written as "field: text"',
   ],
   ...(
     [
@@ -84,12 +89,17 @@ const unreadable: Unreadable[] = [
     expectedMessage,
   ]),
   ['case-studies/07-outcomes.md', (text) => text.replace('image', ''), 2, 'A field has no name.'],
-  ['case-studies/07-outcomes.md', () => 'Outcomes.', 1, 'The file does not begin with its fields'],
+  [
+    'case-studies/07-outcomes.md',
+    () => 'Outcomes.',
+    1,
+    'The fields at the beginning of the file must be',
+  ],
   [
     'pages/privacy-policy.md',
     (text) => text.slice(0, text.indexOf('##')),
     9,
-    'There is no text below',
+    'The page has no text below',
   ],
 ]
 

@@ -23,20 +23,22 @@ it('does not report an image as unused when a reference is misspelled', async ()
   draft.editJson('about.json', (json) => (json.portrait = './about/portrat.png'))
   const { errors, warnings } = await checkContent(draft.folder)
   expect(errors).toHaveLength(1)
-  expect(errors[0]?.fix).toBe('Write "./about/portrait.png" if this is the image you mean.')
+  expect(errors[0]?.fix).toBe('Write "./about/portrait.png" if that is the image you mean.')
   expect(warnings).toEqual([])
 })
 
 it('reports an unused image', async () => {
   draft.write('about/old.png', draft.read('about/portrait.png'))
   expect(await warnings()).toContain(
-    'content/about/old.png\n   The site does not read this file.\n   Fix: Move the file out',
+    'content/about/old.png\n   The site does not use this file.\n   Fix: Move the file out',
   )
 })
 
 it('suggests the expected name for an unknown file', async () => {
   draft.write('testimonial.json', '{}')
-  expect(await warnings()).toContain('Rename the file if it is meant to be "testimonials.json".')
+  expect(await warnings()).toContain(
+    'Rename the file to "testimonials.json" if that is the file you mean.',
+  )
 })
 
 it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'])(
@@ -51,13 +53,13 @@ it.each(['hero copy.json', 'notes.md', 'about/Biography.MD', 'site/old.markdown'
 )
 
 it.each([
-  ['pages/imprint.md.txt', 'Rename the file if it is meant to be "imprint.md".'],
-  ['pages/imprint.docx', 'A page is a text file whose name ends in .md.'],
-  ['case-studies.json.txt', 'Rename the file if it is meant to be "case-studies.json".'],
+  ['pages/imprint.md.txt', 'Rename the file to "imprint.md" if that is the file you mean.'],
+  ['pages/imprint.docx', 'If the file is a page, save it as a text file whose name ends in .md.'],
+  ['case-studies.json.txt', 'Rename the file to "case-studies.json" if that is the file you mean.'],
 ])('suggests a fix for the unused file %s', async (name, fix) => {
   draft.write(name, 'x')
   expect(await warnings()).toContain(
-    `content/${name}\n   The site does not read this file.\n   Fix: ${fix}`,
+    `content/${name}\n   The site does not use this file.\n   Fix: ${fix}`,
   )
 })
 
@@ -65,7 +67,7 @@ it('reports a copied folder once instead of once per file', async () => {
   cpSync(draft.file('case-studies'), draft.file('case-studies - Copy'), { recursive: true })
   const { warnings: found } = await checkContent(draft.folder)
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'content/case-studies - Copy: The site does not read this file or folder.',
+    'content/case-studies - Copy: The site does not use this file or folder.',
   ])
   expect(
     isUnknownJsonOrMarkdown(draft.folder, draft.file('case-studies - Copy/07-outcomes.md')),
@@ -97,6 +99,6 @@ it('suggests renaming a file when the expected one is missing', async () => {
 it('warns of a portrait whose edges the frame cuts off', async () => {
   draft.write('about/portrait.png', await createSlideImage(1).png().toBuffer())
   expect(await warnings()).toContain(
-    'The image (1920 by 1080 pixels) does not have the shape of its frame: its edges are cut off.',
+    'The image (1920 by 1080 pixels) does not have the shape of its frame, so its edges are cut off.',
   )
 })

@@ -93,11 +93,11 @@ it.each([
     svg(disc, square.replace('0 0 24 24', '0 0 90 24')),
     'is not square (90 by 24 units), but the site shows',
   ],
-  ['21 kB', svg(`${disc}<g id="${'a'.repeat(21 * 1024)}"/>`), '22 kB; at most 20 kB'],
+  ['21 kB', svg(`${disc}<g id="${'a'.repeat(21 * 1024)}"/>`), '22 kB, but at most 20 kB'],
   [
     '2 MB of other data',
     svg(`${disc}<desc>${'a'.repeat(2_100_000)}</desc>`),
-    '2051 kB; at most 2000 kB',
+    '2051 kB, but at most 2000 kB',
   ],
 ])(
   'requireSanitizedLogoSvg throws exactly one error for a logo with %s',
@@ -290,19 +290,19 @@ describe('Logo from a drawing program', () => {
     [
       'Inkscape',
       inkscape.replace('<g ', '<filter id="f"/><g '),
-      'In Inkscape choose Filters > Remove Filters',
+      'In Inkscape, choose Filters > Remove Filters',
     ],
     [
       'Illustrator',
       illustrator.replace('<path', '<text>A</text><path'),
-      'In Illustrator choose Type > Create Outlines',
+      'In Illustrator, choose Type > Create Outlines',
     ],
     [
       'Figma',
       figma.replace('<defs>', '<defs><filter id="filter0_d_1_2"/>'),
-      'In Figma remove the effects',
+      'In Figma, remove the effects',
     ],
-    ['an unknown program', svg(`${disc}<text>A</text>`), 'In Inkscape choose'],
+    ['an unknown program', svg(`${disc}<text>A</text>`), 'In Inkscape, choose'],
   ])('is rejected with a fix for %s when an element is unsupported', async (_name, text, menu) => {
     draft.write('site/mark.svg', text)
     const { errors } = await checkContent(draft.folder)

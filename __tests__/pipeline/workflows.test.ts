@@ -224,7 +224,7 @@ describe('The weekly check of the live site', () => {
   /**
    * Runs the workflow step on a day of the month, with a stub of `npm` that prints its arguments.
    */
-  function commandsOn(day: number, event = 'schedule', askedFor = ''): string {
+  function commandsOn(day: number, event = 'schedule', sendRequested = ''): string {
     const programs = { date: `echo ${day}`, npm: 'echo "npm $*"' }
     for (const [name, script] of Object.entries(programs)) {
       writeFileSync(join(root, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
@@ -232,7 +232,7 @@ describe('The weekly check of the live site', () => {
     return runScript(scriptOf(live.jobs.visit, 'visit'), {
       PATH: root + delimiter + process.env.PATH,
       GITHUB_EVENT_NAME: event,
-      ASKED_FOR: askedFor,
+      SEND_REQUESTED: sendRequested,
     })
   }
 

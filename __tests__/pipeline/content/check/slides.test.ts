@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { compareNaturally } from '../../../../pipeline/content/files/folders'
-import { exportWiderImageFix } from '../../../../pipeline/content/files/image'
 import { createMissingSlideTextFiles } from '../../../../pipeline/content/files/slides'
 import { type ContentDraft, createSlideImage } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
@@ -11,12 +10,17 @@ import { createRotatedPhonePhoto } from '../../../support/createRotatedPhonePhot
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Formats the diagnostics, one per line: file in the slides folder, message, fix. */
-async function listDiagnosticTexts(): Promise<string[]> {
+/**
+ * Returns the diagnostics as "file:line code", with the file as a path from the slides folder, and
+ * with the image that the fix suggests, if any.
+ */
+async function listDiagnostics(): Promise<string[]> {
   const { errors, warnings } = await checkContent(draft.folder)
-  return [...errors, ...warnings].map(({ file, message, fix }) =>
-    `${file}: ${message} ${fix}`.replace(/^content\/(case-studies\/)?/, ''),
-  )
+  return [...errors, ...warnings].map(({ code, file, line, fix }) => {
+    const [, image] = /^Write "(?:image: )?(\.\/[^"]*)"/.exec(fix) ?? []
+    const location = file.replace(/^content\/(case-studies\/)?/, '') + (line ? `:${line}` : '')
+    return [location, code, ...(image ? [image] : [])].join(' ')
+  })
 }
 
 /** Checks the content and creates the missing slide texts, as the dev server does. */
@@ -49,10 +53,8 @@ it('creates a text file without a description for each new image', async () => {
   expect(await take()).toEqual([])
   const { errors, warnings } = await checkContent(draft.folder)
   expect(warnings).toEqual([])
-  expect(errors.map(({ path, message, fix }) => `${path.join()}: ${message} ${fix}`)).toEqual(
-    Array(4).fill(
-      'alt: This slide has no description yet. Below the second --- line, write one sentence that says what the slide shows.',
-    ),
+  expect(errors.map(({ code, path }) => [code, ...path])).toEqual(
+    Array(4).fill(['slide-description-missing', 'alt']),
   )
 })
 
@@ -73,22 +75,22 @@ const whole = () => createSlideImage(1).png().toBuffer()
 const slideFolderChanges: [
   what: string,
   make: () => void | Promise<void>,
-  expectedMessage: string | undefined,
+  expectedDiagnostic: string | undefined,
 ][] = [
   [
     'an orphaned image (without a text)',
     () => draft.addOrphanImage('harbor.png'),
-    `harbor.png: This image has no text file yet, so it is not shown as a slide. Create the text file harbor.md in the same folder, with these lines:\n---\nimage: ./harbor.png\n---\nWhat the slide shows, in one sentence.`,
+    'harbor.png slide-text-missing',
   ],
   [
     'an orphaned text (without its image)',
     () => draft.remove('case-studies/07-outcomes.png'),
-    '07-outcomes.md: The image 07-outcomes.png does not exist. Put the image 07-outcomes.png back, or delete 07-outcomes.md.',
+    '07-outcomes.md:2 slide-image-missing',
   ],
   [
     'an orphaned text without a description',
     () => draft.writeSlide('08', ''),
-    '08.md: The image 08.png does not exist. Put the image 08.png back, or delete 08.md.',
+    '08.md:2 slide-image-missing',
   ],
   [
     'an image under another name',
@@ -96,7 +98,7 @@ const slideFolderChanges: [
       draft.remove('case-studies/07-outcomes.png')
       await draft.addOrphanImage('results.png')
     },
-    '07-outcomes.md: The image 07-outcomes.png does not exist, and the image results.png has no text file. Write "image: ./results.png" if that is the image of this slide. If not, delete 07-outcomes.md.',
+    '07-outcomes.md:2 slide-image-missing ./results.png',
   ],
   [
     'an image of another format in place of the old one, and another image',
@@ -107,7 +109,7 @@ const slideFolderChanges: [
       await take()
       draft.writeSlide('harbor')
     },
-    '8.md: The image 8.png does not exist, and the image 8.jpg has no text file. Write "image: ./8.jpg" if that is the image of this slide. If not, delete 8.md.',
+    '8.md:2 slide-image-missing ./8.jpg',
   ],
   [
     'an image with nearly the same name, and another image',
@@ -118,27 +120,27 @@ const slideFolderChanges: [
       await take()
       draft.writeSlide('harbor')
     },
-    '07-outcomes.md: The image 07-outcomes.png does not exist, and the image 07-outcome.png has no text file. Write "image: ./07-outcome.png" if that is the image of this slide. If not, delete 07-outcomes.md.',
+    '07-outcomes.md:2 slide-image-missing ./07-outcome.png',
   ],
   [
     'an image path that differs from the file name in case',
     () => draft.writeSlide('07-outcomes', 'The outcomes.', './07-OUTCOMES.png'),
-    '07-outcomes.md: There is no file with exactly this name. Write "./07-outcomes.png". The server distinguishes small and capital letters.',
+    '07-outcomes.md:2 image-name-differs-in-case ./07-outcomes.png',
   ],
   [
     'an empty text',
     () => draft.write('case-studies/07-outcomes.md', ''),
-    '07-outcomes.md: The file is empty. Restore the old version of the file, from a backup or from the history on GitHub.',
+    '07-outcomes.md file-empty',
   ],
   [
     'a text without a description',
     () => draft.writeSlide('07-outcomes', ' \u200B '),
-    '07-outcomes.md: This slide has no description yet. Below the second --- line, write one sentence that says what the slide shows.',
+    '07-outcomes.md:5 slide-description-missing',
   ],
   [
     'a text for two images',
     () => draft.addOrphanImage('07-outcomes.jpg'),
-    '07-outcomes.jpg: This image is not shown as a slide, because the text file 07-outcomes.md belongs to another image. Give the image another name, or delete it.',
+    '07-outcomes.jpg slide-text-taken',
   ],
   [
     'two images whose names differ only in case',
@@ -148,12 +150,12 @@ const slideFolderChanges: [
       await take()
       draft.write('case-studies/a.md', `${draft.read('case-studies/a.md')}The coast.`)
     },
-    'A.png: This image is not shown as a slide, because the text file a.md belongs to another image. Give the image another name, or delete it.',
+    'A.png slide-text-taken',
   ],
   [
     'two texts for one image',
     () => draft.writeSlide('08-again', 'Once more.', './07-outcomes.png'),
-    '08-again.md: This image is the same as "case-studies/07-outcomes.png", which content/case-studies/07-outcomes.md uses. Choose another image, or remove one of the two images.',
+    '08-again.md:2 image-duplicate',
   ],
   [
     'an accent in the normalization form of macOS',
@@ -176,14 +178,10 @@ const slideFolderChanges: [
   [
     'a file that is not an image',
     () => draft.write('case-studies/notes.txt', 'To do'),
-    'notes.txt: The file is not an image. Save the image as JPEG or PNG, and use that file.',
+    'notes.txt image-format-unknown',
   ],
   ['an unfinished download', () => draft.write('case-studies/cut.png.crdownload', 'x'), undefined],
-  [
-    'a folder',
-    () => void mkdirSync(draft.file('case-studies/more')),
-    'more: This is a folder, not an image. Move the images from this folder into the folder above. Then delete this folder.',
-  ],
+  ['a folder', () => void mkdirSync(draft.file('case-studies/more')), 'more image-is-folder'],
   [
     'a rotated phone photo that is too narrow after auto-orientation',
     async () =>
@@ -191,7 +189,7 @@ const slideFolderChanges: [
         'case-studies/photo.jpg',
         await createRotatedPhonePhoto(createSlideImage(4, 1150, 1800)),
       ),
-    `photo.jpg: The image is 1150 pixels wide. It needs at least 1200 pixels, so it is not shown. ${exportWiderImageFix}`,
+    'photo.jpg image-too-narrow',
   ],
   [
     'an image with another aspect ratio, as the first slide',
@@ -199,14 +197,14 @@ const slideFolderChanges: [
       await draft.addOrphanImage('00.png', createSlideImage(1, 1600, 1200))
       draft.writeSlide('00')
     },
-    '00.md: The image (1600 by 1200 pixels) does not have the shape of its frame, so empty stripes remain beside the image. Export the image with this shape: 16 by 9, such as 1920 by 1080 pixels.',
+    '00.md:2 image-wrong-shape',
   ],
   [
     'a section without slides',
     () => {
       draft.remove('case-studies')
     },
-    'case-studies.json: There are no slides, so the page hides this section. Put an image into content/case-studies. If the section should stay hidden, add the line "hidden": true to content/case-studies.json.',
+    'case-studies.json no-slides',
   ],
   [
     'a hidden section without slides',
@@ -218,19 +216,19 @@ const slideFolderChanges: [
   ],
 ]
 
-it.each(slideFolderChanges.filter(([, , expectedMessage]) => expectedMessage))(
+it.each(slideFolderChanges.filter(([, , expectedDiagnostic]) => expectedDiagnostic))(
   'reports %s',
-  async (_what, make, expectedMessage) => {
+  async (_what, make, expectedDiagnostic) => {
     await make()
-    expect(await listDiagnosticTexts()).toEqual([expectedMessage])
+    expect(await listDiagnostics()).toEqual([expectedDiagnostic])
   },
 )
 
-it.each(slideFolderChanges.filter(([, , expectedMessage]) => !expectedMessage))(
+it.each(slideFolderChanges.filter(([, , expectedDiagnostic]) => !expectedDiagnostic))(
   'accepts %s',
   async (_what, make) => {
     await make()
-    expect(await listDiagnosticTexts()).toEqual([])
+    expect(await listDiagnostics()).toEqual([])
   },
 )
 
@@ -238,11 +236,9 @@ it('suggests the image whose name matches the text file', async () => {
   draft.writeSlide('8')
   await draft.addOrphanImage('8.jpg')
   await draft.addOrphanImage('harbor.png')
-  expect(await listDiagnosticTexts()).toEqual([
-    expect.stringContaining(
-      '8.md: The image 8.png does not exist, and the image 8.jpg has no text file.',
-    ),
-    expect.stringContaining('harbor.png: This image has no text file yet'),
+  expect(await listDiagnostics()).toEqual([
+    '8.md:2 slide-image-missing ./8.jpg',
+    'harbor.png slide-text-missing',
   ])
 })
 
@@ -251,12 +247,10 @@ it('accepts at most 40 slides', async () => {
     await draft.addOrphanImage(`${number}.png`, createSlideImage(number, 1600, 900))
     draft.writeSlide(`${number}`)
   }
-  expect(await listDiagnosticTexts()).toEqual([
-    'case-studies: There are 41 slides; the page has room for 40. Delete the image and the text file of 1 slide.',
-  ])
+  expect(await listDiagnostics()).toEqual(['case-studies too-many-slides'])
   draft.remove('case-studies/41.png')
   draft.remove('case-studies/41.md')
-  expect(await listDiagnosticTexts()).toEqual([])
+  expect(await listDiagnostics()).toEqual([])
 })
 
 it('does not create a text file for an image that is still being copied', async () => {

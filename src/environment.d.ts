@@ -1,2 +1,2 @@
-/** Environment variables of the build. Webpack inlines their values into the scripts. */
+/** Environment variables of the build, which Webpack inlines into the scripts. */
 declare const process: { env: Record<string, string | undefined> }

@@ -3,8 +3,8 @@ declare module '*.woff2' {
   export default url
 }
 
-/** CSS rule that draws the logo. The build inlines it (pipeline/build/logoFiles.ts). */
+/** CSS rule that draws the logo, inlined by the build (pipeline/build/logoFiles.ts). */
 declare const LOGO_CSS: string
 
-/** Minified source of src/lib/preHydration.inline.js. The build inlines it (gatsby-node.ts). */
+/** Minified source of src/lib/preHydration.inline.js, inlined by the build (gatsby-node.ts). */
 declare const PRE_HYDRATION_SCRIPT: string

@@ -30,8 +30,8 @@ export function SectionHeading({ id, title, lead, children }: Props) {
 const row = css({
   display: 'grid',
   gap: pxToRem(16),
-  // A gap of 80 px, the sum of the gaps between three service cards, aligns the second column with the
-  // third card.
+  // Aligns the second column with the third column of the service cards: 80 px is the sum of their two
+  // column gaps.
   [minWidthQuery.large]: { gridTemplateColumns: '2fr 1fr', gap: pxToRem(80), alignItems: 'end' },
 })
 

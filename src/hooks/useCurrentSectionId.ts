@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { observe } from 'react-intersection-observer'
 
-/** Root margin that leaves a narrow band below the header. The section in this band is the current one. */
+/**
+ * Root margin that leaves a narrow band below the header; the section in this band is the current
+ * section.
+ */
 const readingLine = '-30% 0px -69%'
 
 /** Returns the id of the section in view; undefined above the first section and on other pages. */

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the page is pinch-zoomed. One finger must then pan the page, not swipe a slide. */
+/**
+ * Returns whether the page is pinch-zoomed, in which case one finger must pan it and not swipe a slide.
+ */
 export function isPinchZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01
 }

@@ -5,10 +5,7 @@ const anchorLine = 1 / 3
 
 const texts = ':is(main, footer) :is(h1, h2, h3, p, li, label)'
 
-/**
- * Keeps the text at the anchor line in view when the viewport's width changes. Native scroll anchoring
- * stops when a padding changes, and may use an image next to the text as its anchor.
- */
+/** Keeps the text at the anchor line in view when the viewport's width changes. */
 export function useScrollAnchorOnResize(): void {
   useEffect(() => {
     let width = window.innerWidth
@@ -22,6 +19,8 @@ export function useScrollAnchorOnResize(): void {
         return box.height > 0 && box.bottom > line
       })
     }
+    // Replaces native scroll anchoring, which stops when a padding changes, and may use an image next to
+    // the text as its anchor.
     function onResize() {
       if (window.innerWidth === width) return
       width = window.innerWidth

@@ -1,8 +1,8 @@
 import { visuallyHiddenStyles } from '../theme/index'
 
 /**
- * Live regions for `announceToScreenReader`. They exist before any text, because screen readers may
- * miss text that is inserted together with its live region.
+ * Live regions for `announceToScreenReader`, rendered empty because screen readers may miss text that
+ * is inserted together with its live region.
  */
 export function Announcer() {
   return (
@@ -13,7 +13,7 @@ export function Announcer() {
   )
 }
 
-/** Announces a sentence once, even if it equals the previous sentence. The focus does not move. */
+/** Announces a sentence once, even if it equals the previous sentence, without moving the focus. */
 export function announceToScreenReader(
   sentence: string,
   urgency: 'polite' | 'assertive' = 'polite',

@@ -3,7 +3,7 @@ import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
-  /** Path and data of the page. When they change, the boundary renders its children again. */
+  /** Path of the page; after an error, a new `path` or `data` re-renders the children. */
   path?: string
   data?: unknown
   /** Element to render instead of the error screen. */

@@ -6,8 +6,8 @@ import { Logo } from '../components/Logo'
 import { borderRadius, color, centeringPaddingStyles, pxToRem, textStyles } from '../theme/index'
 
 /**
- * Error screen (specification, section 8). Uses neither router nor GraphQL, which may have failed; the
- * brand comes from the content file.
+ * Error screen (specification, section 8), which uses neither the router nor GraphQL, because they may
+ * have failed.
  */
 export function ErrorScreen({ message }: { message: string }) {
   return (

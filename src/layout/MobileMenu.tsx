@@ -14,10 +14,7 @@ import {
 import { SectionLinks } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
-/**
- * Menu on small screens (specification, section 2). The native popover opens before hydration;
- * preHydration.inline.js closes it on link clicks, on Back, and when the focus leaves the menu.
- */
+/** Menu on small screens (specification, section 2), a native popover that opens even before hydration. */
 export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) {
   const { schedulingUrl, navigation } = useSite()
   const [isOpen, setOpen] = useState(false)
@@ -41,6 +38,7 @@ export function MobileMenu({ currentSectionId }: { currentSectionId?: string }) 
       <div
         ref={menu}
         id="mobile-menu"
+        // preHydration.inline.js closes the menu on link clicks, on Back, and when the focus leaves it.
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
         css={dropdown}

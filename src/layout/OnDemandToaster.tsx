@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useCurrentToast, useIsToasterRequested } from '../lib/toasts'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/** Renders the toasts from a lazy chunk. If the chunk fails to load, screen readers still announce them. */
+/**
+ * Renders the toasts from a lazy chunk; screen readers announce toasts even if the chunk fails to load.
+ */
 export function OnDemandToaster() {
   const toast = useCurrentToast()
   const isRequested = useIsToasterRequested()

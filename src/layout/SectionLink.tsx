@@ -8,7 +8,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   id: string
 }
 
-/** Native link to a section of the home page. On that page, the link keeps the URL's query. */
+/** Native link to a section of the home page; keeps the URL's query when clicked on the home page. */
 export function SectionLink({ id, children, ...rest }: Props) {
   const isHome = useContext(PathnameContext) === '/'
   return (

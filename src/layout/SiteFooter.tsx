@@ -16,13 +16,17 @@ import {
 import { SectionLink } from './SectionLink'
 import { useSite } from '../hooks/useSite'
 
-/** Footer with brand, tagline, links, copyright and all pages (specification, section 2). */
+/**
+ * Footer with brand, tagline, profile and contact links, copyright and page links (specification,
+ * section 2).
+ */
 export function SiteFooter() {
   const { brand, tagline, profileUrl, copyrightYear, footer: labels, pages } = useSite()
   return (
     <footer css={footer}>
       <MapScaleDivider css={divider} />
-      {/* Shows another part of the drawing than the section above. */}
+      {/* Shifts the drawing to the right, so that it differs from the drawing in the section before the
+          footer. */}
       <DepthContours
         widthPx={1700}
         rightOverflowPx={760}

@@ -10,7 +10,7 @@ interface Props {
   description: string
   /** Path of the page; undefined for the not-found page, which has no canonical URL. */
   path?: string
-  /** Services in the structured data. Pages without this prop have no structured data. */
+  /** Services in the structured data; pages without this prop have no structured data. */
   services?: Queries.ServicesSectionFragment
 }
 

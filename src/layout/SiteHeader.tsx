@@ -74,7 +74,7 @@ const bar = css({
   alignItems: 'center',
   gap: 10,
   height: '100%',
-  // Narrow tablets need the room for a long brand name.
+  // Reduces the gap on narrow tablets, to leave space for a long brand name.
   [minWidthQuery.medium]: { gap: 8 },
   '@media (min-width: 810px)': { gap: 14 },
   [minWidthQuery.large]: { gap: 24 },

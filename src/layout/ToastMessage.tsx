@@ -16,7 +16,8 @@ export function ToastMessage({ kind, title, text, elementNotToCover, onClose }: 
   useLayoutEffect(() => {
     const shown = box.current?.closest('.Toastify__toast')
     const focused = document.activeElement?.closest<HTMLElement>('a, button, input, textarea')
-    // Scrolls to the focused element last: it must be visible, even if the other element is not.
+    // Scrolls to the focused element last, because it takes precedence if only one of the two elements
+    // can be visible.
     for (const element of [elementNotToCover, focused]) {
       if (shown && element && isCovering(shown, element))
         element.scrollIntoView({ block: 'nearest' })
@@ -75,13 +76,13 @@ const onDanger = css({ color: '#fff' })
 
 const titleStyle = css({ color: color.ink, fontSize: pxToRem(17), fontWeight: 650 })
 
-/** Hides the text of the toast in short viewports. The page shows the same information. */
+/** Hides the text of the toast in short viewports, because the page shows the same information. */
 const textStyle = css({
   marginTop: pxToRem(2),
   [mediaFeatureQuery.shortViewport]: { display: 'none' },
 })
 
-/** Close button of 44 × 44 px. Negative margins let it overlap the toast's padding. */
+/** Close button of 44 × 44 px, whose negative margins let it overlap the toast's padding. */
 const closeButton = css({
   display: 'grid',
   placeItems: 'center',

@@ -8,7 +8,10 @@ import { ToastMessage } from './ToastMessage'
 /** Delay in ms before a success toast closes (docs/decisions.md). */
 const autoCloseDelayMs = 20_000
 
-/** Shows the current toast with react-toastify in the site's styles. Hover and focus pause the timer. */
+/**
+ * Shows the current toast with react-toastify in the site's styles, and pauses its timer on hover and
+ * focus.
+ */
 export default function Toaster() {
   const current = useCurrentToast()
 
@@ -53,8 +56,8 @@ function hideOnEscape({ key, defaultPrevented }: KeyboardEvent) {
 }
 
 /**
- * Turns off the library's live region after every change, because it would repeat the toast's
- * announcement. react-toastify has no option for that (fkhadra/react-toastify#1291).
+ * Turns off the live region of react-toastify after every change, because it would repeat the toast's
+ * announcement; react-toastify has no option for that (fkhadra/react-toastify#1291).
  */
 function disableLiveRegion(container: HTMLElement | null) {
   if (!container) return

@@ -8,7 +8,7 @@ export interface AnalyticsScript {
 }
 
 declare global {
-  /** Scripts of content/analytics.html. The build inserts them as a constant (gatsby-node.ts). */
+  /** Scripts of content/analytics.html, inserted by the build as a constant (gatsby-node.ts). */
   const ANALYTICS: AnalyticsScript[]
 }
 
@@ -65,18 +65,15 @@ export function reportRouteUpdate({ location, prevLocation }: RouteUpdateArgs): 
   setTimeout(() => reportUndetectedPageView(prevLocation.href), 100)
 }
 
-/**
- * Reports a page view to the services that do not detect client-side navigation. Other services
- * observe the session history themselves.
- */
+/** Reports a page view to the services that do not detect client-side navigation. */
 export function reportUndetectedPageView(previousUrl: string): void {
   if (!hasAnalytics()) return
   const { fathom, goatcounter, umami, _paq: matomo } = window as Services
   const fathomOptions = document.querySelector('script[data-spa], script[data-auto="false"]')
   if (!fathomOptions) fathom?.trackPageview?.()
   if (!goatcounter?.no_onload) goatcounter?.count?.()
-  // Umami observes calls of `replaceState`, but not Back navigations, so this call reports them. Umami
-  // ignores a URL that it has already counted.
+  // Umami detects calls of `replaceState`, but not Back navigations, so this call reports a Back
+  // navigation. Umami ignores a URL that it has already counted.
   if (umami) history.replaceState(history.state, '', location.href)
   // Matomo requires these calls in single-page apps (https://developer.matomo.org/guides/spa-tracking).
   matomo?.push(['setReferrerUrl', previousUrl])

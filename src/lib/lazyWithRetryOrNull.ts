@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * Creates a lazy component that requests its chunk again if the first request fails. If the second
- * request fails too, the component renders nothing, so the page must work without the component.
+ * Creates a lazy component that requests its chunk again after a failure and renders nothing after a
+ * second failure, so the page must work without the component.
  */
 export function lazyWithRetryOrNull<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,6 +1,6 @@
 import type { IntersectionOptions } from 'react-intersection-observer'
 
-/** Options of `useInView` for lazy chunks and images. The viewport is extended by 800 px. */
+/** Options of `useInView` for loading lazy chunks and images 800 px before they enter the viewport. */
 export const nearViewportOptions: IntersectionOptions = {
   rootMargin: '800px 0px',
   triggerOnce: true,

@@ -27,11 +27,11 @@
   }
   document.addEventListener('click', queueClick, true)
 
-  // Closes the menu on a link click, on Back, and when the focus leaves it.
+  // Closes the menu on a link click, on Back, and when the focus leaves the menu.
   const closeMenu = () => document.querySelector('[popover]')?.hidePopover?.()
   document.addEventListener('click', ({ target }) => target.closest('a') && closeMenu())
   document.addEventListener('focusin', ({ target }) => {
-    // Ignores containers with `tabindex="-1"`, because Safari focuses them instead of a clicked button.
+    // Ignores containers with `tabindex="-1"`, which Safari focuses when a button inside them is clicked.
     if (target.tabIndex >= 0 && !target.closest('nav')) closeMenu()
   })
   addEventListener('popstate', closeMenu)

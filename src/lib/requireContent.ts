@@ -1,5 +1,5 @@
 /**
- * Returns content that GraphQL types as nullable, although the content check guarantees it.
+ * Returns content that GraphQL types as nullable, although the content check guarantees that it exists.
  * @param source file and field, for the error message
  * @throws if the content is missing
  */

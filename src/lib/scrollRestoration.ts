@@ -12,14 +12,14 @@ export function trackScrollPositionsInMemory(): void {
   window.addEventListener('scroll', saveScrollPosition, { passive: true })
 }
 
-/** Enables smooth scrolling after link clicks. Focus changes and history navigation scroll instantly. */
+/** Enables smooth scrolling after link clicks; focus changes and history navigation scroll instantly. */
 export function enableSmoothScrollingForLinkClicks(): void {
   window.addEventListener('click', toggleSmoothScrolling, true)
   window.addEventListener('keydown', toggleSmoothScrolling, true)
   window.addEventListener('scrollend', toggleSmoothScrolling, true)
 }
 
-/** Scrolls a new page to its top or saved position. The browser handles links and Back within a page. */
+/** Scrolls a new page to its top or saved position; the browser handles links and Back within a page. */
 export function restoreScrollOnRouteUpdate({
   location,
   prevLocation,
@@ -35,7 +35,7 @@ export function restoreScrollOnRouteUpdate({
   saveScrollPosition()
 }
 
-/** Returns whether a Gatsby link caused the navigation. For other navigation, `action` is undefined. */
+/** Returns whether a Gatsby link caused the navigation; for other navigation, `action` is undefined. */
 function isPushed(location: Location & { action?: 'PUSH' }): boolean {
   return location.action === 'PUSH'
 }
@@ -56,7 +56,7 @@ function saveScrollPosition(): void {
     scrollPositions.set(getHistoryEntryKey(), window.scrollY)
 }
 
-/** Returns a key for the current history entry. Entries of native hash links share one key per page. */
+/** Returns a key for the current history entry; entries of native hash links share one key per page. */
 function getHistoryEntryKey(): string {
   const { key = '' } = (history.state ?? {}) as { key?: string }
   return `${window.location.pathname} ${key}`

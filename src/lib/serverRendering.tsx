@@ -13,8 +13,8 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  // An empty `stylisPlugins` list disables vendor prefixing. The styles contain the two prefixed
-  // properties that browsers need.
+  // An empty `stylisPlugins` list disables vendor prefixing, because the styles already contain the two
+  // prefixed properties that browsers need.
   const cache = createCache({ key: 'css', stylisPlugins: [] })
   const server = createEmotionServer(cache)
   const render = (element: ReactNode) =>
@@ -35,7 +35,10 @@ export const renderPageWithCriticalCss: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/** Preload links of the fonts, for the body: in the head, they delay the first paint in Chromium. */
+/**
+ * Preload links of the fonts, placed in the body because links in the head delay the first paint in
+ * Chromium.
+ */
 const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
@@ -64,7 +67,10 @@ export const addLanguageAndIcons: GatsbySSR['onRenderBody'] = ({
   ])
 }
 
-/** Adds the dev badge and the styles to the dev server's page, which is not rendered on the server. */
+/**
+ * Adds the dev badge and the styles to the pages of the dev server, which does not use server-side
+ * rendering.
+ */
 export const addDevelopmentElements: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setPostBodyComponents,

@@ -6,8 +6,8 @@ export interface PageSection {
 }
 
 /**
- * Splits a page's HTML at its second-level headings. Keeps the text under "With analytics" or "Without
- * analytics", whichever applies, and removes both headings (of any level).
+ * Removes the text under "With analytics" or "Without analytics", whichever does not apply, and splits
+ * the page's HTML at its second-level headings.
  */
 export function splitPageSections(html: string, hasAnalytics: boolean): PageSection[] {
   const [opening = '', ...parts] = removeOtherVariant(html, hasAnalytics).split(/<h2(?:\s[^>]*)?>/)
@@ -19,7 +19,10 @@ export function splitPageSections(html: string, hasAnalytics: boolean): PageSect
   return first.body ? [first, ...sections] : sections
 }
 
-/** Returns the heading that starts a policy variant, in standard spelling; undefined for other headings. */
+/**
+ * Returns the standard spelling of a heading that starts a privacy policy variant; undefined for other
+ * headings.
+ */
 export function matchAnalyticsHeading(
   headingHtml: string,
 ): 'With analytics' | 'Without analytics' | undefined {
@@ -28,7 +31,7 @@ export function matchAnalyticsHeading(
   return letters === 'withoutanalytics' ? 'Without analytics' : undefined
 }
 
-/** Returns only the letters and digits of a heading, in lower case. Removes HTML tags and entities. */
+/** Returns the letters and digits of a heading in lower case, without HTML tags and entities. */
 export function reduceToLettersAndDigits(headingHtml: string): string {
   return headingHtml
     .replace(/<[^>]*>|&#?\w+;/g, '')

@@ -84,7 +84,7 @@ const page = css({ [minWidthQuery.medium]: { minHeight: 576 } })
 
 const content = css(centeringPaddingStyles, {
   position: 'relative',
-  // Places the text above the drawing, which comes later in the document and would cover it.
+  // Stacks the text in front of the drawing, which comes later in the document and would cover it.
   zIndex: 1,
   paddingBlock: `${pxToRem(88)} ${pxToRem(40)}`,
   [minWidthQuery.medium]: { paddingTop: pxToRem(120) },
@@ -97,7 +97,7 @@ const drawing = css({
   height: 260,
   overflow: 'hidden',
   maskImage: 'linear-gradient(transparent, #000 96px)',
-  // Fills `main`, which is higher than the page in a high viewport.
+  // Fills `main`, which is taller than the page's content in a tall viewport.
   [minWidthQuery.medium]: {
     position: 'absolute',
     inset: `${headerHeight} 0 0`,

@@ -10,7 +10,7 @@ import { HeroSection } from '../sections/hero/HeroSection'
 import { ServicesSection } from '../sections/services/ServicesSection'
 import { TestimonialsSection } from '../sections/testimonials/TestimonialsSection'
 
-/** Home page without the hidden sections, in the order of the specification (section 2). */
+/** Home page: all sections that are not hidden, in the order of the specification (section 2). */
 function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { hero, services, about, caseStudies, testimonials, contact } = data
   const sections = [

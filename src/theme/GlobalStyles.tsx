@@ -82,7 +82,8 @@ const base = css({
   'section[id]': {
     position: 'relative',
     paddingBlock: 'clamp(4.5rem, 3rem + 5.2vw, 8rem)',
-    // Scrolls the section right below the header, so that the previous section is not visible.
+    // Scrolls the top of the section to the bottom edge of the header, so that the previous section is
+    // not visible.
     scrollMarginTop: pxToRem(-16),
   },
   // Removes the focus ring of containers that receive focus by script or link.
@@ -107,7 +108,7 @@ const base = css({
     },
     body: { fontSize: '11pt' },
     'body, header, section, footer': { background: '#fff !important' },
-    // Hides in-page links, except those in a page's text, and the icons of all links.
+    // Hides the icons of all links, and in-page links outside a page's text.
     ':is(a[href^="#"], a[href^="/#"]):not(main > article a), main a svg': {
       display: 'none !important',
     },

@@ -8,7 +8,7 @@ const besleyChartItalic = '/besley-chart-italic-v1.woff2'
 /** URLs of the fonts in the first view of every page, for preload links. */
 export const preloadedFontUrls = [besley, figtree]
 
-/** `@font-face` rules of the web fonts. Browsers show fallback fonts until the web fonts load. */
+/** `@font-face` rules of the web fonts; browsers show fallback fonts until the web fonts load. */
 export const webFontFaceCss = [
   createFontFace('Besley', 'font-weight:500', besley),
   createFontFace('Besley', 'font-weight:400;font-style:italic', besleyChartItalic),

@@ -71,14 +71,17 @@ export function pxToRem(px: number): string {
   return `${px / 16}rem`
 }
 
-/** Media queries for the widths at which the layout changes (design, section 4): `[minWidthQuery.medium]: { … }`. */
+/**
+ * Media queries for the widths at which the layout changes (design, section 4), used as
+ * `[minWidthQuery.medium]: { … }`.
+ */
 export const minWidthQuery = {
   medium: '@media (min-width: 768px)',
   large: '@media (min-width: 1024px)',
   wide: '@media (min-width: 1360px)',
 } as const
 
-/** Media queries for small screens. They exclude print, which shows everything that small screens hide. */
+/** Media queries for small screens, except print, which shows everything that small screens hide. */
 export const screenMaxWidthQuery = { medium: '@media screen and (max-width: 767.98px)' } as const
 
 /** Media queries for conditions other than the width. */
@@ -90,7 +93,10 @@ export const mediaFeatureQuery = {
   dark: '@media screen and (prefers-color-scheme: dark)',
   scriptingOff: '@media (scripting: none)',
   moreContrast: '@media screen and (prefers-contrast: more)',
-  /** Matches short viewports. At 400 % zoom, a fixed header would cover a third of the viewport. */
+  /**
+   * Matches short viewports, such as at 400 % zoom, where a fixed header would cover a third of the
+   * viewport.
+   */
   shortViewport: '@media (max-height: 20rem)',
   screen: '@media screen',
   print: '@media print',
@@ -100,11 +106,9 @@ export const mediaFeatureQuery = {
 /** Matches while JavaScript is off or has not hydrated the page within 15 s (preHydration.inline.js). */
 export const noScriptSelector = 'html.no-script &'
 
-/**
- * Matches when the section links do not fit into the header, even on two lines. Uses `ch`, because `em`
- * does not grow with the browser's minimum font size.
- */
+/** Matches when the section links do not fit into the header, even on two lines. */
 export const crowdedHeaderContainerQuery =
+  // Uses `ch`, because `em` does not grow with the browser's minimum font size.
   '@container header (max-width: 58ch) or (max-height: 3.95ch)'
 
 /** Returns styles that apply in print and without JavaScript, where controls do not work. */
@@ -158,7 +162,7 @@ export const textStyles = {
   lead: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: 1.5 },
 } as const
 
-/** Returns title styles. The viewport width caps the font size, so that long words fit. */
+/** Returns title styles with a font size that the viewport width caps, so that long words fit. */
 function createTitleStyles(size: string, lineHeight: number, letterSpacing = '-0.015em') {
   return { fontSize: `min(11vw, ${size})`, lineHeight, letterSpacing }
 }

@@ -2,7 +2,7 @@ import { css, type CSSObject } from '@emotion/react'
 import { color, minWidthQuery, hexColor, mediaFeatureQuery } from './index'
 
 /**
- * Light and dark values of the tokens (design, section 2). For an undefined light value, the `var()`
+ * Light and dark values of the tokens (design, section 2); for an undefined light value, the `var()`
  * fallback in static/chart.svg applies.
  */
 const values: Record<string, readonly [light: string | undefined, dark?: string]> = {
@@ -58,7 +58,7 @@ function getSchemeValues(scheme: 0 | 1): CSSObject {
   )
 }
 
-/** Design tokens as custom properties, for the light and dark color schemes and for more contrast. */
+/** Design tokens as custom properties, for light and dark color schemes and `prefers-contrast: more`. */
 export const designTokenStyles = css({
   ':root': {
     colorScheme: 'light dark',
@@ -67,7 +67,8 @@ export const designTokenStyles = css({
     [minWidthQuery.large]: { '--gutter': '56px' },
     ...getSchemeValues(0),
     [mediaFeatureQuery.dark]: getSchemeValues(1),
-    // The values for more contrast must come last, because they override colors of both schemes.
+    // The values for `prefers-contrast: more` must come last, because they override colors of both
+    // schemes.
     [mediaFeatureQuery.moreContrast]: {
       '--line': color.ink,
       '--placeholder': color.ink,

@@ -77,7 +77,8 @@ const columns = css(centeringPaddingStyles, {
 const frame = css({
   boxSizing: 'content-box',
   aspectRatio: '4 / 5',
-  // Limits the width, including mat and border, to 22rem, and the height to the space below the header.
+  // Limits the width, including padding and border, to 22rem, and the height to the space below the
+  // header.
   maxWidth: 'max(12rem, min(21rem, 80svh - 4.5rem))',
   [minWidthQuery.medium]: {
     position: 'sticky',
@@ -86,7 +87,7 @@ const frame = css({
     // Aligns the top of the frame with the cap line of the title.
     marginTop: `calc(0.21 * ${textStyles.sectionTitle.fontSize})`,
   },
-  // Widens the frame beyond its column, so that its height nearly matches the text.
+  // Widens the frame beyond its column, so that its height nearly matches that of the text.
   '@media (min-width: 1280px)': { marginRight: -24, maxWidth: 'calc(80svh - 2rem)' },
   padding: 7,
   border: `1px solid ${color.ink}`,

@@ -13,7 +13,7 @@ import { SlideFrame } from './SlideFrame'
 import { landscapePhoneQuery, noRoomBelowSlideQuery } from './slideshow'
 import { useSlideshow } from './useSlideshow'
 
-/** Slideshow (ARIA tabbed carousel pattern). Each slide opens in a lightbox. */
+/** Slideshow whose slides open in a lightbox (ARIA tabbed carousel pattern). */
 export function CaseSlideshow(props: { slides: readonly Queries.CaseSlideFragment[] }) {
   const slides = props.slides.map(({ id, alt, image }) => {
     const imageData = image?.childImageSharp?.gatsbyImageData

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Modal dialog with all slides in a horizontal scroller. On phones, a tap magnifies the image. */
+/** Modal dialog with all slides in a horizontal scroller, where a tap magnifies the image on phones. */
 export function Lightbox({ slides, slideshow, onClose }: Props) {
   const { index, count, goTo } = slideshow
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,10 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
-  /** Returns the slide index at the scroll position. Unlike `index`, it is current during rapid clicks. */
+  /**
+   * Returns the slide index at the scroll position, which unlike `index` is current during rapid
+   * clicks.
+   */
   function getScrolledIndex(): number {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
     return Math.round(scrollLeft / clientWidth)
@@ -50,7 +53,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Stops the event, so that Escape closes only the dialog and not the toast below it.
+    // Stops the event, so that Escape closes only the dialog and not the toast behind it.
     if (event.key === 'Escape') event.stopPropagation()
     const next = getIndexAfterKey(event, getScrolledIndex(), count)
     if (next === undefined) return
@@ -114,7 +117,7 @@ export function Lightbox({ slides, slideshow, onClose }: Props) {
 /** Maximum time in ms between the two clicks or taps of a double click. */
 const doubleClickMs = 500
 
-/** Minimum height of the image, for legibility. In a short viewport the dialog scrolls. */
+/** Minimum height of the image, for legibility; in a short viewport, the dialog scrolls. */
 const minImageHeight = 'max(11.25rem, min(70dvh, 56.25vw))'
 
 const dialogStyle = css({

@@ -25,7 +25,8 @@ export function LightboxFooter({ description, index, count, onStep, onClose }: P
     <div css={footer}>
       <p id={lightboxDescriptionId} aria-live="polite" aria-atomic="true" css={descriptionStyle}>
         <span css={visuallyHiddenStyles}>{`${position}: `}</span>
-        {/* React can update the only text of an element even after browser translation replaced it. */}
+        {/* With a string as the only child, React sets the `textContent` of the element, which works
+            even after browser translation replaced the text node. */}
         <span>{description}</span>
       </p>
       <p aria-hidden="true" css={counterStyle}>
@@ -47,7 +48,7 @@ const footer = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // In a portrait viewport, the description is right below the image and the buttons at the bottom.
+  // In a portrait viewport, the description is right below the image and the buttons are at the bottom.
   alignContent: 'space-between',
   gap: 12,
   padding: `${pxToRem(12)} var(--gutter)`,

@@ -14,7 +14,10 @@ interface Props {
   onScroll: () => void
 }
 
-/** Horizontal scroller with the images of the lightbox. Only the current image loads at full size. */
+/**
+ * Horizontal scroller with the images of the lightbox, of which only the current image loads at full
+ * size.
+ */
 export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Props) {
   const isZoomed = usePinchZoomed()
   return (
@@ -41,7 +44,7 @@ export function LightboxImages({ ref, slides, index, isMagnified, onScroll }: Pr
 }
 
 /**
- * Attributes that make the scroller a tab stop. It also gets the initial focus of the dialog, so that
+ * Attributes that make the scroller a tab stop, so that it receives the initial focus of the dialog and
  * a held Enter key does not click a button.
  */
 const scrollerAttributes = { tabIndex: 0, role: 'group', 'aria-label': 'Slides' }
@@ -58,7 +61,7 @@ function showPageImage(image: HTMLImageElement | null, position: number) {
 
 const phoneQuery = '@media (max-width: 47.99rem), (max-height: 30rem)'
 
-/** Matches viewports that are high enough for an image and its description. */
+/** Matches viewports that are tall enough for an image and its description. */
 export const maxAspectRatio4By5Query = '@media (max-aspect-ratio: 4 / 5)'
 
 const row = css({
@@ -74,7 +77,10 @@ const row = css({
   '&:focus-visible': { outlineOffset: -3 },
 })
 
-/** Draws the ring around the slide instead of its row, on a border that separates it from the slide's colors. */
+/**
+ * Draws the focus ring around the slide instead of the whole row, on a border that separates the ring
+ * from the slide's colors.
+ */
 const imageFocusRing = css({
   '&:focus-visible': {
     outline: 'none',

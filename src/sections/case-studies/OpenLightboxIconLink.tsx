@@ -10,7 +10,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Round link to the largest image of the current slide, which opens in the lightbox. */
+/** Round icon link that opens the lightbox; its URL is the largest image of the current slide. */
 export function OpenLightboxIconLink({ ref, href, label, onOpen }: Props) {
   function onClick(event: MouseEvent) {
     if (hasModifierKey(event)) return

@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Frame that shows the current slide, and during a drag also the adjacent slide. Print and pages
- * without JavaScript show all slides.
+ * Frame that shows the current slide, or all slides in print and without JavaScript; a drag also
+ * reveals the adjacent slide.
  */
 export function SlideFrame({ slides, slideshow, isNearViewport, onOpenLightbox }: Props) {
   const { index, count, lastChange, dragDirection, step, updateDrag, endDrag } = slideshow

@@ -11,7 +11,7 @@ interface Props {
   onDragEnd: (direction: Direction | undefined) => void
 }
 
-/** Handles drags of the target by finger or mouse. Renders nothing. */
+/** Handles drags of the target by finger or mouse, and renders nothing. */
 export default function SwipeGesture({ target, isEnabled, onDrag, onDragEnd }: Props) {
   useDrag(
     ({ first, last, canceled, cancel, buttons, event, xy: [x, y], initial: [startX, startY] }) => {

@@ -10,7 +10,7 @@ export interface Slide {
 /** Matches phones in landscape orientation, which have no room above or below a slide. */
 export const landscapePhoneQuery = '@media screen and (min-width: 35rem) and (max-height: 30rem)'
 
-/** Matches viewports that are too low for a full-width slide with a row of controls below it. */
+/** Matches viewports that are too short for a full-width slide with a row of controls below it. */
 export const noRoomBelowSlideQuery = [
   '@media screen and (min-width: 35rem) and (max-width: 767.98px) and (orientation: landscape)',
   'screen and (min-width: 768px) and (max-width: 1023.98px) and (min-aspect-ratio: 7 / 5)',
@@ -56,10 +56,7 @@ export function getIndexAfterKey(
   return { Home: 0, End: count - 1 }[event.key]
 }
 
-/**
- * Returns whether a slide is the current one or adjacent to it, wrapping at both ends. The images of
- * such slides load first.
- */
+/** Returns whether a slide is the current slide or adjacent to it, wrapping at both ends. */
 export function isCurrentOrAdjacent(index: number, currentIndex: number, count: number): boolean {
   const distance = Math.abs(index - currentIndex)
   return Math.min(distance, count - distance) <= 1

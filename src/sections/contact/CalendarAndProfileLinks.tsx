@@ -45,15 +45,13 @@ const list = css({ marginTop: pxToRem(20), borderTop: `1px solid ${color.ink}` }
 
 const item = css({ borderBottom: `1px solid ${color.ink}` })
 
-/**
- * Returns styles that reveal a link after its section, with a delay in ms (specification, section 2).
- * Uses a transition instead of an animation, which would restart after print or focus.
- */
+/** Returns styles that reveal a link after its section, with a delay in ms (specification, section 2). */
 function createEnterTransition(delayMs: number) {
   return css({
     [mediaFeatureQuery.motionAllowed]: {
       '[data-reveal="hidden"] &': { opacity: 0, transform: 'translateX(12px)' },
       '[data-reveal]:not([data-reveal="hidden"]) &': {
+        // An animation instead of a transition would restart after print or focus.
         transition: `opacity ${transitionTimings.link} ${delayMs}ms, transform ${transitionTimings.link} ${delayMs}ms`,
         '&:focus-within': { transition: 'none' },
       },
@@ -82,7 +80,7 @@ const label = css({
 
 const icon = css({ flex: 'none', transition: 'transform 0.14s ease-out' })
 
-// Aligns the drawing, which ends 4 px before the icon's edge, with the end of the row.
+// Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.
 const arrow = css({
   marginRight: pxToRem(-4),
   [mediaFeatureQuery.hover]: { 'a:hover > &': { transform: 'translateX(4px)' } },

@@ -24,12 +24,16 @@ interface Props extends Queries.ContactFormFragment {
   directTitle: string
 }
 
-/** Contact form (specification, sections 2, 4 and 5). Without a webhook, the form opens the email app. */
+/**
+ * Contact form (specification, sections 2, 4 and 5), which opens the email app on sites without a
+ * webhook.
+ */
 export function ContactForm(props: Props) {
   const { contactEmail } = useSite()
   const { formRef, resultRef, onInput, onSubmit, status, fields, errors } = useContactForm()
   const isSending = status === 'sending'
-  // After a sent message, the outline style prevents visitors from sending a second message by mistake.
+  // After a successful send, the button is outlined instead of filled, so that visitors do not send a
+  // second message by mistake.
   const unfilledVariant = status === 'succeeded' && areFieldsBlank(fields) ? 'outline' : 'signal'
   const sanitized = sanitizeFields(fields)
   const mailto = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

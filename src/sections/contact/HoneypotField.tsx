@@ -2,8 +2,8 @@ import { visuallyHiddenStyles } from '../../theme/index'
 import { honeypotFieldName } from './contactDraft'
 
 /**
- * Field that only bots fill in (specification, section 4). The field is visually hidden, because simple
- * bots skip fields with `display: none`.
+ * Field that only bots fill in (specification, section 4), visually hidden because simple bots skip
+ * fields with `display: none`.
  */
 export function HoneypotField() {
   return (

@@ -38,7 +38,7 @@ export function ProblemAccordion({ problems }: Props) {
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
-/** Leaves scroll keys to the browser. The library would use them to move the focus after a click. */
+/** Keeps scroll keys from @reach/accordion, which would move the focus to another header instead. */
 function keepScrollKeysNative(event: KeyboardEvent) {
   if (scrollKeys.includes(event.key)) event.stopPropagation()
 }
@@ -74,7 +74,7 @@ const statementStyle = css({
   },
 })
 
-// Aligns the drawing, which ends 4 px before the icon's edge, with the end of the row.
+// Aligns the icon's drawing, which ends 4 px before the icon's edge, with the end of the row.
 const icon = css({
   flex: 'none',
   marginRight: pxToRem(-4),

@@ -11,8 +11,8 @@ const visibleBelowCount = 100
 const announceDelayMs = 1000
 
 /**
- * Shows and announces the remaining characters of a nearly full message. The parent element must
- * contain the field.
+ * Shows and announces the remaining characters of a nearly full message, whose field must be in the
+ * parent element.
  */
 export function RemainingCharacterCount({ message }: { message: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)

@@ -14,7 +14,7 @@ interface Props {
   fields: SanitizedFields
 }
 
-/** Result of the last submission. After a failure, the result offers other ways to send the message. */
+/** Result of the last submission, with other ways to send the message after a failure. */
 export function SubmissionResult({ outcome, fields }: Props) {
   const { contactEmail, messageSource, profileUrl } = useSite()
   return (
@@ -48,7 +48,7 @@ const box = css({
   lineHeight: 1.5,
 })
 
-/** Puts the text below the drawing in a narrow card. */
+/** Moves the text below the drawing if the card is narrow. */
 const wrapping = css({ flexWrap: 'wrap' })
 
 const icon = css({ flex: 'none', color: color.danger })

@@ -9,7 +9,7 @@ interface Props {
   isSending: boolean
 }
 
-/** Submit button. If the scripts fail, the browser passes the form to the visitor's email app. */
+/** Submit button whose `formAction` opens the visitor's email app if the scripts fail. */
 export function SubmitButton({ label, variant, isSending }: Props) {
   const { contactEmail, messageSource } = useSite()
   return (

@@ -5,7 +5,7 @@ import {
   type FieldName,
 } from './contactMessage'
 
-/** Field name of the honeypot, which browsers do not autofill, unlike `website`, `company` or `phone`. */
+/** Name of the honeypot field, which browsers do not autofill, unlike `website`, `company` or `phone`. */
 export const honeypotFieldName = 'topic'
 
 export function readFormFields(form: HTMLFormElement): ContactFields {
@@ -30,8 +30,8 @@ type FirstSendTimestamp = string
 const storageKey = 'contact-draft'
 
 /**
- * Saves the draft in `sessionStorage` with the timestamp of its first send attempt, or deletes it if
- * all fields are blank. Returns the timestamp; undefined after deletion.
+ * Saves the draft in `sessionStorage` and returns its timestamp, or deletes a blank draft and returns
+ * undefined.
  */
 export function saveOrDeleteDraft(
   { name, email, message }: ContactFields,
@@ -59,7 +59,7 @@ export function readDraft(): Partial<Record<FieldName | 'timestamp', string>> {
   }
 }
 
-/** Fills empty fields from the draft, so that typed text stays. Returns the draft's timestamp. */
+/** Fills empty fields from the draft, so that typed text stays, and returns the draft's timestamp. */
 export function fillEmptyFieldsFromDraft(form: HTMLFormElement): FirstSendTimestamp | undefined {
   const { timestamp, ...draft } = readDraft()
   for (const name of fieldNames) getFormControlUnchecked(form, name).value ||= draft[name] ?? ''

@@ -3,7 +3,7 @@ export const fieldNames = ['name', 'email', 'message'] as const
 
 export type FieldName = (typeof fieldNames)[number]
 
-/** Values of the form. The honeypot is invisible, so only bots fill it in. */
+/** Values of the form, including the honeypot, an invisible field that only bots fill in. */
 export type ContactFields = Record<FieldName | 'honeypot', string>
 
 /** Result of `sanitizeFields`. */
@@ -30,8 +30,8 @@ const localPart = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+/u
 const domainLabel = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u
 
 /**
- * HTML pattern for `type="email"`, but with letters of any alphabet and a domain that contains at least
- * one dot.
+ * Pattern that HTML uses for `type="email"`, but with letters of any alphabet and a domain that
+ * contains at least one dot.
  */
 const emailAddress = new RegExp(
   `^${localPart.source}@${domainLabel.source}(?:\\.${domainLabel.source})+$`,
@@ -43,7 +43,7 @@ function isEmailAddress(text: string): boolean {
   return text.length <= 254 && emailAddress.test(text)
 }
 
-/** Returns whether a text has only spaces and invisible characters. */
+/** Returns whether a text contains only spaces and invisible characters. */
 export function isBlankOrInvisible(text: string): boolean {
   return text.replace(invisibleCharacter, '').trim() === ''
 }
@@ -57,14 +57,12 @@ export function areFieldsBlank(fields: ContactFields): boolean {
   return fieldNames.every((name) => isBlankOrInvisible(fields[name]))
 }
 
-/**
- * Trims and normalizes the fields. Removes invisible characters from name and email only, because some
- * languages need them in messages.
- */
+/** Trims and normalizes the fields, and removes invisible characters from name and email. */
 export function sanitizeFields({ name, email, message, honeypot }: ContactFields): SanitizedFields {
   return {
     name: name.replace(invisibleCharacter, '').trim().normalize(),
     email: email.replace(invisibleCharacter, '').trim().normalize(),
+    // Keeps invisible characters in messages, because some languages need them.
     message: isBlankOrInvisible(message) ? '' : message.trim().normalize(),
     honeypot,
   } as SanitizedFields

@@ -1,9 +1,9 @@
 import type { FieldName } from './contactMessage'
 
-/** Maximum length of a `mailto:` URL in characters. Windows does not open URLs of more than 2,048. */
+/** Maximum length of a `mailto:` URL in characters; Windows does not open URLs of more than 2,048. */
 const maxUrlLength = 1900
 
-/** Replaces a message that is too long: visitors might send a truncated message without noticing. */
+/** Replaces a message too long for a `mailto:` URL; visitors might not notice a truncated message. */
 const copyMessageNotice =
   '[Please copy your message here from the form on the website: it is too long for this link.]'
 

@@ -9,8 +9,7 @@ export function isWebhookUrlNone(): boolean {
 }
 
 /**
- * Posts a message to the webhook (specification, section 7). A no-cors response is opaque, so any
- * response is a success.
+ * Posts a message to the webhook (specification, section 7).
  * @throws on a network error, a blocked request or a timeout, or if the site was built without a webhook
  */
 export async function sendContactMessageNoCors(
@@ -20,6 +19,7 @@ export async function sendContactMessageNoCors(
   if (!webhookUrl) throw new Error('GATSBY_CONTACT_WEBHOOK_URL was not set when the site was built')
   await fetch(webhookUrl, {
     method: 'POST',
+    // A no-cors response is opaque, so any response counts as a success.
     mode: 'no-cors',
     credentials: 'omit',
     keepalive: true,

@@ -64,7 +64,7 @@ export function useContactForm(): ContactFormState {
   const timestampRef = useRef<string>(undefined)
   const [status, setStatus] = useState<ContactFormState['status']>('idle')
   const [fields, setFields] = useState(emptyFields)
-  /** Fields that were invalid at a submission. They are validated again on each change. */
+  /** Fields that were invalid at a submission and are therefore validated again on each change. */
   const [validatedNames, setValidatedNames] = useState<readonly FieldName[]>([])
 
   // A layout effect restores the draft before an `input` event of preHydration.inline.js overwrites it.

@@ -57,7 +57,10 @@ const hideFigure = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } })
 
 const timing = `calc(var(--ms, 0s) * var(--figure) * ${countTickMs}) steps(var(--figure)) calc(var(--ms, 0s) * var(--delay)) backwards`
 
-/** Matches when the strip has room for the three columns of the services below. */
+/**
+ * Matches when the strip is wide enough for three equal columns, which align with those of the service
+ * cards.
+ */
 const equalColumnsQuery = '@container (min-width: 1024px) and (min-width: 64rem)'
 
 // Hides the strip on small screens with `visibility`, because `display: none` would restart the
@@ -70,7 +73,8 @@ const strip = css(centeringPaddingStyles, {
   '--max-figure-size': '5.2vw',
   [equalColumnsQuery]: {
     gridTemplateColumns: 'repeat(3, 1fr)',
-    // Fits a figure that is 7 times as wide as its font size into a third of the strip.
+    // Limits the font size, so that a figure 7 times as wide as its font size fits into a third of the
+    // strip.
     '--max-figure-size': `calc((min(1200px, 100cqi - 2 * var(--gutter)) - ${pxToRem(80)}) / 21)`,
   },
   [noScriptSelector]: { '--ms': '0s' },
@@ -88,7 +92,7 @@ const achievement = css({
 const label = css({
   color: color.muted,
   fontSize: pxToRem(16),
-  // Draws the label over the figure, which has an opaque background with forced colors.
+  // Stacks the label in front of the figure, which has an opaque background with forced colors.
   position: 'relative',
   zIndex: 1,
 })
@@ -105,10 +109,10 @@ const figure = css({
 
 const pausedOnPhones = { [screenMaxWidthQuery.medium]: { animationPlayState: 'paused !important' } }
 
-/** Final figure, for screen readers, search and the clipboard. The counter is drawn over it. */
+/** Final figure, for screen readers, search and the clipboard; the counter is drawn over it. */
 const finalFigure = css({ animation: `${hideFigure} ${timing}`, ...pausedOnPhones })
 
-/** Animates `--count` (GlobalStyles.tsx). Browsers without `@property` show the final figure. */
+/** Animates `--count` (GlobalStyles.tsx); browsers without `@property` show the final figure. */
 const counter = css({
   '&::before': {
     content: ['counter(count) var(--unit)', 'counter(count) var(--unit) / ""'],

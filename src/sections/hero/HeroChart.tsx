@@ -37,7 +37,7 @@ const drawCourse = keyframes({ from: { strokeDashoffset: 1 } })
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Matches when the chart fits next to the headline. The `rem` limit excludes large text sizes. */
+/** Matches when the chart fits next to the headline; the `rem` limit excludes large text sizes. */
 export const chartBesideTextContainerQuery =
   '@container hero (min-width: 1024px) and (min-width: 55rem)'
 
@@ -84,7 +84,10 @@ const eastSoundings = css({
   [chartBesideTextContainerQuery]: { display: 'inline' },
 })
 
-/** Returns styles that show a part of the chart if at least `height` of its 760 units are visible. */
+/**
+ * Returns styles that show a part of the chart if at least `height` of the chart's 760 units are
+ * visible.
+ */
 function createWholePartStyles(height: number) {
   return css({
     display: 'none',

@@ -68,7 +68,7 @@ const stage = css({
     alignItems: 'center',
     // Leaves 213 px of the viewport for the header, the divider and the achievements.
     minHeight: `min(100svh - 213px, ${maxHeight})`,
-    // Leaves 73 px for the header and the divider; the achievements do not fit into low viewports.
+    // Leaves 73 px for the header and the divider; the achievements do not fit into short viewports.
     '@media (max-height: 719.98px)': { minHeight: `min(100svh - 73px, ${maxHeight})` },
   },
 })

@@ -6,7 +6,7 @@ import { accentColorByName, color, minWidthQuery, pxToRem, textStyles } from '..
 import { preventBreaksAtHyphens } from './preventBreaksAtHyphens'
 import { ServiceDurationAxis } from './ServiceDurationAxis'
 
-/** Card of a service below its duration axis (design, section 5). */
+/** Card of a service, with the duration axis above the content (design, section 5). */
 export function ServiceCard(props: Queries.ServiceCardFragment) {
   const { icon, title, description, features, bestFor, accent } = props
   return (

@@ -10,7 +10,7 @@ interface Props {
   onIndicesInViewChange: (inView: number[], byVisitor: boolean) => void
 }
 
-/** Starts Embla at the card to which the row is scrolled. Renders nothing. */
+/** Starts Embla at the card to which the row is scrolled, and renders nothing. */
 export default function EmblaCarouselEngine({
   viewportRef,
   onStart,

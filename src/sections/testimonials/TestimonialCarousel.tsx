@@ -19,8 +19,8 @@ import { TestimonialCard } from './TestimonialCard'
 import { useCarousel } from './useCarousel'
 
 /**
- * Carousel of testimonials (ARIA carousel pattern), which scrolls natively until Embla loads. Print and
- * pages without JavaScript show all testimonials in one column.
+ * Carousel of testimonials (ARIA carousel pattern), shown in one column in print and without
+ * JavaScript.
  */
 export function TestimonialCarousel({ title, testimonials }: Queries.TestimonialsSectionFragment) {
   const count = testimonials.length

@@ -5,8 +5,7 @@ import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import { useHorizontalWheel } from '../../hooks/useHorizontalWheel'
 
 /**
- * State and actions of the carousel. Until Embla loads, the row scrolls natively and the hook queues
- * steps.
+ * State and actions of the carousel, which scrolls natively and queues steps until Embla loads.
  * @param onCardsChangeByVisitor called once after each change, with the indices in view
  */
 export function useCarousel(count: number, onCardsChangeByVisitor: (indices: number[]) => void) {

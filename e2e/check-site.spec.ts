@@ -41,8 +41,8 @@ test('site check reports each seeded defect', async () => {
   const page = join(folder, 'privacy-policy/index.html')
   for (const extension of ['.br', '.gz']) await rm(page + extension)
   const html = await readFile(page, 'utf8')
-  // Insert the defects into the raw HTML of the privacy policy, which React does not hydrate and
-  // therefore keeps.
+  // Insert the defects into the text of the privacy policy. React does not hydrate this raw HTML
+  // and therefore keeps the defects.
   await writeFile(
     page,
     html.replace(/<\/h2><div[^>]*>/, (start) => start + defectiveHtml),

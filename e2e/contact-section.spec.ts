@@ -69,15 +69,13 @@ for (const [width, height] of [
   })
 }
 
-/**
- * Returns the lowest opacity of a link's row in the five frames after focus or blur. A row with a
- * delayed reveal transition would still be transparent in these frames.
- */
+/** Returns the lowest opacity of a link's row in the five frames after focus or blur. */
 function getLowestOpacity(link: Locator, change: 'focus' | 'blur'): Promise<number> {
   return link.evaluate(async (element: HTMLElement, action) => {
     const row = element.closest('li')!
     const opacities: number[] = []
     element[action]()
+    // A row with a delayed reveal transition would still be transparent in these frames.
     while (opacities.length < 5) {
       await new Promise(requestAnimationFrame)
       opacities.push(Number(getComputedStyle(row).opacity))

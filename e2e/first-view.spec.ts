@@ -6,7 +6,7 @@ import { waitForNextFrame } from './support/animations'
 import { recordCumulativeLayoutShift } from './support/observers'
 import { test } from './support/test'
 
-/** Maximum layout shift score of a font swap. Web Vitals rates a score of up to 0.1 as good. */
+/** Maximum layout shift score of a font swap (Web Vitals rates a score of up to 0.1 as good). */
 const fontSwapTolerance = 0.001
 
 for (const path of representativePagePaths) {

@@ -62,7 +62,7 @@ test.describe('lightbox on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   /**
-   * Returns the width of the image and the width of the part that is left of the viewport, in px.
+   * Returns, in px, the width of the image and how far it extends beyond the viewport's left edge.
    */
   const getImagePosition = async (page: Page) => {
     const { x, width } = (await lightboxImage(page).boundingBox())!
@@ -204,7 +204,7 @@ test('focus ring of the lightbox is around the slide', async ({ page }) => {
   await expect(row).toBeFocused()
   await expect(row).toHaveCSS('outline-style', 'none')
   await expect(lightboxImage(page)).toHaveCSS('outline', /solid 3px/)
-  // The border separates the ring from the colors of the slide.
+  // The border separates the focus ring from the colors of the slide.
   await expect(lightboxImage(page)).toHaveCSS('border', '6px solid rgb(11, 32, 54)')
 })
 

@@ -5,8 +5,8 @@ import { testedSiteUrl } from '../__tests__/support/addresses'
 import { test } from './support/test'
 
 /**
- * Minimal types of Lighthouse. The types of the package may be missing, because npm skips the
- * package on Node versions that Lighthouse does not support.
+ * Minimal types of Lighthouse, whose package npm skips on Node versions that Lighthouse does not
+ * support.
  */
 interface Lighthouse {
   default: (

@@ -26,8 +26,8 @@ async function gotoWithSectionsHidden(page: Page): Promise<void> {
 async function scrollSectionIntoView(page: Page, id: string, px: number): Promise<void> {
   const section = page.locator(`#${id}`)
   await scrollIntoView(page, section, page.viewportSize()!.height - px)
-  // Wait until a new observer is notified, which happens after the page's observers, and then until
-  // the next frame is rendered.
+  // Wait until a new observer is notified (after the observers of the page), and then until the
+  // next frame is rendered.
   await section.evaluate(
     (element) =>
       new Promise((resolve) => {

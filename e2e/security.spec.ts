@@ -10,7 +10,7 @@ import { slides } from '../__tests__/support/slides'
 
 const { problems } = contactTexts.intro
 
-/** Returns the main styles that Emotion applied to an element. */
+/** Returns computed styles that show whether the styles of Emotion apply to an element. */
 function readStyles(page: Page, selector: string): Promise<string> {
   return page.$eval(selector, (element) => {
     const { display, fontFamily, color, backgroundColor, padding } = getComputedStyle(element)
@@ -89,8 +89,8 @@ test('visit to every page does not violate the Content Security Policy', async (
   expect(receiver.deliveries[0]?.message).toMatchObject({
     message: validValuesByFieldLabel.Message,
   })
-  // The Content Security Policy blocks the styles of the toast library, so the toast needs the
-  // site's styles.
+  // The Content Security Policy blocks react-toastify's own styles, so the toast needs the site's
+  // styles.
   const toastBox = contact.toasts.getByRole('button').locator('..')
   await expect(toastBox).toHaveCSS('background-color', 'rgb(11, 32, 54)')
   await expect

@@ -117,7 +117,7 @@ const defects: Defect[] = [
     name: 'focused controls covered by the header',
     problem: /has the focus and is covered by/,
     check: findTabOrderProblems,
-    // The header is fixed, and can cover controls, only in viewports taller than 20rem (320 px).
+    // The header can cover controls only while it is fixed: in viewports over 20rem (320 px) high.
     use: { viewport: { width: 320, height: 400 } },
     css: 'html { scroll-padding-top: 0 !important }',
   },

@@ -11,8 +11,8 @@ function Target({ enabled = true }) {
 }
 
 /**
- * Fires a wheel event for each horizontal movement in px. Returns the directions of the resulting
- * steps.
+ * Fires a wheel event for each horizontal movement in px, and returns the directions of the
+ * resulting steps.
  */
 function getSteps(movements: number[]): string[] {
   const target = render(<Target />).container.firstElementChild!

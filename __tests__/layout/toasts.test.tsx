@@ -20,13 +20,11 @@ async function showError() {
   return screen.findByRole('group', { name: 'Lost.' })
 }
 
-/**
- * Expects all toasts to close. Fires the `animationend` events that react-toastify waits for and
- * jsdom lacks.
- */
+/** Expects all toasts to close. */
 function expectNoToast() {
   return waitFor(() => {
     const shown = document.querySelectorAll('.Toastify__toast')
+    // react-toastify waits for `animationend` events, which jsdom lacks.
     shown.forEach((toast) => void fireEvent.animationEnd(toast))
     expect(shown).toHaveLength(0)
   })

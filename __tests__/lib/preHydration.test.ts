@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const script = readFileSync('src/lib/preHydration.inline.js', 'utf8')
 
-/**
- * Runs the pre-hydration script on a page. An `AbortSignal` removes the script's event listeners
- * after the test.
- */
+/** Runs the pre-hydration script on a page with this HTML. */
 function runScript(body: string): void {
   document.body.innerHTML = body
+  // Add an `AbortSignal` to the script's event listeners, so that the test can remove them.
   for (const target of [window, document]) {
     const listen = target.addEventListener.bind(target) as EventTarget['addEventListener']
     jest

@@ -6,7 +6,7 @@ const [, recipe = ''] = /\*\*function\*\*[\s\S]*?```js\n([\s\S]*?)```/.exec(
 )!
 
 type Filter = (msg: { payload: unknown }, flow: Map<string, unknown>) => unknown[]
-// eslint-disable-next-line @typescript-eslint/no-implied-eval -- Node-RED runs the function's text likewise
+// eslint-disable-next-line @typescript-eslint/no-implied-eval -- Node-RED also runs the function as text
 const filter = new Function('msg', 'flow', recipe) as Filter
 
 let flow: Map<string, unknown>

@@ -1,22 +1,15 @@
-/**
- * URL of the tested site. serveSite.ts prints the URL, and Playwright stores it as `SITE_ADDRESS`.
- */
+/** URL of the tested site, which serveSite.ts prints and Playwright stores as `SITE_ADDRESS`. */
 export const testedSiteUrl = process.env.SITE_ADDRESS ?? ''
 
-/**
- * First port to try for programs that need a port number. Each parallel worker has its own range,
- * below the ephemeral ports.
- */
+/** First port to try for programs that need a port number. */
+// Each parallel worker has its own range of ports, below the ephemeral ports.
 export const firstWorkerPort = 9200 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /**
- * Webhook of the tested bundle. No server listens on this URL, so tests that send a message must
- * mock or replace the webhook.
+ * Webhook URL of the tested bundle; no server listens on it, so tests that send a message must mock
+ * or replace the webhook.
  */
 export const testedWebhookUrl = 'http://127.0.0.1:9180/contact'
 
-/**
- * Paths of one page of each kind. The first path does not exist, so the server responds with the
- * 404 page.
- */
+/** Paths of one page of each kind; the first path does not exist and shows the 404 page. */
 export const representativePagePaths = ['/nowhere', '/privacy-policy/', '/'] as const

@@ -1,6 +1,6 @@
 /**
- * Helpers for tests of the contact form in Jest. Each test begins with a working webhook and
- * without a draft.
+ * Helpers for Jest tests of the contact form; importing them resets the webhook and the draft
+ * before each test.
  */
 
 import { act, fireEvent, render, screen, within } from '@testing-library/react'

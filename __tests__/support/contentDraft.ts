@@ -37,7 +37,11 @@ export class ContentDraft {
     rmSync(this.file(name), { recursive: true })
   }
 
-  /** Edits the text of a file; throws if nothing changes. */
+  /**
+   * Replaces text in a file.
+   *
+   * @throws if the file does not contain `before`
+   */
   replace(name: string, before: string, after: string): void {
     const text = this.read(name)
     if (!text.includes(before)) throw new Error(`${name} does not contain ${before}`)
@@ -77,7 +81,11 @@ export class ContentDraft {
   }
 }
 
-/** Creates a single-color image with the size of a slide. The seed determines the color. */
+/**
+ * Creates a single-color image with the size of a slide.
+ *
+ * @param seed determines the color
+ */
 export function createSlideImage(seed: number, width = 1920, height = 1080): Sharp {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 53) % 256 }
   return sharp({ create: { width, height, channels: 3, background } })

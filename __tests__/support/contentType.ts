@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Allowed content types by file extension. */
+/** Allowed content types by file extension; with `nosniff`, browsers reject any other type. */
 const types: Record<string, string[]> = {
   '.avif': ['image/avif'],
   '.css': ['text/css'],
@@ -18,7 +18,7 @@ const types: Record<string, string[]> = {
   '.xml': ['application/xml', 'text/xml'],
 }
 
-/** Returns the allowed content types of a file. With `nosniff`, browsers reject a wrong type. */
+/** Returns the allowed content types of a file. */
 export function getAllowedContentTypes(file: string): string[] {
   return types[extname(file)] ?? []
 }

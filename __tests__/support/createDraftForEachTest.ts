@@ -1,8 +1,8 @@
 import { ContentDraft } from './contentDraft'
 
 /**
- * Gives each test of the calling file its own ContentDraft and deletes the draft afterwards. Raises
- * the timeout of these tests to one minute.
+ * Gives each test of the calling file its own ContentDraft, deletes the draft afterwards, and
+ * raises the timeout of these tests to one minute.
  */
 export function createDraftForEachTest(assignDraft: (draft: ContentDraft) => void): void {
   let draft: ContentDraft

@@ -16,7 +16,10 @@ interface FakeNetwork {
   certificate: { names: string[]; days: number; trusted: boolean }
 }
 
-/** Redirects this process's requests and DNS lookups to a fake network on localhost. Returns its teardown. */
+/**
+ * Redirects this process's requests and DNS lookups to a fake network on localhost, and returns a
+ * function that ends the redirection.
+ */
 export async function startFakeNetwork(network: FakeNetwork): Promise<() => Promise<void>> {
   const { cert, key } = getCachedCertificate(network.certificate)
   const secure = https.createServer({ cert, key }, network.requestListener)
@@ -27,10 +30,10 @@ export async function startFakeNetwork(network: FakeNetwork): Promise<() => Prom
     443: (secure.address() as AddressInfo).port,
     80: (plain.address() as AddressInfo).port,
   }
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the socket it is asked of
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- `apply` below passes the socket as `this`
   const former = { connect: net.Socket.prototype.connect, secure: tls.connect }
-  // Patches the sockets of this process, because neither `fetch` nor `https` can redirect public
-  // host names to localhost.
+  // Patch the sockets of this process, because neither `fetch` nor `https` can redirect public host
+  // names to localhost.
   net.Socket.prototype.connect = function (this: net.Socket, ...words: unknown[]) {
     const [options] = words.flat() as [net.TcpSocketConnectOpts]
     const port = ports[options.port]

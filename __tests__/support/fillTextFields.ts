@@ -2,7 +2,10 @@ import type { Field } from '../../pipeline/content/schema/fields'
 import { listExpectedContentFiles } from '../../pipeline/content/files/contentFiles'
 import type { ContentDraft, Json } from './contentDraft'
 
-/** Returns the text for a field, by its path ("contact.json: intro.problems.help") and maximum length. */
+/**
+ * Returns the text for a field with this path (such as "contact.json: intro.problems.help") and
+ * maximum length.
+ */
 export type CreateText = (place: string, maxLength: number) => string
 
 /** Replaces the value of every text field in the schema. */

@@ -94,13 +94,16 @@ export function createSiteResponse(
     'content-type': getAllowedContentTypes(found ? name : '404.html')[0]!,
   }
   const body = bundle[found ? name : '404.html']!
-  // Compresses only bodies of at least 1,000 bytes, as some CDNs do.
+  // Compress only bodies of at least 1,000 bytes, as some CDNs do.
   if (body.length >= 1000) headers['content-encoding'] = 'gzip'
   if (!found) headers['cache-control'] = 'no-store'
   return { status: found ? 200 : 404, headers, body }
 }
 
-/** Publishes the site in a fake network that also has other hosts. Returns its teardown. */
+/**
+ * Publishes the site in a fake network that also has other hosts, and returns a function that stops
+ * the network.
+ */
 export function publishSiteInFakeNetwork(defects: SiteDefects): Promise<() => Promise<void>> {
   const bundle = createBundleFiles(defects.home ?? homePageHtml)
   const requestListener: RequestListener = ({ socket, url = '', headers: { host } }, response) => {

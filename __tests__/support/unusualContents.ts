@@ -37,13 +37,11 @@ function toOtherNormalizationForm(name: string): string {
   return name === name.normalize('NFC') ? name.normalize('NFD') : name.normalize('NFC')
 }
 
-/**
- * Sets the end of the spectral selection in a JPEG's scan header to 0. Photos from some phones have
- * this defect, which decoders tolerate.
- */
+/** Sets the end of the spectral selection in a JPEG's scan header to 0. */
 function removeJpegScanRange(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const components = jpeg[scan + 4] ?? 0
+  // Photos from some phones have this defect, which decoders tolerate.
   jpeg[scan + 6 + 2 * components] = 0
   return jpeg
 }
@@ -64,7 +62,7 @@ export const unusualQuotes = {
   arabic: 'كان العمل معهم هادئا وواضحا من اليوم الأول.',
 }
 
-/** Unusual contents. Edits of JSON come first, because writing JSON would undo line endings and byte order marks. */
+// JSON edits come first: writing JSON would undo changes of line endings and byte order marks.
 export const unusualContents: UnusualContent[] = [
   createSlideCase('the extension .PNG', 'UPPER.PNG', createSlideImage(1)),
   createSlideCase('the extension .jpeg', 'photo.jpeg', createSlideImage(2)),

@@ -18,7 +18,7 @@ const hostileTexts = [
   '"',
 ]
 
-/** Writes an injection payload into every text field. Returns the written texts. */
+/** Writes an injection payload into every text field, and returns the written texts. */
 export function writeInjectionPayloads(draft: ContentDraft): string[] {
   const written: string[] = []
   fillTextFields(draft, (_place, longest) => {

@@ -9,8 +9,8 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 type Findings = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
 
 /**
- * Returns the accessibility problems of the page in its current state: axe violations, failed
- * custom checks and low contrast. Undecided axe results other than contrast are also problems.
+ * Returns the accessibility problems of the page in its current state: axe violations, undecided
+ * axe results, failed custom checks and low contrast.
  */
 export async function auditPage(page: Page): Promise<string[]> {
   // Move the pointer away, so that no control is hovered.
@@ -38,6 +38,7 @@ export async function auditPage(page: Page): Promise<string[]> {
     ...certainFindings.flatMap(formatFindings),
     ...incomplete.filter((rule) => !isContrastRule(rule)).flatMap(formatFindings),
     ...(await runCustomChecks(page)),
+    // Measure the contrast that axe could not determine.
     ...(await findContrastProblems(
       page,
       undecidedFindings.flatMap(({ nodes }) => nodes),

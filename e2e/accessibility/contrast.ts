@@ -33,8 +33,8 @@ const transparentTextCss =
   '*, ::placeholder { -webkit-text-fill-color: transparent !important; caret-color: transparent !important }'
 
 /**
- * Returns the texts with too little contrast (WCAG 1.4.3). Pixels that differ between screenshots
- * with and without text belong to the text; the screenshot without text shows their background.
+ * Returns the contrast problems (WCAG 1.4.3) of the elements whose contrast axe could not
+ * determine.
  */
 export async function findContrastProblems(
   page: Page,
@@ -42,6 +42,8 @@ export async function findContrastProblems(
 ): Promise<string[]> {
   if (elementsUndecidedByAxe.length === 0) return []
   await scrollToY(page, 0)
+  // Pixels that differ between the two screenshots belong to the text; the screenshot without text
+  // shows their background.
   const withText = await capturePixels(page)
   await addConstructedStyleSheet(page, transparentTextCss)
   const withoutText = await capturePixels(page)
@@ -75,8 +77,8 @@ async function capturePixels(page: Page): Promise<PixelImage> {
 }
 
 /**
- * Returns the boxes, color and required contrast of an element's text. Runs in the page, which must
- * be scrolled to the top.
+ * Returns the boxes, color and required contrast of an element's text, in a page that is scrolled
+ * to the top.
  */
 function measureText(element: Element): MeasuredText {
   const texts = [...element.childNodes].filter((node) => node instanceof window.Text)
@@ -104,8 +106,8 @@ function measureText(element: Element): MeasuredText {
 }
 
 /**
- * Returns the background colors of the text as 0xRRGGBB. In forced colors mode, returns only the
- * most frequent color.
+ * Returns the background colors of the text as 0xRRGGBB; in forced colors mode, only the most
+ * frequent color.
  */
 function findBackgroundPixels(
   { lines, hasForcedColors }: MeasuredText,

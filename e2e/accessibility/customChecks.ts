@@ -37,8 +37,8 @@ function checkPageRules(page: Page): Promise<string[]> {
     }
 
     /**
-     * Requires 44 px for buttons and links styled as buttons (WCAG 2.5.5). axe requires 24 px for
-     * all other targets.
+     * Requires a size of at least 44 px for buttons and for links styled as buttons (WCAG 2.5.5).
+     * axe requires 24 px for all other targets.
      */
     function checkButtonSizes(): string[] {
       if (isPrint) return []
@@ -56,8 +56,8 @@ function checkPageRules(page: Page): Promise<string[]> {
     }
 
     /**
-     * Requires a visible label, not only a placeholder, and a visible error message (WCAG 3.3.1 and
-     * 3.3.2).
+     * Requires a visible label (not only a placeholder) for each field, and a visible error message
+     * for each invalid field (WCAG 3.3.1 and 3.3.2).
      */
     function checkFieldLabels(): string[] {
       return all('input, select, textarea')

@@ -6,10 +6,7 @@ import { getFocusedTabStop, numberAndCountTabStops, type TabStop } from './tabSt
 /** Space around a control for its focus ring, in px. */
 const marginPx = 8
 
-/**
- * Returns the tab stops with an insufficient focus ring. The number of pixels that change with a
- * contrast of at least 3:1 must reach the control's perimeter in px (WCAG 2.4.7 and 2.4.13).
- */
+/** Returns the tab stops whose focus ring is too small or too faint (WCAG 2.4.7 and 2.4.13). */
 export async function findFocusRingProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   const count = await numberAndCountTabStops(page)
@@ -20,6 +17,8 @@ export async function findFocusRingProblems(page: Page): Promise<string[]> {
     const focused = await readLuminances(page, clip)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     const unfocused = await readLuminances(page, clip)
+    // At least as many pixels as the control's perimeter in px must change with a contrast of at
+    // least 3:1.
     const changedPixels = focused.filter(
       (focusedLuminance, index) => getContrastRatio(focusedLuminance, unfocused[index]!) >= 3,
     )
@@ -35,7 +34,7 @@ export async function findFocusRingProblems(page: Page): Promise<string[]> {
 
 type Clip = { x: number; y: number; width: number; height: number }
 
-/** Returns the visible part of a box and its margin, in whole px. */
+/** Returns the box with a margin around it, cropped to the viewport, in whole px. */
 function clipAround(page: Page, { left, top, right, bottom }: TabStop['box']): Clip {
   const { width, height } = page.viewportSize()!
   const x = Math.max(0, Math.floor(left) - marginPx)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { numberAndCountTabStops, type TabStop, pressKeyAndRecordTabStops } from './tabStops'
 
 /**
- * Checks Tab and Shift+Tab: each control is one tab stop in visual order, and no control traps the
- * focus or is covered or out of view (WCAG 2.1.1, 2.1.2, 2.4.3 and 2.4.11).
+ * Returns the problems of Tab and Shift+Tab: tab stops that are skipped, repeated, out of visual
+ * order, covered or out of view (WCAG 2.1.1, 2.1.2, 2.4.3 and 2.4.11).
  */
 export async function findTabOrderProblems(page: Page): Promise<string[]> {
   const count = await numberAndCountTabStops(page)

@@ -7,10 +7,13 @@ export interface TabStop {
   name: string
   /** Position in the viewport, in px. */
   box: { left: number; top: number; right: number; bottom: number }
-  /** True if the element is visible and `requiredHeight` px of it are in the viewport. */
+  /**
+   * True if the element is visible and at least its `requiredHeight` (see below) is in the
+   * viewport.
+   */
   isInView: boolean
   /**
-   * Element that covers the center or a corner of the tab stop. Null if there is no such element,
+   * HTML of the element that covers the center or a corner of the tab stop; null if there is none,
    * or if the tab stop is taller than the viewport.
    */
   coveringElement: string | null
@@ -18,13 +21,11 @@ export interface TabStop {
   pageY: number | null
 }
 
-/**
- * Numbers all enabled controls in document order. In a tab list, only the selected tab is a tab
- * stop.
- */
+/** Numbers the tab stops in document order and returns their count. */
 export function numberAndCountTabStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, textarea, [tabindex="0"]'
+    // In a tab list, only the selected tab is a tab stop.
     const excludedSelector =
       ':disabled, [aria-disabled=true], [aria-selected=false], [inert] *, [aria-hidden=true] *'
     const tabStops = [...document.querySelectorAll<HTMLElement>(controls)].filter(

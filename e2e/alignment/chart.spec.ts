@@ -18,7 +18,7 @@ const chartSizes = [
 
 /**
  * Adds copies of the chart's parts to the drawing, because the content of `use` elements cannot be
- * measured. The copies have the same classes, so the same styles hide and position them.
+ * measured.
  */
 async function copyChartParts(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -27,6 +27,7 @@ async function copyChartParts(page: Page): Promise<void> {
     for (const use of document.querySelectorAll('section:has(h1) use')) {
       const part = chart.querySelector(new URL(use.getAttribute('href')!, location.href).hash)!
       const copy = document.importNode(part, true)
+      // Copy the classes, so that the same styles hide and position the copies.
       copy.setAttribute('class', use.getAttribute('class') ?? '')
       use.parentElement!.append(copy)
     }

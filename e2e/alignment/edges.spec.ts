@@ -5,22 +5,22 @@ import { resizeViewport, scrollThroughPageUntilLoaded } from '../support/gesture
 import { gotoHydrated } from '../support/hydration'
 import { deviceViewportSizes } from '../support/deviceViewportSizes'
 
-/** Edges that several blocks share, named after the columns in section 4 of docs/design.md. */
+/** Edges that several blocks align with, named after the columns in section 4 of docs/design.md. */
 type Edge = 'left' | 'right' | 'second third' | 'last third' | 'questions' | 'direct links'
 
 interface Block {
   selector: string
   left?: Edge
   right?: Edge
-  /** Range of viewport widths, in px, in which the block has these edges; unlimited by default. */
+  /**
+   * Range of viewport widths, in px, in which the block aligns with these edges; unlimited by
+   * default.
+   */
   from?: number
   below?: number
 }
 
-/**
- * Blocks that share a left or right edge with other blocks. The edges of a text are its box's
- * edges.
- */
+/** Edges with which the left and right sides of each block's box must align. */
 const blocks: Block[] = [
   { selector: 'h1', left: 'left' },
   { selector: 'section > dl > :first-child', left: 'left', from: 768 },
@@ -150,8 +150,8 @@ test('icons at the end of a row reach the right edge of the row', async ({ page 
         }),
     )
     expect(gaps.length).toBeGreaterThanOrEqual(2)
-    // Half of the stroke is outside the path, so a gap of 1 px is correct (2 px for the narrower
-    // external-link icon).
+    // Half of the stroke is outside the path, so the path ends 1 px before the edge of its row (2
+    // px for the narrower external-link icon).
     for (const gap of gaps) expect.soft(Math.abs(gap - 1), `${size.width} px`).toBeLessThan(1.2)
   }
 })

@@ -26,10 +26,7 @@ const laptopSizes = [
   [1920, 900],
 ].map(([width, height]) => ({ width, height }) as { width: number; height: number })
 
-/**
- * Returns a function that reads the edges of the elements in px. `start` and `end` are measured
- * from the left side of the viewport, or from the right side in RTL.
- */
+/** Returns a function that reads the edges of the elements, in px. */
 async function watchEdges<Name extends string>(page: Page, elements: Record<Name, Locator>) {
   const names = Object.keys(elements)
   const handles = await Promise.all(
@@ -40,6 +37,8 @@ async function watchEdges<Name extends string>(page: Page, elements: Record<Name
       const { dir, clientWidth } = document.documentElement
       return nodes.map((node) => {
         const { left, right, top, bottom } = (node as HTMLElement).getBoundingClientRect()
+        // Measure `start` and `end` from the left edge of the viewport; in RTL, from the right
+        // edge.
         return dir === 'rtl'
           ? { start: clientWidth - right, end: clientWidth - left, top, bottom }
           : { start: left, end: right, top, bottom }
@@ -185,7 +184,7 @@ test('testimonials start and end at the edges of the container', async ({ page }
       ['first card, start', Math.min(...shown.map((card) => card.start)), heading.start],
       ['last card, end', Math.max(...shown.map((card) => card.end)), carousel.end],
       ['next button, end', next.end, carousel.end],
-      // A star icon is drawn 2 px inside its box, so add 2 px.
+      // A star is drawn 2 px inside the box of its icon, so add 2 px to the edge of the box.
       ['star, start', star.start + 2, quote.start],
     ])
   }

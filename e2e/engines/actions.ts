@@ -9,7 +9,7 @@ import {
 } from './describeInEngine'
 import { getBoundingBox } from './queries'
 
-/* Visitor actions for every browser engine. Selectors are CSS selectors. */
+/* Visitor actions for every browser engine; all selectors are CSS selectors. */
 
 export function pressKey(key: DriverKey): Promise<unknown> {
   return driver.press(key)
@@ -63,7 +63,7 @@ export async function scrollToCenterAndSwipe(selector: string, deltaXPx: number)
   await driver.drag(middle, middle + deltaXPx, Math.round(y + height / 2))
 }
 
-/** Swipes across the slideshow by `deltaXPx`. Returns true if the first slide moved. */
+/** Swipes across the slideshow by `deltaXPx`, and returns true if the first slide moved. */
 export async function swipeAndCheckSlideMoved(deltaXPx: number): Promise<boolean> {
   await evaluateInPage(() => {
     const positions = new Set<number>()

@@ -8,7 +8,10 @@ export let driver: Driver
 /** Console messages of all pages of the current test. */
 let consoleMessages: string[]
 
-/** Defines the tests of an engine. A test fails if its pages write to the console. */
+/**
+ * Defines the tests of an engine, and asserts after each test that its pages wrote nothing to the
+ * console.
+ */
 export function describeInEngine(
   title: string,
   program: 'Firefox' | 'WebKit',
@@ -48,14 +51,19 @@ export async function collectConsoleMessagesBeforeLeavingPage(): Promise<void> {
   consoleMessages.push(...(await evaluateInPage(takeMessages)))
 }
 
-/** Polls until the expectation passes. The timeout is 15 s, because the machine may be busy. */
+/** Polls for up to 15 s until the expectation passes. */
 export function expectEventually<Result>(
   callback: () => Promise<Result>,
 ): ReturnType<typeof expect.poll<Result>> {
+  // The timeout is long, because the machine may be busy.
   return expect.poll(callback, { intervals: [50, 50, 100, 200], timeout: 15_000 })
 }
 
-/** Runs a function in the page. The function must not use variables of the test. */
+/**
+ * Runs a function in the page.
+ *
+ * @param selfContainedCallback must not use variables of the test
+ */
 export function evaluateInPage<Result, Inputs extends unknown[]>(
   selfContainedCallback: (...jsonInputs: Inputs) => Result | Promise<Result>,
   ...inputs: Inputs
@@ -65,7 +73,7 @@ export function evaluateInPage<Result, Inputs extends unknown[]>(
 }
 
 /**
- * Runs a function on the first matching element in the page. Returns undefined if no element
+ * Runs a function on the first matching element in the page; returns undefined if no element
  * matches.
  */
 export function evaluateOnFirstMatch<Result>(

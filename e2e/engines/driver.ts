@@ -1,8 +1,8 @@
 export type DriverKey = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight'
 
 /**
- * Browser with one tab, for actions that differ between engines. The other actions are in
- * actions.ts.
+ * Browser with one tab, for actions that differ between engines (all other actions are in
+ * actions.ts).
  */
 export interface Driver {
   /** Opens a URL, waits for the load event and installs `recordConsoleAndErrorsInPage`. */
@@ -11,8 +11,8 @@ export interface Driver {
   /** Sets the viewport size, in CSS px. */
   setViewport: (width: number, height: number) => Promise<unknown>
   /**
-   * Clicks the center of the first matching element. The element must be in the viewport and must
-   * not move.
+   * Clicks the center of the first matching element, which must be in the viewport and must not
+   * move.
    */
   click: (selector: string) => Promise<unknown>
   press: (key: DriverKey) => Promise<unknown>

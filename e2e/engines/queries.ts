@@ -1,6 +1,6 @@
 import { expectEventually, evaluateInPage, evaluateOnFirstMatch } from './describeInEngine'
 
-/* Queries for visible content in every browser engine. Selectors are CSS selectors. */
+/* Queries for visible content in every browser engine; all selectors are CSS selectors. */
 
 export function getTextContent(selector: string): Promise<string | undefined> {
   return evaluateOnFirstMatch(selector, ({ textContent }) => textContent)

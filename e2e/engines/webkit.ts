@@ -20,8 +20,7 @@ const toolbarStyle =
   '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px }\n'
 
 /**
- * Starts WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver. MiniBrowser reports
- * every pointer as a mouse, so drags use the mouse.
+ * Starts WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver.
  *
  * @param disabledFeatures WebKit features to turn off, named as in `MiniBrowser --features=help`
  */
@@ -98,6 +97,7 @@ function createDriver(driver: WebDriver): Omit<Driver, 'close'> {
     click: (selector) => driver.findElement(By.css(selector)).click(),
     press: (key) => driver.actions().sendKeys(webDriverKeys[key]).perform(),
     async drag(fromX, toX, y) {
+      // Drag with the mouse, because MiniBrowser reports every pointer as a mouse.
       const actions = driver.actions().move({ x: fromX, y, duration: 0 }).press()
       for (const x of interpolateInFiveSteps(fromX, toX)) actions.move({ x, y, duration: 16 })
       await actions.release().perform()

@@ -64,7 +64,7 @@ test.describe('new deploy', () => {
     await expectPrivacyPage(page)
     await waitForHydration(page)
     expect(pageLoads).toEqual(['/privacy-policy/'])
-    // Gatsby's reload adds a duplicate history entry, so use the link instead of Back.
+    // Gatsby's reload adds a duplicate history entry, so use the link instead of the Back button.
     await page.getByRole('banner').getByRole('link', { name: site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Complex Challenges.')
     await expectPageUsable(page)
@@ -78,7 +78,8 @@ test.describe('lazy-loaded chunk', () => {
   const initialChunks = /component---|commons-/
 
   /**
-   * Responds with 404 to the first requests for each lazy-loaded chunk. Returns the request counts.
+   * Responds with 404 to the first `times` requests for each lazy-loaded chunk, and returns the
+   * request counts.
    */
   async function failLazyChunks(page: Page, times: number): Promise<Map<string, number>> {
     const requested = new Map<string, number>()

@@ -122,8 +122,8 @@ test.describe('hydration that replaces the form', () => {
       email: 'maya@tidewater.example',
       message: text,
     })
-    // The button turns blue only when the form state contains text in all fields, so the restored
-    // text has reached the state.
+    // The button turns blue only when the form state contains text in all fields, so a blue button
+    // shows that the restored text has reached the state.
     await expect(page.getByRole('button', { name: /^Send/ })).toHaveCSS(
       'background-color',
       'rgb(21, 94, 139)',

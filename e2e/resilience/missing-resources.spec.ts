@@ -84,7 +84,7 @@ async function getAltTextContrast(page: Page, alt: string): Promise<number> {
   const [background, textColor] = await page.evaluate((text) => {
     const image = [...document.images].find((candidate) => candidate.alt === text)!
     const context = document.createElement('canvas').getContext('2d')!
-    /** Paints the colors over each other and returns the result. */
+    /** Paints the colors in layers and returns the resulting color. */
     const paintColors = (colors: string[]) => {
       for (const color of colors) {
         context.fillStyle = color

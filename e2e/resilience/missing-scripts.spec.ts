@@ -20,8 +20,8 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 /**
- * Expects everything that works without scripts: texts, email link, slides, section links and
- * mobile menu. Also sets the viewport to a phone size.
+ * Expects texts, email link, slides, section links and mobile menu to work without scripts, and
+ * sets the viewport to a phone size.
  */
 async function expectUsableWithoutScripts(page: Page): Promise<void> {
   await expectReadable(page)

@@ -69,8 +69,8 @@ function loadTracker(url: string): Promise<{ status: number; body: string }> {
 }
 
 /**
- * Visits the home page, follows a link to the privacy policy and goes back. Counts the page views
- * of each visit.
+ * Visits the home page, follows a link to the privacy policy and goes back, and expects one page
+ * view for each visit.
  */
 async function countVisits(page: Page, folder: string) {
   const preview = await startPreviewServer({ folder })

@@ -22,8 +22,8 @@ function watchHistory(report: string): string {
 const post = (url: string, body: string) => `navigator.sendBeacon(${url}, JSON.stringify(${body}));`
 
 /**
- * Fake trackers, keyed by the beginning of the script URL. Each tracker reads its configuration and
- * counts page views as the service's documentation describes.
+ * Fake trackers that read their configuration and count page views as documented by the service,
+ * keyed by the beginning of the script URL.
  */
 export const fakeTrackerScriptsByUrlPrefix: Record<string, string> = {
   'https://www.googletagmanager.com/gtag/js?id=': `

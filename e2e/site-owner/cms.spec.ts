@@ -31,7 +31,8 @@ const contentFiles: FilesByPath = Object.fromEntries(
 let folder: string
 let editor: RunningServer
 
-// The CMS renders a field only while it is in the viewport, so all fields must fit.
+// The CMS renders a field only while it is in the viewport, so all fields must fit into the
+// viewport.
 test.use({ viewport: { width: 1440, height: 3000 } })
 
 test.beforeEach(async () => {

@@ -108,7 +108,8 @@ test.describe('analytics scripts', () => {
         },
         [...expectedErrors],
       )
-      // Ignore the browser's own message about the blocked file, which the site cannot prevent.
+      // Ignore the browser's own message about the blocked file, because the site cannot prevent
+      // this message.
       const others = messages.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))
       expect(others).toEqual(expectedErrors)
     })

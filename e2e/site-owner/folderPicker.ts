@@ -58,8 +58,7 @@ export async function readFilesOfPickedFolder(page: Page): Promise<FilesByPath> 
   try {
     return await readListedFiles(page)
   } catch (error) {
-    // The CMS replaces a file when it saves, so a listed entry may be missing when it is read. Read
-    // the folder again.
+    // Read the folder again, because a listed file may be missing while the CMS replaces it.
     if (!/\bNotFoundError\b/.test(String(error))) throw error
     return readFilesOfPickedFolder(page)
   }

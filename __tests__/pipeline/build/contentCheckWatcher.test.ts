@@ -12,8 +12,9 @@ let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
 /**
- * Runs `work` while the content check watches the draft. `work` receives a function that waits
- * until the watcher prints a text.
+ * Runs `work` while the content check watches the draft.
+ *
+ * @param work receives a function that waits until the watcher prints a text
  */
 async function watched(work: (until: (words: string) => Promise<void>) => Promise<void>) {
   const printed: string[] = []

@@ -12,7 +12,7 @@ describe('devBadgeScript', () => {
     reload = jest.fn()
     const fetch = () => Promise.resolve({ json: () => ({ lines: [], isBroken }) })
     const performance = { now: () => 10_000 }
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the browser runs the script's text likewise
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the browser also runs the script as text
     const run = new Function('fetch', 'location', 'performance', devBadgeScript) as (
       ...given: unknown[]
     ) => void

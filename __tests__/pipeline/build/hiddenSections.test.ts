@@ -26,7 +26,7 @@ const nodeModel = {
 let draft: ContentDraft
 createDraftForEachTest((fresh) => (draft = fresh))
 
-/** Resolves a field. `found` is the result of Gatsby's default resolver. */
+/** @param found result of Gatsby's default resolver */
 function resolveField(
   addResolvers: (create: CreateResolvers) => void,
   [type, field]: readonly [string, string],

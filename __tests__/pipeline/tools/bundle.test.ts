@@ -21,7 +21,7 @@ createDraftForEachTest((fresh) => {
   draft.write('../node_modules/gatsby/cli.js', fakeGatsby)
 })
 
-/** Bundles the draft. Returns the output or the error message. */
+/** Bundles the draft and returns the output or the error message. */
 function bundle(out: string, settings: NodeJS.Dict<string> = {}, options: string[] = []): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

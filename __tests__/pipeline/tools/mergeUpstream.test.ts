@@ -167,8 +167,7 @@ describe('npm run merge:upstream', () => {
 })
 
 describe('git with the former merge driver', () => {
-  // Some copies of the site still have this merge driver, because earlier versions of the guide
-  // configured it.
+  // The guide once recommended this merge driver, so some copies of the site still have it.
   beforeEach(() => git(own, 'config', 'merge.ours.driver', 'true'))
 
   it("merges a colleague's edit of another line", () => {

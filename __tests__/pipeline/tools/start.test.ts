@@ -20,8 +20,7 @@ createDraftForEachTest((fresh) => {
 
 it('serves the site with a working webhook when port 8000 is in use', async () => {
   const taken = createServer().listen(8000, '127.0.0.1')
-  // If another process already uses port 8000, `listen` fails, but the port is in use, as the test
-  // requires.
+  // `listen` fails if another process uses port 8000; the test needs only a port that is in use.
   await once(taken, 'listening').catch(() => {})
   const running = spawn(
     process.execPath,

@@ -49,7 +49,7 @@ describe('CaseSlideshow', () => {
     })
   })
 
-  /** Renders the slideshow and clicks the fifth dot. Returns the dots. */
+  /** Renders the slideshow, clicks the fifth dot and returns all dots. */
   async function clickFifthDot() {
     await renderSlideshow()
     const dots = screen.getAllByRole('tab')

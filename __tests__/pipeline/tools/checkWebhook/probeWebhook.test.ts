@@ -23,7 +23,7 @@ const servers: Server[] = []
 
 afterEach(() => Promise.all(servers.splice(0).map(closeServer)))
 
-/** Starts a local webhook. Returns its URL. */
+/** Starts a local webhook and returns its URL. */
 async function receive(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   servers.push(server)

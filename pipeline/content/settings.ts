@@ -21,7 +21,7 @@ export type Settings = { [name in keyof typeof settingFixes]?: string }
 
 const webhookSetting = 'GATSBY_CONTACT_WEBHOOK_URL'
 
-/** Problem of a setting, with a message of one sentence. */
+/** Problem with a setting, described in one sentence. */
 export interface SettingProblem {
   setting: keyof Settings
   /** True if the problem stops every build; false if it stops only `npm run bundle`. */
@@ -62,8 +62,8 @@ export function loadSettingsIntoEnvironment(
 }
 
 /**
- * Finds lines without effect in the settings file, and misnamed files. Returns no problems if the
- * environment defines every setting.
+ * Finds misnamed settings files, and lines that have no effect, unless the environment defines
+ * every setting.
  */
 export function findSettingsFileTypos(
   environmentThatOverridesFile: NodeJS.ProcessEnv = process.env,
@@ -120,14 +120,14 @@ function findUrlError(value: string): string | undefined {
   return error && `${error[1]}: ${value}`
 }
 
-/** Returns true if the webhook is on this machine. */
+/** Returns true if the webhook URL is a loopback URL. */
 export function isLoopbackWebhook(settings: Settings): boolean {
   return isLoopbackUrl(getWebhookUrl(settings) ?? '')
 }
 
 /**
  * Finds invalid and missing settings, and a loopback webhook, which visitors cannot reach.
- * @param settingsFileProblems problems to include; a missing setting that they explain is not added
+ * @param settingsFileProblems problems to include; missing settings that they explain are not reported again
  */
 export function findLaunchSettingProblems(
   settings: Settings,
@@ -153,7 +153,9 @@ export function findLaunchSettingProblems(
   return [...settingsFileProblems, ...ofValues]
 }
 
-/** Returns the end of a sentence about the destination of contact form messages. */
+/**
+ * Describes the destination of contact form messages in a clause such as "go to hooks.example.com".
+ */
 export function formatMessageDeliveryClause(settings: Settings): string {
   const webhook = getWebhookUrl(settings)
   return webhook ? `go to ${new URL(webhook).host}` : "open in the visitor's email app"

@@ -167,7 +167,7 @@ function splitLine(line: string): { written: string; separator: string; value: s
   return { written, separator, value: /^["'`]/.test(rest) ? rest : rest.replace(/\s+#.*$/, '') }
 }
 
-/** Returns the setting that resembles a misspelled or shortened name, if any. */
+/** Returns the setting that a misspelled or shortened name probably means, if any. */
 function findIntendedSetting(written: string, names: readonly string[]): string | undefined {
   const plain = written.replace(/^(set\s+|\$env:)/i, '').replace(anyQuotes, '')
   const upper = plain

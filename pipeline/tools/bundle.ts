@@ -1,6 +1,6 @@
 /**
  * `npm run bundle [-- --meta-policy] [--out FOLDER]`: writes the site and nginx.conf into bundle or
- * FOLDER. Keeps the old bundle if the run fails, and stops if the folder contains any other file.
+ * FOLDER, which must not contain any files except an earlier bundle.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -38,7 +38,7 @@ runCommand(async () => {
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.message}`)
-  // Only tests set SITE_CONTENT. Their webhook is a local inbox, so allow a loopback webhook.
+  // Tests, which set SITE_CONTENT, use a local inbox as their webhook, so allow a loopback URL.
   if (isLoopbackWebhook(process.env) && !process.env.SITE_CONTENT) {
     throw new Error(
       'Stopped: GATSBY_CONTACT_WEBHOOK_URL leads to this computer, which visitors cannot reach. Set it to the URL of your automation service, or to "none".',

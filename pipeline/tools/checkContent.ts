@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: prints the report of the content check, and exits with code 1 on errors.
- * In GitHub workflows, also annotates the lines with problems.
+ * `npm run check:content`: prints the report of the content check (in GitHub workflows, also as
+ * annotations), and exits with code 1 on errors.
  */
 import { checkContent } from '../content/check/checkContent'
 import { contentFolder } from '../content/files/contentFolder'

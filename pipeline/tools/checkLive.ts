@@ -1,6 +1,6 @@
 /**
- * `npm run check:live [-- URL] [--wait MINUTES]`: compares the published site with this commit, and
- * exits with code 1 on problems. With `--wait`, first waits until the site serves the commit.
+ * `npm run check:live [-- URL] [--wait MINUTES]`: compares the published site with this commit
+ * (with `--wait`, once the site serves the commit), and exits with code 1 on problems.
  */
 import { parseArgs } from 'node:util'
 import { readUncheckedAnalytics } from '../content/files/analytics'

@@ -1,6 +1,6 @@
 /**
- * `npx tsx pipeline/tools/checkSite.ts [FOLDER]`: checks a bundled site (by default, bundle/site)
- * in workflows.
+ * `npx tsx pipeline/tools/checkSite.ts [FOLDER]`: checks a bundled site (by default, bundle/site),
+ * for use in workflows.
  */
 import { formatGithubAnnotations, formatNumberedDiagnostics } from '../content/check/report'
 import { printPublishableWarnings, runCommand } from './lib/command'

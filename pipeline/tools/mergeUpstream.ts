@@ -1,6 +1,6 @@
 /**
- * `npm run merge:upstream`: merges a newer version of the site. Resolves conflicts in favor of the
- * site owner's content.
+ * `npm run merge:upstream`: merges a newer version of the site, and resolves conflicts in content/
+ * and static/ in favor of the site owner.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -64,8 +64,7 @@ function unmergedFiles(): Map<string, Set<string>> {
 }
 
 /**
- * Resolves conflicts in the site owner's folders in favor of the site owner, whose deleted files
- * stay deleted.
+ * Resolves conflicts in the site owner's folders; files that the site owner deleted stay deleted.
  */
 function keepOwnersVersions(): void {
   for (const [file, stages] of unmergedFiles()) {
@@ -81,7 +80,6 @@ function keepOwnersVersions(): void {
 
 /**
  * Merges the upstream version into a file, but keeps the site owner's version of conflicting lines.
- * Leaves a binary file unchanged, because git cannot merge it.
  */
 function mergeLines(file: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'))
@@ -93,6 +91,7 @@ function mergeLines(file: string): void {
     )
     return copy
   }) as [string, string]
+  // For a binary file, `git merge-file` fails and leaves the file unchanged.
   runGit(['merge-file', '--quiet', '--ours', file, ancestor, theirs])
   rmSync(folder, { recursive: true })
 }

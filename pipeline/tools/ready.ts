@@ -1,6 +1,6 @@
 /**
- * `npm run ready [-- --host-settings]`: runs all checks before publishing, and prints the next
- * step. `--host-settings` skips the settings check, for sites whose host stores the settings.
+ * `npm run ready [-- --host-settings]`: runs all checks before publishing (with `--host-settings`,
+ * without the settings check), and prints the next step.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -37,6 +37,7 @@ runCommand(async () => {
   printPublishableWarnings([formatNumberedDiagnostics(warnings)])
   const left = [...errors, ...findPlaceholderDateAndLegalProblems(contentFolder, new Date())]
   const settings = findLaunchSettingProblems(loadUncheckedSettings(), findSettingsFileTypos())
+  // With `--host-settings`, the host stores the settings, so ignore problems of the local settings.
   if (!values['host-settings']) left.push(...settings)
   if (errors.length === 0) {
     console.log('Building the site and checking its pages in a browser. This takes some minutes.\n')

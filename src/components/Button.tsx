@@ -10,7 +10,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant: Variant
 }
 
-/** Button of type `button` by default. The design (section 5) defines its variants. */
+/** Renders a button of type `button` by default, in a variant of the design (section 5). */
 export function Button({ variant, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} css={[baseStyle, variants[variant]]} {...rest} />
 }

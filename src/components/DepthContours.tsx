@@ -15,10 +15,11 @@ interface Props {
   topFadeEnd?: string
   /** Distance from the upper edge at which the fade to the lower edge begins; needs `topFadeEnd`. */
   bottomFadeStart?: string
+  /** Class that sets `top` or `bottom`. */
   className?: string
 }
 
-/** Decorative depth contours, faded to the left (design, section 8). The parent sets `top` or `bottom`. */
+/** Renders decorative depth contours that fade to the left (design, section 8). */
 export function DepthContours({
   widthPx,
   rightOverflowPx,

@@ -8,11 +8,13 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
   ref?: Ref<HTMLImageElement>
   image: IGatsbyImageData
   alt: string
-  /** Width of the image in the layout, as a `sizes` list. */
+  /** Width of the image in the layout, as the value of the attribute `sizes`. */
   sizes: string
 }
 
-/** Image with its dominant color as placeholder. Unlike `GatsbyImage`, it needs no JavaScript. */
+/**
+ * Renders an image with its dominant color as placeholder, without the JavaScript of `GatsbyImage`.
+ */
 export function Picture({ image, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const { images, width, height, backgroundColor } = image
   const fallback = requireContent(images.fallback, `The fallback format of the image "${alt}"`)

@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * Fades and slides a section's content in when the section scrolls into view or receives focus
- * (specification, section 1). Hides only content below the viewport, and never on the server.
+ * (specification, section 1).
  */
 export function RevealSectionOnScroll({ children, visibleSectionFraction, className }: Props) {
   const [state, setState] = useState<'shown' | 'hidden' | 'revealing'>()
@@ -57,6 +57,7 @@ export function RevealSectionOnScroll({ children, visibleSectionFraction, classN
   function onChange(inView: boolean, { boundingClientRect }: IntersectionObserverEntry) {
     if (inView) return reveal()
     const isBelow = boundingClientRect.top >= window.innerHeight
+    // Hide only content below the viewport, so that visible content does not disappear.
     setState((now) => now ?? (isBelow && !prefersReducedMotion() ? 'hidden' : 'shown'))
   }
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** Accessible name, e.g. "Next slide". */
+  /** Accessible name, such as "Next slide". */
   label: string
 }
 
@@ -18,7 +18,7 @@ export function RoundIconButton({ icon, label, ...buttonAttributes }: Props) {
   )
 }
 
-/** Attributes of an inactive button. Unlike `disabled`, they keep the focus on a focused button. */
+/** Attributes for an inactive button; unlike `disabled`, they do not remove the focus. */
 export const inactiveButtonAttributes: { 'aria-disabled': true; tabIndex: -1 } = {
   'aria-disabled': true,
   tabIndex: -1,

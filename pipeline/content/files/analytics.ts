@@ -29,11 +29,10 @@ const google = [
 
 const umami = ['https://*.umami.is', 'https://*.umami.dev']
 
-/**
- * Origins that receive page views, by script host, from the services' documentation. Fathom and
- * Plausible report to the script's origin; GoatCounter and Matomo report to a URL in the snippet.
- */
+/** Origins that receive page views, by the host of the script (see the services' documentation). */
 const serviceOrigins: Record<string, string[]> = {
+  // No entry is needed for Fathom and Plausible, which report to the script's origin, or for
+  // GoatCounter and Matomo, which report to a URL in the snippet.
   'www.googletagmanager.com': google,
   'cloud.umami.is': umami,
   'analytics.umami.is': umami,
@@ -48,8 +47,8 @@ export function readUncheckedAnalytics(contentFolder: string): Analytics {
 }
 
 /**
- * Parses the `<script>` elements and the comments `<!-- also: https://… -->`; ignores everything
- * else.
+ * Collects the `<script>` elements and their origins, plus the origins in `<!-- also: https://…
+ * -->` comments.
  */
 export function collectScriptsAndOrigins(uncheckedHtml: string): Analytics {
   const nodes = parseFragment(uncheckedHtml.replace(/^\uFEFF/, '')).childNodes
@@ -98,14 +97,13 @@ function toScript(element: Tree.Element): AnalyticsScript {
 }
 
 /**
- * Returns the URLs in string literals such as `"https://…"`, `'//…'` and `"://…"`, to which a
- * script prepends the scheme.
+ * Returns the URLs in string literals (`"https://…"`, `'//…'` or `"://…"`), without their scheme.
  */
 function stringUrlsIn(code: string): string[] {
   return [...code.matchAll(/(["'`])(?:https:|:)?(\/\/[^"'`\s\\]+)\1/g)].map(([, , url = '']) => url)
 }
 
-/** Returns the https origins of URLs. A URL that begins with `//` counts as https. */
+/** Returns the https origins of URLs; a URL that begins with `//` counts as https. */
 function originsIn(urls: (string | null)[]): string[] {
   return urls.flatMap((url) => {
     const full = url?.replace(/^\/\//, 'https://') ?? ''

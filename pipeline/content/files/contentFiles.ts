@@ -16,7 +16,7 @@ import { isValidPageFile, listExpectedPageFiles } from './pages'
 import { jsonFileSchemas } from '../schema/schema'
 import { isSlideTextFile } from './slides'
 
-/** Path of a content file, relative to the content folder, with its schema. */
+/** Schema of a content file, and its path relative to the content folder. */
 export interface ContentFileEntry {
   name: string
   schema: ObjectField
@@ -51,12 +51,10 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
 /** Matches the files that Gatsby's JSON and Markdown transformers would read. */
 export const jsonOrMarkdownPattern = /\.(json|map|md|markdown)$/i
 
-/**
- * Returns true for a JSON or Markdown file that is not a content file. Gatsby must ignore such a
- * file, because a copy of a content file could replace the original.
- */
+/** Returns true for a JSON or Markdown file that is not a content file. */
 export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): boolean {
   const name = getRelativePosixPath(contentFolder, file)
+  // Gatsby must ignore such a file, because a copy of a content file could replace the original.
   return (
     jsonOrMarkdownPattern.test(name) &&
     !(name in jsonFileSchemas || isValidPageFile(name) || isSlideTextFile(name))
@@ -66,10 +64,7 @@ export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): bo
 /** Folders that may contain content files. */
 const knownFolders = ['about', 'case-studies', 'pages', 'site']
 
-/**
- * Lists all files that are not content files, except slide images (see checkSlides.ts). Lists an
- * unknown folder as one entry.
- */
+/** Lists images (except slide images, see checkSlides.ts), unknown files and unknown folders. */
 export function listImagesAndUnknownEntries(contentFolder: string): string[] {
   const known = [
     'README.md',

@@ -15,7 +15,7 @@ export interface Problem {
   fix: string
 }
 
-/** Problem with its location. An error stops the build; a warning does not. */
+/** Problem with its location, reported as an error (which stops the build) or as a warning. */
 export interface Diagnostic extends Problem {
   /** Path from the root of the repository, such as "content/hero.json". */
   file: string
@@ -76,7 +76,7 @@ export async function catchContentError<Result>(
 }
 
 /**
- * Creates a diagnostic for a file, or for a path in its content.
+ * Creates a diagnostic for a file or for one of its fields.
  * @param locationSuffix text after the location, such as a file name
  */
 export function createDiagnostic(

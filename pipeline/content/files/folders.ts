@@ -7,8 +7,8 @@ export function compareNaturally(one: string, other: string): number {
 }
 
 /**
- * Lists the entries of a folder in natural order, without system and temporary files. Returns an
- * empty list if the folder does not exist.
+ * Lists the entries of a folder (none if it does not exist) in natural order, without system and
+ * temporary files.
  */
 export function listVisibleEntries(folder: string): Dirent[] {
   if (!existsSync(folder)) return []
@@ -18,8 +18,8 @@ export function listVisibleEntries(folder: string): Dirent[] {
 }
 
 /**
- * Lists the files below a folder as sorted relative paths. Returns an empty list if the folder does
- * not exist.
+ * Lists the files in a folder and its subfolders (none if it does not exist) as sorted relative
+ * paths.
  * @param isIncluded filter for the entries; by default, regular files only
  */
 export function listFilesRecursively(

@@ -16,8 +16,7 @@ export function normalizeDotSegmentsAndUnicode(imagePath: string): string {
 }
 
 /**
- * Returns the file of an image path. Compares names case-sensitively, as Linux does, in any Unicode
- * form.
+ * Returns the file that an image path refers to.
  * @param referencingFolder folder of the content file, relative to the content folder
  * @param imageFolder required folder of the image, relative to the content folder
  * @throws ContentError
@@ -34,6 +33,7 @@ export function requireImageFile(
     normalizeDotSegmentsAndUnicode(path.posix.join(referencingFolder, imagePath)),
   )
   const isElsewhere = dir !== imageFolder || base.includes('\\')
+  // Compare case-sensitively, as Linux servers do, but ignore the Unicode normalization form.
   const found = names.find((name) => normalizeDotSegmentsAndUnicode(name) === base)
   if (found && !isElsewhere) return path.join(contentFolder, imageFolder, found)
   const copy = `Copy the image into the folder content/${imageFolder}. Then write "${start}" and the file name.`
@@ -58,19 +58,21 @@ export function requireImageFile(
   )
 }
 
-/** Facts of a valid image, with its size in px after auto-orientation. */
+/** Metadata of a valid image; width and height are in px, after auto-orientation. */
 export interface ImageFacts {
   width: number
   height: number
-  /** Hash of the bytes, which is equal for duplicates. */
+  /** Hash of the file's bytes, to detect duplicate images. */
   fingerprint: string
 }
 
-/** Image facts by file path, cached because the dev server checks all images after each change. */
+/**
+ * Image metadata by file path, cached because the dev server checks all images after each change.
+ */
 const factsCache = new Map<string, { state: string; facts: Promise<ImageFacts> }>()
 
 /**
- * Decodes an image and returns its facts.
+ * Decodes an image and returns its metadata.
  * @throws ContentError if the image is invalid or narrower than `minWidthPx`
  */
 export async function requireValidImage(file: string, minWidthPx: number): Promise<ImageFacts> {
@@ -128,7 +130,7 @@ async function requireImageFacts(
   return { width, height, fingerprint: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Fix for a narrow slide image: export steps (1920 px) for common presentation programs. */
+/** Fix for an image that is too narrow: steps to export slides 1920 px wide. */
 export const exportWiderImageFix =
   'Export the image with a width of 1920 pixels. In PowerPoint, choose File > Export > PDF, and convert the PDF to PNG. In PowerPoint on a Mac, choose File > Export > PNG, and type the width 1920. In Keynote, set the slide size to 1920 by 1080, and choose File > Export To > Images. In Google Slides, choose File > Page setup > Custom, type 1920 by 1080 pixels, and choose File > Download > PNG.'
 
@@ -137,8 +139,8 @@ const exportAgainFix =
 const saveImageFix = 'Save the image as JPEG or PNG, and use that file.'
 
 /**
- * File signatures in Latin-1, each with the extensions of a supported format or the fix for an
- * unsupported format.
+ * Signatures of file formats (decoded as Latin-1): supported formats with their extensions, others
+ * with a fix.
  */
 const fileSignatures: [name: string, begins: RegExp, endingsOrFix: string[] | string][] = [
   ['empty (0 bytes)', /^$/, saveImageFix],
@@ -222,8 +224,8 @@ async function requireDecodableImage(bytes: Buffer): Promise<{ width: number; he
     'The image is animated, but the page would show only its first frame.',
     'Export one frame as an image.',
   )
-  // Extract the last row, because sharp must decode the whole image for it. `failOn: 'error'`
-  // ignores the warnings that photos from phones cause.
+  // Extract the last row, which forces sharp to decode the whole image. `failOn: 'error'` ignores
+  // the warnings that phone photos cause.
   await sharp(bytes, { failOn: 'error', sequentialRead: true })
     .extract({ left: 0, top: height - 1, width: 1, height: 1 })
     .toBuffer()

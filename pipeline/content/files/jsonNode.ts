@@ -20,7 +20,7 @@ export interface ContentFile {
 /** Path from the root of a file to a value, such as ["cards", 2, "title"]. */
 export type FieldPath = (string | number)[]
 
-/** Returns the line number of an offset, starting at 1 for the first line. */
+/** Returns the line number (from 1) of an offset in a text. */
 export function getLineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
@@ -35,7 +35,7 @@ export function createObjectNode(line: number, entries: JsonNode['entries'] = []
   }
 }
 
-/** Returns the node at a path, or its deepest existing ancestor. */
+/** Returns the node at a path or, if there is none, the deepest existing ancestor. */
 export function getNodeOrAncestorAtPath(
   content: JsonNode,
   [step, ...rest]: Readonly<FieldPath>,
@@ -51,8 +51,8 @@ export function getNodeOrAncestorAtPath(
 export const entryTitleFieldNames = ['author', 'title', 'statement']
 
 /**
- * Describes a path in words, such as 'card 3 ("Sprints"), field "title"' for ["cards", 2, "title"].
- * Returns '' for the whole file.
+ * Describes a path in words, such as 'card 3 ("Sprints"), field "title"', or returns '' for the
+ * whole file.
  */
 export function describeFieldPath(content: JsonNode, path: FieldPath): string {
   const words: string[] = []

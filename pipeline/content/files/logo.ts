@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { findDescendantElements } from '../../lib/html'
 import { assertContent } from './diagnostics'
 
-/** Path of the logo, relative to the content folder. The logo is also the source of every icon. */
+/** Path of the logo (also the source of the site icons), relative to the content folder. */
 export const logoPath = 'site/mark.svg'
 
 /** Maximum ratio of the logo's longer side to its shorter side. */
@@ -18,9 +18,7 @@ const maxAspectRatio = 1.25
 
 const maxKilobytes = 20
 
-/**
- * Maximum file size in kB before sanitizing, which removes the additional data of drawing programs.
- */
+/** Maximum size of the original file in kB, including data that drawing programs add. */
 const maxSourceKilobytes = 2000
 
 const allowedElements =
@@ -34,10 +32,7 @@ const notDrawnAttribute = /:|^data-/
 
 const externalUrl = /url\((?!\s*["']?#)/i
 
-/**
- * Matches CSS that loads, moves or hides something. Also matches escapes, which could encode such
- * CSS.
- */
+/** Matches CSS that loads, moves or hides something, and escapes, which could encode such CSS. */
 const unsafeCss =
   /@[\w-]*|\\|<|url\((?!\s*["']?#)|(?:expression|image|image-set|cross-fade|src)\(|\b(?:animation|transition|behavior|-moz-binding|filter)\b(?=[\w-]*\s*:)/i
 
@@ -104,8 +99,8 @@ const programs = {
 }
 
 /**
- * Returns the export steps for the program that wrote the file. If the program is unknown, returns
- * the steps for all programs.
+ * Returns the export steps for the program that wrote the file, or those for all programs if none
+ * is recognized.
  */
 function programHint(source: string): string {
   if (/inkscape|sodipodi/i.test(source)) return programs.Inkscape
@@ -114,13 +109,11 @@ function programHint(source: string): string {
   return Object.values(programs).join(' ')
 }
 
-/**
- * Expands the entities with which Illustrator declares its namespaces. Rejects other entities,
- * because nested entities can expand without limit.
- */
+/** Removes the DOCTYPE, and expands the entities in which Illustrator declares its namespaces. */
 function withoutDoctype(source: string, program: string): string {
   const [doctype = ''] = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i.exec(source) ?? []
   const namespace = /<!ENTITY\s+([\w.-]+)\s+(["'])(https?:\/\/[^\s"'<>&%]*)\2\s*>/g
+  // Reject other entities, because nested entities can expand without limit.
   assertLacks('<!ENTITY>', /<!ENTITY/i.test(source.replace(namespace, '')), program)
   let svg = source.replace(doctype, '')
   for (const [, name, , url] of doctype.matchAll(namespace)) {
@@ -130,8 +123,8 @@ function withoutDoctype(source: string, program: string): string {
 }
 
 /**
- * Removes a namespace prefix, as in `<svg:path>`, because parse5 does not interpret namespace
- * prefixes.
+ * Removes the prefix of the SVG namespace, as in `<svg:path>`, because parse5 does not interpret
+ * it.
  */
 function withoutPrefix(source: string): string {
   const [, prefix] = /\sxmlns:([\w-]+)=(["'])http:\/\/www\.w3\.org\/2000\/svg\2/.exec(source) ?? []

@@ -5,19 +5,14 @@ type Rgb = [red: number, green: number, blue: number]
 /** Contrast ratio below which a logo is barely visible on a background. */
 const minContrast = 2
 
-/**
- * Returns true if all opaque pixels have one color. Ignores translucent edge pixels, because their
- * colors are rounded.
- */
+/** Returns true if all opaque pixels have the same color. */
 export async function isSingleColorSvg(svg: string): Promise<boolean> {
+  // Ignore translucent edge pixels, because their colors are rounded.
   const { opaque, colorAt } = await render(svg)
   return new Set(opaque.map((pixel) => colorAt(pixel).join())).size <= 1
 }
 
-/**
- * Returns the share (0 to 1) of pixels with a low contrast to the background. Uses the share of the
- * whole drawing or of its outline, whichever is lower.
- */
+/** Returns the share (0 to 1) of pixels that have a low contrast to the background. */
 export async function measureLowContrastShare(svg: string, backgroundHex: string): Promise<number> {
   const { opaque, colorAt, isOutline } = await render(svg)
   const behind = luminance(
@@ -28,13 +23,14 @@ export async function measureLowContrastShare(svg: string, backgroundHex: string
     return (lighter + 0.05) / (darker + 0.05) < minContrast
   }
   const shareOf = (pixels: number[]) => pixels.filter(isLow).length / Math.max(pixels.length, 1)
-  // A visible outline or a visible inner area is enough to recognize a logo, so the lower share
-  // counts.
+  // A visible outline or a visible inner area is enough to recognize a logo, so return the lower
+  // share.
   return Math.min(shareOf(opaque), shareOf(opaque.filter(isOutline)))
 }
 
 /**
- * Renders the drawing with at most 128 by 128 px. Numbers its pixels row by row from the top left.
+ * Renders the drawing with at most 128 by 128 px, and numbers its pixels row by row from the top
+ * left.
  */
 async function render(svg: string) {
   const drawing = sharp(Buffer.from(svg)).resize(128, 128, { fit: 'inside' })

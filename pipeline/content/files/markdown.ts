@@ -3,10 +3,7 @@ import remark from 'remark'
 import breaks from 'remark-breaks'
 import gfm from 'remark-gfm'
 
-/**
- * Markdown processor for CommonMark with GitHub's extensions; converts a single line break to
- * `<br>`.
- */
+/** Processor for GitHub Flavored Markdown; converts single line breaks to `<br>`. */
 export const markdownProcessor = remark().use(gfm).use(breaks).freeze()
 
 /** Parses the Markdown of a page with the extensions that the build uses. */
@@ -14,13 +11,13 @@ export function parseMarkdown(text: string): Root {
   return markdownProcessor.parse(text) as Root
 }
 
-/** Image reference in a page, with its line in the body. */
+/** URL of an image in a page, with its line number in the body. */
 export interface ImageUrlAtLine {
   url: string
   line: number
 }
 
-/** Collects the inline images of a page, and the definitions of its image references. */
+/** Collects the URLs of inline images, and of the definitions that image references use. */
 export function collectImageUrls(root: Root): ImageUrlAtLine[] {
   const definitions = collectImageReferenceIds(root)
   const collect = (node: Root | Content): ImageUrlAtLine[] => {

@@ -8,7 +8,7 @@ const privacyPolicy = 'pages/privacy-policy.md'
 
 const pageFilePattern = /^pages\/([^/]+)\.(md|markdown)$/i
 
-/** Slugs that Gatsby, the hosts or the CMS use for other files. */
+/** Slugs that Gatsby, hosting providers or the CMS use for other files. */
 const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'static']
 
 /**
@@ -21,11 +21,9 @@ export function listExpectedPageFiles(contentFolder: string): string[] {
   return [...new Set([privacyPolicy, ...names.filter((name) => pageFilePattern.test(name))])].sort()
 }
 
-/**
- * Returns the maximum number of pages. Hosts limit the length of the Content Security Policy, to
- * which each page adds 54 characters and an analytics snippet adds up to 420.
- */
+/** Returns how many pages fit into the length that hosts allow for the Content Security Policy. */
 export function getMaxPageCountForCsp({ hasAnalytics }: { hasAnalytics: boolean }): number {
+  // Each page adds 54 characters to the policy, and an analytics snippet adds up to 420.
   return hasAnalytics ? 6 : 13
 }
 

@@ -14,8 +14,8 @@ const saveAsUtf8Fix =
  */
 export function parseContentFile(file: string): ContentFile {
   const bytes = requireFileBytes(file)
-  // Detect UTF-16 by its byte order mark or by a zero byte, because every other byte of English
-  // text is zero.
+  // Detect UTF-16 by its byte order mark or by a zero byte, because in UTF-16 every other byte of
+  // English text is zero.
   const isUtf16 = /^(fffe|feff|00|..00)/.test(bytes.toString('hex', 0, 2))
   assertContent(
     !isUtf16,
@@ -37,8 +37,8 @@ export function parseContentFile(file: string): ContentFile {
     'The file is empty.',
     'Restore the old version of the file, from a backup or from the history on GitHub.',
   )
-  // The pattern omits the conflict marker `=======`, because such a line makes a heading in
-  // Markdown.
+  // The pattern omits the conflict marker `=======`, because in Markdown such a line makes the text
+  // before it a heading.
   const marker = /^(<{7}|>{7})(?=\s|$)/m.exec(text)
   assertContent(
     !marker,
@@ -98,7 +98,7 @@ function parseMarkdownFile(text: string): ContentFile {
 
 const quoteTextFix = 'Put the text between double quotation marks, as in field: "text".'
 
-/** Syntax errors with a more specific message than that of the YAML parser. */
+/** Syntax errors, with messages that are more specific than those of js-yaml. */
 const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [
     /^ *\t/m,
@@ -112,8 +112,7 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
     'A field has no name.',
     'Write the name of the field before the colon.',
   ],
-  // Deeply nested collections would exhaust the memory of the YAML parser, so reject them before
-  // parsing.
+  // Deeply nested collections would make js-yaml run out of memory, so reject them before parsing.
   [
     /(?:[[{]\s*){20}/,
     'nested-too-deep',
@@ -132,8 +131,8 @@ const frontMatterSyntaxErrors: [slip: RegExp, code: string, message: string, fix
     'The text begins with a character that has a special meaning here.',
     quoteTextFix,
   ],
-  // For text after a closing quotation mark, the YAML parser would report the next line, but this
-  // pattern finds the correct line.
+  // For text after a closing quotation mark, js-yaml would report the next line, but this pattern
+  // finds the correct line.
   [
     /^[\w-]+:[ \t]+(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')[ \t]*[^\s#]/m,
     'front-matter-text-after-quote',
@@ -148,10 +147,7 @@ const invalidFrontMatter: Problem = {
   fix: 'Write each field on a line of its own. Put a text that contains a colon between double quotation marks.',
 }
 
-/**
- * Parses the front matter with the YAML library of gatsby-transformer-remark, so that the check and
- * the build read the same values. Returns each field with its line.
- */
+/** Returns the fields of the front matter, each with its line. */
 function parseFrontMatter(fields: string): JsonNode['entries'] {
   // Line 1 of the file is the opening ---, so the fields begin on line 2.
   const lineOf = (offset = 0) => getLineNumber(fields, offset) + 1
@@ -159,8 +155,7 @@ function parseFrontMatter(fields: string): JsonNode['entries'] {
     const found = slip.exec(fields)
     assertContent(!found, code, message, fix, lineOf(found?.index))
   }
-  // For a missing colon, the YAML parser would report the next line, so find the correct line
-  // first.
+  // For a missing colon, js-yaml would report the next line, so find the correct line first.
   const withoutColon = /^[^\s#:{}[\]][^:\n]*$/m.exec(fields)
   if (withoutColon) throwFrontMatterError(lineOf(withoutColon.index))
   const values = parseYaml(fields)
@@ -183,9 +178,13 @@ function parseFrontMatter(fields: string): JsonNode['entries'] {
   })
 }
 
-/** Parses the front matter. Accepts duplicate keys, because checkFields.ts reports them. */
+/**
+ * Parses the front matter with js-yaml, as gatsby-transformer-remark does, so that the check and
+ * the build read the same values.
+ */
 function parseYaml(fields: string): Record<string, unknown> {
   try {
+    // `json: true` accepts duplicate keys, which checkFields.ts reports.
     const values: unknown = safeLoad(fields, { json: true })
     const isMap = typeof values === 'object' && values !== null && !Array.isArray(values)
     return isMap ? (values as Record<string, unknown>) : throwFrontMatterError()
@@ -205,7 +204,7 @@ function throwFrontMatterError(line = 2): never {
 }
 
 /**
- * Returns the value of a field if the page would show the value as the site owner wrote it.
+ * Returns the value of a field if YAML reads it as the site owner wrote it.
  * @throws ContentError if YAML reads a different value
  */
 function requireUnambiguousValue(

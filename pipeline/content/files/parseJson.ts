@@ -36,8 +36,8 @@ function toJsonNode({ type, offset, value, children = [] }: Node, text: string):
 }
 
 /**
- * Syntax errors, each with a pattern that matches the parser's error code and the text of the file,
- * in which ▮ marks the offset of the error.
+ * Syntax errors; each pattern matches jsonc-parser's error code and the file's text, in which ▮
+ * marks the error.
  */
 const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: string][] = [
   [
@@ -213,28 +213,23 @@ const jsonSyntaxErrors: [slip: RegExp, code: string, message: string, fix: strin
   ],
 ]
 
-/**
- * Errors about a missing or extra comma, which are reported on the line that needs the correction.
- */
+/** Codes of errors about a missing or extra comma. */
 const commaErrorCodes = ['json-double-comma', 'json-trailing-comma', 'json-comma-missing']
 
-/**
- * Throws a specific syntax error. Reports a missing comma on the line that needs the comma, not on
- * the next line.
- */
+/** Throws the first entry of `jsonSyntaxErrors` whose pattern matches. */
 function throwSyntaxError(text: string, { error, offset }: ParseError): never {
   const before = text.slice(0, offset)
+  // Report text after a complete object or list as text after the end, even if jsonc-parser reports
+  // another error.
   const kind = isComplete(before) ? 'EndOfFileExpected' : printParseErrorCode(error)
   const around = `${kind} ${before}▮${text.slice(offset)}`
   const [, code, message, fix] = jsonSyntaxErrors.find(([slip]) => slip.test(around))!
+  // Report a comma error on the line that needs the correction, not on the next line.
   const place = commaErrorCodes.includes(code) ? before.trimEnd().length - 1 : offset
   throwContentError(code, message, fix, getLineNumber(text, place))
 }
 
-/**
- * Returns true if the text is a complete object or list. Any text after it is an error, whatever
- * code the parser reports.
- */
+/** Returns true if the text is a complete object or list. */
 function isComplete(text: string): boolean {
   const errors: ParseError[] = []
   parseTree(text, errors)

@@ -9,9 +9,7 @@ import { readSiteFactsOrFallbacks } from './siteFacts'
 /** Name of a GraphQL type, such as AboutJson. */
 type GraphqlTypeName = string
 
-/**
- * Names of the list fields of optional sections, by GraphQL type. An empty list hides the section.
- */
+/** Names of the list fields that hide an optional section if they are empty, by GraphQL type. */
 export const optionalSectionListFields: Record<GraphqlTypeName, string> = {
   AboutJson: 'biography',
   CaseStudiesJson: 'slides',
@@ -30,10 +28,7 @@ export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unkno
 /** Content file with its path, schema and parsed content. */
 export type ParsedContentFile = ContentFileEntry & ContentFile
 
-/**
- * Reads all content files. Skips files that cannot be parsed, because the content check reports
- * them.
- */
+/** Reads all content files except those that cannot be parsed, which the content check reports. */
 export function readParsableContentFiles(contentFolder: string): ParsedContentFile[] {
   return listExpectedContentFiles(contentFolder).flatMap((file) => {
     try {
@@ -52,7 +47,7 @@ export function excludeHiddenOrEmptySections(files: ParsedContentFile[]): Parsed
   )
 }
 
-/** Lists the published files with the flag `sample`, as paths from the content folder. */
+/** Lists the published files that have the flag `sample`, as paths from the content folder. */
 export function listPlaceholderFiles(contentFolder: string): string[] {
   const files = excludeHiddenOrEmptySections(readParsableContentFiles(contentFolder))
   const samples = files.filter(

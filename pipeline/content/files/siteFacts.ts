@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encodeEmailDomain } from '../../../src/lib/encodeEmailDomain'
 import { contentFolder } from './contentFolder'
 
-/** Facts that the build uses if content/site.json is missing or is not valid JSON. */
+/** Fallback values for a content/site.json that is missing, incomplete or not valid JSON. */
 const fallbackFacts = {
   brand: '',
   description: '',
@@ -16,8 +16,8 @@ const fallbackFacts = {
 export type SiteFacts = typeof fallbackFacts
 
 /**
- * Reads content/site.json for plugin options. Returns fallbacks if the file is missing or is not
- * valid JSON, because the content check reports the error.
+ * Returns the fields of content/site.json, or fallbacks if the file is missing or is not valid
+ * JSON.
  */
 export function readSiteFactsOrFallbacks(
   siteJsonFile = join(contentFolder, 'site.json'),
@@ -31,11 +31,12 @@ export function readSiteFactsOrFallbacks(
       contactEmail: encodeEmailDomain(facts.contactEmail),
     }
   } catch {
+    // The content check reports the error.
     return fallbackFacts
   }
 }
 
-/** Returns the origin with an ASCII (punycode) domain, which Gatsby and servers require. */
+/** Returns the origin of a URL, with an ASCII (Punycode) domain, as Gatsby and servers require. */
 function toAsciiOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
 }

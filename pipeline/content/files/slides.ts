@@ -14,9 +14,7 @@ export function isSlideTextFile(relativePath: string): boolean {
   return slideTextPattern.test(relativePath)
 }
 
-/**
- * Returns the fields of a slide and the Markdown body, joined into one line, as the field `alt`.
- */
+/** Returns the front matter fields, plus the field `alt` with the Markdown body as one line. */
 export function addBodyAsAltField({ content, body, bodyLine }: ContentFile): JsonNode {
   const [blank = ''] = /^\s*(?=\S)/.exec(body) ?? []
   const line = bodyLine + blank.split('\n').length - 1
@@ -44,7 +42,8 @@ export function formatSlideFrontMatter(imagePath: string): string {
 }
 
 /**
- * Creates the missing text files of slide images. Returns true if at least one file was missing.
+ * Creates the missing text files of slide images, and returns true if at least one file was
+ * missing.
  */
 export function createMissingSlideTextFiles(contentFolder: string, imagePaths: string[]): boolean {
   return imagePaths.map((each) => createMissingSlideTextFile(contentFolder, each)).includes(true)

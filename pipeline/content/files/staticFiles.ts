@@ -15,7 +15,7 @@ export function listStaticFiles(folder = 'static'): string[] {
   )
 }
 
-/** Returns the URL paths of a file: hosts serve `/offer/index.html` also at `/offer/`. */
+/** Returns the URL paths of a file, such as `/offer/` and `/offer/index.html`. */
 export function listUrlPathsWithoutRedirect(file: string): string[] {
   return [...new Set([`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])]
 }

@@ -130,7 +130,7 @@ function getWidgetOptions(name: string, field: Field): object {
       const { item, min, max } = field
       const list = { widget: 'list', min, max }
       if (item.kind !== 'object') return { ...list, field: createCmsField('text', item) }
-      // Label each entry with the same field as the content check, or else with the first field.
+      // Label each entry with the field that the content check uses, or else with the first field.
       const names = Object.keys(item.fields)
       const title = names.find((each) => entryTitleFieldNames.includes(each)) ?? names[0]
       return {

@@ -1,8 +1,8 @@
 import type { Problem } from '../files/diagnostics'
 
 /**
- * Field of the content schema. The content check, the GraphQL types and the CMS fields are derived
- * from the schema.
+ * Field of the content schema, from which the content check, the GraphQL types and the CMS fields
+ * are derived.
  */
 export type Field = { description: string; hint?: string; optional?: boolean } & (
   | { kind: 'boolean' | 'address' | 'email' | 'isoDate' }
@@ -18,8 +18,8 @@ export type Field = { description: string; hint?: string; optional?: boolean } &
 export type ObjectField = Extract<Field, { kind: 'object' }>
 
 /**
- * Function that validates several fields of an object together. Returns the problem, with the name
- * of the invalid field as `at`.
+ * Validates several fields of an object together, and returns the problem with the invalid field's
+ * name as `at`.
  */
 export type Rule = (values: Record<string, unknown>) => (Problem & { at?: string }) | undefined
 

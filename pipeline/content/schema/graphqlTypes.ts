@@ -48,12 +48,10 @@ function createTypeDefinitions(field: Field, suffix = '', inList = false): strin
   ]
 }
 
-/**
- * Formats the type of a field, which is nullable for optional fields, for sections that can be
- * hidden, and for images in lists, whose files may be deleted while the dev server runs.
- */
+/** Formats the type of a field, with `!` unless the value may be null. */
 function formatTypeReference(field: Field, inList: boolean): string {
   const type = field.kind === 'list' ? `[${getTypeName(field.item)}!]` : getTypeName(field)
+  // Images in lists may be null, because their files may be deleted while the dev server runs.
   const mayBeNull =
     field.optional || (inList && field.kind === 'image') || type in optionalSectionListFields
   return `${type}${mayBeNull ? '' : '!'}${directives[type] ?? ''}`

@@ -19,7 +19,7 @@ export const slideImageRules = {
 /** Maximum number of slides, which limits the size of the page's HTML. */
 export const maxSlideCount = 40
 
-/** Requirements for page images. The minimum width is about the width of the text column. */
+/** Requirements for page images, whose minimum width is about the width of the text column. */
 export const markdownPageImageRules: Pick<ImageRules, 'folder' | 'minWidth'> = {
   folder: 'pages',
   minWidth: 640,
@@ -28,7 +28,7 @@ export const markdownPageImageRules: Pick<ImageRules, 'folder' | 'minWidth'> = {
 /** Diagnostic code for a slide without a description. */
 export const slideDescriptionMissingCode = 'slide-description-missing'
 
-/** Matches Markdown markup and HTML, but not ordered lists and bare URLs. */
+/** Matches Markdown markup and HTML, but neither ordered lists nor bare URLs. */
 const markupPattern =
   /<[a-z/!][^>]*>|\[[^\]]*\]\([^)]*\)|^(?:[-*+>]|#+) .*|\*\S[^*]*\*|(?<!\w)_\S[^_]*_(?!\w)|`/i
 

@@ -18,8 +18,8 @@ import { fetchServedVersionClause, abbreviateCommitHashes } from './version'
 const missingPaths = ['/no-page-of-this-name/', '/no-file-of-this-name.js', '/static/no-such.webp']
 
 /**
- * Minimum remaining validity of the certificate in days. Let's Encrypt clients renew 30 days before
- * expiry, so fewer days indicate a failed renewal.
+ * Minimum remaining validity of the certificate in days; Let's Encrypt clients renew it 30 days
+ * before expiry.
  */
 const minDaysLeft = 14
 
@@ -181,11 +181,9 @@ function hasWrongType(answer: ResponseOrFailure): boolean {
   )
 }
 
-/**
- * Returns true for an uncompressed text response of at least 1,000 characters. Ignores shorter
- * responses, because some hosts do not compress them.
- */
+/** Returns true for an uncompressed text response of at least 1,000 characters. */
 function isUncompressed(answer: ResponseOrFailure): boolean {
+  // Ignore shorter responses, because some hosts do not compress them.
   const isLongText = /\/$|\.js$/.test(getRequestedPathname(answer)) && answer.body.length >= 1000
   return isLongText && getHeader(answer, 'content-encoding') === 'none'
 }

@@ -7,11 +7,10 @@ import { type ResponseOrFailure, getRequestedPathname, collectAttributeValues } 
 
 const anyPolicy = ''
 
-/**
- * Finds headers that differ from those of the bundle. Returns no problems if a page has a meta tag
- * with the Content Security Policy, which is meant for hosts that cannot send headers.
- */
+/** Finds headers that differ from those of the bundle. */
 export function findHeaderProblems(responses: ResponseOrFailure[]): string[] {
+  // Pages with the Content Security Policy in a meta tag are meant for hosts that cannot send
+  // headers.
   if (responses.some(findMetaPolicy)) return []
   const files = responses
     .filter(({ status }) => status === 200)
@@ -54,8 +53,8 @@ export function findPolicyProblems(
   })
   // `frame-ancestors` has no effect in a meta tag, so it is not compared.
   const isJudged = (source: string) => !source.startsWith('frame-ancestors')
-  // Ignore https sources in `connect-src` if the webhook is not set locally, because a source may
-  // be the webhook that is set at the host.
+  // Ignore https sources in `connect-src` if the webhook is not set locally, because one of them
+  // may be the webhook that is set at the host.
   const mayBeWebhook = (source: string) =>
     !settings.GATSBY_CONTACT_WEBHOOK_URL && source.startsWith('connect-src https:')
   // An additional hash allows only inline code that the pages do not contain, so it is not

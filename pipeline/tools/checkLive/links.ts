@@ -5,8 +5,7 @@ const fix =
   'Open the link in a browser. If the browser shows an error too, correct the URL of the link in content/.'
 
 /**
- * Finds broken links to other sites. Ignores statuses such as 403 and 999, because some sites send
- * them only to automated requests.
+ * Finds broken links to other sites.
  * @param isKnownOnline true if another request has shown that this machine is online
  */
 export async function findBrokenExternalLinks(
@@ -22,6 +21,7 @@ export async function findBrokenExternalLinks(
   if (!isKnownOnline && answers.length > 0 && answers.every(({ isOffline }) => isOffline)) {
     return [uncheckedLinks(answers)]
   }
+  // Ignore statuses such as 403 and 999, because some sites send them only to automated requests.
   return answers
     .filter(({ status }) => [0, 404, 410].includes(status) || (status >= 500 && status < 600))
     .map(({ requestedUrl, outcome }) => `The link to ${requestedUrl} is broken: ${outcome}.`)

@@ -2,10 +2,7 @@ import { getAttribute, parseElements } from '../../lib/html'
 
 export const requestTimeoutMs = 20_000
 
-/**
- * Error codes of a missing network connection. One request with such a code does not prove that the
- * machine is offline, because a wrong host name can cause the same codes.
- */
+/** Error codes of a missing network connection or, for a single request, of a wrong host name. */
 const offlineCodes = /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH)$/
 
 /** Response to a request, or the reason why there is no response. */
@@ -26,10 +23,7 @@ export interface ResponseOrFailure {
   isOffline: boolean
 }
 
-/**
- * Sends a GET request and follows redirects. Retries once, because a server may close a keep-alive
- * connection before the request arrives.
- */
+/** Sends a GET request, follows redirects, and retries once. */
 export async function sendGetRequestWithRetry(requestedUrl: string): Promise<ResponseOrFailure> {
   const options = {
     signal: AbortSignal.timeout(requestTimeoutMs),
@@ -55,6 +49,7 @@ export async function sendGetRequestWithRetry(requestedUrl: string): Promise<Res
     headers: new Headers(),
     body: '',
   }
+  // Retry, because a server may close a keep-alive connection before the request arrives.
   return send()
     .catch(send)
     .catch((error: Error) => ({
@@ -99,10 +94,7 @@ export function collectAttributeValues(
   return [...new Set(found.flatMap((element) => getAttribute(element, attributeName) ?? []))]
 }
 
-/**
- * Returns the end of a sentence that describes an error of `fetch`. After a redirect, the error may
- * concern a host other than that of `url`.
- */
+/** Describes an error of `fetch` in a clause such as "connection refused by example.com". */
 export function formatNetworkErrorClause(
   thrownError: Error,
   url: string,
@@ -113,6 +105,7 @@ export function formatNetworkErrorClause(
   const { host } = new URL(url)
   if (error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} seconds`
   if (code === 'ECONNREFUSED') return `connection refused by ${host}`
+  // After a redirect, the host that could not be resolved may differ from that of `url`.
   if (/ENOTFOUND|EAI_AGAIN/.test(code))
     return `DNS lookup failed: ${hostname ?? host} could not be resolved`
   if (/CERT|SIGNATURE|TLS|SSL|EPROTO/.test(code)) {

@@ -150,7 +150,8 @@ async function auditPage(
 }
 
 /**
- * Runs a check under each condition. Returns each problem once, with the conditions that cause it.
+ * Runs a check under each condition, and returns each problem once with the conditions that cause
+ * it.
  */
 async function groupByCondition(
   places: string[],
@@ -175,7 +176,7 @@ function collectConsoleErrors(
   page.on('console', (message) => {
     const text = message.text()
     const { url } = message.location()
-    // Ignore the error that the browser logs because the 404 page correctly has the status 404.
+    // Ignore the error that the browser logs for the 404 page, whose status 404 is correct.
     if (message.type() !== 'error' || /status of 404.*\/404\.html/.test(`${text} ${url}`)) return
     if (text.startsWith('Failed to load resource') && !url.startsWith(origin)) {
       warnings.push(

@@ -17,7 +17,7 @@ export interface GatsbyPage {
   ids: string[]
   links: { text: string; href: string }[]
   /**
-   * Texts of the page, with collapsed whitespace. The contact form is excluded, because it needs
+   * Texts of the page with collapsed whitespace, except those of the contact form, which needs
    * JavaScript.
    */
   texts: string[]

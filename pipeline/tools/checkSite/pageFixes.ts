@@ -5,15 +5,15 @@ import type { Problem } from '../../content/files/diagnostics'
 export const codeProblemFix =
   'The code causes this problem, not your texts. Type "npm ci" and run the command again. If the problem remains, undo the last change to the code, or send this line to the person you got the site from.'
 
-/** Facts about the analytics snippet, for the fixes of console errors. */
+/** Data about the analytics snippet that `explainConsoleError` needs to suggest a fix. */
 export interface AnalyticsUse {
   /** Origin of the analytics scripts, if the site has any. */
   script: string | undefined
-  /** Returns the instruction for allowing another origin. */
+  /** Returns a fix that tells the site owner how to allow another origin. */
   getAllowOriginFix: (origin: string) => string
 }
 
-/** Returns the problem for an error in the browser's console. */
+/** Converts an error in the browser's console to a problem with a fix. */
 export function explainConsoleError(
   text: string,
   { script, getAllowOriginFix }: AnalyticsUse,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Result of `measureTextFit`. If all texts fit, the lists are empty and the overflow is not
- * positive.
+ * Result of `measureTextFit`: if all texts fit, the lists are empty and the overflow is 0 or
+ * negative.
  */
 export interface TextFit {
   brokenWords: string[]
@@ -21,8 +21,8 @@ export async function findTextFitProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds Latin words that are split across lines, and texts that overflow their box (WCAG 1.4.4).
- * Measures by how many px the page or its fixed header is wider than the viewport (WCAG 1.4.10).
+ * Finds Latin-script words split across lines and texts that overflow their box (WCAG 1.4.4), and
+ * measures the page's horizontal overflow in px (WCAG 1.4.10).
  */
 export function measureTextFit(page: Page): Promise<TextFit> {
   return page.evaluate(() => {
@@ -54,6 +54,8 @@ export function measureTextFit(page: Page): Promise<TextFit> {
       return false
     }
 
+    // A fixed header can be wider than the viewport without widening the page, so measure both the
+    // page and the header.
     const bars = [...document.querySelectorAll(':root, header')]
     const beyond = bars.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     const pageOverflowPx = matchMedia('print').matches ? 0 : Math.max(...beyond)

@@ -5,8 +5,7 @@ import type { SiteFacts } from '../../content/files/siteFacts'
 import { formatNetworkErrorClause } from '../checkLive/request'
 
 /**
- * Posts a test message with the headers of a browser. Returns a sentence about how to recognize the
- * message.
+ * Posts a test message with a browser's headers, and returns a sentence about how to recognize it.
  * @throws an error with the problem and its fix
  */
 export async function probeWebhook(

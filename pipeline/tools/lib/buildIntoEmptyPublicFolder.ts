@@ -4,10 +4,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { getService } from 'gatsby-core-utils'
 
-/**
- * Folder of cached image files, by the digest of their job. Gatsby stores the files only in
- * `public`, which this module empties before each build.
- */
+/** Cache of encoded images, needed because the build empties `public`, where Gatsby stores them. */
 const imageCache = resolve('node_modules/.cache/images')
 
 /** Properties of a Gatsby image job (gatsby/dist/utils/jobs/types.d.ts) that this module needs. */
@@ -19,13 +16,14 @@ interface ImageJob {
 }
 
 /**
- * Builds the site into an empty `public`, so that no old file is published. Handles Gatsby's image
- * jobs (as external jobs) to reuse encoded images, because encoding takes half of the build time.
+ * Builds the site into an empty `public`, so that no old file is published.
  * @throws if the build fails
  */
 export async function buildIntoEmptyPublicFolder(): Promise<void> {
   await assertNoDevServer()
   await rm('public', { recursive: true, force: true })
+  // Encoding takes half of the build time, so handle Gatsby's image jobs (as external jobs) to
+  // reuse encoded images.
   const env = { ...process.env, ENABLE_GATSBY_EXTERNAL_JOBS: 'true' }
   const gatsby = fork(resolve('node_modules/gatsby/cli.js'), ['build'], { env })
   const encoded: ImageJob[] = []

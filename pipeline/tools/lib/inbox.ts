@@ -6,7 +6,7 @@ import { type RunningServer, startLoopbackServer } from './server'
 
 /**
  * Starts a local webhook that appends each POST body as a line of JSON to a file.
- * @param print function that prints each stored message, without control characters
+ * @param print function that receives each stored message, without control characters
  */
 export async function startInboxServer(
   messagesFile: string,

@@ -9,7 +9,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts a server on localhost. If the port is in use, tries the next port; 0 means any free port.
+ * Starts a server on localhost, on the preferred port or the next free one (0 means any free port).
  */
 export async function startLoopbackServer(
   server: Server,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 
-/** Limits of the transfer size per page in bytes (brotli for text), by path pattern. */
+/** Limits of the transfer size per page in bytes (text compressed with brotli), by path pattern. */
 const transferLimits: { name: string; bytes: number; pathPattern: RegExp }[] = [
   { name: 'HTML', bytes: 17_500, pathPattern: /\/$|\.html$/ },
   { name: 'scripts before interaction', bytes: 106_000, pathPattern: /\.js$/ },
@@ -15,8 +15,8 @@ export interface TransferSizeReport {
 }
 
 /**
- * Compares the files of a page with the limits. Returns all sizes, and each exceeded limit with its
- * files, largest first.
+ * Compares the files of a page with the limits, and returns all sizes and each exceeded limit with
+ * its files.
  */
 export function checkTransferLimits(
   pagePath: string,
@@ -46,8 +46,8 @@ function formatBytes(bytes: number): string {
 }
 
 /**
- * Loads a page in a mobile viewport, waits until the network is idle, and compares the transfer
- * size of the files from the same origin with the limits.
+ * Loads a page in a mobile viewport, and compares the sizes of its same-origin files with the
+ * limits.
  */
 export async function checkTransferSize(
   browser: Browser,

@@ -32,10 +32,7 @@ const fetchScript: LoadScript = async (url) => {
   return { status: response.status, body: await response.text() }
 }
 
-/**
- * Opens the home page under its public URL, because services ignore localhost. Loads the scripts of
- * the services, but stubs all other responses, so that no visit is counted.
- */
+/** Opens the home page, and reports whether its analytics snippet sends a page view. */
 export async function checkPageViewReporting(
   siteFolder: string,
   siteUrl: string,
@@ -51,6 +48,7 @@ export async function checkPageViewReporting(
     const userAgent = await blank.evaluate(() => navigator.userAgent.replace('Headless', ''))
     const page = await browser.newPage({ userAgent, serviceWorkers: 'block' })
     const traffic = await interceptAndRecordTraffic(page, siteUrl, preview.url, loadScript)
+    // Open the public URL, because analytics services ignore localhost.
     await page.goto(siteUrl)
     await waitForPageView(page, traffic)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -62,7 +60,8 @@ export async function checkPageViewReporting(
 }
 
 /**
- * Serves the preview under the site's URL. Intercepts and records the requests to all other hosts.
+ * Serves the preview under the site's URL, and intercepts and records the requests to all other
+ * hosts.
  */
 export async function interceptAndRecordTraffic(
   page: Page,
@@ -90,6 +89,7 @@ export async function interceptAndRecordTraffic(
       return route.fulfill({ response })
     }
     if (route.request().resourceType() !== 'script') {
+      // Stub the response, so that no visit is counted.
       traffic.sent.push(url)
       return route.fulfill({ body: '{}', headers })
     }

@@ -15,7 +15,7 @@
     )
   }
 
-  // Queues clicks on buttons, dialog links and slides, and replays them after hydration. Popover buttons
+  // Queues clicks on buttons, slides and links to dialogs, and replays them after hydration. Popover buttons
   // need no queue, because they work natively.
   let queuedTargets = []
   const queueClick = (event) => {

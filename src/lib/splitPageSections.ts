@@ -39,7 +39,7 @@ export function reduceToLettersAndDigits(headingHtml: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Removes the policy variant that does not apply, and the heading of the variant that applies. */
+/** Removes the policy variant that does not apply, and only the heading of the variant that applies. */
 function removeOtherVariant(html: string, hasAnalytics: boolean): string {
   const kept: string[] = []
   let droppedLevel = Infinity

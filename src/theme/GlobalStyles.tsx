@@ -62,7 +62,8 @@ const base = css({
     fontSynthesis: 'none',
     WebkitFontSmoothing: 'antialiased',
   },
-  // Gatsby's wrapper. On short pages, `main` grows so that the footer ends at the viewport's bottom.
+  // Gatsby's wrapper is as tall as the viewport on short pages, so that `main` can grow and the footer
+  // ends at the viewport's bottom.
   '#gatsby-focus-wrapper': {
     [mediaFeatureQuery.screen]: { display: 'flex', flexDirection: 'column', minHeight: '100svh' },
   },

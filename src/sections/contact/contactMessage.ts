@@ -81,7 +81,7 @@ export function validateFields({ name, email, message, honeypot }: SanitizedFiel
   return errors
 }
 
-/** Returns the number of remaining characters of a sanitized message; negative if it is too long. */
+/** Returns the number of remaining characters of a sanitized message; negative above the limit. */
 export function countRemainingCharacters(message: string): number {
   return maxMessageLength - countCodePoints(message)
 }

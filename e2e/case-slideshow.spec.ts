@@ -10,7 +10,7 @@ import {
 } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import {
-  pauseAnimationsOnStart,
+  pauseFutureAnimationsInSubtree,
   getEffectiveOpacity,
   waitForAnimations,
   pauseAnimationsAt,
@@ -219,7 +219,7 @@ test('slideshow loads the adjacent images when it is near the viewport', async (
 
 test('slideshow animates each step in 0.32 s', async ({ page }) => {
   await gotoReadySlideshow(page)
-  await pauseAnimationsOnStart(slideFrame(page))
+  await pauseFutureAnimationsInSubtree(slideFrame(page))
   for (const [step, entering, from, leaving] of [
     [() => nextButton(page).click(), 2, 32, 1],
     [() => previousButton(page).click(), 1, -32, 2],
@@ -247,7 +247,7 @@ test('colors during a slide change stay within the color range of the two slides
   await gotoReadySlideshow(page)
   for (const number of [1, 2, 7])
     await expect.poll(() => getNaturalWidth(slide(page, number).locator('img'))).toBeGreaterThan(0)
-  await pauseAnimationsOnStart(slideFrame(page))
+  await pauseFutureAnimationsInSubtree(slideFrame(page))
   let before = await readColorRange(page)
   for (const step of [
     () => nextButton(page).click(),

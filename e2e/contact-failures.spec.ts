@@ -3,10 +3,10 @@ import {
   sendAndAwaitProbeRequest,
   test,
   validValuesByFieldLabel,
-} from './support/contactPage'
+} from './support/contactForm'
 import { denyStorage } from './support/faultInjection'
 import { waitForHydration, holdScripts } from './support/hydration'
-import { recordRequestedNavigations } from './support/observers'
+import { recordPageInitiatedNavigationUrls } from './support/observers'
 
 /**
  * Replaces `AbortSignal.timeout` in the page with a version that uses the fake clock of the test.
@@ -161,7 +161,7 @@ test('ContactForm keeps a message that the visitor submits 15 s before hydration
   const receiver = await receive()
   const release = await holdScripts(page)
   const contact = await openContact(receiver.url, { early: true })
-  const navigations = await recordRequestedNavigations(page)
+  const navigations = await recordPageInitiatedNavigationUrls(page)
   await contact.fillFields(validValuesByFieldLabel)
   await contact.submit.click()
   await page.clock.fastForward(15_000)

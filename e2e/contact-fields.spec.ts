@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { expect, test } from './support/contactPage'
+import { expect, test } from './support/contactForm'
 import { scrollIntoView, scrollToY } from './support/gestures'
 
 test('submit button is orange until all fields have text', async ({ openContact }) => {

@@ -4,8 +4,8 @@ import {
   sendAndAwaitProbeRequest,
   test,
   validValuesByFieldLabel,
-} from './support/contactPage'
-import { recordRequestedNavigations } from './support/observers'
+} from './support/contactForm'
+import { recordPageInitiatedNavigationUrls } from './support/observers'
 
 test('ContactForm delivers special characters unchanged', async ({ receive, openContact }) => {
   const receiver = await receive()
@@ -92,7 +92,7 @@ test('ContactForm offers an email link with the current text after a failed send
   const contact = await openContact()
   await contact.sendAndExpectFailure()
   await contact.fillFields({ Message: 'Said better:\nיש לנו 50 % & more' })
-  const navigations = await recordRequestedNavigations(page)
+  const navigations = await recordPageInitiatedNavigationUrls(page)
   await contact.card.getByRole('link', { name: 'Send by email instead' }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const { pathname, searchParams } = new URL(navigations[0]!)

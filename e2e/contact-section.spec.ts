@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { ContactPage } from './support/contactPage'
+import { ContactFormPageObject } from './support/contactForm'
 import { resizeViewport, scrollIntoView, scrollIntoViewAndWaitForReveal } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { waitForStillPage, getEffectiveOpacity, waitForAnimations } from './support/animations'
@@ -47,7 +47,7 @@ for (const [width, height] of [
     await page.route('**/contact', (route) => route.abort())
     await resizeViewport(page, { width, height })
     await gotoHydrated(page)
-    const contact = new ContactPage(page)
+    const contact = new ContactFormPageObject(page)
     await contact.fillValidAndWaitForHydration()
 
     await test.step('message field keeps its position when its character count appears', async () => {
@@ -123,7 +123,7 @@ test('scroll keys scroll the page when a question has focus', async ({ page }) =
 test('link to the contact form scrolls to the heading of the contact section', async ({ page }) => {
   await gotoHydrated(page)
   await page.getByRole('link', { name: 'Request Custom Case Study' }).click()
-  const contact = new ContactPage(page)
+  const contact = new ContactFormPageObject(page)
   await expect(contact.field('Name')).toBeInViewport({ ratio: 1 })
   await waitForStillPage(page)
   const heading = page.getByRole('heading', { name: 'Ready to Transform Your Organization?' })
@@ -140,7 +140,7 @@ test.describe('contact section on the touch screen of a tablet', () => {
     await scrollIntoViewAndWaitForReveal(page, page.locator('#contact form'))
     const question = questions(page).first()
     const link = page.locator('#contact ul').getByRole('link').last()
-    const field = new ContactPage(page).field('Name')
+    const field = new ContactFormPageObject(page).field('Name')
     for (const [name, control, readStyle] of [
       ['question', question, () => getStyle(question.locator('span'), 'text-decoration-line')],
       ['link', link, () => getStyle(link.locator('svg').last(), 'transform')],
@@ -160,7 +160,7 @@ function getStyle(element: Locator, property: string): Promise<string> {
 
 test('placeholders fit into their fields at every viewport width', async ({ page }) => {
   await gotoHydrated(page)
-  const contact = new ContactPage(page)
+  const contact = new ContactFormPageObject(page)
   for (const width of [320, 768, 1024, 1280, 1440]) {
     await resizeViewport(page, { width, height: 900 })
     for (const label of ['Name', 'Email'] as const) {

@@ -21,7 +21,7 @@ import {
 } from './engines/actions'
 import { startWebKit } from './engines/webkit'
 import { testedSiteUrl } from '../__tests__/support/addresses'
-import { successToastTexts, validValuesByFieldLabel } from './support/contactPage'
+import { successToastTexts, validValuesByFieldLabel } from './support/contactForm'
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhookReceiver'
 import { startSiteCopyWithWebhook } from './support/siteWithWebhook'
 import { test } from './support/test'
@@ -44,8 +44,8 @@ describeInEngine(
     test('mobile menu and its button are hidden', async () => {
       await setViewportAndGotoHydrated(phone)
       expect(await evaluateInPage(() => 'showPopover' in document.body)).toBe(false)
-      expect(await queries.isRenderedAndOpaque(toggle)).toBe(false)
-      expect(await queries.isRenderedAndOpaque(menu)).toBe(false)
+      expect(await queries.isRenderedWithOwnOpacity1(toggle)).toBe(false)
+      expect(await queries.isRenderedWithOwnOpacity1(menu)).toBe(false)
       await scrollToCenterAndClick('main a[href="#services"]')
       await queries.expectEventuallyFocused('#services')
     })
@@ -54,7 +54,7 @@ describeInEngine(
 
 /** Expects the menu to be open or closed, and the label of its button to match. */
 async function expectMenu(open: boolean): Promise<void> {
-  await expectEventually(() => queries.isRenderedAndOpaque(menu)).toBe(open)
+  await expectEventually(() => queries.isRenderedWithOwnOpacity1(menu)).toBe(open)
   const label = `${open ? 'Close' : 'Open'} navigation menu`
   await expectEventually(() => evaluateOnFirstMatch(toggle, ({ ariaLabel }) => ariaLabel)).toBe(
     label,
@@ -221,7 +221,7 @@ function defineTests(): void {
         `${successToastTexts.title} ${successToastTexts.text}`,
       )
       await expectEventually(() =>
-        queries.isRenderedAndOpaque('[aria-label=Notifications] [role=group]'),
+        queries.isRenderedWithOwnOpacity1('[aria-label=Notifications] [role=group]'),
       ).toBe(true)
       expect(receiver.deliveries.map(({ message }) => message)).toMatchObject([
         {

@@ -26,21 +26,21 @@ test.describe('hero figures', () => {
   test('count up by 1 every 50 ms before any script loads', async ({ page }) => {
     await gotoUnhydratedWithPausedFigures(page)
     for (const [time, figures] of [
-      [0, '0 and 0+'],
-      [1249, '0 and 0+'],
-      [1250, '1 and 0+'],
-      [1299, '1 and 0+'],
-      [1300, '2 and 0+'],
-      [1349, '2 and 0+'],
-      [1350, '3 and 1+'],
-      [2249, '20 and 18+'],
-      [2299, '21 and 19+'],
-      [2300, '22 and 20+'],
-      [3299, '22 and 39+'],
-      [3300, '22 and 40+'],
-      [9999, '22 and 40+'],
+      [0, ['0', '0+']],
+      [1249, ['0', '0+']],
+      [1250, ['1', '0+']],
+      [1299, ['1', '0+']],
+      [1300, ['2', '0+']],
+      [1349, ['2', '0+']],
+      [1350, ['3', '1+']],
+      [2249, ['20', '18+']],
+      [2299, ['21', '19+']],
+      [2300, ['22', '20+']],
+      [3299, ['22', '39+']],
+      [3300, ['22', '40+']],
+      [9999, ['22', '40+']],
     ] as const) {
-      expect(await pauseAndReadHeroFiguresAt(page, time), `${time} ms`).toBe(figures)
+      expect(await pauseAndReadHeroFiguresAt(page, time), `${time} ms`).toEqual(figures)
     }
   })
 
@@ -101,10 +101,10 @@ test.describe('hero figures', () => {
     await gotoUnhydratedWithPausedFigures(page)
     const years = page.locator('dd').first()
     await years.evaluate((cell) => cell.style.setProperty('--figure', '7'))
-    expect(await pauseAndReadHeroFiguresAt(page, 1499)).toMatch(/^5 /)
-    expect(await pauseAndReadHeroFiguresAt(page, 1549)).toMatch(/^6 /)
+    expect((await pauseAndReadHeroFiguresAt(page, 1499))[0]).toBe('5')
+    expect((await pauseAndReadHeroFiguresAt(page, 1549))[0]).toBe('6')
     // After the animation, the page shows the number from the content (22) instead of `--figure`.
-    expect(await pauseAndReadHeroFiguresAt(page, 1550)).toMatch(/^22 /)
+    expect((await pauseAndReadHeroFiguresAt(page, 1550))[0]).toBe('22')
   })
 
   test('have their final values in print, on the clipboard and for screen readers', async ({
@@ -170,7 +170,7 @@ test.describe('hero figures', () => {
 
     test('have their final values', async ({ page }) => {
       await page.goto('/')
-      expect(await pauseAndReadHeroFiguresAt(page, 0)).toBe('22 and 40+')
+      expect(await pauseAndReadHeroFiguresAt(page, 0)).toEqual(results)
     })
   })
 })

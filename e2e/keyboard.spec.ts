@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { findFocusRingProblems } from './accessibility/focusRing'
-import { findTabOrderProblems } from './accessibility/tabOrder'
+import { findSkippedMisorderedOrObscuredTabStops } from './accessibility/tabOrder'
 import {
   gotoHomeAndLoadLazyParts,
   contextOptionsByScreenSize,
@@ -32,7 +32,7 @@ for (const [size, percent] of textSizes) {
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), `${percent}%`)
       // Wait until the carousel has laid out its cards again and has shown or hidden its buttons.
       for (let frame = 0; frame < 3; frame += 1) await waitForNextFrame(page)
-      expect(await findTabOrderProblems(page)).toEqual([])
+      expect(await findSkippedMisorderedOrObscuredTabStops(page)).toEqual([])
     })
   })
 }
@@ -49,7 +49,7 @@ test('control that receives focus is in view when smooth scrolling is on', async
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
   await page.keyboard.press('Shift+Tab')
   expect(await getFocusedTabStop(page)).toMatchObject({ isInView: true })
-  expect(await findTabOrderProblems(page)).toEqual([])
+  expect(await findSkippedMisorderedOrObscuredTabStops(page)).toEqual([])
 })
 
 for (const [size, forcedColors] of [

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { testedWebhookUrl } from '../__tests__/support/addresses'
-import { ContactPage } from './support/contactPage'
+import { ContactFormPageObject } from './support/contactForm'
 import { scrollIntoView, scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import {
-  pauseAnimationsOnStart,
+  pauseFutureAnimationsInSubtree,
   waitForNextFrame,
   getEffectiveOpacity,
   pauseAnimationsAt,
@@ -53,7 +53,7 @@ for (const id of ['about', 'case-studies', 'testimonials']) {
     page,
   }) => {
     await gotoWithSectionsHidden(page)
-    await pauseAnimationsOnStart(page.locator(`#${id}`))
+    await pauseFutureAnimationsInSubtree(page.locator(`#${id}`))
     const title = getTitle(page, id)
     await scrollSectionIntoView(page, id, 98)
     expect(await readOpacityPercentAt(page, id, 790, title)).toEqual([0])
@@ -83,7 +83,7 @@ test('parts of the contact section fade in one after another when a fifth of the
   page,
 }) => {
   await gotoWithSectionsHidden(page)
-  await pauseAnimationsOnStart(page.locator('#contact'))
+  await pauseFutureAnimationsInSubtree(page.locator('#contact'))
   const { height } = (await page.locator('#contact').boundingBox())!
   const links = await page.locator('#contact ul').getByRole('link').all()
   const title = getTitle(page, 'contact')
@@ -106,7 +106,7 @@ test('answer expands in 0.24 s', async ({ page }) => {
   await gotoHydrated(page)
   await scrollIntoView(page, page.locator('#contact'), 0)
   await expect.poll(() => getEffectiveOpacity(getTitle(page, 'contact'))).toBe(1)
-  await pauseAnimationsOnStart(page.locator('#contact'))
+  await pauseFutureAnimationsInSubtree(page.locator('#contact'))
   const question = page.locator('#contact h3 button').first()
   await question.click()
   const answer = page.getByRole('region', { name: (await question.textContent())! })
@@ -204,7 +204,7 @@ test.describe('with reduced motion', () => {
     await page.getByRole('tab').nth(4).click()
     await page.locator('#contact h3 button').nth(1).click()
     await page.locator('#contact h3 button').nth(2).click()
-    const contact = new ContactPage(page)
+    const contact = new ContactFormPageObject(page)
     await contact.fillValidAndWaitForHydration()
     await contact.submit.click()
     await contact.expectFailed()

@@ -9,7 +9,7 @@ import { showErrorScreen } from './support/faultInjection'
 import { scrollIntoView, scrollToY } from './support/gestures'
 import { waitForHydration, gotoHydrated } from './support/hydration'
 import { waitForNextFrame } from './support/animations'
-import { recordConsoleAndUncaughtErrors, recordAnnouncements } from './support/observers'
+import { recordConsoleMessagesAndUncaughtErrors, recordAnnouncements } from './support/observers'
 import {
   expectSectionScrolledToAndFocused,
   mobileMenu,
@@ -218,7 +218,7 @@ test.describe('navigation between pages', () => {
   })
 
   test('does not write to the console', async ({ page }) => {
-    const messages = recordConsoleAndUncaughtErrors(page)
+    const messages = recordConsoleMessagesAndUncaughtErrors(page)
     await gotoHydrated(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < height; y += 500) await page.mouse.wheel(0, 500)

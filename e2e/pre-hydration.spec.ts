@@ -3,7 +3,7 @@ import site from '../__tests__/fixtures/content/site.json'
 import { rewriteHomeHtml } from './support/faultInjection'
 import { scrollIntoViewAndWaitForReveal } from './support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from './support/hydration'
-import { recordRequestedNavigations, getNaturalWidth } from './support/observers'
+import { recordPageInitiatedNavigationUrls, getNaturalWidth } from './support/observers'
 import { test } from './support/test'
 
 test('clicks made before hydration are replayed after hydration', async ({ page }) => {
@@ -42,7 +42,7 @@ for (const [name, press] of [
     await page.clock.install()
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    const navigations = await recordRequestedNavigations(page)
+    const navigations = await recordPageInitiatedNavigationUrls(page)
     await press(page).click()
     await page.clock.fastForward(15_000)
     await expect(page.locator('html.no-script')).toBeAttached()
@@ -88,7 +88,7 @@ test('ContactForm opens the email app with the message when scripts do not load'
   await expect(card.getByText('This form needs JavaScript')).toBeVisible()
   await expect(card.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Two\nlines')
-  const navigations = await recordRequestedNavigations(page)
+  const navigations = await recordPageInitiatedNavigationUrls(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const { pathname, searchParams } = new URL(navigations[0]!)

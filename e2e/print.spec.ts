@@ -5,9 +5,9 @@ import { measureTextFit } from '../pipeline/tools/checkSite/textFit'
 import { scrollToY } from './support/gestures'
 import { gotoHydrated } from './support/hydration'
 import { getNaturalWidth } from './support/observers'
-import { countDrawingOperatorsPerPage, countLargeSlideImages } from './support/pdf'
+import { countTextAndImageOperatorsPerPage, countLargeSlideImages } from './support/pdf'
 import { test } from './support/test'
-import { expectApplicablePageTextsVisible } from './support/visibleText'
+import { expectTextsVisibleAndUnusableControlsHidden } from './support/visibleText'
 import { slides } from '../__tests__/support/slides'
 
 /** A4 size without the page margins, in CSS px. */
@@ -21,7 +21,7 @@ async function gotoInPrint(page: Page, path = '/'): Promise<void> {
 
 /** Expects all slides and all texts, including the answers, to be visible. */
 async function expectEverythingPrinted(page: Page): Promise<void> {
-  await expectApplicablePageTextsVisible(page)
+  await expectTextsVisibleAndUnusableControlsHidden(page)
   const images = page.locator('#case-studies img')
   await expect(images.filter({ visible: true })).toHaveCount(slides.length)
   for (const image of await images.all()) {
@@ -120,10 +120,10 @@ for (const { path, most: maxPages } of [
 ]) {
   test(`${path} fits on at most ${maxPages} printed pages`, async ({ page }) => {
     await gotoInPrint(page, path)
-    await expectApplicablePageTextsVisible(page)
+    await expectTextsVisibleAndUnusableControlsHidden(page)
     expect((await measureTextFit(page)).brokenWords).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paperSize.width)
-    const sheets = countDrawingOperatorsPerPage(await page.pdf({ format: 'A4' }))
+    const sheets = countTextAndImageOperatorsPerPage(await page.pdf({ format: 'A4' }))
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.length).toBeLessThanOrEqual(maxPages)
     // A full page may consist of three slides, so expect at least three drawing operations.

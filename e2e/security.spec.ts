@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { brand } from '../__tests__/fixtures/content/site.json'
 import contactTexts from '../__tests__/fixtures/content/contact.json'
-import { ContactPage, expect, test, validValuesByFieldLabel } from './support/contactPage'
+import { ContactFormPageObject, expect, test, validValuesByFieldLabel } from './support/contactForm'
 import { rewriteHomeHtml } from './support/faultInjection'
 import { waitForHydration } from './support/hydration'
 import { recordPolicyViolationsAndErrors } from './support/policyViolations'
@@ -81,7 +81,7 @@ test('visit to every page does not violate the Content Security Policy', async (
     await expect(page.getByText(help)).toBeVisible()
   }
 
-  const contact = new ContactPage(page)
+  const contact = new ContactFormPageObject(page)
   await contact.fillValidAndWaitForHydration()
   await contact.submit.click()
   await contact.expectSent()

@@ -1,7 +1,7 @@
 import { expect, type Page, type PlaywrightTestOptions } from 'playwright/test'
 import { addConstructedStyleSheet } from './accessibility/customChecks'
 import { findFocusRingProblems } from './accessibility/focusRing'
-import { findTabOrderProblems } from './accessibility/tabOrder'
+import { findSkippedMisorderedOrObscuredTabStops } from './accessibility/tabOrder'
 import { auditPage } from './accessibility/auditPage'
 import { gotoHomeAndLoadLazyParts, contextOptionsByScreenSize } from './accessibility/pageStates'
 import { test } from './support/test'
@@ -81,7 +81,7 @@ const defects: Defect[] = [
   {
     name: 'a carousel that traps the focus',
     problem: /^Tab leads to ".* testimonial" .* instead of tab stop/,
-    check: findTabOrderProblems,
+    check: findSkippedMisorderedOrObscuredTabStops,
     // At tablet size, the carousel cannot show all cards, so its buttons are enabled.
     use: contextOptionsByScreenSize.tablet,
     change: () =>
@@ -97,26 +97,26 @@ const defects: Defect[] = [
   {
     name: 'a button outside the tab order',
     problem: /^Tab leads to /,
-    check: findTabOrderProblems,
+    check: findSkippedMisorderedOrObscuredTabStops,
     change: () => (document.querySelector<HTMLElement>('[aria-label="Next slide"]')!.tabIndex = -1),
   },
   {
     name: 'focusable links in the closed menu',
     problem: /"Services" has the focus and is out of view/,
-    check: findTabOrderProblems,
+    check: findSkippedMisorderedOrObscuredTabStops,
     use: contextOptionsByScreenSize.phone,
     css: '#mobile-menu:not(:popover-open) { display: block !important; opacity: 0 !important }',
   },
   {
     name: 'a tab order that differs from the visual order',
     problem: /is above its predecessor "Book a 30-minute/,
-    check: findTabOrderProblems,
+    check: findSkippedMisorderedOrObscuredTabStops,
     css: '#contact ul { display: flex !important; flex-direction: column-reverse !important }',
   },
   {
     name: 'focused controls covered by the header',
     problem: /has the focus and is covered by/,
-    check: findTabOrderProblems,
+    check: findSkippedMisorderedOrObscuredTabStops,
     // The header can cover controls only while it is fixed: in viewports over 20rem (320 px) high.
     use: { viewport: { width: 320, height: 400 } },
     css: 'html { scroll-padding-top: 0 !important }',

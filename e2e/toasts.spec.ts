@@ -3,13 +3,13 @@ import {
   failureToastTexts,
   successToastTexts,
   test,
-  type ContactPage,
-} from './support/contactPage'
+  type ContactFormPageObject,
+} from './support/contactForm'
 import { scrollIntoView } from './support/gestures'
 import { waitForStillPage } from './support/animations'
 import { expectCenterNotCovered, recordAnnouncements } from './support/observers'
 
-const closeButton = ({ page }: ContactPage) =>
+const closeButton = ({ page }: ContactFormPageObject) =>
   page.getByRole('button', { name: 'Close notification' })
 
 test.describe('error toast', () => {

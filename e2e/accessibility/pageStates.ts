@@ -1,6 +1,6 @@
 import { expect, type Page, type PlaywrightTestOptions, type Route } from 'playwright/test'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
-import { ContactPage } from '../support/contactPage'
+import { ContactFormPageObject } from '../support/contactForm'
 import { showErrorScreen } from '../support/faultInjection'
 import { scrollThroughPageUntilLoaded, scrollToY } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
@@ -128,10 +128,13 @@ async function expandEverything(page: Page): Promise<void> {
 }
 
 /** Sends a valid message to a webhook with a mocked response. */
-async function sendMessage(page: Page, respond: (route: Route) => unknown): Promise<ContactPage> {
+async function sendMessage(
+  page: Page,
+  respond: (route: Route) => unknown,
+): Promise<ContactFormPageObject> {
   await page.route(testedWebhookUrl, respond)
   await gotoHydrated(page, '/#contact')
-  const contact = new ContactPage(page)
+  const contact = new ContactFormPageObject(page)
   await contact.fillValidAndWaitForHydration()
   await contact.submit.press('Enter')
   return contact

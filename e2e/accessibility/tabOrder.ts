@@ -5,7 +5,7 @@ import { numberAndCountTabStops, type TabStop, pressKeyAndRecordTabStops } from 
  * Returns the problems of Tab and Shift+Tab: tab stops that are skipped, repeated, out of visual
  * order, covered or out of view (WCAG 2.1.1, 2.1.2, 2.4.3 and 2.4.11).
  */
-export async function findTabOrderProblems(page: Page): Promise<string[]> {
+export async function findSkippedMisorderedOrObscuredTabStops(page: Page): Promise<string[]> {
   const count = await numberAndCountTabStops(page)
   const forward = await pressKeyAndRecordTabStops(page, 'Tab', count)
   await page.locator(`[data-stop="${count - 1}"]`).focus()

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright/test'
 import services from '../../__tests__/fixtures/content/services.json'
-import { expect, test } from '../support/contactPage'
+import { expect, test } from '../support/contactForm'
 import { resizeViewport, scrollThroughPageUntilLoaded } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
 import { deviceViewportSizes } from '../support/deviceViewportSizes'

@@ -79,7 +79,7 @@ export function evaluateInPage<Result, Inputs extends unknown[]>(
 export function evaluateOnFirstMatch<Result>(
   selector: string,
   selfContainedCallback: (element: HTMLElement) => Result,
-) {
+): Promise<Result | undefined> {
   const elementExpression = `document.querySelector(${JSON.stringify(selector)})`
   const expression = `${elementExpression} ? (${selfContainedCallback.toString()})(${elementExpression}) : undefined`
   return driver.evaluate(expression) as Promise<Result | undefined>

@@ -12,8 +12,8 @@ export async function expectEventuallyFocused(selector: string): Promise<void> {
   ).toBe(true)
 }
 
-/** Returns true if the element has a height and is opaque. */
-export async function isRenderedAndOpaque(selector: string): Promise<boolean> {
+/** Returns true if the element is visible, has a height and has itself an opacity of 1. */
+export async function isRenderedWithOwnOpacity1(selector: string): Promise<boolean> {
   const isRendered = await evaluateOnFirstMatch(selector, (element) => {
     const { visibility, opacity } = getComputedStyle(element)
     return element.offsetHeight > 0 && visibility === 'visible' && opacity === '1'
@@ -29,7 +29,8 @@ export async function getBoundingBox(
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
   })
-  return box!
+  if (!box) throw new Error(`Element not found: ${selector}`)
+  return box
 }
 
 export function getVisibleSlideLabels(): Promise<(string | null)[]> {

@@ -8,7 +8,7 @@ import { listFilesRecursively } from '../../pipeline/content/files/folders'
 import { sendRawRequest as askSite, type RequestOptions } from '../support/sendRawRequest'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
 import { gotoHydrated } from '../support/hydration'
-import { recordConsoleAndUncaughtErrors } from '../support/observers'
+import { recordConsoleMessagesAndUncaughtErrors } from '../support/observers'
 import { type NginxServer, startNginx } from '../support/nginx'
 import { findProgramPath } from '../support/systemDependencies'
 import { testedSiteFolder as folder } from '../support/testedSiteFolder'
@@ -142,7 +142,7 @@ test('nginx responds to POST requests with status 405', async () => {
 })
 
 test('nginx serves the site over HTTP/2 after a redirect to HTTPS', async ({ page }) => {
-  const messages = recordConsoleAndUncaughtErrors(page)
+  const messages = recordConsoleMessagesAndUncaughtErrors(page)
   await gotoHydrated(page, `${nginx.httpUrl}/?from=mail`)
   expect(page.url()).toBe(`${nginx.url}/?from=mail`)
   const [navigation] = await page.evaluate(() =>

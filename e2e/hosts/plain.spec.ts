@@ -8,7 +8,7 @@ import { joinMatchingHeaders, parseHeadersFile } from '../../pipeline/build/head
 import { type RunningServer, startLoopbackServer } from '../../pipeline/tools/lib/server'
 import { representativePagePaths, testedWebhookUrl } from '../../__tests__/support/addresses'
 import { testedSiteFolder } from '../support/testedSiteFolder'
-import { ContactPage, expect, test } from '../support/contactPage'
+import { ContactFormPageObject, expect, test } from '../support/contactForm'
 import { waitForHydration } from '../support/hydration'
 import { recordPolicyViolationsAndErrors } from '../support/policyViolations'
 import { type WebhookReceiver, startWebhookReceiver } from '../support/webhookReceiver'
@@ -76,7 +76,7 @@ test('host without custom headers serves a form that sends messages to the webho
   page,
 }) => {
   await page.goto(`${served.url}/#contact`)
-  const contact = new ContactPage(page)
+  const contact = new ContactFormPageObject(page)
   await contact.fillValidAndWaitForHydration()
   await contact.submit.click()
   await contact.expectSent()

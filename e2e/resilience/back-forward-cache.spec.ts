@@ -1,5 +1,5 @@
 import { findChromium, chromiumLaunchArguments } from '../../pipeline/tools/lib/browser'
-import { expect, test, type ContactPage } from '../support/contactPage'
+import { expect, test, type ContactFormPageObject } from '../support/contactForm'
 
 test.use({
   launchOptions: {
@@ -13,7 +13,7 @@ test.use({
 })
 
 /** Leaves the page, goes back and expects the back/forward cache to restore the page. */
-async function leaveAndGoBack({ page }: ContactPage): Promise<void> {
+async function leaveAndGoBack({ page }: ContactFormPageObject): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
 import { testedWebhookUrl } from '../../__tests__/support/addresses'
-import { ContactPage, validValuesByFieldLabel } from '../support/contactPage'
+import { ContactFormPageObject, validValuesByFieldLabel } from '../support/contactForm'
 import { scrollIntoView, scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import { waitForHydration, gotoHydrated } from '../support/hydration'
 import { testedSiteFolder } from '../support/testedSiteFolder'
@@ -118,7 +118,7 @@ test.describe('lazy-loaded chunk', () => {
     await quotes.press('ArrowRight')
     await expect.poll(() => quotes.evaluate((row) => row.scrollLeft)).toBeGreaterThan(300)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await new ContactPage(page).fillFields({
+    await new ContactFormPageObject(page).fillFields({
       Name: validValuesByFieldLabel.Name,
       Email: validValuesByFieldLabel.Email,
     })

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test'
 import site from '../../__tests__/fixtures/content/site.json'
-import { ContactPage, test as contactTest, validValuesByFieldLabel } from '../support/contactPage'
+import {
+  ContactFormPageObject,
+  test as contactTest,
+  validValuesByFieldLabel,
+} from '../support/contactForm'
 import { denyStorage } from '../support/faultInjection'
 import { scrollIntoView } from '../support/gestures'
 import { waitForHydration, holdScripts, gotoHydrated } from '../support/hydration'
@@ -29,7 +33,7 @@ async function useEveryControl(page: Page): Promise<void> {
     await page.getByRole('button', { name }).click({ force: true })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  const contact = new ContactPage(page)
+  const contact = new ContactFormPageObject(page)
   await contact.submit.click()
   await expect(contact.field('Name')).toHaveAttribute('aria-invalid', 'true')
   await contact.fillFields(validValuesByFieldLabel)

@@ -5,7 +5,7 @@ import { scrollIntoView, scrollToY } from '../support/gestures'
 import { gotoHydrated, holdScripts, waitForHydration } from '../support/hydration'
 import { recordCumulativeLayoutShift } from '../support/observers'
 import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
-import { expectApplicablePageTextsVisible } from '../support/visibleText'
+import { expectTextsVisibleAndUnusableControlsHidden } from '../support/visibleText'
 import { slides } from '../../__tests__/support/slides'
 
 test('alt text of missing images is readable in both color schemes', async ({ page }) => {
@@ -40,7 +40,7 @@ test('text is visible before the web fonts load', async ({ page }) => {
   await typeAndRememberMessage(page)
   await waitForHydration(page)
   await scrollToY(page, 1e6)
-  await expectApplicablePageTextsVisible(page)
+  await expectTextsVisibleAndUnusableControlsHidden(page)
   expect(await isHeadlineFontLoaded(page)).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { representativePagePaths } from '../../__tests__/support/addresses'
 import { expectCenterNotCovered, getNaturalWidth } from '../support/observers'
 import { mobileMenu, openMenuButton } from '../support/navigation'
 import { expect, expectPageUsable, test, typeAndRememberMessage } from '../support/resilience'
-import { expectApplicablePageTextsVisible } from '../support/visibleText'
+import { expectTextsVisibleAndUnusableControlsHidden } from '../support/visibleText'
 
 const small = { width: 390, height: 844 }
 const large = { width: 1440, height: 900 }
@@ -15,7 +15,7 @@ const gatsbyLoadErrors = /page resources for .* not found|Loading chunk \w+ fail
 async function expectReadable(page: Page): Promise<void> {
   for (const viewport of [small, large]) {
     await page.setViewportSize(viewport)
-    await expectApplicablePageTextsVisible(page)
+    await expectTextsVisibleAndUnusableControlsHidden(page)
   }
 }
 
@@ -25,7 +25,7 @@ async function expectReadable(page: Page): Promise<void> {
  */
 async function expectUsableWithoutScripts(page: Page): Promise<void> {
   await expectReadable(page)
-  await expectPageUsable(page, { except: gatsbyLoadErrors })
+  await expectPageUsable(page, { allowedUncaughtErrors: gatsbyLoadErrors })
   await expect(page.getByRole('link', { name: site.contactEmail })).toBeVisible()
   await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(7)
   for (const name of ['Next slide', 'Next testimonial']) {

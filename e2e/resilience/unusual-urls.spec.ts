@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { waitForHydration } from '../support/hydration'
-import { recordConsoleAndUncaughtErrors } from '../support/observers'
+import { recordConsoleMessagesAndUncaughtErrors } from '../support/observers'
 import { expectSectionScrolledToAndFocused } from '../support/navigation'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { expect, expectPageUsable, test } from '../support/resilience'
@@ -57,7 +57,7 @@ for (const path of unusualPaths) {
       (url) => url.pathname === path,
       (route) => route.fulfill({ status: 404, contentType: 'text/html', body: notFoundPage }),
     )
-    const consoleMessages = recordConsoleAndUncaughtErrors(page)
+    const consoleMessages = recordConsoleMessagesAndUncaughtErrors(page)
     await page.goto(`${path}?utm_source=x#about`)
     await waitForHydration(page)
     await expect(page.getByRole('banner').getByRole('link', { name: site.brand })).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('link to a section', () => {
 
 test('script in an unknown URL path does not run', async ({ page }) => {
   const path = '/%3Cimg%20src=x%20onerror=%22window.ran=true%22%3E'
-  const consoleMessages = recordConsoleAndUncaughtErrors(page)
+  const consoleMessages = recordConsoleMessagesAndUncaughtErrors(page)
   await page.goto(path)
   await waitForHydration(page)
   await expectNotFoundPage(page)

@@ -10,7 +10,7 @@ import { formatSlideFrontMatter } from '../../pipeline/content/files/slides'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
 import {
-  openCmsWithPickedFolder,
+  openCmsSignInWithStubbedFolderPicker,
   type FilesByPath,
   readFilesOfPickedFolder,
   writeFilesToPickedFolder,
@@ -48,7 +48,7 @@ test.afterEach(async () => {
 
 /** Opens an entry of the CMS on a copy of the content. */
 async function openEditor(page: Page, entry: string): Promise<void> {
-  await openCmsWithPickedFolder(page, editor.url, contentFiles)
+  await openCmsSignInWithStubbedFolderPicker(page, editor.url, contentFiles)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
   await openEntry(page, entry)
 }
@@ -160,7 +160,7 @@ test('CMS saves a date in the format that the content check expects', async ({ p
 })
 
 test('CMS hides the GitHub sign-in button and the formatting buttons', async ({ page }) => {
-  await openCmsWithPickedFolder(page, editor.url, contentFiles)
+  await openCmsSignInWithStubbedFolderPicker(page, editor.url, contentFiles)
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In with GitHub' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()

@@ -7,7 +7,7 @@ import { unusualContents, unusualQuotes } from '../../__tests__/support/unusualC
 import { testimonials } from '../../__tests__/fixtures/content/testimonials.json'
 import { scrollIntoViewAndWaitForReveal } from '../support/gestures'
 import { gotoHydrated } from '../support/hydration'
-import { recordConsoleAndUncaughtErrors } from '../support/observers'
+import { recordConsoleMessagesAndUncaughtErrors } from '../support/observers'
 import { openSlideshowAndExpectSlides, TemporarySiteCopy } from './siteCopy'
 import {
   measurePageAndHeaderOverflow,
@@ -93,7 +93,7 @@ test.describe('analytics scripts', () => {
     ],
   ] as const) {
     test(`do not affect the site when they ${failure}`, async ({ page }) => {
-      const messages = recordConsoleAndUncaughtErrors(page)
+      const messages = recordConsoleMessagesAndUncaughtErrors(page)
       await page.route(source, handleRequest)
       const analyticsRequest = page.waitForRequest(source)
       await site.checkBuiltPage(
@@ -209,7 +209,7 @@ test('every visible text at its maximum length fits the viewport', async ({ page
         .toEqual({
           viewportWidth: width,
           isPageWiderThanViewport: false,
-          wrappedHeaderLinkTexts: [],
+          linkTextsBelowHeader: [],
         })
       const menuToggle = page.getByRole('button', { name: 'Open navigation menu' })
       if (await menuToggle.isVisible()) await menuToggle.click()

@@ -7,7 +7,7 @@ export type FilesByPath = Record<string, Buffer>
  * Opens the CMS with a folder in the origin private file system instead of the folder dialog, which
  * tests cannot click.
  */
-export async function openCmsWithPickedFolder(
+export async function openCmsSignInWithStubbedFolderPicker(
   page: Page,
   siteUrl: string,
   files: FilesByPath,

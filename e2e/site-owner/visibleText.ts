@@ -24,12 +24,12 @@ export const fieldsInvisibleOnHomePage: string[] = [
 export function measurePageAndHeaderOverflow(page: Page): Promise<{
   viewportWidth: number
   isPageWiderThanViewport: boolean
-  wrappedHeaderLinkTexts: string[]
+  linkTextsBelowHeader: string[]
 }> {
   return page.evaluate(() => ({
     viewportWidth: window.innerWidth,
     isPageWiderThanViewport: document.documentElement.scrollWidth > window.innerWidth,
-    wrappedHeaderLinkTexts: [
+    linkTextsBelowHeader: [
       ...document.querySelectorAll('header > div > [target], header > div > nav > ul a'),
     ]
       .filter((link) => link.getBoundingClientRect().bottom > 64)

@@ -58,7 +58,7 @@ export function getEffectiveOpacity(element: Locator): Promise<number> {
 }
 
 /** Pauses all animations and transitions of an element as soon as they start. */
-export async function pauseAnimationsOnStart(element: Locator): Promise<void> {
+export async function pauseFutureAnimationsInSubtree(element: Locator): Promise<void> {
   await element.evaluate((node) => {
     const hold = () =>
       node.getAnimations({ subtree: true }).forEach((animation) => animation.pause())

@@ -5,7 +5,9 @@ import { pauseAnimationsAt } from './animations'
 /**
  * Returns the two counting figures as a visitor sees them: the animated number or the final text.
  */
-export function readVisibleHeroFigures(page: Page): Promise<string[]> {
+export function readVisibleHeroFigures(
+  page: Page,
+): Promise<[years: string, organizations: string]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('dd')].slice(0, 2).map((cell) => {
       const figure = cell.querySelector('span')!
@@ -14,16 +16,16 @@ export function readVisibleHeroFigures(page: Page): Promise<string[]> {
       if (content === 'none' || opacity === '0') return finalText
       return finalText + counterReset.replace(/\D+/, '') + (content.includes('"+"') ? '+' : '')
     }),
-  )
+  ) as Promise<[years: string, organizations: string]>
 }
 
 /** Pauses the animations at `msAfterFirstPaint` and returns the visible figures. */
 export async function pauseAndReadHeroFiguresAt(
   page: Page,
   msAfterFirstPaint: number,
-): Promise<string> {
+): Promise<[years: string, organizations: string]> {
   await pauseAnimationsAt(page.locator('dl'), msAfterFirstPaint)
-  return (await readVisibleHeroFigures(page)).join(' and ')
+  return readVisibleHeroFigures(page)
 }
 
 /** Opens the page before hydration, with the figures paused at their first paint. */

@@ -47,7 +47,7 @@ export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
-export function recordConsoleAndUncaughtErrors(page: Page): string[] {
+export function recordConsoleMessagesAndUncaughtErrors(page: Page): string[] {
   const messages: string[] = []
   page.on('console', (message) => {
     // Ignore Chromium's warning about a preloaded file that is used late, because the warning
@@ -62,7 +62,7 @@ export function recordConsoleAndUncaughtErrors(page: Page): string[] {
  * Records the URLs of requested navigations, including those that open another program, for example
  * an email app.
  */
-export async function recordRequestedNavigations(page: Page): Promise<string[]> {
+export async function recordPageInitiatedNavigationUrls(page: Page): Promise<string[]> {
   const urls: string[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')

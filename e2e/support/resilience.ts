@@ -2,54 +2,64 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { intro } from '../../__tests__/fixtures/content/contact.json'
 import site from '../../__tests__/fixtures/content/site.json'
 import { scrollToY } from './gestures'
-import { expectApplicablePageTextsVisible } from './visibleText'
+import { expectTextsVisibleAndUnusableControlsHidden } from './visibleText'
 import { test as base } from './test'
 
 const uncaughtErrors = new WeakMap<Page, string[]>()
 const typedMessages = new WeakMap<Page, string>()
 
+interface ErrorRecordingAndLinkStubs {
+  errorRecordingAndLinkStubs: void
+}
+
 /** Records uncaught errors of each page and stubs the external links. */
-export const test = base.extend<{ watched: void }>({
-  watched: [
-    async ({ context }, provide) => {
-      context.on('page', (page) => {
-        const errors: string[] = []
-        uncaughtErrors.set(page, errors)
-        page.on('pageerror', (error) => errors.push(error.message))
-      })
-      for (const url of [site.schedulingUrl, site.profileUrl]) {
-        await context.route(url, (route) => route.fulfill({ body: 'Elsewhere' }))
-      }
-      await provide()
-    },
-    { auto: true },
-  ],
-})
+export const test: ReturnType<typeof base.extend<ErrorRecordingAndLinkStubs>> =
+  base.extend<ErrorRecordingAndLinkStubs>({
+    errorRecordingAndLinkStubs: [
+      async ({ context }, provide) => {
+        context.on('page', (page) => {
+          const errors: string[] = []
+          uncaughtErrors.set(page, errors)
+          page.on('pageerror', (error) => errors.push(error.message))
+        })
+        for (const url of [site.schedulingUrl, site.profileUrl]) {
+          await context.route(url, (route) => route.fulfill({ body: 'Elsewhere' }))
+        }
+        await provide()
+      },
+      { auto: true },
+    ],
+  })
 
 /**
  * Expects the page to be usable after a failure: with heading, texts, external links and a way to
  * make contact, and without lost input or uncaught errors.
- * @param except pattern of the errors that Gatsby itself throws when it stops before hydration
+ * @param allowedUncaughtErrors pattern of errors that Gatsby throws when it stops before hydration
  */
 export async function expectPageUsable(
   page: Page,
-  { except }: { except?: RegExp } = {},
+  { allowedUncaughtErrors }: { allowedUncaughtErrors?: RegExp } = {},
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Scroll to the end, so that all sections are revealed.
   await scrollToY(page, 1e6)
-  await expectApplicablePageTextsVisible(page)
+  await expectTextsVisibleAndUnusableControlsHidden(page)
   await expandAnswers(page)
   await expectLinkOpens(page, site.schedulingUrl)
   await expectLinkOpens(page, site.profileUrl)
   await expectContactPossible(page)
   const message = typedMessages.get(page)
   if (message !== undefined) await expect(messageField(page)).toHaveValue(message)
-  expectNoUncaughtErrors(page, { except })
+  expectNoUncaughtErrors(page, { allowedUncaughtErrors })
 }
 
-export function expectNoUncaughtErrors(page: Page, { except }: { except?: RegExp } = {}): void {
-  expect((uncaughtErrors.get(page) ?? []).filter((error) => !except?.test(error))).toEqual([])
+export function expectNoUncaughtErrors(
+  page: Page,
+  { allowedUncaughtErrors }: { allowedUncaughtErrors?: RegExp } = {},
+): void {
+  expect(
+    (uncaughtErrors.get(page) ?? []).filter((error) => !allowedUncaughtErrors?.test(error)),
+  ).toEqual([])
 }
 
 /** Types a message; `expectPageUsable` asserts that the field still contains the message. */

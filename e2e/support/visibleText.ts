@@ -60,7 +60,7 @@ const hiddenByCondition = {
  * Expects unusable controls to be hidden, and all texts to be visible except those that this viewport
  * or condition hides. All sections of the page must already be revealed.
  */
-export async function expectApplicablePageTextsVisible(page: Page): Promise<void> {
+export async function expectTextsVisibleAndUnusableControlsHidden(page: Page): Promise<void> {
   const condition = await page.evaluate(() => {
     if (matchMedia('print').matches) return 'paper'
     if (!matchMedia('(scripting: enabled)').matches) return 'off'

@@ -56,7 +56,7 @@ let closedWebhookUrl: Promise<string> | undefined
  * Returns the URL of a webhook that closes every connection. The server keeps its port, so that no
  * other test can use the port.
  */
-export function getConnectionClosingWebhookUrl(): Promise<string> {
+export function getSharedConnectionClosingWebhookUrl(): Promise<string> {
   closedWebhookUrl ??= new Promise((resolve) => {
     const server = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1', () => {
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`)

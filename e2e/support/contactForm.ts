@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, type Locator, type Page } from 'playwright/test'
 import {
-  getConnectionClosingWebhookUrl,
+  getSharedConnectionClosingWebhookUrl,
   startWebhookReceiver,
   type ReceiverBehavior,
   type WebhookReceiver,
@@ -28,7 +28,7 @@ export const failureToastTexts: { title: string; text: string } = {
 }
 
 /** Page object of the contact form. */
-export class ContactPage {
+export class ContactFormPageObject {
   readonly form: Locator
   readonly card: Locator
   readonly submit: Locator
@@ -154,7 +154,7 @@ interface Fixtures {
    * Opens the contact form of a site that sends to `webhook`, by default a webhook that closes each
    * connection. With `early`, does not wait for the load event.
    */
-  openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactPage>
+  openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactFormPageObject>
 }
 
 export const test = base.extend<Fixtures>({
@@ -192,11 +192,11 @@ export const test = base.extend<Fixtures>({
     const closeFunctions: (() => Promise<void>)[] = []
     await provide(async (webhook, { early } = { early: false }) => {
       const site = await startSiteCopyWithWebhook({
-        webhookUrl: webhook ?? (await getConnectionClosingWebhookUrl()),
+        webhookUrl: webhook ?? (await getSharedConnectionClosingWebhookUrl()),
       })
       closeFunctions.push(site.close)
       await page.goto(`${site.url}/#contact`, { waitUntil: early ? 'commit' : 'load' })
-      return new ContactPage(page)
+      return new ContactFormPageObject(page)
     })
     for (const close of closeFunctions) await close()
   },

@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
 import { isUnknownJsonOrMarkdown } from './pipeline/content/files/contentFiles'
 import { contentFolder } from './pipeline/content/files/contentFolder'
-import { readSiteFactsOrFallbacks } from './pipeline/content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from './pipeline/content/files/siteFacts'
 import { hexColor } from './src/theme/index'
 
-const site = readSiteFactsOrFallbacks()
+const site = readUncheckedSiteFactsOrFallbacks()
 
 /** Returns the GraphQL type of a content file: content/case-studies.json becomes CaseStudiesJson. */
 function getTypeName({ node }: { node: { name?: unknown } }): string {

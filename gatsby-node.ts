@@ -2,19 +2,23 @@ import type { GatsbyNode } from 'gatsby'
 import {
   scheduleDebouncedCreatePages,
   replaceInvalidationNode,
-  storeCreatePagesTrigger,
-  addInvalidationDependencyToQueries,
+  storeTouchNodeForReruns,
+  registerDevQueryInvalidationResolvers,
 } from './pipeline/build/staleQueries'
 import { writeHeadersRobotsAndVersionFiles } from './pipeline/build/hostFiles'
-import { validateOrWatchContent } from './pipeline/build/validateOrWatchContent'
+import {
+  enableChokidarPollingByDefault,
+  reportContentAndExitOnErrors,
+  slideTextCreatingDevWatcher,
+} from './pipeline/build/startupContentCheck'
 import { contentFolder } from './pipeline/content/files/contentFolder'
 import { createGraphqlTypeDefinitions } from './pipeline/content/schema/graphqlTypes'
 import {
   registerAutoOrientDirective,
-  createAutoOrientedFlattenedImageNode,
+  createOrientedFlattenedCopyOfEachImage,
 } from './pipeline/build/autoOrient'
 import { loadAndValidateSettings } from './pipeline/build/loadAndValidateSettings'
-import { registerSlideResolvers } from './pipeline/build/caseStudySlides'
+import { registerCaseStudySlidesResolver } from './pipeline/build/caseStudySlides'
 import { registerHiddenSectionResolvers } from './pipeline/build/hiddenSections'
 import type { CreateResolvers } from './pipeline/build/resolvers'
 import { addCmsAndDevBadgeRoutes } from './pipeline/build/devServerRoutes'
@@ -23,8 +27,12 @@ import { writeIconsIfLogoValid } from './pipeline/build/logoFiles'
 import { configureWebpack } from './pipeline/build/webpackConfig'
 import { hexColor } from './src/theme/index'
 
-/** Stops the build if the content has errors. */
-export const onPreInit: GatsbyNode['onPreInit'] = () => validateOrWatchContent()
+/** Stops the build if the content has errors. In development, checks the content after each change. */
+export const onPreInit: GatsbyNode['onPreInit'] = async () => {
+  if (process.env.gatsby_executing_command !== 'develop') return reportContentAndExitOnErrors()
+  enableChokidarPollingByDefault()
+  await slideTextCreatingDevWatcher.watch()
+}
 
 export const onPreBootstrap = loadAndValidateSettings
 
@@ -41,17 +49,17 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
 
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   const create = api.createResolvers as CreateResolvers
-  registerSlideResolvers(create)
+  registerCaseStudySlidesResolver(create)
   registerHiddenSectionResolvers(create)
-  addInvalidationDependencyToQueries(create)
+  registerDevQueryInvalidationResolvers(create)
   registerMarkdownHtmlResolver(api)
 }
 
-export const sourceNodes: GatsbyNode['sourceNodes'] = storeCreatePagesTrigger
+export const sourceNodes: GatsbyNode['sourceNodes'] = storeTouchNodeForReruns
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => {
   scheduleDebouncedCreatePages(api)
-  return createAutoOrientedFlattenedImageNode(api)
+  return createOrientedFlattenedCopyOfEachImage(api)
 }
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = addCmsAndDevBadgeRoutes

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import {
   findChromium,
-  findHeadlessChromium,
+  findHeadlessShellOrChromium,
   chromiumLaunchArguments,
 } from '../pipeline/tools/lib/browser'
 import { testedSiteUrl } from '../__tests__/support/addresses'
@@ -64,7 +64,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumLaunchArguments },
+    launchOptions: { executablePath: findHeadlessShellOrChromium(), args: chromiumLaunchArguments },
   },
   webServer: {
     command: 'npx tsx e2e/support/serveSite.ts',

@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { getAllowedContentTypes } from './contentType'
 import { createContentSecurityPolicy } from '../../pipeline/build/csp'
 import { createSecurityHeaders } from '../../pipeline/build/headers'
-import { createHeaderRules, joinMatchingHeaders } from '../../pipeline/build/headersFile'
+import {
+  createCommonAndImmutableHeaderRules,
+  joinMatchingHeaders,
+} from '../../pipeline/build/headersFile'
 import { collectScriptsAndOrigins } from '../../pipeline/content/files/analytics'
 import type { Settings } from '../../pipeline/content/settings'
 import { checkLiveSite } from '../../pipeline/tools/checkLive/checkLiveSite'
@@ -32,7 +35,7 @@ const policy = createContentSecurityPolicy({
   analytics,
 })
 /** HTTP header rules of the published test site. */
-export const headerRules = createHeaderRules(createSecurityHeaders(policy), [
+export const headerRules = createCommonAndImmutableHeaderRules(createSecurityHeaders(policy), [
   scriptPath.slice(1),
   imagePath.slice(1),
 ])

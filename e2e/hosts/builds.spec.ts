@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect } from 'playwright/test'
-import { listFilesRecursively } from '../../pipeline/content/files/folders'
+import { listRelativePathsRecursively } from '../../pipeline/content/files/folders'
 import { TemporarySiteCopy } from '../site-owner/siteCopy'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
@@ -23,7 +23,7 @@ const hostEnvironment = {
 
 /** Lists the files of a bundle and replaces each content hash in their names with `hash`. */
 function listNormalizedFiles(site: string): string[] {
-  return listFilesRecursively(site)
+  return listRelativePathsRecursively(site)
     .map((file) => file.replace(/(^\d+-)?[0-9a-f]{20,}/g, 'hash'))
     .sort()
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect } from 'playwright/test'
 import { cacheControlHeaderValues } from '../../pipeline/build/headers'
-import { listFilesRecursively } from '../../pipeline/content/files/folders'
+import { listRelativePathsRecursively } from '../../pipeline/content/files/folders'
 import { hashedFilePattern } from '../../pipeline/lib/filePatterns'
 import { testedSiteFolder } from '../support/testedSiteFolder'
 import { test } from '../support/test'
@@ -21,7 +21,7 @@ async function loadNetlifyHeaders(): Promise<(path: string) => [name: string, va
       .flatMap(({ values }) => Object.entries(values))
 }
 
-const files = listFilesRecursively(testedSiteFolder).filter(
+const files = listRelativePathsRecursively(testedSiteFolder).filter(
   (file) => !/\.(br|gz)$|^_headers$/.test(file),
 )
 

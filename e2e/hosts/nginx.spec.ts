@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { cacheControlHeaderValues } from '../../pipeline/build/headers'
 import { joinMatchingHeaders } from '../../pipeline/build/headersFile'
-import { listFilesRecursively } from '../../pipeline/content/files/folders'
+import { listRelativePathsRecursively } from '../../pipeline/content/files/folders'
 import { sendRawRequest as askSite, type RequestOptions } from '../support/sendRawRequest'
 import { getAllowedContentTypes } from '../../__tests__/support/contentType'
 import { gotoHydrated } from '../support/hydration'
@@ -37,7 +37,9 @@ function expectedHeaders(path: string): Record<string, string> {
 }
 
 test('nginx serves every file with the headers from _headers in every encoding', async () => {
-  const files = listFilesRecursively(folder).filter((file) => !/\.(br|gz)$|^_headers$/.test(file))
+  const files = listRelativePathsRecursively(folder).filter(
+    (file) => !/\.(br|gz)$|^_headers$/.test(file),
+  )
   expect(files.length).toBeGreaterThan(30)
   for (const path of files.map((file) => `/${file}`)) {
     const original = readFileSync(join(folder, path))

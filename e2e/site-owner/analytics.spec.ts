@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { analyticsSnippets } from '../../__tests__/support/analyticsSnippets'
 import { ContentDraft } from '../../__tests__/support/contentDraft'
-import { listFilesWithoutGatsbyInternals } from '../../pipeline/build/bundleFiles'
+import { listPublishableFiles } from '../../pipeline/build/bundleFiles'
 import { addCspMetaTag } from '../../pipeline/build/csp'
 import { writeHeadersRobotsAndVersionFiles } from '../../pipeline/build/hostFiles'
 import { collectScriptsAndOrigins } from '../../pipeline/content/files/analytics'
@@ -37,7 +37,7 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   cpSync(site.path('public'), folder, { recursive: true })
   const literal = /\[\{attributes:\[\["src","https:\/\/stats\.larkspur\.co\/a\.js"\],[^{}]*\}\]/g
   const analytics = collectScriptsAndOrigins(snippet)
-  const replaced = listFilesWithoutGatsbyInternals(folder).filter((name) => {
+  const replaced = listPublishableFiles(folder).filter((name) => {
     const file = join(folder, name)
     if (!/^[^/]+\.js$/.test(name)) return false
     const text = readFileSync(file, 'utf8')
@@ -52,9 +52,7 @@ async function publish(snippet: string, { meta = false } = {}): Promise<string> 
   const { policy } = await writeHeadersRobotsAndVersionFiles(folder, { analytics })
   if (!meta) return folder
   writeFileSync(join(folder, '_headers'), '')
-  for (const name of listFilesWithoutGatsbyInternals(folder).filter((file) =>
-    file.endsWith('.html'),
-  )) {
+  for (const name of listPublishableFiles(folder).filter((file) => file.endsWith('.html'))) {
     const file = join(folder, name)
     writeFileSync(file, addCspMetaTag(readFileSync(file, 'utf8'), policy))
   }

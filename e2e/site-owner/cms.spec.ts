@@ -5,7 +5,7 @@ import { expect, type Page, test, type Request } from 'playwright/test'
 import { ContentDraft, createSlideImage } from '../../__tests__/support/contentDraft'
 import { writeCmsFiles } from '../../pipeline/build/cmsFiles'
 import { checkContent } from '../../pipeline/content/check/checkContent'
-import { listFilesRecursively } from '../../pipeline/content/files/folders'
+import { listRelativePathsRecursively } from '../../pipeline/content/files/folders'
 import { formatSlideFrontMatter } from '../../pipeline/content/files/slides'
 import type { RunningServer } from '../../pipeline/tools/lib/server'
 import { fixtureContentFolder } from '../../__tests__/support/testedSite'
@@ -22,7 +22,7 @@ const alt = 'A dashboard of the harbor with three tide gauges.'
 
 /** Fixture content as files of the site owner's folder. */
 const contentFiles: FilesByPath = Object.fromEntries(
-  listFilesRecursively(fixtureContentFolder).map((name) => [
+  listRelativePathsRecursively(fixtureContentFolder).map((name) => [
     `content/${name}`,
     readFileSync(path.join(fixtureContentFolder, name)),
   ]),

@@ -3,7 +3,7 @@
  * WebKit.
  */
 import { existsSync } from 'node:fs'
-import { requireChromium, findHeadlessChromium } from '../../pipeline/tools/lib/browser'
+import { requireChromium, findHeadlessShellOrChromium } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
 import { installOrReportMissingPrograms } from './systemDependencies'
 import { installDebianPackages, isRootOnDebian } from './systemPackages'
@@ -11,7 +11,7 @@ import { installDebianPackages, isRootOnDebian } from './systemPackages'
 const liberation = '/usr/share/fonts/truetype/liberation'
 
 runCommand(() => {
-  if (!findHeadlessChromium() && isRootOnDebian()) {
+  if (!findHeadlessShellOrChromium() && isRootOnDebian()) {
     console.log('Chromium is not installed.')
     installDebianPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }

@@ -20,7 +20,7 @@ export function getAutoOrientedNodeIdSeed(imagePath: string): string {
 }
 
 /** Creates the auto-oriented copy of an image file node, unless the file was deleted. */
-export async function createAutoOrientedFlattenedImageNode({
+export async function createOrientedFlattenedCopyOfEachImage({
   node,
   actions,
   cache,

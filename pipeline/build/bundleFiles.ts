@@ -1,4 +1,4 @@
-import { listFilesRecursively } from '../content/files/folders'
+import { listRelativePathsRecursively } from '../content/files/folders'
 import { isSystemOrGitFile, listStaticFiles } from '../content/files/staticFiles'
 
 /**
@@ -9,9 +9,9 @@ const internalFilePattern =
   /\.LICENSE\.txt$|^(webpack\.stats|chunk-map)\.json$|^(_gatsby|~partytown|404|page-data\/404)\//
 
 /** Lists the publishable files of a built folder, sorted, including every file of `static/`. */
-export function listFilesWithoutGatsbyInternals(builtFolder: string): string[] {
+export function listPublishableFiles(builtFolder: string): string[] {
   const own = new Set(listStaticFiles())
-  return listFilesRecursively(builtFolder).filter(
+  return listRelativePathsRecursively(builtFolder).filter(
     (file) => own.has(file) || !(internalFilePattern.test(file) || isSystemOrGitFile(file)),
   )
 }
@@ -19,7 +19,7 @@ export function listFilesWithoutGatsbyInternals(builtFolder: string): string[] {
 /** Lists the HTML files that Gatsby generated in a built folder, without those of `static/`. */
 export function listGatsbyHtmlFiles(builtFolder: string): string[] {
   const own = new Set(listStaticFiles())
-  return listFilesWithoutGatsbyInternals(builtFolder).filter(
+  return listPublishableFiles(builtFolder).filter(
     (file) => file.endsWith('.html') && !own.has(file),
   )
 }

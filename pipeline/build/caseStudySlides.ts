@@ -15,7 +15,7 @@ interface MarkdownNode extends Node {
  * Registers the resolver of `CaseStudiesJson.slides`, which returns the Markdown files of
  * content/case-studies.
  */
-export function registerSlideResolvers(createResolvers: CreateResolvers): void {
+export function registerCaseStudySlidesResolver(createResolvers: CreateResolvers): void {
   createResolvers({
     CaseStudiesJson: {
       slides: { type: '[CaseSlide!]!', resolve: (_source, _args, context) => querySlides(context) },

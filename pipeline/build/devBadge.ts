@@ -3,7 +3,7 @@ import type { Diagnostic } from '../content/files/diagnostics'
 import { formatLocation } from '../content/check/report'
 import { formatCountWithNoun } from '../lib/formatCountWithNoun'
 import { listExpectedContentFiles } from '../content/files/contentFiles'
-import { listPlaceholderFiles } from '../content/files/publishedContent'
+import { listPublishedPlaceholderFiles } from '../content/files/publishedContent'
 import { logoPath } from '../content/files/logo'
 import { slideDescriptionMissingCode, slideImageRules } from '../content/schema/markdownSchema'
 import type { ContentCheckWatcher } from './contentCheckWatcher'
@@ -39,7 +39,7 @@ export function createDevBadgeData({
     text: `${formatLocation({ ...each, file: path.posix.basename(each.file) })}: ${each.message} ${each.fix}`,
     href: getCmsUrl(each.file),
   }))
-  const samples = errors.length > 0 ? [] : listPlaceholderFiles(folder)
+  const samples = errors.length > 0 ? [] : listPublishedPlaceholderFiles(folder)
   if (samples.length > 0) {
     const text = `Sample content: ${formatCountWithNoun(samples.length, 'file')} (${samples.join(', ')})`
     lines.push({ text, href: '/admin/' })
@@ -59,7 +59,7 @@ function getCmsUrl(file: string): string {
  * Client script that shows the badge, and reloads a page with an error screen after the content is
  * fixed.
  */
-export const devBadgeScript = `{
+export const devProblemBadgeScript = `{
   const badge = Object.assign(document.createElement('div'), { id: 'dev-badge', hidden: true })
   badge.style.cssText = 'position:fixed;right:8px;bottom:8px;z-index:9999;max-width:min(640px,90vw);max-height:40vh;overflow:auto;padding:4px 8px;border-radius:4px;background:#ffd54a;color:#111;font:12px/1.4 system-ui'
   document.body.append(badge)

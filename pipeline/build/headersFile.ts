@@ -12,15 +12,18 @@ export interface HeaderRule {
  * Returns the header rules of a site. Each hashed file has its own caching rule: a wildcard would
  * also match missing files, so browsers would cache 404 responses for a year.
  */
-export function createHeaderRules(headers: Header[], filePaths: string[]): HeaderRule[] {
-  const immutable = filePaths
+export function createCommonAndImmutableHeaderRules(
+  headersOfAllPaths: Header[],
+  publishedFiles: string[],
+): HeaderRule[] {
+  const immutable = publishedFiles
     .filter((file) => hashedFilePattern.test(file))
     // All sizes of an image are in one folder, named after the content hash, so one rule covers
     // them.
     .map((file) => `/${file.replace(/^(static\/[^/]+\/).*/, '$1*')}`)
   const forAYear: Header[] = [['Cache-Control', cacheControlHeaderValues.immutable]]
   return [
-    { pattern: '/*', headers },
+    { pattern: '/*', headers: headersOfAllPaths },
     ...[...new Set(immutable)].map((pattern) => ({ pattern, headers: forAYear })),
   ]
 }

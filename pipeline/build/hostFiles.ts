@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { getWebhookUrl } from '../content/settings'
-import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { versionFileName, readCommitWithDirtySuffix } from '../lib/version'
-import { listFilesRecursively } from '../content/files/folders'
+import { listRelativePathsRecursively } from '../content/files/folders'
 import { listStaticFiles } from '../content/files/staticFiles'
 import { listGatsbyHtmlFiles } from './bundleFiles'
 import { createContentSecurityPolicy } from './csp'
 import { assertHeaderLengths, createSecurityHeaders, type Header } from './headers'
-import { formatHeadersFile, createHeaderRules } from './headersFile'
+import { formatHeadersFile, createCommonAndImmutableHeaderRules } from './headersFile'
 
 /**
  * Writes `_headers`, robots.txt and version.txt. Returns the Content Security Policy and the
@@ -34,12 +34,14 @@ export async function writeHeadersRobotsAndVersionFiles(
   assertHeaderLengths(headers)
   await writeFile(
     join(siteFolder, '_headers'),
-    formatHeadersFile(createHeaderRules(headers, listFilesRecursively(siteFolder))),
+    formatHeadersFile(
+      createCommonAndImmutableHeaderRules(headers, listRelativePathsRecursively(siteFolder)),
+    ),
   )
   // Keep a robots.txt of the site owner. The generated file allows every page, because `noindex`
   // already excludes placeholder content from search engines.
   if (!listStaticFiles().includes('robots.txt')) {
-    const sitemap = new URL('/sitemap-index.xml', readSiteFactsOrFallbacks().url).href
+    const sitemap = new URL('/sitemap-index.xml', readUncheckedSiteFactsOrFallbacks().url).href
     const robots = `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`
     await writeFile(join(siteFolder, 'robots.txt'), robots)
   }

@@ -1,7 +1,7 @@
 import type { ParentSpanPluginArgs } from 'gatsby'
 import { formatLocation } from '../content/check/report'
 import {
-  loadSettingsIntoEnvironment,
+  loadUncheckedSettingsIntoEnvironment,
   findSettingsFileTypos,
   findSettingProblems,
 } from '../content/settings'
@@ -17,7 +17,7 @@ export function loadAndValidateSettings({
   for (const problem of findSettingsFileTypos(env, `.env.${env.NODE_ENV}`)) {
     reporter.warn(`${formatLocation(problem)}: ${problem.message} ${problem.fix}`)
   }
-  loadSettingsIntoEnvironment()
+  loadUncheckedSettingsIntoEnvironment()
   for (const { isFatal, message } of findSettingProblems(process.env)) {
     if (isFatal) reporter.panic(message)
     else reporter.warn(message)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { catchContentError, ContentError } from '../content/files/diagnostics'
+import { catchContentOrNestingError, ContentError } from '../content/files/diagnostics'
 import { requireSanitizedLogoSvg } from '../content/files/logo'
 import { isSingleColorSvg } from '../content/files/logoColors'
 
@@ -19,7 +19,7 @@ export interface IconColors {
  * Returns the CSS rule of the logo, or '' if the logo is invalid. CSS loads the SVG as an image, so
  * that scripts in the SVG cannot run.
  */
-export async function createLogoCss(contentFolder: string): Promise<string> {
+export async function createLogoCssIfValid(contentFolder: string): Promise<string> {
   const logo = await loadValidLogo(contentFolder)
   if (!logo) return ''
   // Escape the characters that would end the data URL, the CSS string or the style element.
@@ -46,7 +46,7 @@ interface Logo {
  * a logo.
  */
 async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
-  const svg = await catchContentError(() => requireSanitizedLogoSvg(contentFolder))
+  const svg = await catchContentOrNestingError(() => requireSanitizedLogoSvg(contentFolder))
   return svg instanceof ContentError ? undefined : { svg, isOneColor: await isSingleColorSvg(svg) }
 }
 

@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import type { Element, ElementContent } from 'hast'
 import toHtml from 'hast-util-to-html'
 import toHast from 'mdast-util-to-hast'
-import { decodeUrlIfValid, markdownProcessor } from '../content/files/markdown'
+import { decodeUriComponentIfValid, markdownProcessor } from '../content/files/markdown'
 
 /**
  * Loads the image data for an image path in the Markdown; returns undefined if the file was
@@ -94,7 +94,7 @@ async function createResponsiveImage(
   { properties: { src, ...properties } }: Element,
   loadImage: LoadImage,
 ): Promise<ElementContent> {
-  const image = await loadImage(decodeUrlIfValid(String(src)))
+  const image = await loadImage(decodeUriComponentIfValid(String(src)))
   if (!image?.images.fallback) return { type: 'text', value: String(properties.alt) }
   const { images, width, height } = image
   const { fallback, sources = [] } = images

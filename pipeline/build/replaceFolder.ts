@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { listFilesRecursively } from '../content/files/folders'
+import { listRelativePathsRecursively } from '../content/files/folders'
 
 /** File that lists every generated file of a bundle, one per line. */
 const manifestFileName = 'made.txt'
@@ -17,7 +17,7 @@ export function assertOnlyGeneratedFiles(folder: string): void {
   if (!existsSync(folder)) return
   const list = join(folder, manifestFileName)
   const generatedFiles = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  const allFiles = listFilesRecursively(folder, (entry) => !entry.isDirectory())
+  const allFiles = listRelativePathsRecursively(folder, (entry) => !entry.isDirectory())
   const foreignFile = allFiles.find(
     (file) =>
       file !== manifestFileName &&
@@ -43,7 +43,10 @@ export async function replaceGeneratedFolderAtomically(
   const [newFolder, oldFolder] = [join(temporaryFolder, 'new'), join(temporaryFolder, 'old')]
   try {
     await writeContents(newFolder)
-    await writeFile(join(newFolder, manifestFileName), listFilesRecursively(newFolder).join('\n'))
+    await writeFile(
+      join(newFolder, manifestFileName),
+      listRelativePathsRecursively(newFolder).join('\n'),
+    )
     assertOnlyGeneratedFiles(folder)
     if (existsSync(folder)) await rename(folder, oldFolder)
     await rename(newFolder, folder)

@@ -22,7 +22,7 @@ let timer: NodeJS.Timeout | undefined
  * Stores `touchNode` of the sourceNodes API, because Gatsby re-runs createPages only after actions
  * of sourceNodes.
  */
-export function storeCreatePagesTrigger({ actions, getNode }: SourceNodesArgs): void {
+export function storeTouchNodeForReruns({ actions, getNode }: SourceNodesArgs): void {
   rerunCreatePages = () => actions.touchNode(getNode('Site')!)
 }
 
@@ -49,7 +49,7 @@ export async function replaceInvalidationNode({
 }
 
 /** Registers resolvers that add a dependency on the invalidation node to every content query. */
-export function addInvalidationDependencyToQueries(createResolvers: CreateResolvers): void {
+export function registerDevQueryInvalidationResolvers(createResolvers: CreateResolvers): void {
   if (!isDevelop) return
   const resolve: FieldResolver = (source, args, context, info) => {
     context.nodeModel.getNodeById({ id: invalidationNodeId })

@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby'
 import { minify } from 'terser'
 import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
-import { createLogoCss } from './logoFiles'
+import { createLogoCssIfValid } from './logoFiles'
 
 /** Adds the webpack alias `content` and the constants that the source code uses. */
 export async function configureWebpack({
@@ -22,7 +22,7 @@ export async function configureWebpack({
     },
     plugins: [
       (plugins.define as (constants: object) => object)({
-        LOGO_CSS: JSON.stringify(await createLogoCss(contentFolder)),
+        LOGO_CSS: JSON.stringify(await createLogoCssIfValid(contentFolder)),
         PRE_HYDRATION_SCRIPT: JSON.stringify(await minifyPreHydrationScript()),
         ANALYTICS: JSON.stringify(readUncheckedAnalytics(contentFolder).scripts),
       }),

@@ -2,7 +2,7 @@ import { isPrivateNetworkUrl, isPlaceholderUrl, isLoopbackUrl } from '../lib/hos
 import type { Analytics } from './files/analytics'
 import type { Diagnostic } from './files/diagnostics'
 import {
-  findMisnamedSettingsFiles,
+  findSimilarlyNamedSettingsFiles,
   findIneffectiveSettingsLines,
   productionSettingsFile,
   parseSettingsFile,
@@ -52,7 +52,7 @@ export function loadUncheckedSettings(
 /**
  * Defines every setting in the environment (empty if unset), so that webpack can inline its value.
  */
-export function loadSettingsIntoEnvironment(
+export function loadUncheckedSettingsIntoEnvironment(
   environment: NodeJS.ProcessEnv = process.env,
   settingsFile = `.env.${environment.NODE_ENV}`,
 ): void {
@@ -79,7 +79,7 @@ export function findSettingsFileTypos(
     ({ path: [name] }) => name === undefined || fromFile.some((each) => each === name),
   )
   return [
-    ...(mayBeMisnamed ? findMisnamedSettingsFiles(settingsFile, settingNames) : []),
+    ...(mayBeMisnamed ? findSimilarlyNamedSettingsFiles(settingsFile, settingNames) : []),
     ...unused,
   ]
 }

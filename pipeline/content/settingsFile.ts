@@ -109,9 +109,9 @@ export function findIneffectiveSettingsLines(
  * Finds files whose names resemble that of the settings file, because the site does not read these
  * files.
  */
-export function findMisnamedSettingsFiles(
+export function findSimilarlyNamedSettingsFiles(
   settingsFile: string,
-  settingNamesOfExampleFile: readonly string[],
+  settingNamesToLeaveEmptyInExample: readonly string[],
 ): Diagnostic[] {
   const { dir, base } = path.parse(settingsFile)
   const others = readdirSync(dir || '.', { withFileTypes: true })
@@ -124,7 +124,8 @@ export function findMisnamedSettingsFiles(
     // this file.
     .filter(
       (name) =>
-        name !== '.env.example' || hasSettings(path.join(dir, name), settingNamesOfExampleFile),
+        name !== '.env.example' ||
+        hasSettings(path.join(dir, name), settingNamesToLeaveEmptyInExample),
     )
   return others.map((name) => {
     const fix = `Save the file as plain text with the name ${base}. If you use Windows, check that the name does not end in .txt, because Windows may hide this ending.`

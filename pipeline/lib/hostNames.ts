@@ -21,9 +21,9 @@ export function isLoopbackUrl(url: string): boolean {
   return hasHostname(loopbackHost, url)
 }
 
-/** Returns true for a URL that is reachable only within a private network. */
+/** Returns true for a URL that is reachable only on this machine or within a private network. */
 export function isPrivateNetworkUrl(url: string): boolean {
-  return hasHostname(privateHost, url)
+  return isLoopbackUrl(url) || hasHostname(privateHost, url)
 }
 
 /**

@@ -7,7 +7,7 @@ export const versionFileName = 'version.txt'
 export const dirtySuffix = '-changed'
 
 /** Returns the hash of the checked-out commit, or null if git is unavailable. */
-export function readCurrentCommit(): string | null {
+export function readHeadCommitHash(): string | null {
   return runGit('rev-parse', 'HEAD')
 }
 
@@ -16,7 +16,7 @@ export function readCurrentCommit(): string | null {
  */
 export function readCommitWithDirtySuffix(): string {
   const changes = runGit('status', '--porcelain', '--', 'content', 'src', 'static')
-  return `${readCurrentCommit() ?? 'unknown'}${changes ? dirtySuffix : ''}`
+  return `${readHeadCommitHash() ?? 'unknown'}${changes ? dirtySuffix : ''}`
 }
 
 function runGit(...parameters: string[]): string | null {

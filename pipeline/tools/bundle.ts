@@ -5,7 +5,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listGatsbyHtmlFiles, listFilesWithoutGatsbyInternals } from '../build/bundleFiles'
+import { listGatsbyHtmlFiles, listPublishableFiles } from '../build/bundleFiles'
 import { compressTextFiles } from '../build/compression'
 import { addCspMetaTag } from '../build/csp'
 import { writeHeadersRobotsAndVersionFiles } from '../build/hostFiles'
@@ -14,17 +14,17 @@ import { assertOnlyGeneratedFiles, replaceGeneratedFolderAtomically } from '../b
 import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { formatLocation } from '../content/check/report'
-import { findPlaceholderDateAndLegalProblems } from '../content/check/placeholderContent'
-import { hasSampleFlagOrUrl } from '../content/files/publishedContent'
+import { findLaunchContentProblems } from '../content/check/placeholderContent'
+import { hasPlaceholderFileOrUrl } from '../content/files/publishedContent'
 import {
-  loadSettingsIntoEnvironment,
+  loadUncheckedSettingsIntoEnvironment,
   formatDeliveryAndAnalyticsSentence,
   findSettingsFileTypos,
   isLoopbackWebhook,
   findSettingProblems,
 } from '../content/settings'
 import { productionSettingsFile } from '../content/settingsFile'
-import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { buildIntoEmptyPublicFolder } from './lib/buildIntoEmptyPublicFolder'
 import { runCommand } from './lib/command'
 
@@ -34,7 +34,7 @@ runCommand(async () => {
   const options = { 'meta-policy': { type: 'boolean' }, out: { type: 'string' } } as const
   const { 'meta-policy': inPages, out: folder = 'bundle' } = parseArgs({ options }).values
   const [inFile] = findSettingsFileTypos()
-  loadSettingsIntoEnvironment(process.env, productionSettingsFile)
+  loadUncheckedSettingsIntoEnvironment(process.env, productionSettingsFile)
   if (inFile) throw new Error(`Stopped: ${formatLocation(inFile)}: ${inFile.message} ${inFile.fix}`)
   const [problem] = findSettingProblems(process.env)
   if (problem) throw new Error(`Stopped: ${problem.message}`)
@@ -47,8 +47,8 @@ runCommand(async () => {
   const out = resolve(folder)
   assertOnlyGeneratedFiles(out)
   await buildIntoEmptyPublicFolder()
-  const files = listFilesWithoutGatsbyInternals(built)
-  const noindex = hasSampleFlagOrUrl(contentFolder)
+  const files = listPublishableFiles(built)
+  const noindex = hasPlaceholderFileOrUrl(contentFolder)
   await replaceGeneratedFolderAtomically(out, async (fresh) => {
     const site = join(fresh, 'site')
     for (const file of files) await cp(join(built, file), join(site, file))
@@ -59,12 +59,12 @@ runCommand(async () => {
     }
     await writeFile(
       join(fresh, 'nginx.conf'),
-      createNginxConfig(headers, new URL(readSiteFactsOrFallbacks().url).host),
+      createNginxConfig(headers, new URL(readUncheckedSiteFactsOrFallbacks().url).host),
     )
     await compressTextFiles(site, files)
   })
 
-  const left = findPlaceholderDateAndLegalProblems(contentFolder, new Date()).length
+  const left = findLaunchContentProblems(contentFolder, new Date()).length
   const sample = noindex
     ? 'The content or the URL is still a placeholder, so the site tells search engines not to list it.'
     : 'No placeholder content is left, so search engines may list the site.'

@@ -8,8 +8,8 @@ import { contentFolder } from '../content/files/contentFolder'
 import { listHomeAndPageUrlPaths } from '../content/files/pages'
 import { formatNumberedDiagnostics } from '../content/check/report'
 import { loadUncheckedSettings } from '../content/settings'
-import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
-import { readCurrentCommit } from '../lib/version'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readHeadCommitHash } from '../lib/version'
 import { runCommand } from './lib/command'
 import { checkLiveSite } from './checkLive/checkLiveSite'
 import { waitUntilCommitIsServed } from './checkLive/version'
@@ -17,7 +17,7 @@ import { waitUntilCommitIsServed } from './checkLive/version'
 runCommand(async () => {
   const options = { wait: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [address = readSiteFactsOrFallbacks().url] = positionals
+  const [address = readUncheckedSiteFactsOrFallbacks().url] = positionals
   if (!/^https:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(
       `${address} is not the URL of a published site. Type a URL that begins with https://`,
@@ -28,7 +28,7 @@ runCommand(async () => {
     throw new Error(
       `--wait ${values.wait} is not a number of minutes. Type a number, such as --wait 10.`,
     )
-  const commit = readCurrentCommit()
+  const commit = readHeadCommitHash()
   if (!commit)
     throw new Error(
       'The commit of this folder is unknown, because the folder is not a git clone or git is not installed. Install git, and type npm run check:live in the folder that you cloned.',

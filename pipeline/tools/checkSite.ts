@@ -4,11 +4,11 @@
  */
 import { formatGithubAnnotations, formatNumberedDiagnostics } from '../content/check/report'
 import { printPublishableWarnings, runCommand } from './lib/command'
-import { bundleOutputFolder } from './lib/previewServer'
+import { bundledSiteFolder } from './lib/previewServer'
 import { checkBundledSite } from './checkSite/checkBundledSite'
 
 runCommand(async () => {
-  const { errors, warnings } = await checkBundledSite(process.argv[2] ?? bundleOutputFolder)
+  const { errors, warnings } = await checkBundledSite(process.argv[2] ?? bundledSiteFolder)
   printPublishableWarnings(warnings)
   if (process.env.GITHUB_ACTIONS)
     console.log(formatGithubAnnotations({ errors: errors, warnings: [] }))

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { findSettingProblems, loadUncheckedSettings, getWebhookUrl } from '../content/settings'
-import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { runCommand } from './lib/command'
 import { probeWebhook } from './checkWebhook/probeWebhook'
 
@@ -16,7 +16,7 @@ runCommand(async () => {
   const webhook = getWebhookUrl(settings)
   console.log(
     webhook
-      ? await probeWebhook(webhook, readSiteFactsOrFallbacks(), values)
+      ? await probeWebhook(webhook, readUncheckedSiteFactsOrFallbacks(), values)
       : 'Nothing to check: GATSBY_CONTACT_WEBHOOK_URL is "none", so the form opens the visitor\'s email app.',
   )
 })

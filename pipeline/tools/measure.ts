@@ -6,11 +6,11 @@ import { chromium } from 'playwright'
 import { requireChromium, chromiumLaunchArguments } from './lib/browser'
 import { runCommand } from './lib/command'
 import { checkTransferSize } from './measure/transferSize'
-import { bundleOutputFolder, startPreviewServer } from './lib/previewServer'
+import { bundledSiteFolder, startPreviewServer } from './lib/previewServer'
 import { collectGatsbyHtmlPages } from './checkSite/gatsbyPages'
 
 runCommand(async () => {
-  const folder = process.argv[2] ?? bundleOutputFolder
+  const folder = process.argv[2] ?? bundledSiteFolder
   const preview = await startPreviewServer({ folder })
   const browser = await chromium.launch({
     executablePath: requireChromium(),

@@ -9,7 +9,7 @@ import { checkContent } from '../content/check/checkContent'
 import { readUncheckedAnalytics } from '../content/files/analytics'
 import { contentFolder } from '../content/files/contentFolder'
 import { type Diagnostic, createDiagnostic } from '../content/files/diagnostics'
-import { findPlaceholderDateAndLegalProblems } from '../content/check/placeholderContent'
+import { findLaunchContentProblems } from '../content/check/placeholderContent'
 import { formatNumberedDiagnostics } from '../content/check/report'
 import {
   findSettingsFileTypos,
@@ -17,7 +17,7 @@ import {
   noWebhookValue,
   loadUncheckedSettings,
 } from '../content/settings'
-import { readSiteFactsOrFallbacks } from '../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../content/files/siteFacts'
 import { requireChromium } from './lib/browser'
 import { printPublishableWarnings, runCommand } from './lib/command'
 import { formatNextStep } from './ready/nextStep'
@@ -35,7 +35,7 @@ runCommand(async () => {
   requireChromium()
   const { errors, warnings } = await checkContent(contentFolder)
   printPublishableWarnings([formatNumberedDiagnostics(warnings)])
-  const left = [...errors, ...findPlaceholderDateAndLegalProblems(contentFolder, new Date())]
+  const left = [...errors, ...findLaunchContentProblems(contentFolder, new Date())]
   const settings = findLaunchSettingProblems(loadUncheckedSettings(), findSettingsFileTypos())
   // With `--host-settings`, the host stores the settings, so ignore problems of the local settings.
   if (!values['host-settings']) left.push(...settings)
@@ -78,13 +78,13 @@ async function findSiteProblems(wrongSettings: Diagnostic[]): Promise<Diagnostic
   if (readUncheckedAnalytics(contentFolder).scripts.length > 0) {
     const analytics = await checkPageViewReporting(
       join(out, 'site'),
-      readSiteFactsOrFallbacks().url,
+      readUncheckedSiteFactsOrFallbacks().url,
     )
     if (analytics.sentence) console.log(`${analytics.sentence}\n`)
     errors.push(...analytics.errors)
   }
   return [
     ...errors,
-    ...(await findBrokenExternalLinks(hrefs, new URL(readSiteFactsOrFallbacks().url))),
+    ...(await findBrokenExternalLinks(hrefs, new URL(readUncheckedSiteFactsOrFallbacks().url))),
   ]
 }

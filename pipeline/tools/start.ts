@@ -4,7 +4,7 @@
  */
 import { formatMessageDeliveryClause } from '../content/settings'
 import { runGatsbyBuild, runCommand } from './lib/command'
-import { startInboxServer } from './lib/inbox'
+import { startMessageRecordingWebhook } from './lib/inbox'
 import { startPreviewServer } from './lib/previewServer'
 
 const inboxFile = 'inbox/messages.jsonl'
@@ -13,7 +13,7 @@ runCommand(async () => {
   const { GATSBY_CONTACT_WEBHOOK_URL: ownWebhook } = process.env
   let messages = formatMessageDeliveryClause(process.env)
   if (!ownWebhook) {
-    const inbox = await startInboxServer(inboxFile, 8001)
+    const inbox = await startMessageRecordingWebhook(inboxFile, 8001)
     process.env.GATSBY_CONTACT_WEBHOOK_URL = inbox.url
     messages = `are printed here and kept in ${inboxFile}`
   }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFilesWithoutGatsbyInternals } from '../../../pipeline/build/bundleFiles'
+import { listPublishableFiles } from '../../../pipeline/build/bundleFiles'
 
 let folder: string
 
@@ -19,7 +19,7 @@ function write(...files: string[]) {
   }
 }
 
-test("listFilesWithoutGatsbyInternals omits only Gatsby's internal files", () => {
+test("listPublishableFiles omits only Gatsby's internal files", () => {
   const published = [
     '404.html',
     '_headers',
@@ -44,5 +44,5 @@ test("listFilesWithoutGatsbyInternals omits only Gatsby's internal files", () =>
     '~partytown/partytown.js',
     '_gatsby/slices/_gatsby-scripts-1.html',
   )
-  expect(listFilesWithoutGatsbyInternals(folder)).toEqual(published)
+  expect(listPublishableFiles(folder)).toEqual(published)
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { enableChokidarPollingByDefault } from '../../../pipeline/build/validateOrWatchContent'
+import { enableChokidarPollingByDefault } from '../../../pipeline/build/startupContentCheck'
 import { ContentCheckWatcher } from '../../../pipeline/build/contentCheckWatcher'
 import { createMissingSlideTextFiles } from '../../../pipeline/content/files/slides'
 import { type ContentDraft } from '../../support/contentDraft'

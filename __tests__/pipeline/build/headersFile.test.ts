@@ -2,7 +2,7 @@
 import {
   formatHeadersFile,
   type HeaderRule,
-  createHeaderRules,
+  createCommonAndImmutableHeaderRules,
   joinMatchingHeaders,
   parseHeadersFile,
 } from '../../../pipeline/build/headersFile'
@@ -22,13 +22,13 @@ const files = [
   'static/3c/400/portrait.avif',
   'static/3c/800/portrait.avif',
 ]
-const rules = createHeaderRules([['X-Frame-Options', 'DENY']], files)
+const rules = createCommonAndImmutableHeaderRules([['X-Frame-Options', 'DENY']], files)
 
 test('parseHeadersFile is the inverse of formatHeadersFile', () => {
   expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules)
 })
 
-test('createHeaderRules sets year-long caching only for files whose URL changes with their content', () => {
+test('createCommonAndImmutableHeaderRules sets year-long caching only for files whose URL changes with their content', () => {
   expect(rules.map(({ pattern }) => pattern)).toEqual([
     '/*',
     '/app-0123456789abcdef0123.js',
@@ -46,7 +46,7 @@ test('createHeaderRules sets year-long caching only for files whose URL changes 
   }
 })
 
-test('createHeaderRules does not set year-long caching for missing files', () => {
+test('createCommonAndImmutableHeaderRules does not set year-long caching for missing files', () => {
   for (const path of ['/app-9f.js', '/static/figtree-9f.woff2', '/static/9f/400/portrait.avif']) {
     expect(Object.fromEntries(joinMatchingHeaders(rules, path))).toEqual({
       'x-frame-options': 'DENY',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { registerSlideResolvers } from '../../../pipeline/build/caseStudySlides'
+import { registerCaseStudySlidesResolver } from '../../../pipeline/build/caseStudySlides'
 import { registerHiddenSectionResolvers } from '../../../pipeline/build/hiddenSections'
 import type { CreateResolvers, FieldResolver } from '../../../pipeline/build/resolvers'
 import { checkContent } from '../../../pipeline/content/check/checkContent'
@@ -76,10 +76,10 @@ it.each([
   expect((await checkContent(draft.folder)).errors).toHaveLength(2)
 })
 
-describe('registerSlideResolvers', () => {
+describe('registerCaseStudySlidesResolver', () => {
   it('returns the slides sorted by name in natural order', async () => {
     const field = ['CaseStudiesJson', 'slides'] as const
-    expect(await resolveField(registerSlideResolvers, field, undefined)).toMatchObject([
+    expect(await resolveField(registerCaseStudySlidesResolver, field, undefined)).toMatchObject([
       { id: '2-harbor', image: './2-harbor.png', alt: 'The harbor.' },
       { id: '10-tides', image: './10-tides.png', alt: 'The tides.' },
     ])

@@ -35,7 +35,7 @@ interface Made {
 test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
   'createPages re-runs the queries of %s in development',
   async (field) => {
-    const { replaceInvalidationNode, addInvalidationDependencyToQueries } =
+    const { replaceInvalidationNode, registerDevQueryInvalidationResolvers } =
       await whileDoing('develop')
     await replaceInvalidationNode(pages)
     jest.advanceTimersByTime(1)
@@ -48,7 +48,7 @@ test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
       void,
       [{ Query: Record<string, { resolve: (...of: unknown[]) => unknown }> }]
     >()
-    addInvalidationDependencyToQueries(all as (all: object) => void)
+    registerDevQueryInvalidationResolvers(all as (all: object) => void)
     const getNodeById = jest.fn()
     const originalResolver = jest.fn().mockReturnValue('as it is')
     const asked = [undefined, {}, { nodeModel: { getNodeById } }, { originalResolver }]
@@ -59,8 +59,8 @@ test.each(['siteJson', 'heroJson', 'caseStudiesJson', 'markdownRemark'])(
 )
 
 test('a new child node re-runs createPages after the debounce delay', async () => {
-  const { scheduleDebouncedCreatePages, storeCreatePagesTrigger } = await whileDoing('develop')
-  storeCreatePagesTrigger(sourcing)
+  const { scheduleDebouncedCreatePages, storeTouchNodeForReruns } = await whileDoing('develop')
+  storeTouchNodeForReruns(sourcing)
   scheduleDebouncedCreatePages(page)
   jest.advanceTimersByTime(1000)
   expect(touchNode).not.toHaveBeenCalled()
@@ -102,14 +102,14 @@ test('a build does not re-run createPages', async () => {
   const {
     scheduleDebouncedCreatePages,
     replaceInvalidationNode,
-    storeCreatePagesTrigger,
-    addInvalidationDependencyToQueries,
+    storeTouchNodeForReruns,
+    registerDevQueryInvalidationResolvers,
   } = await whileDoing('build')
   const createResolvers = jest.fn()
-  storeCreatePagesTrigger(sourcing)
+  storeTouchNodeForReruns(sourcing)
   scheduleDebouncedCreatePages(made)
   await replaceInvalidationNode(pages)
-  addInvalidationDependencyToQueries(createResolvers)
+  registerDevQueryInvalidationResolvers(createResolvers)
   jest.advanceTimersByTime(1000)
   for (const each of [createNode, createResolvers, touchNode]) expect(each).not.toHaveBeenCalled()
 })

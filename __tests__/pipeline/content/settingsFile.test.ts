@@ -104,7 +104,7 @@ describe('findIneffectiveSettingsLines', () => {
   })
 })
 
-describe('findMisnamedSettingsFiles', () => {
+describe('findSimilarlyNamedSettingsFiles', () => {
   it.each([
     '.env.production.txt',
     'env.production',

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCurrentCommit, readCommitWithDirtySuffix } from '../../../pipeline/lib/version'
+import { readHeadCommitHash, readCommitWithDirtySuffix } from '../../../pipeline/lib/version'
 
 const home = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'version-'))
@@ -27,8 +27,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('readCurrentCommit returns null outside a repository', () => {
-  expect(readCurrentCommit()).toBeNull()
+test('readHeadCommitHash returns null outside a repository', () => {
+  expect(readHeadCommitHash()).toBeNull()
 })
 
 test('readCommitWithDirtySuffix returns "unknown" outside a repository', () => {

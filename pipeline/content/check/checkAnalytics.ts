@@ -10,7 +10,7 @@ import { getAttribute, collapseWhitespace } from '../../lib/html'
 import { isPrivateNetworkUrl, isPlaceholderUrl } from '../../lib/hostNames'
 import { analyticsSnippetFileName, getInlineScriptCode, isScriptElement } from '../files/analytics'
 import {
-  catchContentError,
+  catchContentOrNestingError,
   ContentError,
   type Diagnostic,
   createDiagnostic,
@@ -45,7 +45,7 @@ interface ScriptElement {
 export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[]> {
   const file = path.join(contentFolder, analyticsSnippetFileName)
   if (!existsSync(file)) return []
-  const error = await catchContentError(() =>
+  const error = await catchContentOrNestingError(() =>
     assertSnippet(readFileSync(file, 'utf8').replace(/^\uFEFF|\r(?=\n)/g, '')),
   )
   return error instanceof ContentError

@@ -16,12 +16,12 @@ import { checkStaticFiles } from './checkStaticFiles'
 import {
   type CheckedFile,
   listExpectedContentFiles,
-  jsonOrMarkdownPattern,
+  gatsbyJsonOrMarkdownPattern,
   type ContentFileEntry,
-  listImagesAndUnknownEntries,
+  listNonSlideImagesAndUnknownEntries,
 } from '../files/contentFiles'
 import {
-  catchContentError,
+  catchContentOrNestingError,
   ContentError,
   assertContent,
   type Diagnostic,
@@ -32,12 +32,15 @@ import { collectImageUrls, type ImageUrlAtLine, parseMarkdown } from '../files/m
 import { logoPath } from '../files/logo'
 import { slideDescriptionMissingCode, pageSchema, slideSchema } from '../schema/markdownSchema'
 import type { Field } from '../schema/fields'
-import { findEmailAndProfileMismatches, findMarkupWarnings } from './markupAndContactWarnings'
+import {
+  findPolicyEmailAndLinkedInMismatches,
+  findMarkupWarnings,
+} from './markupAndContactWarnings'
 import { formatCountWithNoun } from '../../lib/formatCountWithNoun'
 import { findNearestName } from '../../lib/nearestName'
 import {
   assertValidPageFile,
-  getMaxPageCountForCsp,
+  getMaxPageCountForCspLength,
   listHomeAndPageUrlPaths,
   listLinkableUrlPaths,
 } from '../files/pages'
@@ -77,7 +80,7 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
     ...mark.warnings,
     ...findUnusedFiles(contentFolder, references, files),
     ...files.flatMap(findMarkupWarnings),
-    ...findEmailAndProfileMismatches(files),
+    ...findPolicyEmailAndLinkedInMismatches(files),
     ...ofStatic.warnings,
   ]
   return {
@@ -102,11 +105,11 @@ async function checkFile(
 ): Promise<CheckedFile> {
   const file = `content/${name}`
   const whole = path.join(contentFolder, name)
-  const checked = await catchContentError((): CheckedFile => {
+  const checked = await catchContentOrNestingError((): CheckedFile => {
     if (schema === pageSchema) assertValidPageFile(name)
     const near = existsSync(whole)
       ? ''
-      : findNearestName(name, listImagesAndUnknownEntries(contentFolder))
+      : findNearestName(name, listNonSlideImagesAndUnknownEntries(contentFolder))
     assertContent(!near, 'file-missing', 'The file is missing.', `Rename "${near}" to "${name}".`)
     const read = parseContentFile(whole)
     if (schema === slideSchema) assertNoAltField(read.content)
@@ -151,7 +154,7 @@ function findDuplicatePageTitles(files: readonly CheckedFile[]): Diagnostic[] {
 
 function findTooManyPages(contentFolder: string, files: readonly CheckedFile[]): Diagnostic[] {
   const pages = files.filter(({ schema }) => schema === pageSchema)
-  const max = getMaxPageCountForCsp({ hasAnalytics: hasScriptInAnalyticsFile(contentFolder) })
+  const max = getMaxPageCountForCspLength({ hasAnalytics: hasScriptInAnalyticsFile(contentFolder) })
   if (pages.length <= max) return []
   const message = `There are ${pages.length} pages, but at most ${max} are possible: each page makes the Content Security Policy (the security rules of the site) longer, and hosts limit its length.`
   const fix = `Combine short pages into one, or move ${formatCountWithNoun(pages.length - max, 'page')} out of the folder content/.`
@@ -179,9 +182,9 @@ function findUnusedFiles(
     ...unresolved.map(({ rules }) => rules.folder),
     ...unparsed.flatMap(({ schema }) => collectImageFolders(schema)),
   ]
-  return listImagesAndUnknownEntries(contentFolder).flatMap((file) => {
+  return listNonSlideImagesAndUnknownEntries(contentFolder).flatMap((file) => {
     const { dir, name, ext } = path.posix.parse(file)
-    const mayBeMeant = doubtful.includes(dir) && !jsonOrMarkdownPattern.test(file)
+    const mayBeMeant = doubtful.includes(dir) && !gatsbyJsonOrMarkdownPattern.test(file)
     if (used.includes(normalizeDotSegmentsAndUnicode(file)) || mayBeMeant) return []
     // Windows hides the last extension, so a file that is shown as site.json may be site.json.json.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)

@@ -3,13 +3,13 @@ import { collectFields } from './checkFields'
 import type { CheckedFile } from '../files/contentFiles'
 import type { ImageRules } from '../schema/fields'
 import {
-  catchContentError,
+  catchContentOrNestingError,
   ContentError,
   type Diagnostic,
   createDiagnostic,
   type Problem,
 } from '../files/diagnostics'
-import { decodeUrlIfValid, hasSchemeOrLeadingSlash } from '../files/markdown'
+import { decodeUriComponentIfValid, hasSchemeOrLeadingSlash } from '../files/markdown'
 import { markdownPageImageRules, slideImageRules } from '../schema/markdownSchema'
 import {
   requireValidImage,
@@ -48,7 +48,7 @@ export async function inspectReferencedImages(
     const { rules } = field
     const writtenPath = node.value
     const imagePath = normalizeDotSegmentsAndUnicode(path.posix.join(from, writtenPath))
-    const factsOrError = await catchContentError(() =>
+    const factsOrError = await catchContentOrNestingError(() =>
       requireValidImage(
         requireImageFile(contentFolder, from, writtenPath, rules.folder),
         rules.minWidth,
@@ -78,8 +78,8 @@ export async function inspectReferencedImages(
     // checkPageText.ts reports image URLs that are not relative, so skip them here.
     if (hasSchemeOrLeadingSlash(url)) continue
     const { folder, minWidth } = markdownPageImageRules
-    const writtenPath = decodeUrlIfValid(url)
-    const factsOrError = await catchContentError(() =>
+    const writtenPath = decodeUriComponentIfValid(url)
+    const factsOrError = await catchContentOrNestingError(() =>
       requireValidImage(requireImageFile(contentFolder, from, writtenPath, folder), minWidth),
     )
     opened.push({

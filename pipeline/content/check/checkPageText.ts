@@ -6,7 +6,7 @@ import { invalidCharacterOrLongWordPatterns } from './valueProblems'
 import { type Diagnostic, createDiagnostic, type Problem } from '../files/diagnostics'
 import type { ContentFile } from '../files/jsonNode'
 import {
-  decodeUrlIfValid,
+  decodeUriComponentIfValid,
   collectImageReferenceIds,
   hasSchemeOrLeadingSlash,
   parseMarkdown,
@@ -131,12 +131,14 @@ function findLinkProblem(url: string, addresses: readonly string[]): Problem | u
   }
   const [address = ''] = url.split(/[?#]/)
   // A link may percent-encode the name of a file in static/, so compare the decoded path, too.
-  const isKnown = addresses.some((each) => each === address || each === decodeUrlIfValid(address))
+  const isKnown = addresses.some(
+    (each) => each === address || each === decodeUriComponentIfValid(address),
+  )
   if (!address.startsWith('/') || isKnown) return undefined
-  const near = findNearestName(decodeUrlIfValid(address), addresses)
+  const near = findNearestName(decodeUriComponentIfValid(address), addresses)
   const file = path.posix.extname(address) && path.posix.basename(address)
   const otherwise = file
-    ? `Put the file "${decodeUrlIfValid(file)}" into the folder static/, or delete the link.`
+    ? `Put the file "${decodeUriComponentIfValid(file)}" into the folder static/, or delete the link.`
     : 'Write the URL of a page, as in [link text](/privacy-policy/), or delete the link.'
   const written = near && /[\s()]/.test(near) ? `<${near}>` : near
   return {

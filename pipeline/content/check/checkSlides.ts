@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { InspectedImage } from './checkImages'
-import { type CheckedFile, jsonOrMarkdownPattern } from '../files/contentFiles'
+import { type CheckedFile, gatsbyJsonOrMarkdownPattern } from '../files/contentFiles'
 import { listVisibleEntries } from '../files/folders'
 import {
-  catchContentError,
+  catchContentOrNestingError,
   ContentError,
   type Diagnostic,
   createDiagnostic,
@@ -43,11 +43,11 @@ export async function checkSlides(
   for (const { name } of listVisibleEntries(path.join(contentFolder, folder))) {
     const imagePath = `${folder}/${name}`
     if (
-      jsonOrMarkdownPattern.test(name) ||
+      gatsbyJsonOrMarkdownPattern.test(name) ||
       references.some((each) => isReferenceTo(each, imagePath))
     )
       continue
-    const factsOrError = await catchContentError(() =>
+    const factsOrError = await catchContentOrNestingError(() =>
       requireValidImage(path.join(contentFolder, imagePath), minWidth),
     )
     if (factsOrError instanceof ContentError) report(errors, imagePath, factsOrError)

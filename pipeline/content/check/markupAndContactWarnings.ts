@@ -43,7 +43,7 @@ export function findMarkupWarnings({ name, schema, content }: CheckedFile): Diag
 }
 
 /** Finds an email address that is not in the privacy policy, and a profile that is not on LinkedIn. */
-export function findEmailAndProfileMismatches(files: readonly CheckedFile[]): Diagnostic[] {
+export function findPolicyEmailAndLinkedInMismatches(files: readonly CheckedFile[]): Diagnostic[] {
   const site = files.find(({ name }) => name === 'site.json')?.content
   if (!site) return []
   const text = (field: string) => {

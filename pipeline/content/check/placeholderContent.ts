@@ -13,10 +13,7 @@ const exampleAddress =
   /(?:^|\/\/|[@.\s(<])(?:[\w-]+\.)*example\.(?:com|org|net)\b|(?:\/\/|@)(?:[\w-]+\.)+(?:example|invalid|test)\b|linkedin\.com\/in\/example\b/i
 
 /** Finds `sample` flags, example URLs, outdated years, future dates and a missing legal contact. */
-export function findPlaceholderDateAndLegalProblems(
-  contentFolder: string,
-  now: Date,
-): Diagnostic[] {
+export function findLaunchContentProblems(contentFolder: string, now: Date): Diagnostic[] {
   const texts = collectPublishedTexts(contentFolder)
   const placeholderDiagnostics = texts.flatMap(({ field, value, createDiagnosticAtText }) => {
     const advice = findPlaceholderProblem(field, value, now)

@@ -3,7 +3,7 @@ import type { ObjectField } from '../schema/fields'
 import { analyticsSnippetFileName } from './analytics'
 import {
   compareNaturally,
-  listFilesRecursively,
+  listRelativePathsRecursively,
   isHiddenOrTemporaryFile,
   getRelativePosixPath,
   listVisibleEntries,
@@ -12,7 +12,7 @@ import type { Diagnostic } from './diagnostics'
 import type { JsonNode } from './jsonNode'
 import type { ImageUrlAtLine } from './markdown'
 import { pageSchema, slideSchema, slideImageRules } from '../schema/markdownSchema'
-import { isValidPageFile, listExpectedPageFiles } from './pages'
+import { isValidPageFile, listPresentAndRequiredPageFiles } from './pages'
 import { jsonFileSchemas } from '../schema/schema'
 import { isSlideTextFile } from './slides'
 
@@ -43,20 +43,20 @@ export function listExpectedContentFiles(contentFolder: string): ContentFileEntr
     .sort((one, other) => compareNaturally(path.parse(one).name, path.parse(other).name))
   return [
     ...Object.entries(jsonFileSchemas).map(([name, schema]) => ({ name, schema })),
-    ...listExpectedPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
+    ...listPresentAndRequiredPageFiles(contentFolder).map((name) => ({ name, schema: pageSchema })),
     ...slideTexts.map((name) => ({ name, schema: slideSchema })),
   ]
 }
 
 /** Matches the files that Gatsby's JSON and Markdown transformers would read. */
-export const jsonOrMarkdownPattern = /\.(json|map|md|markdown)$/i
+export const gatsbyJsonOrMarkdownPattern = /\.(json|map|md|markdown)$/i
 
 /** Returns true for a JSON or Markdown file that is not a content file. */
 export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): boolean {
   const name = getRelativePosixPath(contentFolder, file)
   // Gatsby must ignore such a file, because a copy of a content file could replace the original.
   return (
-    jsonOrMarkdownPattern.test(name) &&
+    gatsbyJsonOrMarkdownPattern.test(name) &&
     !(name in jsonFileSchemas || isValidPageFile(name) || isSlideTextFile(name))
   )
 }
@@ -65,7 +65,7 @@ export function isUnknownJsonOrMarkdown(contentFolder: string, file: string): bo
 const knownFolders = ['about', 'case-studies', 'pages', 'site']
 
 /** Lists images (except slide images, see checkSlides.ts), unknown files and unknown folders. */
-export function listImagesAndUnknownEntries(contentFolder: string): string[] {
+export function listNonSlideImagesAndUnknownEntries(contentFolder: string): string[] {
   const known = [
     'README.md',
     analyticsSnippetFileName,
@@ -74,13 +74,14 @@ export function listImagesAndUnknownEntries(contentFolder: string): string[] {
   return listVisibleEntries(contentFolder)
     .flatMap((entry) =>
       entry.isDirectory() && knownFolders.includes(entry.name)
-        ? listFilesRecursively(path.join(contentFolder, entry.name)).map(
+        ? listRelativePathsRecursively(path.join(contentFolder, entry.name)).map(
             (file) => `${entry.name}/${file}`,
           )
         : [entry.name],
     )
     .filter(
-      (name) => !name.startsWith(`${slideImageRules.folder}/`) || jsonOrMarkdownPattern.test(name),
+      (name) =>
+        !name.startsWith(`${slideImageRules.folder}/`) || gatsbyJsonOrMarkdownPattern.test(name),
     )
     .filter((name) => !known.includes(name) && !isHiddenOrTemporaryFile(name))
     .sort()

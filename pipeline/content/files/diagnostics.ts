@@ -58,7 +58,7 @@ export function assertContent(
 }
 
 /** Runs a step and returns its result, or the ContentError that the step threw. */
-export async function catchContentError<Result>(
+export async function catchContentOrNestingError<Result>(
   step: () => Result | Promise<Result>,
 ): Promise<Result | ContentError> {
   try {

@@ -22,7 +22,7 @@ export function listVisibleEntries(folder: string): Dirent[] {
  * paths.
  * @param isIncluded filter for the entries; by default, regular files only
  */
-export function listFilesRecursively(
+export function listRelativePathsRecursively(
   folder: string,
   isIncluded = (entry: Dirent) => entry.isFile(),
 ): string[] {

@@ -12,8 +12,17 @@ export async function isSingleColorSvg(svg: string): Promise<boolean> {
   return new Set(opaque.map((pixel) => colorAt(pixel).join())).size <= 1
 }
 
-/** Returns the share (0 to 1) of pixels that have a low contrast to the background. */
-export async function measureLowContrastShare(svg: string, backgroundHex: string): Promise<number> {
+/** Shares (0 to 1) of the opaque pixels in the whole drawing and in its outline. */
+interface PixelShares {
+  drawing: number
+  outline: number
+}
+
+/** Returns the shares of the pixels with a low contrast to the background. */
+export async function measureLowContrastShares(
+  svg: string,
+  backgroundHex: string,
+): Promise<PixelShares> {
   const { opaque, colorAt, isOutline } = await render(svg)
   const behind = luminance(
     [1, 3, 5].map((at) => parseInt(backgroundHex.slice(at, at + 2), 16)) as Rgb,
@@ -23,9 +32,7 @@ export async function measureLowContrastShare(svg: string, backgroundHex: string
     return (lighter + 0.05) / (darker + 0.05) < minContrast
   }
   const shareOf = (pixels: number[]) => pixels.filter(isLow).length / Math.max(pixels.length, 1)
-  // A visible outline or a visible inner area is enough to recognize a logo, so return the lower
-  // share.
-  return Math.min(shareOf(opaque), shareOf(opaque.filter(isOutline)))
+  return { drawing: shareOf(opaque), outline: shareOf(opaque.filter(isOutline)) }
 }
 
 /**

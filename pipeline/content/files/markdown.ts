@@ -43,7 +43,7 @@ export function hasSchemeOrLeadingSlash(url: string): boolean {
 }
 
 /** Decodes percent-encoding; returns an invalid URL unchanged. */
-export function decodeUrlIfValid(url: string): string {
+export function decodeUriComponentIfValid(url: string): string {
   try {
     return decodeURIComponent(url)
   } catch {

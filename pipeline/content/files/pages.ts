@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { listVisibleEntries } from './folders'
 import { assertContent, throwContentError } from './diagnostics'
-import { listStaticFiles, listUrlPathsWithoutRedirect } from './staticFiles'
+import { listStaticFiles, listFileAndIndexUrlPaths } from './staticFiles'
 
 /** Path of the privacy policy, which every site needs. */
 const privacyPolicy = 'pages/privacy-policy.md'
@@ -15,23 +15,25 @@ const reservedSlugs = ['404', 'admin', 'dev-404-page', 'index', 'page-data', 'st
  * Lists the files of all pages, including those with invalid names, as paths from the content
  * folder.
  */
-export function listExpectedPageFiles(contentFolder: string): string[] {
+export function listPresentAndRequiredPageFiles(contentFolder: string): string[] {
   const entries = listVisibleEntries(path.join(contentFolder, 'pages'))
   const names = entries.map(({ name }) => `pages/${name}`)
   return [...new Set([privacyPolicy, ...names.filter((name) => pageFilePattern.test(name))])].sort()
 }
 
 /** Returns how many pages fit into the length that hosts allow for the Content Security Policy. */
-export function getMaxPageCountForCsp({ hasAnalytics }: { hasAnalytics: boolean }): number {
+export function getMaxPageCountForCspLength({ hasAnalytics }: { hasAnalytics: boolean }): number {
   // Each page adds 54 characters to the policy, and an analytics snippet adds up to 420.
   return hasAnalytics ? 6 : 13
 }
 
 /** Returns true if a path from the content folder is a page with a valid slug. */
-export function isValidPageFile(relativePath: string): boolean {
-  const [, slug = ''] = pageFilePattern.exec(relativePath) ?? []
+export function isValidPageFile(pathFromContentFolder: string): boolean {
+  const [, slug = ''] = pageFilePattern.exec(pathFromContentFolder) ?? []
   return (
-    slug !== '' && relativePath === `pages/${slugify(slug)}.md` && !reservedSlugs.includes(slug)
+    slug !== '' &&
+    pathFromContentFolder === `pages/${slugify(slug)}.md` &&
+    !reservedSlugs.includes(slug)
   )
 }
 
@@ -39,9 +41,9 @@ export function isValidPageFile(relativePath: string): boolean {
  * Throws a ContentError unless the file name is a valid slug, as in `pages/imprint.md` for
  * /imprint/.
  */
-export function assertValidPageFile(relativePath: string): void {
-  if (isValidPageFile(relativePath)) return
-  const [, slug = ''] = pageFilePattern.exec(relativePath) ?? []
+export function assertValidPageFile(pathFromContentFolder: string): void {
+  if (isValidPageFile(pathFromContentFolder)) return
+  const [, slug = ''] = pageFilePattern.exec(pathFromContentFolder) ?? []
   assertContent(
     !reservedSlugs.includes(slug),
     'page-name-reserved',
@@ -62,7 +64,7 @@ function slugify(slug: string): string {
 
 /** Lists the URL paths of all pages, with the home page first. */
 export function listHomeAndPageUrlPaths(contentFolder: string): string[] {
-  const named = listExpectedPageFiles(contentFolder).filter(isValidPageFile)
+  const named = listPresentAndRequiredPageFiles(contentFolder).filter(isValidPageFile)
   return ['/', ...named.map((name) => `/${path.posix.basename(name, '.md')}/`)]
 }
 
@@ -70,7 +72,7 @@ export function listHomeAndPageUrlPaths(contentFolder: string): string[] {
  * Lists the valid targets of internal links: pages, files in static/, robots.txt and the sitemap.
  */
 export function listLinkableUrlPaths(contentFolder: string): string[] {
-  const published = listStaticFiles().flatMap(listUrlPathsWithoutRedirect)
+  const published = listStaticFiles().flatMap(listFileAndIndexUrlPaths)
   return [
     ...listHomeAndPageUrlPaths(contentFolder),
     ...published,

@@ -4,7 +4,7 @@ import { isPlaceholderUrl } from '../../lib/hostNames'
 import { ContentError } from './diagnostics'
 import { type ContentFile, getNodeOrAncestorAtPath } from './jsonNode'
 import { parseContentFile } from './parseContentFile'
-import { readSiteFactsOrFallbacks } from './siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from './siteFacts'
 
 /** Name of a GraphQL type, such as AboutJson. */
 type GraphqlTypeName = string
@@ -17,10 +17,11 @@ export const optionalSectionListFields: Record<GraphqlTypeName, string> = {
   ContactIntro: 'problems',
 }
 
-/** Returns true if a section has `"hidden": true` or its list is empty. */
+/** Returns true if an optional section is missing, has `"hidden": true`, or has an empty list. */
 export function isHiddenOrEmptySection(typeName: GraphqlTypeName, section: unknown): boolean {
   const list = optionalSectionListFields[typeName]
-  if (!list || typeof section !== 'object' || section === null) return false
+  if (!list) return false
+  if (section === undefined || section === null) return true
   const { hidden, [list]: items } = section as Record<string, unknown>
   return hidden === true || (Array.isArray(items) && items.length === 0)
 }
@@ -48,7 +49,7 @@ export function excludeHiddenOrEmptySections(files: ParsedContentFile[]): Parsed
 }
 
 /** Lists the published files that have the flag `sample`, as paths from the content folder. */
-export function listPlaceholderFiles(contentFolder: string): string[] {
+export function listPublishedPlaceholderFiles(contentFolder: string): string[] {
   const files = excludeHiddenOrEmptySections(readParsableContentFiles(contentFolder))
   const samples = files.filter(
     ({ content }) => getNodeOrAncestorAtPath(content, ['sample']).value === true,
@@ -59,7 +60,7 @@ export function listPlaceholderFiles(contentFolder: string): string[] {
 /**
  * Returns true if a published file has the flag `sample`, or if the site's URL is an example URL.
  */
-export function hasSampleFlagOrUrl(contentFolder: string): boolean {
-  const { url } = readSiteFactsOrFallbacks(path.join(contentFolder, 'site.json'))
-  return isPlaceholderUrl(url) || listPlaceholderFiles(contentFolder).length > 0
+export function hasPlaceholderFileOrUrl(contentFolder: string): boolean {
+  const { url } = readUncheckedSiteFactsOrFallbacks(path.join(contentFolder, 'site.json'))
+  return isPlaceholderUrl(url) || listPublishedPlaceholderFiles(contentFolder).length > 0
 }

@@ -19,7 +19,7 @@ export type SiteFacts = typeof fallbackFacts
  * Returns the fields of content/site.json, or fallbacks if the file is missing or is not valid
  * JSON.
  */
-export function readSiteFactsOrFallbacks(
+export function readUncheckedSiteFactsOrFallbacks(
   siteJsonFile = join(contentFolder, 'site.json'),
 ): SiteFacts {
   try {

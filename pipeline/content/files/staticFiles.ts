@@ -1,4 +1,4 @@
-import { listFilesRecursively } from './folders'
+import { listRelativePathsRecursively } from './folders'
 
 /** Files that operating systems, Office and Git leave in a folder. */
 const junk = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|~\$[^/]*|\.gitkeep|\.gitignore)$/i
@@ -10,12 +10,17 @@ export function isSystemOrGitFile(file: string): boolean {
 
 /** Lists the files in `static/`, which are published unchanged, as relative paths. */
 export function listStaticFiles(folder = 'static'): string[] {
-  return listFilesRecursively(folder, (entry) => !entry.isDirectory()).filter(
+  return listRelativePathsRecursively(folder, (entry) => !entry.isDirectory()).filter(
     (file) => !isSystemOrGitFile(file),
   )
 }
 
 /** Returns the URL paths of a file, such as `/offer/` and `/offer/index.html`. */
-export function listUrlPathsWithoutRedirect(file: string): string[] {
-  return [...new Set([`/${file}`, `/${file.replace(/(^|\/)index\.html$/, '$1')}`])]
+export function listFileAndIndexUrlPaths(relativeFilePath: string): string[] {
+  return [
+    ...new Set([
+      `/${relativeFilePath}`,
+      `/${relativeFilePath.replace(/(^|\/)index\.html$/, '$1')}`,
+    ]),
+  ]
 }

@@ -9,8 +9,8 @@ import {
   getRequestedPathname,
   collectAttributeValues,
 } from './request'
-import { fetchCertificateDaysLeft, listExpectedRedirects } from './redirects'
-import { findPolicyProblems, findHeaderProblems } from './headers'
+import { fetchTrustedCertificateDaysLeft, listExpectedRedirects } from './redirects'
+import { findPolicyDifferencesIfServed, findHeaderProblemsUnlessMetaPolicy } from './headers'
 import { findBrokenExternalLinks } from './links'
 import { fetchServedVersionClause, abbreviateCommitHashes } from './version'
 
@@ -43,7 +43,7 @@ export async function checkLiveSite(
       'The site cannot be reached': ['site-unreachable', [outcome], fix],
     })
   const version = await fetchServedVersionClause(siteUrl)
-  const daysLeft = await fetchCertificateDaysLeft(siteUrl).catch(() => Infinity)
+  const daysLeft = await fetchTrustedCertificateDaysLeft(siteUrl).catch(() => Infinity)
   const entrances = await Promise.all(
     listExpectedRedirects(siteUrl, pagePaths).map(async ([typed, page]) => ({
       page,
@@ -106,12 +106,12 @@ export async function checkLiveSite(
     ],
     'HTTP headers differ from those of the bundle': [
       'headers-differ',
-      findHeaderProblems([...there, ...notFound]),
+      findHeaderProblemsUnlessMetaPolicy([...there, ...notFound]),
       'Configure the host to send the HTTP headers that the file bundle/site/_headers lists (docs/deploy.md).',
     ],
     'The pages or their Content Security Policy differ from the bundle': [
       'policy-differs',
-      findPolicyProblems(shown, siteUrl, settings, analytics),
+      findPolicyDifferencesIfServed(shown, siteUrl, settings, analytics),
       'If you publish by hand, type npm run bundle, and publish all files of bundle/site together, including _headers. If the host builds the site, check that GATSBY_CONTACT_WEBHOOK_URL has the same value at the host as in .env.production. Switch off features of the host that change pages (at Cloudflare: Web Analytics, Rocket Loader, Email Obfuscation).',
     ],
     'The host does not send status 404 and the 404 page of the site for missing pages and files': [

@@ -1,6 +1,6 @@
 import { createContentSecurityPolicy } from '../../build/csp'
 import { createSecurityHeaders } from '../../build/headers'
-import { createHeaderRules, joinMatchingHeaders } from '../../build/headersFile'
+import { createCommonAndImmutableHeaderRules, joinMatchingHeaders } from '../../build/headersFile'
 import type { Analytics } from '../../content/files/analytics'
 import { type Settings, getWebhookUrl } from '../../content/settings'
 import { type ResponseOrFailure, getRequestedPathname, collectAttributeValues } from './request'
@@ -8,14 +8,14 @@ import { type ResponseOrFailure, getRequestedPathname, collectAttributeValues } 
 const anyPolicy = ''
 
 /** Finds headers that differ from those of the bundle. */
-export function findHeaderProblems(responses: ResponseOrFailure[]): string[] {
+export function findHeaderProblemsUnlessMetaPolicy(responses: ResponseOrFailure[]): string[] {
   // Pages with the Content Security Policy in a meta tag are meant for hosts that cannot send
   // headers.
   if (responses.some(findMetaPolicy)) return []
   const files = responses
     .filter(({ status }) => status === 200)
     .map((file) => getRequestedPathname(file).slice(1))
-  const rules = createHeaderRules(createSecurityHeaders(anyPolicy), files)
+  const rules = createCommonAndImmutableHeaderRules(createSecurityHeaders(anyPolicy), files)
   return responses.flatMap((answer) =>
     [...joinMatchingHeaders(rules, getRequestedPathname(answer))].flatMap(([name, wanted]) => {
       const sent = answer.headers.get(name)
@@ -29,7 +29,7 @@ export function findHeaderProblems(responses: ResponseOrFailure[]): string[] {
  * Finds differences between the served Content Security Policy and the policy that the pages and
  * settings require.
  */
-export function findPolicyProblems(
+export function findPolicyDifferencesIfServed(
   pages: ResponseOrFailure[],
   siteUrl: URL,
   settings: Settings,

@@ -26,7 +26,7 @@ export function listExpectedRedirects(
  * Returns the number of days until the certificate expires.
  * @throws if the server does not respond
  */
-export async function fetchCertificateDaysLeft({ hostname, port }: URL): Promise<number> {
+export async function fetchTrustedCertificateDaysLeft({ hostname, port }: URL): Promise<number> {
   const socket = tls.connect({ host: hostname, servername: hostname, port: Number(port || 443) })
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(requestTimeoutMs) })

@@ -5,7 +5,7 @@ import { contentFolder } from '../../content/files/contentFolder'
 import { collapseWhitespace } from '../../lib/html'
 import { type Diagnostic, createDiagnostic, type Problem } from '../../content/files/diagnostics'
 import { createContentTextMatcher } from '../../content/check/placeholderContent'
-import { readSiteFactsOrFallbacks } from '../../content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../../content/files/siteFacts'
 import { requireChromium, chromiumLaunchArguments } from '../lib/browser'
 import { startPreviewServer } from '../lib/previewServer'
 import { type AnalyticsUse, codeProblemFix, explainConsoleError } from './pageFixes'
@@ -45,7 +45,7 @@ export interface BundledSiteReport {
 export async function checkBundledSite(
   siteFolder: string,
   {
-    siteUrl = readSiteFactsOrFallbacks().url,
+    siteUrl = readUncheckedSiteFactsOrFallbacks().url,
     isContentText = createContentTextMatcher(contentFolder),
     onlyPagePath = '',
   } = {},

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5'
 import { listGatsbyHtmlFiles } from '../../build/bundleFiles'
-import { listFilesRecursively } from '../../content/files/folders'
+import { listRelativePathsRecursively } from '../../content/files/folders'
 import type { Problem } from '../../content/files/diagnostics'
-import { listUrlPathsWithoutRedirect } from '../../content/files/staticFiles'
+import { listFileAndIndexUrlPaths } from '../../content/files/staticFiles'
 import { getAttribute, parseElements, collapseWhitespace } from '../../lib/html'
 import { codeProblemFix } from './pageFixes'
 
@@ -64,7 +64,7 @@ export async function findDeadLinksAndInvalidHtml(
   siteUrl: string,
 ): Promise<Problem[]> {
   const parts = allPages.flatMap((page) => ['', ...page.ids].map((id) => `${page.path}#${id}`))
-  const files = listFilesRecursively(siteFolder).flatMap(listUrlPathsWithoutRedirect)
+  const files = listRelativePathsRecursively(siteFolder).flatMap(listFileAndIndexUrlPaths)
   const ownFiles = files.filter((file) => !allPages.some((page) => page.path === file))
   const isDead = (href: string) => {
     const { origin, pathname, hash } = new URL(href, new URL(path, siteUrl))

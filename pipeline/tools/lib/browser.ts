@@ -15,7 +15,7 @@ export function findChromium(candidatePaths = chromiumPaths): string | undefined
 }
 
 /** Returns the path of chromium-headless-shell or, if it is not installed, of another Chromium. */
-export function findHeadlessChromium(): string | undefined {
+export function findHeadlessShellOrChromium(): string | undefined {
   // Checks take a third less time in chromium-headless-shell.
   return findChromium(['/usr/bin/chromium-headless-shell', ...chromiumPaths])
 }
@@ -25,7 +25,7 @@ export function findHeadlessChromium(): string | undefined {
  * @throws an error with the install command if Chromium is missing
  */
 export function requireChromium(): string {
-  const browser = findHeadlessChromium()
+  const browser = findHeadlessShellOrChromium()
   if (browser) return browser
   throw new Error(
     'The browser Chromium is not installed. Type "npx playwright install --with-deps chromium".',

@@ -8,7 +8,7 @@ import { type RunningServer, startLoopbackServer } from './server'
  * Starts a local webhook that appends each POST body as a line of JSON to a file.
  * @param print function that receives each stored message, without control characters
  */
-export async function startInboxServer(
+export async function startMessageRecordingWebhook(
   messagesFile: string,
   preferredPort = 0,
   print = console.log,

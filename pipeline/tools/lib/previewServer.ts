@@ -7,7 +7,7 @@ import { joinMatchingHeaders, parseHeadersFile } from '../../build/headersFile'
 import { type RunningServer, startLoopbackServer } from './server'
 
 /** Output folder of `npm run bundle`. */
-export const bundleOutputFolder = 'bundle/site'
+export const bundledSiteFolder = 'bundle/site'
 
 /**
  * Serves a bundle as a host would: sends the headers of `_headers`, redirects to the trailing
@@ -15,7 +15,7 @@ export const bundleOutputFolder = 'bundle/site'
  * @throws if index.html is missing
  */
 export async function startPreviewServer({
-  folder = bundleOutputFolder,
+  folder = bundledSiteFolder,
   preferredPort = 0,
 }): Promise<RunningServer> {
   const read = (name: string, otherwise: string) => {

@@ -92,6 +92,12 @@ describe('checkAnalytics', () => {
       1,
     ],
     [
+      'a loopback address',
+      '<script src="https://127.0.0.1/a.js"></script>',
+      'analytics-private',
+      1,
+    ],
+    [
       'a placeholder of Google',
       google.replaceAll('7QK2M9V4TB', 'XXXXXXXXXX'),
       'analytics-placeholder',

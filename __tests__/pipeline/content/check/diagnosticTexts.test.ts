@@ -2,7 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
-import { catchContentError, type Problem } from '../../../../pipeline/content/files/diagnostics'
+import {
+  catchContentOrNestingError,
+  type Problem,
+} from '../../../../pipeline/content/files/diagnostics'
 import { requireSanitizedLogoSvg } from '../../../../pipeline/content/files/logo'
 import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
 import { type ContentDraft, createSlideImage } from '../../../support/contentDraft'
@@ -45,7 +48,7 @@ async function checkUnreadableFiles(): Promise<Problem[]> {
   for (const [, name, , spoil] of unreadableFiles) {
     const before = draft.read(name)
     draft.write(name, spoil(before))
-    const result = await catchContentError(() => {
+    const result = await catchContentOrNestingError(() => {
       const content = parseContentFile(draft.file(name))
       return name.endsWith('.md') ? checkPageText(name, content, []) : []
     })
@@ -59,7 +62,7 @@ async function checkLogos(): Promise<Problem[]> {
   const found: Problem[] = []
   for (const [, , svg] of invalidLogos) {
     draft.write('site/mark.svg', svg)
-    const result = await catchContentError(() => requireSanitizedLogoSvg(draft.folder))
+    const result = await catchContentOrNestingError(() => requireSanitizedLogoSvg(draft.folder))
     if (typeof result !== 'string') found.push(result)
   }
   return found

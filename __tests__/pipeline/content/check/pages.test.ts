@@ -6,7 +6,7 @@ import { checkPageText } from '../../../../pipeline/content/check/checkPageText'
 import { createContentSecurityPolicy } from '../../../../pipeline/build/csp'
 import { assertHeaderLengths, createSecurityHeaders } from '../../../../pipeline/build/headers'
 import {
-  getMaxPageCountForCsp,
+  getMaxPageCountForCspLength,
   listHomeAndPageUrlPaths,
 } from '../../../../pipeline/content/files/pages'
 import type { ContentDraft } from '../../../support/contentDraft'
@@ -150,7 +150,7 @@ describe('Page limit', () => {
     // The five additional inline scripts are the pre-hydration script, Gatsby's chunk mapping and
     // compilation hash, and the paths of the home page and the 404 page.
     const pages = Array.from(
-      { length: getMaxPageCountForCsp({ hasAnalytics: true }) + 5 },
+      { length: getMaxPageCountForCspLength({ hasAnalytics: true }) + 5 },
       (_, index) => inline(index),
     )
     const webhook = `https://${'w'.repeat(60)}.example.com/`

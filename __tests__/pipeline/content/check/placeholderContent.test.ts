@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import site from '../../../fixtures/content/site.json'
-import { findPlaceholderDateAndLegalProblems } from '../../../../pipeline/content/check/placeholderContent'
+import { findLaunchContentProblems } from '../../../../pipeline/content/check/placeholderContent'
 import { listExpectedContentFiles } from '../../../../pipeline/content/files/contentFiles'
 import { slideSchema } from '../../../../pipeline/content/schema/markdownSchema'
 import type { ContentDraft } from '../../../support/contentDraft'
@@ -32,12 +32,12 @@ const policy = 'pages/privacy-policy.md'
 const responsible = `${site.legalName}, 5 Harbor Road, Hong Kong`
 
 function found(now = today): string[] {
-  return findPlaceholderDateAndLegalProblems(draft.folder, now).map(
+  return findLaunchContentProblems(draft.folder, now).map(
     ({ file, where, message }) => `${file} ${where ?? ''}: ${message}`,
   )
 }
 
-it('findPlaceholderDateAndLegalProblems finds every kind of placeholder content', () => {
+it('findLaunchContentProblems finds every kind of placeholder content', () => {
   const all = found()
   for (const { name: file, schema } of listExpectedContentFiles(draft.folder)) {
     if (schema === slideSchema) continue
@@ -58,13 +58,13 @@ it('findPlaceholderDateAndLegalProblems finds every kind of placeholder content'
   )
 })
 
-it('findPlaceholderDateAndLegalProblems reports nothing for a finished site', () => {
+it('findLaunchContentProblems reports nothing for a finished site', () => {
   makeReal()
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderDateAndLegalProblems includes the folder of placeholder images in the fix', () => {
-  const samples = findPlaceholderDateAndLegalProblems(draft.folder, today).filter(
+it('findLaunchContentProblems includes the folder of placeholder images in the fix', () => {
+  const samples = findLaunchContentProblems(draft.folder, today).filter(
     ({ path }) => path[0] === 'sample',
   )
   const fixes = Object.fromEntries(samples.map(({ file, fix }) => [file, fix]))
@@ -75,11 +75,11 @@ it('findPlaceholderDateAndLegalProblems includes the folder of placeholder image
   )
 })
 
-it('findPlaceholderDateAndLegalProblems reports a missing legal contact', () => {
+it('findLaunchContentProblems reports a missing legal contact', () => {
   makeReal()
   draft.replace(policy, responsible, 'Somebody')
   expect(found()).toEqual(['content/pages : No page says who is responsible for this site.'])
-  expect(findPlaceholderDateAndLegalProblems(draft.folder, today)[0]?.fix).toContain(
+  expect(findLaunchContentProblems(draft.folder, today)[0]?.fix).toContain(
     `"${site.legalName}" or "${site.founder.name}"`,
   )
   draft.write(
@@ -92,13 +92,13 @@ it('findPlaceholderDateAndLegalProblems reports a missing legal contact', () => 
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderDateAndLegalProblems ignores hidden sections', () => {
+it('findLaunchContentProblems ignores hidden sections', () => {
   makeReal()
   draft.editJson('testimonials.json', (json) => Object.assign(json, { hidden: true, sample: true }))
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderDateAndLegalProblems accepts the word "example" in a text', () => {
+it('findLaunchContentProblems accepts the word "example" in a text', () => {
   makeReal()
   draft.editJson(
     'hero.json',
@@ -107,13 +107,13 @@ it('findPlaceholderDateAndLegalProblems accepts the word "example" in a text', (
   expect(found()).toEqual([])
 })
 
-it('findPlaceholderDateAndLegalProblems reports a privacy policy with a future effective date', () => {
+it('findLaunchContentProblems reports a privacy policy with a future effective date', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   expect(found()).toEqual([expect.stringContaining('effective date of this page is in the future')])
 })
 
-it('findPlaceholderDateAndLegalProblems accepts a date that has begun in the easternmost time zone', () => {
+it('findLaunchContentProblems accepts a date that has begun in the easternmost time zone', () => {
   makeReal()
   draft.replace(policy, '2025-07-08', '2027-01-01')
   draft.replace('site.json', '2026', '2027')
@@ -121,7 +121,7 @@ it('findPlaceholderDateAndLegalProblems accepts a date that has begun in the eas
   expect(found(new Date('2026-12-31T22:00:00Z'))).toEqual([])
 })
 
-it('findPlaceholderDateAndLegalProblems skips unreadable files', () => {
+it('findLaunchContentProblems skips unreadable files', () => {
   makeReal()
   draft.replace('site.json', '2026', '2024')
   draft.write('contact.json', '{')

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
 import { findValueProblem } from '../../../../pipeline/content/check/valueProblems'
-import { readSiteFactsOrFallbacks } from '../../../../pipeline/content/files/siteFacts'
+import { readUncheckedSiteFactsOrFallbacks } from '../../../../pipeline/content/files/siteFacts'
 import { multiLineField, singleLineField } from '../../../../pipeline/content/schema/fields'
 import { encodeEmailDomain } from '../../../../src/lib/encodeEmailDomain'
 import type { ContentDraft } from '../../../support/contentDraft'
@@ -75,7 +75,7 @@ it('accepts an internationalized domain name', async () => {
 
 it('converts an internationalized domain name to Punycode', () => {
   useInternationalDomain()
-  expect(readSiteFactsOrFallbacks(draft.file('site.json'))).toMatchObject({
+  expect(readUncheckedSiteFactsOrFallbacks(draft.file('site.json'))).toMatchObject({
     url: 'https://www.xn--mller-kva.de',
     contactEmail: 'a@xn--mller-kva.de',
   })

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { catchContentError, type Diagnostic } from '../../../../pipeline/content/files/diagnostics'
+import {
+  catchContentOrNestingError,
+  type Diagnostic,
+} from '../../../../pipeline/content/files/diagnostics'
 import { requireValidImage } from '../../../../pipeline/content/files/image'
 import { parseContentFile } from '../../../../pipeline/content/files/parseContentFile'
 import type { ContentDraft } from '../../../support/contentDraft'
@@ -23,7 +26,7 @@ it.each(unreadableFiles)('reports %s when %s cannot be parsed', async (code, fil
 
 it('reports a missing file when the file is deleted during the check', async () => {
   const parse = () => parseContentFile(draft.file('case-studies/gone.md'))
-  expect(await catchContentError(parse)).toMatchObject({ code: 'file-missing' })
+  expect(await catchContentOrNestingError(parse)).toMatchObject({ code: 'file-missing' })
 })
 
 it('reports a missing image when the image is deleted during the check', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { checkContent } from '../../../../pipeline/content/check/checkContent'
-import { createLogoCss, writeIconsIfLogoValid } from '../../../../pipeline/build/logoFiles'
+import { createLogoCssIfValid, writeIconsIfLogoValid } from '../../../../pipeline/build/logoFiles'
 import type { ContentDraft } from '../../../support/contentDraft'
 import { createDraftForEachTest } from '../../../support/createDraftForEachTest'
 import { createLogoSvg as svg, disc, invalidLogos, square } from '../../../support/invalidLogos'
@@ -18,7 +18,7 @@ it.each(invalidLogos)(
     draft.write('site/mark.svg', text)
     const { errors } = await checkContent(draft.folder)
     expect(errors).toMatchObject([{ code, file: 'content/site/mark.svg', path: [] }])
-    expect(await createLogoCss(draft.folder)).toBe('')
+    expect(await createLogoCssIfValid(draft.folder)).toBe('')
   },
 )
 
@@ -38,10 +38,10 @@ it.each([
     'with a mask',
     '<mask id="m"><path d="M0 0h9v24H0z" fill="#fff"/></mask><circle r="9" mask="url(#m)"/>',
   ],
-])('createLogoCss shows a single-color logo %s in the text color', async (_how, inside) => {
+])('createLogoCssIfValid shows a single-color logo %s in the text color', async (_how, inside) => {
   draft.write('site/mark.svg', svg(inside))
   expect((await checkContent(draft.folder)).errors).toEqual([])
-  expect(await createLogoCss(draft.folder)).toMatch(
+  expect(await createLogoCssIfValid(draft.folder)).toMatch(
     /^\.mark\{[^']*;mask:url\('data:image\/svg\+xml,<svg [^']+%3c\/svg>'\) [^']+;background:currentColor;[^']+\}$/,
   )
 })
@@ -53,21 +53,21 @@ async function publishMulticolorLogo(): Promise<string> {
   const named = `<defs>${gradient}</defs><circle id="50%" r="9" fill="url(#a)"/>`
   draft.write('site/mark.svg', svg(`<!-- </style> -->${named}`))
   expect((await checkContent(draft.folder)).errors).toEqual([])
-  const rule = await createLogoCss(draft.folder)
+  const rule = await createLogoCssIfValid(draft.folder)
   const [, url = ''] = /^\.mark\{[^']*;background:url\('([^']+)'\) [^']+\}$/.exec(rule) ?? []
   return url
 }
 
-it('createLogoCss keeps the colors of a multicolor logo', async () => {
+it('createLogoCssIfValid keeps the colors of a multicolor logo', async () => {
   const svg = decodeURIComponent(await publishMulticolorLogo())
   expect(svg).toContain('<circle id="50%" r="9" fill="url(#a)">')
 })
 
-it('createLogoCss escapes special characters in the data URL of a logo', async () => {
+it('createLogoCssIfValid escapes special characters in the data URL of a logo', async () => {
   expect(await publishMulticolorLogo()).not.toMatch(/#|<\//)
 })
 
-it('createLogoCss removes comments from a logo', async () => {
+it('createLogoCssIfValid removes comments from a logo', async () => {
   expect(await publishMulticolorLogo()).not.toContain('<!--')
 })
 
@@ -180,7 +180,7 @@ describe('Logo from a drawing program', () => {
   ])('is published without editor data (%s)', async (_name, text) => {
     draft.write('site/mark.svg', text)
     expect(await checkContent(draft.folder)).toMatchObject({ errors: [], warnings: [] })
-    const rule = await createLogoCss(draft.folder)
+    const rule = await createLogoCssIfValid(draft.folder)
     const [, url = ''] = /background:url\('data:image\/svg\+xml,([^']+)'\)/.exec(rule) ?? []
     const published = decodeURIComponent(url)
     expect(published).not.toMatch(
@@ -269,7 +269,7 @@ describe('requireSanitizedLogoSvg', () => {
   ])('accepts a logo with a namespace prefix for %s', async (_what, text) => {
     draft.write('site/mark.svg', text)
     expect((await checkContent(draft.folder)).errors).toEqual([])
-    const rule = await createLogoCss(draft.folder)
+    const rule = await createLogoCssIfValid(draft.folder)
     expect(rule).toMatch(/<(circle|path) /)
     expect(rule).not.toMatch(/<\w+:/)
   })

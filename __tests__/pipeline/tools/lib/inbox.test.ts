@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startInboxServer } from '../../../../pipeline/tools/lib/inbox'
+import { startMessageRecordingWebhook } from '../../../../pipeline/tools/lib/inbox'
 import type { RunningServer } from '../../../../pipeline/tools/lib/server'
 
 let folder: string
@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   file = join(folder, 'inbox/messages.jsonl')
   printed = []
-  inbox = await startInboxServer(file, 0, (message: string) => printed.push(message))
+  inbox = await startMessageRecordingWebhook(file, 0, (message: string) => printed.push(message))
 })
 
 afterEach(async () => {

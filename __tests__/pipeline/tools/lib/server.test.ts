@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startInboxServer } from '../../../../pipeline/tools/lib/inbox'
+import { startMessageRecordingWebhook } from '../../../../pipeline/tools/lib/inbox'
 import { startPreviewServer } from '../../../../pipeline/tools/lib/previewServer'
 import { startLoopbackServer, type RunningServer } from '../../../../pipeline/tools/lib/server'
 
@@ -18,7 +18,10 @@ describe('Tool server', () => {
   it.each<[string, () => Promise<RunningServer>]>([
     ['startLoopbackServer', () => startLoopbackServer(createServer())],
     ['startPreviewServer', () => startPreviewServer({ folder })],
-    ['startInboxServer', () => startInboxServer(join(folder, 'messages.jsonl'), 0, () => {})],
+    [
+      'startMessageRecordingWebhook',
+      () => startMessageRecordingWebhook(join(folder, 'messages.jsonl'), 0, () => {}),
+    ],
   ])('listens only on 127.0.0.1: %s', async (_name, start) => {
     // Read the address from the socket, because the printed URL does not show whether the server
     // listens on `::`, where other computers can reach it.

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
-import { devBadgeScript } from '../../../pipeline/build/devBadge'
+import { devProblemBadgeScript } from '../../../pipeline/build/devBadge'
 import { ErrorScreen } from '../../../src/layout/ErrorScreen'
 
-describe('devBadgeScript', () => {
+describe('devProblemBadgeScript', () => {
   let isBroken: boolean
   let reload: jest.Mock
 
@@ -13,7 +13,7 @@ describe('devBadgeScript', () => {
     const fetch = () => Promise.resolve({ json: () => ({ lines: [], isBroken }) })
     const performance = { now: () => 10_000 }
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the browser also runs the script as text
-    const run = new Function('fetch', 'location', 'performance', devBadgeScript) as (
+    const run = new Function('fetch', 'location', 'performance', devProblemBadgeScript) as (
       ...given: unknown[]
     ) => void
     run(fetch, { reload }, performance)

@@ -11,15 +11,9 @@ export const slideTextCreatingDevWatcher: ContentCheckWatcher = new ContentCheck
 )
 
 /**
- * Checks the content in a build, and exits with code 1 on errors. Starts the watcher in
- * development.
+ * Checks the content once. Prints the report if it is not empty, and exits with code 1 on errors.
  */
-export async function validateOrWatchContent(): Promise<void> {
-  if (process.env.gatsby_executing_command === 'develop') {
-    enableChokidarPollingByDefault()
-    await slideTextCreatingDevWatcher.watch()
-    return
-  }
+export async function reportContentAndExitOnErrors(): Promise<void> {
   const result = await checkContent(contentFolder)
   if (result.errors.length + result.warnings.length > 0) {
     process.stderr.write(`\n${formatReport(result)}`)

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testBuildEnvironment } from '../../support/testedSite'
-import { loadSettingsIntoEnvironment, settingNames } from '../../../pipeline/content/settings'
+import {
+  loadUncheckedSettingsIntoEnvironment,
+  settingNames,
+} from '../../../pipeline/content/settings'
 
 let folder: string
 let file: string
@@ -18,18 +21,18 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Returns the webhook. */
 function completed(environment: Record<string, string>): string | undefined {
   const settings = { NODE_ENV: 'production', ...environment } as NodeJS.ProcessEnv
-  loadSettingsIntoEnvironment(settings, file)
+  loadUncheckedSettingsIntoEnvironment(settings, file)
   return settings.GATSBY_CONTACT_WEBHOOK_URL
 }
 
 const text = 'GATSBY_CONTACT_WEBHOOK_URL="https://a.io"'
 const stored = 'https://a.io'
 
-test('loadSettingsIntoEnvironment sets missing settings to an empty string', () => {
+test('loadUncheckedSettingsIntoEnvironment sets missing settings to an empty string', () => {
   expect(completed({})).toBe('')
 })
 
-test('loadSettingsIntoEnvironment keeps environment variables, including empty ones', () => {
+test('loadUncheckedSettingsIntoEnvironment keeps environment variables, including empty ones', () => {
   writeFileSync(file, text)
   expect(completed({})).toBe(stored)
   for (const GATSBY_CONTACT_WEBHOOK_URL of ['https://d.io', '']) {
@@ -37,12 +40,12 @@ test('loadSettingsIntoEnvironment keeps environment variables, including empty o
   }
 })
 
-test('loadSettingsIntoEnvironment accepts "none" in uppercase and lowercase', () => {
+test('loadUncheckedSettingsIntoEnvironment accepts "none" in uppercase and lowercase', () => {
   writeFileSync(file, 'GATSBY_CONTACT_WEBHOOK_URL=None')
   expect(completed({})).toBe('none')
 })
 
-test('loadSettingsIntoEnvironment reads a file with a byte order mark', () => {
+test('loadUncheckedSettingsIntoEnvironment reads a file with a byte order mark', () => {
   writeFileSync(file, `\uFEFF${text}`)
   expect(completed({})).toBe(stored)
 })
@@ -51,7 +54,7 @@ test.each([
   ['an encoding other than UTF-8', Buffer.from([0x41, 0x3d, 0xe9, 0x80])],
   ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
-])('loadSettingsIntoEnvironment throws for a file in %s', (_, bytes) => {
+])('loadUncheckedSettingsIntoEnvironment throws for a file in %s', (_, bytes) => {
   writeFileSync(file, bytes)
   expect(() => completed({})).toThrow(/is not saved as UTF-8 text\. .* the encoding UTF-8\.$/)
 })

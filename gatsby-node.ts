@@ -27,7 +27,10 @@ import { writeIconsIfLogoValid } from './pipeline/build/logoFiles'
 import { configureWebpack } from './pipeline/build/webpackConfig'
 import { hexColor } from './src/theme/index'
 
-/** Stops the build if the content has errors. In development, checks the content after each change. */
+/**
+ * Stops the build if the content has errors, or, in development, checks the content after each
+ * change.
+ */
 export const onPreInit: GatsbyNode['onPreInit'] = async () => {
   if (process.env.gatsby_executing_command !== 'develop') return reportContentAndExitOnErrors()
   enableChokidarPollingByDefault()

@@ -39,15 +39,13 @@ async function expectFits(page: Page, name: string, toleratedOverflow: number): 
   )
 }
 
-/**
- * Expects the frame and the controls to fill the width of the container. On phones, the frame may
- * extend beyond the left edge of the container.
- */
+/** Expects the frame and the controls to fill the width of the container. */
 async function expectFullWidth(page: Page, name: string): Promise<void> {
   const container = (await page.getByRole('group', { name: 'Slideshow' }).boundingBox())!
   const frame = (await slideFrame(page).boundingBox())!
   const next = (await nextButton(page).boundingBox())!
   const [left, right] = [
+    // On phones, the frame may extend beyond the left edge of the container.
     Math.min(0, container.x - frame.x),
     next.x + next.width - container.x - container.width,
   ] as const

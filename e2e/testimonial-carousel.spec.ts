@@ -148,8 +148,8 @@ test.describe('carousel on a phone', () => {
 })
 
 /**
- * Steps to the second card. Returns a function that advances the clock by `delayMs` and returns the
- * remaining distance of the card in px.
+ * Steps to the second card, and returns a function that advances the clock by `delayMs` and
+ * measures the remaining distance of the card in px.
  */
 async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promise<number>> {
   await gotoReadyCarousel(page)
@@ -166,7 +166,7 @@ async function stepToSecondCard(page: Page): Promise<(delayMs: number) => Promis
 }
 
 /**
- * Delays all scripts and scrolls to the carousel. Returns a function that lets the scripts load.
+ * Delays all scripts, scrolls to the carousel, and returns a function that lets the scripts load.
  */
 async function gotoBeforeScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page)

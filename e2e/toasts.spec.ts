@@ -65,7 +65,7 @@ test.describe('error toast', () => {
 test('close button of a toast has a visible focus ring', async ({ page, openContact }) => {
   const contact = await openContact()
   await contact.sendAndExpectFailure()
-  // `focus()` shows the focus ring only after a key press.
+  // After `focus()`, browsers show the focus ring only if the last input was a key press.
   await page.keyboard.press('Tab')
   await closeButton(contact).focus()
   await expect(closeButton(contact)).toHaveCSS('outline', 'rgb(255, 179, 138) solid 3px')

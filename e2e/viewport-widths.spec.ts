@@ -14,7 +14,7 @@ import { waitForNextFrame } from './support/animations'
 import { deviceViewportSizes } from './support/deviceViewportSizes'
 import { test } from './support/test'
 
-/** Smallest and largest width, and both sides of each breakpoint, in px. */
+/** Viewport widths in px: smallest, largest, common devices, and both sides of each breakpoint. */
 const widths = [320, 390, 767, 768, 820, 1023, 1024, 1359, 1360, 1440, 1679, 1680, 2560]
 
 const longName = 'Maximiliana Featherstonehaugh-Wolfeschlegelstein Castellanos'

@@ -24,14 +24,14 @@ const gatsbyEnvironment = {
   ...process.env,
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_OPTIONS: `--require ${path.resolve('e2e/site-owner/fastAvif.cjs')}`,
-  // By default, Gatsby processes images on request, but in CI only if this variable is set.
+  // In CI, Gatsby processes images on request only if this variable is set.
   GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
 }
 
 /** Dev server of a copy of the site. */
 export interface DevServer {
   url: string
-  /** Stops the server; does nothing if it has stopped already. */
+  /** Stops the server; does nothing if the server has stopped already. */
   stop: () => Promise<void>
 }
 
@@ -74,8 +74,8 @@ export class TemporarySiteCopy {
   }
 
   /**
-   * Serves the build, runs the given checks and asserts that no injected script ran and that the
-   * page threw only `expectedErrors`.
+   * Serves the build, runs `check`, and asserts that no injected script ran and that the page threw
+   * exactly `expectedErrors`.
    */
   async checkBuiltPage(
     page: Page,

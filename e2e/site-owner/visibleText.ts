@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Content fields that are not visible on the home page after loading. */
+/** Content fields whose text is not visible on the home page after the page has loaded. */
 export const fieldsInvisibleOnHomePage: string[] = [
   'site.json: legalName',
   'site.json: title',
@@ -50,9 +50,10 @@ export async function readVisibleText(
   }
 }
 
-/** Removes the new-tab hint and the given texts from a label. Removes longer texts first. */
+/** Removes the new-tab hint and the given texts from a label. */
 export function removeTextsAndNewTabHint(label: string, texts: Iterable<string>): string {
   let rest = label.replace('(opens in a new tab)', '')
+  // A text may contain a shorter text, so remove longer texts first.
   for (const text of [...texts].sort((a, b) => b.length - a.length)) rest = rest.replace(text, '')
   return rest.trim()
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
- * Waits until pending changes are painted or 500 ms have passed, because a headless browser may skip
+ * Waits until pending changes are painted, but at most 500 ms, because a headless browser may skip
  * frames.
  */
 export async function waitForNextFrame(page: Page): Promise<void> {
@@ -10,9 +10,7 @@ export async function waitForNextFrame(page: Page): Promise<void> {
   )
 }
 
-/**
- * Waits until the page neither scrolls nor has running animations during five consecutive frames.
- */
+/** Waits until the page has neither scrolled nor run animations for five consecutive frames. */
 export async function waitForStillPage(page: Page): Promise<void> {
   await expect(async () => {
     const states = new Set([await readScrollAndAnimations(page)])
@@ -25,8 +23,8 @@ export async function waitForStillPage(page: Page): Promise<void> {
 }
 
 /**
- * Returns the scroll position and the number of running animations, without those of the progress
- * bars in toasts.
+ * Returns the scroll position and the number of running animations, excluding progress bars in
+ * toasts.
  */
 function readScrollAndAnimations(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -128,8 +128,8 @@ export class ContactFormPageObject {
 }
 
 /**
- * Sends a final request to the webhook and waits for the response, so that all earlier requests
- * have arrived.
+ * Sends a request to the webhook and waits for the response; by then, all earlier requests have
+ * arrived.
  */
 export async function sendAndAwaitProbeRequest(
   page: Page,
@@ -146,13 +146,13 @@ interface Fixtures {
     WebhookReceiver & { respond: (end?: (response: ServerResponse) => unknown) => void }
   >
   /**
-   * Starts a webhook that breaks each connection after the request body, until the test calls
-   * `repair`.
+   * Starts a webhook that resets each connection after receiving the request body, until the test
+   * calls `repair`.
    */
   receiveBroken: () => Promise<WebhookReceiver & { repair: () => void }>
   /**
    * Opens the contact form of a site that sends to `webhook`, by default a webhook that closes each
-   * connection. With `early`, does not wait for the load event.
+   * connection; `early` skips waiting for the load event.
    */
   openContact: (webhook?: string, options?: { early: boolean }) => Promise<ContactFormPageObject>
 }

@@ -10,7 +10,8 @@ interface PageData {
 export type RestorePageData = () => Promise<void>
 
 /**
- * Corrupts the data of a page, as a bad deploy would. Returns a function that restores the data.
+ * Corrupts the data of a page, as a bad deploy would, and returns a function that restores the
+ * data.
  */
 export async function corruptPageData(
   page: Page,
@@ -27,10 +28,7 @@ export async function corruptPageData(
   return () => page.unroute(urlPattern)
 }
 
-/**
- * Changes the home page's HTML. By default, removes the `Content-Security-Policy` header, whose
- * hashes would no longer match.
- */
+/** Changes the home page's HTML and, by default, removes the `Content-Security-Policy` header. */
 export async function rewriteHomeHtml(
   page: Page,
   changeHtml: (html: string) => string,
@@ -39,6 +37,7 @@ export async function rewriteHomeHtml(
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers() }
+    // The hashes in the policy do not match the changed HTML.
     if (!keepContentSecurityPolicy) delete headers['content-security-policy']
     await route.fulfill({ response, headers, body: changeHtml(await response.text()) })
   })
@@ -50,8 +49,8 @@ export function corruptHomePageData(page: Page): Promise<RestorePageData> {
 }
 
 /**
- * Navigates to the home page with corrupted data, so that the error screen is shown. Returns a
- * function that restores the data.
+ * Opens the error screen by corrupting the data of the home page, and returns a function that
+ * restores the data.
  */
 export async function showErrorScreen(page: Page): Promise<RestorePageData> {
   const restore = await corruptHomePageData(page)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { startLoopbackServer } from '../../pipeline/tools/lib/server'
 
 /**
- * Returns the first free port, starting at `firstPort`, for a program that needs a port number.
- * Another process may still take the port before the program starts.
+ * Returns the first port from `firstPort` on that is free at the moment; another process may still
+ * take it.
  */
 export async function findFreePort(firstPort: number): Promise<number> {
   const { url, close } = await startLoopbackServer(createServer(), firstPort)

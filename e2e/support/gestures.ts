@@ -33,7 +33,9 @@ export async function scrollThroughPageUntilLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(areImagesAndFontsLoaded), { timeout: 120_000 }).toBe(true)
 }
 
-/** Returns true if all fonts and all visible images have loaded or failed. Runs in the page. */
+/**
+ * Function for `page.evaluate`: returns true if all fonts and visible images have loaded or failed.
+ */
 function areImagesAndFontsLoaded(): boolean {
   return (
     document.fonts.status === 'loaded' &&
@@ -130,7 +132,7 @@ export async function pinchZoomIn(page: Page, element: Locator, startRadiusPx = 
   await session.detach()
 }
 
-/** Time without wheel events after which the site recognizes a new gesture. */
+/** Time without wheel events after which the site treats the next event as a new gesture. */
 export const wheelIdleMs = 200
 
 /** Dispatches the wheel events of a horizontal trackpad swipe, including its inertia. */

@@ -3,7 +3,8 @@ import { holdScripts } from './hydration'
 import { pauseAnimationsAt } from './animations'
 
 /**
- * Returns the two counting figures as a visitor sees them: the animated number or the final text.
+ * Returns the hero's two count-up figures as visitors see them: the animated number or the final
+ * text.
  */
 export function readVisibleHeroFigures(
   page: Page,
@@ -31,7 +32,7 @@ export async function pauseAndReadHeroFiguresAt(
 /** Opens the page before hydration, with the figures paused at their first paint. */
 export async function gotoUnhydratedWithPausedFigures(page: Page): Promise<void> {
   await holdScripts(page)
-  // Pauses the animations in every frame, because on a busy machine they may finish before
+  // Pause the animations in every frame, because on a busy machine they may finish before
   // `pauseAnimationsAt` runs.
   await page.addInitScript(() => {
     requestAnimationFrame(function hold() {

@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 
 /**
- * Returns true once header, sections and footer have the internal property that React adds during
- * hydration. Runs in the page.
+ * Function for `page.evaluate`: returns true once React has hydrated header, sections and footer.
  */
 export function isDocumentHydrated(): boolean {
   const parts = [...document.querySelectorAll('header, main > *, footer')]
   return (
     parts.length > 0 &&
+    // React adds this internal property during hydration.
     parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
   )
 }

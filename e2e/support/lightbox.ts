@@ -7,7 +7,7 @@ export function lightbox(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Enlarged slide' })
 }
 
-/** Link that opens the lightbox. Without JavaScript, each slide has its own link. */
+/** Link that opens the lightbox; without JavaScript, each slide has its own link. */
 export function enlargeLink(page: Page): Locator {
   return page.locator('#case-studies').getByRole('link', { name: /^Enlarge/ })
 }

@@ -15,17 +15,17 @@ import { nginxBrotliModulePath } from './systemDependencies'
 
 /** Site served by nginx over HTTPS with a self-signed certificate. */
 export interface NginxServer extends RunningServer {
-  /** URL of plain HTTP, which redirects to HTTPS. */
+  /** Plain HTTP URL, which redirects to HTTPS. */
   httpUrl: string
-  /** Second host name, which redirects to the site. */
+  /** Host name with www., which redirects to the site. */
   aliasHost: string
-  /** Rules of the folder's `_headers` file. */
+  /** Header rules from the `_headers` file of the built folder. */
   rules: HeaderRule[]
 }
 
 /**
- * Serves a built folder with nginx, configured as in the bundle. If nginx does not start, throws an
- * error that contains its output.
+ * Serves a built folder with nginx, configured as in the bundle.
+ * @throws an error that contains the output of nginx, if nginx does not start
  */
 export async function startNginx(siteFolder: string): Promise<NginxServer> {
   const temporary = await mkdtemp(join(tmpdir(), 'nginx-'))
@@ -48,7 +48,7 @@ export async function startNginx(siteFolder: string): Promise<NginxServer> {
     '/var/www/html': challenges,
     'https://site.test$': `${url}$`,
   }
-  // Replaces paths, ports and host names that exist only on a real server.
+  // Replace the paths, ports and host names that work only on a production server.
   const servers = Object.entries(replacements).reduce(
     (text, [original, localValue]) => text.replaceAll(original, () => localValue),
     createNginxConfig(rules[0]!.headers, 'site.test'),

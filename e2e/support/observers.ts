@@ -11,17 +11,14 @@ export async function expectCenterNotCovered(element: Locator): Promise<void> {
   await expect.poll(isOnTop).toBe(true)
 }
 
-/** Returns the natural width of an image in px; 0 until it has loaded. */
+/** Returns the natural width of an image in px, or 0 until the image has loaded. */
 export function getNaturalWidth(image: Locator): Promise<number> {
   return image.evaluate((loadedImage: HTMLImageElement) => loadedImage.naturalWidth)
 }
 
 export type ReadAnnouncements = () => Promise<string[]>
 
-/**
- * Records each text that enters a live region. Marks texts as unreliable if their region is hidden
- * or was added later, because screen readers may ignore such regions.
- */
+/** Records each text that enters a live region, and marks texts that screen readers may ignore. */
 export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements> {
   await page.evaluate(() => {
     const liveRegionSelector = '[role=status], [role=alert], [role=log], [aria-live]'
@@ -36,6 +33,7 @@ export async function recordAnnouncements(page: Page): Promise<ReadAnnouncements
         )
         if (!region) continue
         const texts = type === 'characterData' ? [target] : [...addedNodes]
+        // Screen readers may ignore a live region that is hidden or was added later.
         const isReliable = regions.has(region) && region.checkVisibility()
         for (const { textContent } of texts) {
           if (textContent)
@@ -59,8 +57,8 @@ export function recordConsoleMessagesAndUncaughtErrors(page: Page): string[] {
 }
 
 /**
- * Records the URLs of requested navigations, including those that open another program, for example
- * an email app.
+ * Records the URLs of requested navigations, including those that open another program, such as an
+ * email app.
  */
 export async function recordPageInitiatedNavigationUrls(page: Page): Promise<string[]> {
   const urls: string[] = []

@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
-/** Counts the drawing operations for text and images on each page of a PDF that Chromium wrote. */
+/**
+ * Counts the drawing operations for text and images on each page of a PDF that Chromium generated.
+ */
 export function countTextAndImageOperatorsPerPage(chromiumPdf: Buffer): number[] {
   const text = chromiumPdf.toString('latin1')
   const pages = [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)]

@@ -1,7 +1,4 @@
-/**
- * Installs Chromium if it is missing. With the argument `all`, also installs nginx, Firefox and
- * WebKit.
- */
+/** Installs Chromium if it is missing; with the argument `all`, also nginx, Firefox and WebKit. */
 import { existsSync } from 'node:fs'
 import { requireChromium, findHeadlessShellOrChromium } from '../../pipeline/tools/lib/browser'
 import { runCommand } from '../../pipeline/tools/lib/command'
@@ -16,7 +13,7 @@ runCommand(() => {
     installDebianPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation'])
   }
   requireChromium()
-  // Liberation Sans has the metrics of Arial, which some tests need.
+  // Some tests need the metrics of Arial, which Liberation Sans shares.
   if (process.platform === 'linux' && !existsSync(liberation)) {
     console.log('Some tests need the font Liberation Sans; on Debian, install fonts-liberation.')
   }

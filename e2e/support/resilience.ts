@@ -76,8 +76,8 @@ export function messageField(page: Page): Locator {
 }
 
 /**
- * Opens the collapsed answers one after the other, because each opened answer closes the previous
- * one.
+ * Expands the answers in the accordion one by one, because expanding an answer collapses the
+ * previous one.
  */
 async function expandAnswers(page: Page): Promise<void> {
   for (const { statement, help } of intro.problems) {

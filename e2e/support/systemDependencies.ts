@@ -4,7 +4,9 @@ import { installDebianPackages, isRootOnDebian } from './systemPackages'
 /** nginx module that serves precompressed Brotli files. */
 export const nginxBrotliModulePath = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Program other than Chromium that tests need; tests are skipped if the program is missing. */
+/**
+ * Program that some tests need besides Chromium; these tests are skipped if the program is missing.
+ */
 interface SystemDependency {
   name: 'nginx' | 'Firefox' | 'WebKit'
   packages: string[]
@@ -30,14 +32,14 @@ const systemDependencies: SystemDependency[] = [
   },
 ]
 
-/** Returns the path of a program, or undefined if it is missing. */
+/** Returns the path of a program, or undefined if the program is missing. */
 export function findProgramPath(program: SystemDependency['name']): string | undefined {
   return systemDependencies.find(({ name }) => name === program)!.find()
 }
 
 /**
- * Installs missing programs if the user is root on Debian. Otherwise prints how to install them, or
- * throws in CI.
+ * Installs missing programs if the user is root on Debian, or prints how to install them.
+ * @throws in CI, if programs are still missing
  */
 export function installOrReportMissingPrograms(): void {
   if (findMissingDependencies().length > 0 && isRootOnDebian()) {
@@ -59,8 +61,8 @@ function firstIfAllExist(...files: string[]): string | undefined {
 }
 
 /**
- * Returns the path of WebKitGTK's MiniBrowser from any installed library version, or an empty
- * string if MiniBrowser is missing.
+ * Returns the path of the installed version of WebKitGTK's MiniBrowser, or '' if MiniBrowser is
+ * missing.
  */
 function findMiniBrowser(): string {
   const libraries = '/usr/lib/x86_64-linux-gnu'

@@ -4,8 +4,8 @@ import { testedWebhookUrl } from '../../__tests__/support/addresses'
 import { testedBundleFolder } from '../../__tests__/support/testedSite'
 
 /**
- * Folder of the built site. Importing this module throws if the folder is missing or was built with
- * another webhook.
+ * Folder of the built site.
+ * @throws on import, if the folder is missing or was built with another webhook
  */
 export const testedSiteFolder = requireTestedSiteFolder()
 

@@ -16,7 +16,7 @@ const neverVisible = [
   ...['Services', 'Our Team', 'Case Studies', 'Testimonials', 'Schedule Call'],
 ]
 
-/** Labels at the edges of sections, which only wide screens show. */
+/** Labels at the edges of sections, visible only on wide screens. */
 const latitudes = ['48°40′N', '48°30′N', '48°20′N', '48°10′N', '48°00′N']
 
 /** Texts that the specification hides on small screens. */
@@ -33,7 +33,7 @@ const formFallback = [
   site.contactEmail,
   ', or use the links under Connect Directly.',
 ]
-/** Counters of the testimonials, which only small screens show. */
+/** Counters of the testimonials, visible only on small screens. */
 const cardCounter = testimonials.map((_, index) => `${index + 1} of ${testimonials.length}`)
 
 /** All counters, which are hidden while slides and testimonials are stacked. */
@@ -44,7 +44,7 @@ const counter = [...slides.map((_, index) => `${index + 1} of ${slides.length}`)
  * off, or the page is printed.
  */
 const hiddenByCondition = {
-  // Answers are collapsed initially.
+  // The answers in the accordion are collapsed initially.
   live: [...formFallback, ...intro.problems.map(({ help }) => help)],
   failed: counter,
   off: [...counter, ...form],
@@ -57,8 +57,9 @@ const hiddenByCondition = {
 }
 
 /**
- * Expects unusable controls to be hidden, and all texts to be visible except those that this viewport
- * or condition hides. All sections of the page must already be revealed.
+ * Expects unusable controls to be hidden, and all texts to be visible except those that this
+ * viewport or condition hides.
+ * @param page page whose sections have all been revealed
  */
 export async function expectTextsVisibleAndUnusableControlsHidden(page: Page): Promise<void> {
   const condition = await page.evaluate(() => {
@@ -89,15 +90,17 @@ const nonVisualSelector =
   'script, style, noscript, template, [role=status], [role=alert], [aria-live]'
 
 /**
- * Returns the texts of the page in two groups, seen and unseen. Hidden, transparent, clipped and
- * off-page texts are unseen.
+ * Returns the seen texts of the page, and the unseen texts: hidden, transparent, clipped or off the
+ * page.
  */
 function readPageTexts(page: Page): Promise<{ seen: string[]; unseen: string[] }> {
   return page.evaluate((nonVisualSelector) => {
     const isPrint = window.matchMedia('print').matches
     const isClipping = (overflow: string) => overflow !== 'visible'
 
-    /** Returns true if the element is clipped or off the page and cannot be scrolled to. */
+    /**
+     * Returns true if visitors cannot scroll to the element, because it is clipped or off the page.
+     */
     function isOutOfReach(element: Element): boolean {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {

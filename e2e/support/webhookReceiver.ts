@@ -52,12 +52,10 @@ export async function startWebhookReceiver(
 
 let closedWebhookUrl: Promise<string> | undefined
 
-/**
- * Returns the URL of a webhook that closes every connection. The server keeps its port, so that no
- * other test can use the port.
- */
+/** Returns the URL of a webhook that closes every connection. */
 export function getSharedConnectionClosingWebhookUrl(): Promise<string> {
   closedWebhookUrl ??= new Promise((resolve) => {
+    // Keep the server running, so that no other test can use its port.
     const server = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1', () => {
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`)
     })

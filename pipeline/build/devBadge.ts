@@ -8,10 +8,11 @@ import { logoPath } from '../content/files/logo'
 import { slideDescriptionMissingCode, slideImageRules } from '../content/schema/markdownSchema'
 import type { ContentCheckWatcher } from './contentCheckWatcher'
 
-/** Response of the dev server's endpoint /__badge, which the client script displays. */
+/** JSON response of the endpoint /__badge; the client script displays it in the badge. */
 export interface DevBadgeData {
   /**
-   * Problems, each with a link to its form in the CMS; the badge is hidden if the list is empty.
+   * Problems, each with a link to the CMS form of its file; the badge is hidden if the list is
+   * empty.
    */
   lines: { text: string; href: string }[]
   /** True if an error may prevent rendering, which is any error except a missing description. */
@@ -29,8 +30,8 @@ export function createDevBadgeData({
   const { errors, warnings } = result
   const isWithoutDescription = ({ code }: Diagnostic) => code === slideDescriptionMissingCode
   const broken = errors.filter((error) => !isWithoutDescription(error))
-  // The badge omits warnings about files that the site uses, because the site owner may intend
-  // their causes, such as an unusual aspect ratio.
+  // Omit warnings about files that the site uses, because their cause, such as an unusual aspect
+  // ratio, may be intended.
   const readFiles = [logoPath, ...listExpectedContentFiles(folder).map(({ name }) => name)]
   const unusedFiles = warnings.filter(
     ({ file }) => !readFiles.includes(path.posix.relative('content', file)),

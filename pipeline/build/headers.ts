@@ -6,7 +6,7 @@ export const cacheControlHeaderValues = {
   revalidated: 'public, max-age=0, must-revalidate',
 } as const
 
-/** Maximum length of a header value in characters, which is the limit of Amazon CloudFront. */
+/** Maximum length of a header value in characters: the limit of Amazon CloudFront. */
 const maxValueLength = 1783
 
 const shortenPolicyFix =
@@ -32,7 +32,7 @@ export function createSecurityHeaders(
   return headers
 }
 
-/** Throws if a header value is too long for the hosts. */
+/** Throws if a header value is longer than hosts allow. */
 export function assertHeaderLengths(headers: Header[]): void {
   for (const [name, value] of headers) {
     if (value.length > maxValueLength) {

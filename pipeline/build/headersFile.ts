@@ -8,14 +8,13 @@ export interface HeaderRule {
   headers: Header[]
 }
 
-/**
- * Returns the header rules of a site. Each hashed file has its own caching rule: a wildcard would
- * also match missing files, so browsers would cache 404 responses for a year.
- */
+/** Returns the header rules of a site, including a caching rule for each hashed file. */
 export function createCommonAndImmutableHeaderRules(
   headersOfAllPaths: Header[],
   publishedFiles: string[],
 ): HeaderRule[] {
+  // List each hashed file: a wildcard would also match missing files, so browsers would cache 404
+  // responses for a year.
   const immutable = publishedFiles
     .filter((file) => hashedFilePattern.test(file))
     // All sizes of an image are in one folder, named after the content hash, so one rule covers
@@ -44,8 +43,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * Returns the headers of a path from all matching rules. Joins several values of a header with
- * commas.
+ * Returns the headers that all matching rules set for a path; several values of a header are joined
+ * with commas.
  */
 export function joinMatchingHeaders(rules: HeaderRule[], urlPath: string): Headers {
   const matched = new Headers()

@@ -13,15 +13,15 @@ import { assertHeaderLengths, createSecurityHeaders, type Header } from './heade
 import { formatHeadersFile, createCommonAndImmutableHeaderRules } from './headersFile'
 
 /**
- * Writes `_headers`, robots.txt and version.txt. Returns the Content Security Policy and the
- * headers of every response.
+ * Writes `_headers`, robots.txt and version.txt, and returns the Content Security Policy and all
+ * headers.
  */
 export async function writeHeadersRobotsAndVersionFiles(
   siteFolder: string,
   { noindex = false, analytics = readUncheckedAnalytics(contentFolder) } = {},
 ): Promise<{ policy: string; headers: Header[] }> {
-  // Omit hashes of inline code in static/, because they could exceed the length limit of hosts. The
-  // policy blocks this code, and the content check warns about it.
+  // Omit hashes of inline code in static/, because they could make the header longer than hosts
+  // allow. The policy blocks this code, and the content check warns about it.
   const pages = listGatsbyHtmlFiles(siteFolder).map((file) =>
     readFile(join(siteFolder, file), 'utf8'),
   )
@@ -38,8 +38,8 @@ export async function writeHeadersRobotsAndVersionFiles(
       createCommonAndImmutableHeaderRules(headers, listRelativePathsRecursively(siteFolder)),
     ),
   )
-  // Keep a robots.txt of the site owner. The generated file allows every page, because `noindex`
-  // already excludes placeholder content from search engines.
+  // Keep the site owner's robots.txt, if any. The generated file allows every page, because
+  // `noindex` already excludes placeholder content from search engines.
   if (!listStaticFiles().includes('robots.txt')) {
     const sitemap = new URL('/sitemap-index.xml', readUncheckedSiteFactsOrFallbacks().url).href
     const robots = `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`

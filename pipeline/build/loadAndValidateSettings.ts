@@ -7,7 +7,7 @@ import {
 } from '../content/settings'
 
 /**
- * Loads the settings into `process.env`. Stops Gatsby if a URL is invalid, and warns about a
+ * Loads the settings into `process.env`, stops Gatsby if a URL is invalid, and warns about a
  * missing webhook.
  */
 export function loadAndValidateSettings({

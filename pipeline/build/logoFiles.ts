@@ -15,10 +15,7 @@ export interface IconColors {
   accentOnDeep: string
 }
 
-/**
- * Returns the CSS rule of the logo, or '' if the logo is invalid. CSS loads the SVG as an image, so
- * that scripts in the SVG cannot run.
- */
+/** Returns the CSS rule of the logo, or '' if the logo is invalid. */
 export async function createLogoCssIfValid(contentFolder: string): Promise<string> {
   const logo = await loadValidLogo(contentFolder)
   if (!logo) return ''
@@ -27,6 +24,7 @@ export async function createLogoCssIfValid(contentFolder: string): Promise<strin
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[#%'\\]|<(?=\/)/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+  // CSS loads the SVG as an image, so that scripts in the SVG cannot run.
   const image = `url('data:image/svg+xml,${escapedSvg}') center/contain no-repeat`
   const drawn = logo.isOneColor ? `mask:${image};background:currentColor` : `background:${image}`
   // The negative margin aligns the drawing with the left edge of the text below the logo.
@@ -50,9 +48,7 @@ async function loadValidLogo(contentFolder: string): Promise<Logo | undefined> {
   return svg instanceof ContentError ? undefined : { svg, isOneColor: await isSingleColorSvg(svg) }
 }
 
-/**
- * Writes the favicon, the touch icon and the manifest icons. Writes nothing if the logo is invalid.
- */
+/** Writes the favicon, the touch icon and the manifest icons, unless the logo is invalid. */
 export async function writeIconsIfLogoValid(
   contentFolder: string,
   outputFolder: string,

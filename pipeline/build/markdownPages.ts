@@ -51,7 +51,7 @@ interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Node | null }
 }
 
-/** Width of the text column. Keep this value in sync with src/templates/markdownStyles.ts. */
+/** Width of the text column; keep it in sync with src/templates/markdownStyles.ts. */
 const columnWidthPx = 646
 
 /** Registers the resolver of `html`, which uses the same Markdown parser as the content check. */

@@ -4,7 +4,7 @@ import { cacheControlHeaderValues, type Header } from './headers'
 
 /**
  * Returns an nginx configuration that serves the site over HTTPS, and redirects plain HTTP and the
- * www. variant. Requires the module brotli_static and certificates from certbot.
+ * www. variant.
  */
 export function createNginxConfig(headers: Header[], host: string): string {
   const otherName = toggleWww(host)
@@ -12,6 +12,7 @@ export function createNginxConfig(headers: Header[], host: string): string {
   // all headers.
   const formatAddHeaders = (indent: string) =>
     headers.map(([name, value]) => `add_header ${name} "${value}" always;`).join(`\n${indent}`)
+  // certbot stores the certificates in /etc/letsencrypt/live.
   const secure = `listen 443 ssl http2;
   listen [::]:443 ssl http2;
   ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;

@@ -89,7 +89,7 @@ function createTableCell({ tagName, properties: { align }, children }: Element):
   )
 }
 
-/** Returns a `<picture>` element. If the image file was deleted, returns only the alt text. */
+/** Returns a `<picture>` element, or only the alt text if the image file was deleted. */
 async function createResponsiveImage(
   { properties: { src, ...properties } }: Element,
   loadImage: LoadImage,

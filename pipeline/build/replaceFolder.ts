@@ -31,8 +31,7 @@ export function assertOnlyGeneratedFiles(folder: string): void {
 }
 
 /**
- * Writes a new folder next to the old folder, then swaps the folders. If an error occurs, keeps the
- * old folder.
+ * Writes a new folder and swaps it with the old folder, which stays in place if an error occurs.
  */
 export async function replaceGeneratedFolderAtomically(
   folder: string,

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Returns true for a same-origin request and for a navigation in a tab. Allows a request without
- * `Sec-Fetch-Site` and `Origin`, because browsers send one of them with requests by other sites.
+ * Returns true for requests by this site, navigations in a tab, and requests without
+ * `Sec-Fetch-Site` and `Origin`.
  */
 export function isSameOriginOrNavigation({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  // Browsers send `Origin` or `Sec-Fetch-Site` with every request by another site.
   const { host = '', origin = `http://${host}` } = headers
   const site = String(headers['sec-fetch-site'] ?? 'none')
   const opensTab =

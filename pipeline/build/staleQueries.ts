@@ -3,15 +3,15 @@ import { getGatsbyQueryName } from '../content/schema/graphqlTypes'
 import { jsonFileSchemas } from '../content/schema/schema'
 import type { CreateResolvers, FieldResolver } from './resolvers'
 
-// Gatsby keeps stale results if nodes change during a query (gatsby#26808) or child nodes appear
-// later (gatsby#28795). So each createPages run replaces a node that all content queries depend on.
+// Gatsby keeps stale results of queries if nodes change during a query (gatsby#26808) or child
+// nodes appear later (gatsby#28795), so createPages replaces a node that all content queries read.
 const isDevelop = process.env.gatsby_executing_command === 'develop'
 
 const invalidationNodeId = 'read-by-all'
 
 /**
- * Time without new child nodes before createPages runs again, in ms. A debounce is necessary,
- * because Gatsby exits if createPages runs too often.
+ * Time in ms without new child nodes after which createPages runs again; a debounce, because Gatsby
+ * exits if createPages runs too often.
  */
 const debounceMs = 500
 

@@ -10,9 +10,7 @@ export const slideTextCreatingDevWatcher: ContentCheckWatcher = new ContentCheck
   ({ imagesWithoutText }) => createMissingSlideTextFiles(contentFolder, imagesWithoutText),
 )
 
-/**
- * Checks the content once. Prints the report if it is not empty, and exits with code 1 on errors.
- */
+/** Checks the content, prints errors and warnings, and exits with code 1 if there are errors. */
 export async function reportContentAndExitOnErrors(): Promise<void> {
   const result = await checkContent(contentFolder)
   if (result.errors.length + result.warnings.length > 0) {

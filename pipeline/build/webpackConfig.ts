@@ -33,8 +33,7 @@ export async function configureWebpack({
 }
 
 /**
- * Minifies the pre-hydration script, because webpack does not process it. Minification saves 600
- * bytes per page.
+ * Minifies the pre-hydration script, which webpack does not process, to save 600 bytes per page.
  */
 async function minifyPreHydrationScript(): Promise<string> {
   const { code } = await minify(await readFile('src/lib/preHydration.inline.js', 'utf8'))

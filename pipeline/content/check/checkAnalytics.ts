@@ -41,7 +41,9 @@ interface ScriptElement {
   isClosed: boolean
 }
 
-/** Checks content/analytics.html. Reports only the first problem, which often causes the others. */
+/**
+ * Checks content/analytics.html, and reports only the first problem, which often causes the others.
+ */
 export async function checkAnalytics(contentFolder: string): Promise<Diagnostic[]> {
   const file = path.join(contentFolder, analyticsSnippetFileName)
   if (!existsSync(file)) return []
@@ -315,7 +317,7 @@ function assertCode({ scripts, reject }: Snippet): void {
   }
 }
 
-/** Returns the first syntax error of the code. Compiles the code, but does not run it. */
+/** Compiles the code without running it, and returns the first syntax error. */
 function syntaxErrorIn(code: string): { message: string; line: number } | undefined {
   try {
     new vm.Script(code, { filename: 'snippet' })
@@ -341,8 +343,8 @@ function assertNoDuplicates({ scripts, reject }: Snippet): void {
 }
 
 /**
- * Assertions in the order of execution. A cause comes before its consequences, because only the
- * first problem is reported.
+ * Assertions in the order of execution: causes before consequences, because only the first problem
+ * is reported.
  */
 const assertions = [
   assertNoTypographicQuotes,

@@ -52,8 +52,8 @@ import { addBodyAsAltField, assertNoAltField } from '../files/slides'
 export type CheckResult = DiagnosticsAndImagesWithoutText
 
 /**
- * Validates every file in the content folder. Sorts the diagnostics by file (in display order) and
- * line.
+ * Validates every file in the content folder, and sorts the diagnostics by file (in display order)
+ * and line.
  */
 export async function checkContent(contentFolder: string): Promise<CheckResult> {
   const files: CheckedFile[] = []
@@ -67,8 +67,8 @@ export async function checkContent(contentFolder: string): Promise<CheckResult> 
   // checkSlides.ts reports missing slide images, so exclude them here.
   const ownReferences = references.filter(({ isMissingSlideImage }) => !isMissingSlideImage)
   const imageErrors = [...findImageErrors(ownReferences), ...slides.errors]
-  // Omit a missing description if the image of the slide has an error, because one error per slide
-  // is enough.
+  // Omit the error about a missing description if the image of the slide has an error, because one
+  // error per slide is enough.
   const isRedundant = ({ file, code }: Diagnostic) =>
     code === slideDescriptionMissingCode && imageErrors.some((each) => each.file === file)
   const fileErrors = files.flatMap(({ errors }) => errors).filter((error) => !isRedundant(error))
@@ -173,10 +173,10 @@ function findUnusedFiles(
   ]
   const used = [logoPath, ...references.map(({ imagePath }) => imagePath)]
   // If an image is missing, an unused file in its folder may be the intended image, so do not
-  // report it.
+  // report the unused file.
   const unresolved = references.filter(({ factsOrError }) => factsOrError instanceof ContentError)
-  // An unparsed file may reference any image in the folders of its schema, so do not report these
-  // images.
+  // A file that could not be parsed may reference any image in the folders of its schema, so do not
+  // report these images.
   const unparsed = files.filter(({ content }) => !content)
   const doubtful = [
     ...unresolved.map(({ rules }) => rules.folder),
@@ -186,7 +186,8 @@ function findUnusedFiles(
     const { dir, name, ext } = path.posix.parse(file)
     const mayBeMeant = doubtful.includes(dir) && !gatsbyJsonOrMarkdownPattern.test(file)
     if (used.includes(normalizeDotSegmentsAndUnicode(file)) || mayBeMeant) return []
-    // Windows hides the last extension, so a file that is shown as site.json may be site.json.json.
+    // Windows hides the last extension, so a file that is displayed as site.json may be named
+    // site.json.json.
     const without = /\.(json|md)$/.test(name) && path.posix.join(dir, name)
     const near = without || (dir === '' && ext ? findNearestName(file, expectedFiles) : undefined)
     const message = ext
@@ -209,7 +210,7 @@ function collectImageFolders(field: Field): string[] {
 }
 
 /**
- * Sorts diagnostics by the order of `files`, then by line. Diagnostics of other files come last.
+ * Sorts diagnostics by the order of `files`, with diagnostics of other files last, then by line.
  */
 function sortDiagnostics(files: readonly CheckedFile[], found: Diagnostic[]): Diagnostic[] {
   const names = files.map(({ name }) => `content/${name}`)

@@ -33,7 +33,9 @@ export function collectFields(
   return [...below, fieldValue]
 }
 
-/** Validates values and field names against the schema. Reports at most one problem per field. */
+/**
+ * Validates values and field names against the schema, and reports at most one problem per field.
+ */
 export function checkFields(file: string, content: JsonNode, schema: Field): Diagnostic[] {
   const found = collectFields(schema, content).flatMap(({ field, node, fieldPath }) => {
     const problem = findValueProblem(field, node.value)

@@ -23,7 +23,7 @@ type LineProblem = [line: number, Problem]
 const allowedLinkPattern = /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
 /**
- * Validates the body of a page. Returns at most one diagnostic per line.
+ * Validates the body of a page, and returns at most one diagnostic per line.
  * @param linkablePaths valid targets of internal links
  */
 export function checkPageText(
@@ -58,7 +58,7 @@ function walkNodes(
   advise: (node: Root | Content) => Problem | undefined,
   parentLine = 1,
 ): LineProblem[] {
-  // Autolinked email and www URLs have no position, so use the line of the parent node.
+  // Autolinked email addresses and www URLs have no position, so use the line of the parent node.
   const line = node.position?.start.line ?? parentLine
   const own = advise(node)
   if (own) return [[line, own]]

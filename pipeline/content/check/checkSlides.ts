@@ -22,7 +22,7 @@ const { folder, minWidth } = slideImageRules
 export interface DiagnosticsAndImagesWithoutText {
   errors: Diagnostic[]
   warnings: Diagnostic[]
-  /** Valid images that have no text file yet, as paths from the content folder. */
+  /** Valid images that have no text file yet, as paths relative to the content folder. */
   imagesWithoutText: string[]
 }
 
@@ -58,8 +58,8 @@ export async function checkSlides(
   const partners = missingReferences.map(({ file, imagePath, createDiagnosticAtReference }) => {
     const text = path.posix.basename(file)
     const missingImageName = path.posix.basename(imagePath)
-    // Suggest the orphaned image whose name matches the slide text or resembles the missing image.
-    // If no name fits and only one image is missing, suggest the only orphaned image.
+    // Suggest the orphaned image that has the name of the slide text or a name like the missing
+    // image; if none matches and only one image is missing, suggest the only orphaned image.
     const [only, ...others] = orphanedImages
     const partner =
       orphanedImages.find((each) => getNameKey(each) === getNameKey(file)) ??
@@ -109,12 +109,11 @@ export async function checkSlides(
   return { errors, warnings, imagesWithoutText }
 }
 
-/**
- * Returns true if the reference points to this file. Ignores case for an invalid reference, because
- * the error of the reference already reports wrong case.
- */
+/** Returns true if the reference points to this file. */
 function isReferenceTo({ imagePath, factsOrError }: InspectedImage, file: string): boolean {
   const actualPath = normalizeDotSegmentsAndUnicode(file)
+  // An invalid reference has its own error, which also reports a difference in case, so ignore
+  // case.
   if (factsOrError instanceof ContentError)
     return imagePath.toLowerCase() === actualPath.toLowerCase()
   return imagePath === actualPath

@@ -18,11 +18,9 @@ const markupPatterns = [
   /`[^`\n]+`|^#{1,6} .*|^> \p{L}.*|^[-+] .*\n+[-+] .*/mu,
 ]
 
-/**
- * Finds HTML and Markdown in plain text fields. Skips slides, because slideSchema has its own rule
- * for markup.
- */
+/** Finds HTML and Markdown in plain text fields of a file, except slides. */
 export function findMarkupWarnings({ name, schema, content }: CheckedFile): Diagnostic[] {
+  // slideSchema has its own rule for markup.
   if (!content || schema === slideSchema) return []
   return collectFields(schema, content).flatMap(({ field, node: { value }, fieldPath }) => {
     const isText = field.kind === 'singleLine' || field.kind === 'multiLine'

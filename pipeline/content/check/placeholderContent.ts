@@ -37,8 +37,9 @@ export function createContentTextMatcher(contentFolder: string): (words: string)
     /[\p{L}\p{N}]/u.test(words) && texts.some((text) => text.includes(collapseWhitespace(words)))
 }
 
-/** Value of a field, or line of a Markdown body. For a line of a body, `field` is empty. */
+/** Value of a field, or line of a Markdown body. */
 interface PublishedText {
+  /** Path of the field; empty for a line of a Markdown body. */
   field: string
   value: unknown
   createDiagnosticAtText: (sentences: Problem) => Diagnostic
@@ -66,8 +67,8 @@ function collectPublishedTexts(contentFolder: string): PublishedText[] {
 }
 
 function findPlaceholderProblem(field: string, value: unknown, now: Date): Problem | undefined {
-  // A day begins first in UTC+14, so a date that has begun in any time zone is not reported as a
-  // future date.
+  // Each day begins first in UTC+14, so use that time zone: a date that is today anywhere is not in
+  // the future.
   const today = new Date(now.getTime() + 14 * 3_600_000).toISOString()
   const text = String(value)
   if (field === 'sample' && value === true) {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../files/diagnostics'
 
 type Diagnostics = Pick<CheckResult, 'errors' | 'warnings'>
 
-/** Formats the result as numbered lists. The first line states whether the site can be built. */
+/** Formats the result as numbered lists below a line that states whether the site can be built. */
 export function formatReport({ errors, warnings }: Diagnostics): string {
   const files = new Set(errors.map(({ file }) => file)).size
   const these = errors.length === 1 ? 'it is' : 'they are'
@@ -37,10 +37,7 @@ export function formatLocation({
   return [file, line !== undefined && `line ${line}`, where].filter(Boolean).join(', ')
 }
 
-/**
- * Formats the result as GitHub workflow commands, which annotate lines in a pull request. The
- * escaping follows https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
- */
+/** Formats the result as GitHub workflow commands, which annotate lines in a pull request. */
 export function formatGithubAnnotations({ errors, warnings }: Diagnostics): string {
   return [
     ...errors.map((error) => formatAnnotation('error', error)),
@@ -49,6 +46,7 @@ export function formatGithubAnnotations({ errors, warnings }: Diagnostics): stri
 }
 
 function formatAnnotation(level: string, { file, line, where, message, fix }: Diagnostic): string {
+  // The escaping follows https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
   const properties = Object.entries({ file, line, title: where })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${escapeCharacters(`${value}`, /[%\r\n:,]/g)}`)

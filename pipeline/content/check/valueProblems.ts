@@ -50,7 +50,7 @@ export const invalidCharacterOrLongWordPatterns: [
 ]
 
 /**
- * Returns the display width of a text in Latin characters. A Chinese, Japanese or Korean character
+ * Returns the display width of a text in Latin characters; a Chinese, Japanese or Korean character
  * counts as two.
  */
 function measureDisplayWidth(text: string): number {

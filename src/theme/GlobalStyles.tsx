@@ -1,21 +1,11 @@
 import { Global, css } from '@emotion/react'
 import { color, fontFamily, pxToRem, screenMaxWidthQuery, mediaFeatureQuery } from './index'
-import { fallbackFontFaceCss, webFontFaceCss } from './fontFaces'
+import { fontFaceCss } from './fontFaces'
 import { designTokenStyles } from './tokens'
 
 /** Design tokens, fonts and their fallbacks, the reset, and global styles (design, sections 2 to 5). */
 export function GlobalStyles() {
-  return (
-    <Global
-      styles={[
-        designTokenStyles,
-        registeredProperties,
-        css(fallbackFontFaceCss),
-        css(webFontFaceCss),
-        base,
-      ]}
-    />
-  )
+  return <Global styles={[designTokenStyles, registeredProperties, css(fontFaceCss), base]} />
 }
 
 /** Registers the custom properties that the counters animate (sections/hero/AchievementsStrip.tsx). */

@@ -8,17 +8,13 @@ const besleyChartItalic = '/besley-chart-italic-v1.woff2'
 /** URLs of the fonts in the first view of every page, for preload links. */
 export const preloadedFontUrls = [besley, figtree]
 
-/** `@font-face` rules of the web fonts; browsers show fallback fonts until the web fonts load. */
-export const webFontFaceCss = [
+/** `@font-face` rules of the web fonts, and of fallback fonts whose metrics prevent a layout shift. */
+export const fontFaceCss = [
+  createFallbackFontFace('Besley', ['Times New Roman', 'Liberation Serif'], [125.2, 99.8, 33.9]),
+  createFallbackFontFace('Figtree', ['Arial', 'Liberation Sans'], [100.9, 94.1, 24.8]),
   createFontFace('Besley', 'font-weight:500', besley),
   createFontFace('Besley', 'font-weight:400;font-style:italic', besleyChartItalic),
   createFontFace('Figtree', 'font-weight:300 900', figtree),
-].join('')
-
-/** Local fonts with the metrics of the web fonts, so that the swap causes no layout shift. */
-export const fallbackFontFaceCss = [
-  createFallbackFontFace('Besley', ['Times New Roman', 'Liberation Serif'], [125.2, 99.8, 33.9]),
-  createFallbackFontFace('Figtree', ['Arial', 'Liberation Sans'], [100.9, 94.1, 24.8]),
 ].join('')
 
 function createFontFace(family: string, style: string, url: string): string {

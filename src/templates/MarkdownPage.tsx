@@ -5,7 +5,7 @@ import { SiteHead } from '../layout/SiteHead'
 import { useSite } from '../hooks/useSite'
 import { hasAnalytics } from '../lib/analytics'
 import { requireContent } from '../lib/requireContent'
-import { splitPageSections } from '../lib/splitPageSections'
+import { selectAnalyticsVariant, splitAtSecondLevelHeadings } from '../lib/pageSections'
 import { color, centeringPaddingStyles, minWidthQuery, pxToRem, textStyles } from '../theme/index'
 import { inlineMarkdownStyles, markdownBodyStyles } from './markdownStyles'
 
@@ -23,12 +23,14 @@ function MarkdownPage({ data }: Props) {
         </p>
       )}
       <div css={rows}>
-        {splitPageSections(html, hasAnalytics()).map(({ heading, body }, index) => (
-          <section key={index} css={row}>
-            {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
-            <div css={markdownBodyStyles} dangerouslySetInnerHTML={{ __html: body }} />
-          </section>
-        ))}
+        {splitAtSecondLevelHeadings(selectAnalyticsVariant(html, hasAnalytics())).map(
+          ({ heading, body }, index) => (
+            <section key={index} css={row}>
+              {heading && <h2 css={headingStyle} dangerouslySetInnerHTML={{ __html: heading }} />}
+              <div css={markdownBodyStyles} dangerouslySetInnerHTML={{ __html: body }} />
+            </section>
+          ),
+        )}
       </div>
     </article>
   )

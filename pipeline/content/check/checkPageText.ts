@@ -12,7 +12,10 @@ import {
   parseMarkdown,
 } from '../files/markdown'
 import { findNearestName } from '../../lib/nearestName'
-import { matchAnalyticsHeading, reduceToLettersAndDigits } from '../../../src/lib/splitPageSections'
+import {
+  matchAnalyticsHeading,
+  reduceToLowercaseAlphanumerics,
+} from '../../../src/lib/pageSections'
 
 type LineProblem = [line: number, Problem]
 
@@ -161,7 +164,7 @@ function checkHeadings(root: Root): LineProblem[] {
     const { depth, position } = node
     const text = getPlainText(node)
     const before = level
-    // src/lib/splitPageSections.ts removes headings such as "With analytics" from the page, so they
+    // src/lib/pageSections.ts removes headings such as "With analytics" from the page, so they
     // do not count as a level.
     const isVariant = depth > 1 && matchAnalyticsHeading(text) !== undefined
     if (!isVariant) level = depth
@@ -217,10 +220,10 @@ function getPlainText(node: Root | Content): string {
 
 /**
  * Returns a problem if a heading is almost "With analytics" or "Without analytics", because
- * splitPageSections.ts would recognize neither and show both sections.
+ * pageSections.ts would recognize neither and show both sections.
  */
 function findVariantHeadingProblem(heading: string): Problem | undefined {
-  const letters = reduceToLettersAndDigits(heading)
+  const letters = reduceToLowercaseAlphanumerics(heading)
   const isNear =
     variantHeadings.some((near) => leven(letters, near) <= 2) || oneWordMore.test(heading)
   if (matchAnalyticsHeading(heading) || !isNear) return undefined

@@ -5,12 +5,9 @@ export interface PageSection {
   body: string
 }
 
-/**
- * Removes the text under "With analytics" or "Without analytics", whichever does not apply, and splits
- * the page's HTML at its second-level headings.
- */
-export function splitPageSections(html: string, hasAnalytics: boolean): PageSection[] {
-  const [opening = '', ...parts] = removeOtherVariant(html, hasAnalytics).split(/<h2(?:\s[^>]*)?>/)
+/** Splits a page's HTML at its second-level headings. */
+export function splitAtSecondLevelHeadings(html: string): PageSection[] {
+  const [opening = '', ...parts] = html.split(/<h2(?:\s[^>]*)?>/)
   const sections = parts.map((part) => {
     const [heading = '', body = ''] = part.split('</h2>')
     return { heading, body: body.trim() }
@@ -26,13 +23,13 @@ export function splitPageSections(html: string, hasAnalytics: boolean): PageSect
 export function matchAnalyticsHeading(
   headingHtml: string,
 ): 'With analytics' | 'Without analytics' | undefined {
-  const letters = reduceToLettersAndDigits(headingHtml)
+  const letters = reduceToLowercaseAlphanumerics(headingHtml)
   if (letters === 'withanalytics') return 'With analytics'
   return letters === 'withoutanalytics' ? 'Without analytics' : undefined
 }
 
 /** Returns the letters and digits of a heading in lower case, without HTML tags and entities. */
-export function reduceToLettersAndDigits(headingHtml: string): string {
+export function reduceToLowercaseAlphanumerics(headingHtml: string): string {
   return headingHtml
     .replace(/<[^>]*>|&#?\w+;/g, '')
     .toLowerCase()
@@ -40,7 +37,7 @@ export function reduceToLettersAndDigits(headingHtml: string): string {
 }
 
 /** Removes the policy variant that does not apply, and only the heading of the variant that applies. */
-function removeOtherVariant(html: string, hasAnalytics: boolean): string {
+export function selectAnalyticsVariant(html: string, hasAnalytics: boolean): string {
   const kept: string[] = []
   let droppedLevel = Infinity
   for (const part of html.split(/(?=<h[1-6][\s>])/)) {

@@ -1,7 +1,8 @@
 import type { GatsbySSR } from 'gatsby'
 import {
-  addDevelopmentElements,
+  addDevServerBadgeAndStyles,
   addLanguageAndIcons,
+  addNoScriptClass,
   addPreHydrationScript,
   removeScriptPreloadsAndGenerator,
   renderPageWithCriticalCss,
@@ -15,9 +16,10 @@ export {
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPageWithCriticalCss
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (...parameters) => {
+  addNoScriptClass?.(...parameters)
   addPreHydrationScript?.(...parameters)
   addLanguageAndIcons?.(...parameters)
-  addDevelopmentElements?.(...parameters)
+  addDevServerBadgeAndStyles?.(...parameters)
 }
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = removeScriptPreloadsAndGenerator

@@ -43,13 +43,12 @@ const fontPreloads = preloadedFontUrls.map((href) => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 ))
 
-/** Adds the pre-hydration script, and the class `no-script` that the script removes. */
-export const addPreHydrationScript: GatsbySSR['onRenderBody'] = ({
-  setHtmlAttributes,
-  setHeadComponents,
-}) => {
-  // React also removes the class. After 15 s without hydration, the script adds it again.
+/** Adds the class `no-script`, which the pre-hydration script and React remove. */
+export const addNoScriptClass: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) => {
   setHtmlAttributes({ className: 'no-script' })
+}
+
+export const addPreHydrationScript: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
     <script key="start" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
   ])
@@ -71,7 +70,7 @@ export const addLanguageAndIcons: GatsbySSR['onRenderBody'] = ({
  * Adds the dev badge and the styles to the pages of the dev server, which does not use server-side
  * rendering.
  */
-export const addDevelopmentElements: GatsbySSR['onRenderBody'] = ({
+export const addDevServerBadgeAndStyles: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setPostBodyComponents,
 }) => {
